@@ -1,0 +1,53 @@
+# One command each: make play, make test, make bot. The rest is for developers.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PORT ?= 8420
+
+.PHONY: help play test test-slow test-browser lint types bench bot lock maps clean
+
+help:
+	@echo "make play   a Discord of your own with Rondel in it (PORT=$(PORT), BROWSER=none to open no window)"
+	@echo "make test   lint, types and tests"
+	@echo "make bot    the bot on Discord, with the token in .env"
+	@echo "also: test-slow test-browser bench lock maps clean"
+
+$(VENV)/.app: requirements/app.txt
+	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/app.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.app
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@touch $@
+
+play: $(VENV)/.app
+	@PORT=$(PORT) $(BIN)/python -m tools.play
+
+bot: $(VENV)/.app
+	@$(BIN)/python bot.py
+
+lint: $(VENV)/.dev
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	@$(BIN)/mypy
+
+test: lint types
+	@$(BIN)/pytest -n 2
+
+test-slow: $(VENV)/.dev
+	@$(BIN)/pytest -n 2 -m slow
+
+test-browser: $(VENV)/.dev
+	@$(BIN)/pytest -m browser
+
+bench: $(VENV)/.dev
+	@$(BIN)/python -m tools.bench
+
+lock: $(VENV)/.dev
+	@for part in app dev maps; do $(BIN)/python -m tools.lock $$part; done
+
+clean:
+	rm -rf $(VENV) build out .mypy_cache .ruff_cache .pytest_cache .hypothesis
