@@ -1,0 +1,84 @@
+"""What holds in every position of every title; each title's tests call it along random games."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import CHANCE, IllegalAction
+from rules.kernel import Action, Game, State, fingerprint, plain
+
+
+def check_position(game: Game, state: State) -> None:
+    """Somebody can move, views are frozen, actions survive JSON, the safe action is legal."""
+    waiting = game.waiting_for(state)
+    assert (game.result(state) is None) == bool(waiting)
+    assert not waiting - {CHANCE} or CHANCE not in waiting
+    for seat in waiting:
+        actions = game.legal_actions(state, seat)
+        assert actions, f"{seat} must act and cannot"
+        assert len(set(actions)) == len(actions)
+        for action in actions:
+            written = game.encode(action)
+            assert game.decode(json.loads(json.dumps(written))) == action
+        if seat != CHANCE:
+            assert game.safe_action(state, seat) in actions
+            assert game.question(state, seat) is not None
+
+
+def check_apply(game: Game, state: State, seat: str, action: Action) -> None:
+    """`apply` leaves the old state alone and refuses what is not offered."""
+    before = fingerprint(state)
+    game.apply(state, seat, action)
+    assert fingerprint(state) == before
+    for other in (*state.seats, CHANCE):
+        if action not in game.legal_actions(state, other):
+            with pytest.raises(IllegalAction):
+                game.apply(state, other, action)
+    assert fingerprint(state) == before
+
+
+def check_secrets(game: Game, state: State, rng: Random) -> None:
+    """Nobody sees anything change when only another seat's secrets do."""
+    for seat in state.seats:
+        varied = game.vary(state, seat, rng)
+        assert game.waiting_for(varied) == game.waiting_for(state)
+        for other in (*state.seats, None):
+            if other == seat:
+                continue
+            assert plain(game.view(varied, other)) == plain(game.view(state, other))
+            if other is not None:
+                assert game.question(varied, other) == game.question(state, other)
+                assert game.legal_actions(varied, other) == game.legal_actions(state, other)
+
+
+def check_reports(game: Game, state: State, seat: str, action: Action, rng: Random) -> None:
+    """What others read of an action does not depend on hidden things that it leaves hidden."""
+    _, events = game.apply(state, seat, action)
+    for owner in state.seats:
+        varied = game.vary(state, owner, rng)
+        if owner == seat or action not in game.legal_actions(varied, seat):
+            continue
+        if any(game.reveals(event) for event in events):
+            continue
+        _, others = game.apply(varied, seat, action)
+        for reader in (*(s for s in state.seats if s != owner), None):
+            assert _read(game, events, reader) == _read(game, others, reader)
+
+
+def _read(game: Game, events: Any, reader: str | None) -> list[Any]:
+    return [plain(told) for event in events if (told := game.report(event, reader)) is not None]
+
+
+def check_bad_input(game: Game, state: State) -> None:
+    """Everything wrong is refused with a key."""
+    seat = state.seats[0]
+    for bad in (None, 3, "x", object(), ("a",), {"type": "nothing"}):
+        with pytest.raises(IllegalAction):
+            game.apply(state, seat, bad)
+        with pytest.raises(IllegalAction):
+            game.decode(bad)
+    for wrong in ("nobody", "", None, 7):
+        with pytest.raises(IllegalAction):
+            game.apply(state, wrong, None)  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""Keys, events, views and refusals in English and French."""
