@@ -1,0 +1,23 @@
+"""`make bench`, or `python -m tools.bench rules table`: run all parts, or those named."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+PARTS = ("rules", "table", "render", "discord")
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the parts one after another."""
+    unknown = [word for word in words if word not in PARTS]
+    if unknown:
+        print(f"unknown part {unknown[0]}: choose from {', '.join(PARTS)}", file=sys.stderr)
+        return 1
+    for part in words or PARTS:
+        print(f"== {part}")
+        import_module(f"tools.bench.{part}").main()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
