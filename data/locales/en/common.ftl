@@ -1,0 +1,21 @@
+# What all parts say; terms here may be used by every catalogue.
+
+yes = yes
+no = no
+list = { $most } and { $last }
+name-chance = the dice
+
+# Refusals of the kernel
+refusal-title-unknown = There is no title “{ $title }” here.
+refusal-seat-malformed = Those seats cannot be read.
+refusal-seats-number = { $least } to { $most } can play; { $number } would sit down.
+refusal-seat-empty = A seat needs a name.
+refusal-seat-reserved = No seat may be called “{ $seat }”.
+refusal-seat-repeated = Two seats have the same name.
+refusal-seat-unknown = There is no such seat in this game.
+refusal-option-unknown = This title has no variant “{ $option }”.
+refusal-option-value = The variant “{ $option }” cannot be set to “{ $value }”.
+refusal-options-combined = The rulebook does not combine these variants.
+refusal-action-type = This title has no move of that kind.
+refusal-action-fields = That move is incomplete.
+refusal-action-malformed = That move cannot be read.
