@@ -1,0 +1,1 @@
+"""What the pictures of all titles share: type, pieces, maps, marks and panels."""

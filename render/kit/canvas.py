@@ -1,0 +1,102 @@
+"""The sheet being drawn on, which remembers where everything stands that must be read."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageDraw
+
+from render.kit.colour import INK, PAPER, Colour
+from render.kit.type import Face, fit, font, readable, stamp, width
+
+Align = Literal["left", "middle", "right"]
+Rect = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Something to be read, and the room it takes."""
+
+    kind: Literal["label", "token", "text"]
+    what: str
+    box: Rect
+
+
+@lru_cache(maxsize=256)
+def cap(face: Face, size: int) -> int:
+    """The height of a capital."""
+    box = font(face, size).getbbox("H", anchor="ls")
+    return round(-box[1])
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A picture in the making."""
+
+    image: Image.Image
+    placed: list[Placed] = field(default_factory=list)
+    pen: ImageDraw.ImageDraw = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Take up the pen."""
+        self.pen = ImageDraw.Draw(self.image)
+
+    def text(  # noqa: PLR0913  a line of type has this many properties
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: int,
+        *,
+        face: Face = Face.TEXT,
+        fill: Colour = INK,
+        align: Align = "left",
+        room: int = 0,
+        track: float = 0,
+        halo: Colour | None = None,
+        kind: Literal["label", "text"] = "text",
+    ) -> int:
+        """Set a line whose capitals are centred on y; with `room` it is made to fit. Returns its width."""
+        words = readable(words, face)
+        if room:
+            words, size = fit(words, face, size, room)
+        if not words:
+            return 0
+        wide = width(words, face, size, track)
+        left = x - (0 if align == "left" else wide / 2 if align == "middle" else wide)
+        baseline = round(y + cap(face, size) / 2)
+        if halo:
+            rim, dx, dy = stamp(words, face, size, track, max(2, size // 9))
+            self.image.paste(halo, (round(left) + dx, baseline + dy), rim)
+        mask, dx, dy = stamp(words, face, size, track)
+        self.image.paste(fill, (round(left) + dx, baseline + dy), mask)
+        self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size))
+        return wide
+
+    def paste(self, sprite: Image.Image, x: float, y: float, what: str = "") -> None:
+        """Set a piece with its centre at x, y; one that has a meaning is remembered by it."""
+        left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
+        self.image.paste(sprite, (left, top), sprite)
+        if what:
+            self.note("token", what, (left, top, *sprite.size))
+
+    def note(self, kind: Literal["label", "token", "text"], what: str, spot: Rect) -> None:
+        """Remember a spot given by corner and size."""
+        x, y, wide, high = spot
+        self.placed.append(Placed(kind, what, (x, y, x + wide, y + high)))
+
+    def box(self, rect: Rect, fill: Colour | None = None, *, edge: Colour | None = None, radius: int = 0) -> None:
+        """A plain or rounded box."""
+        if radius:
+            self.pen.rounded_rectangle(rect, radius, fill=fill, outline=edge, width=2 if edge else 0)
+        else:
+            self.pen.rectangle(rect, fill=fill, outline=edge, width=2 if edge else 0)
+
+    def rule(self, x0: int, y: int, x1: int, fill: Colour, thick: int = 2) -> None:
+        """A line across."""
+        self.pen.rectangle((x0, y, x1, y + thick - 1), fill=fill)
+
+
+def sheet(wide: int, high: int, ground: Colour = PAPER) -> Canvas:
+    """A fresh canvas."""
+    return Canvas(Image.new("RGB", (wide, high), ground))

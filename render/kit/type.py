@@ -1,0 +1,92 @@
+"""Faces, measured and cut to fit."""
+
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+FONTS = Path(__file__).parents[2] / "data" / "fonts"
+ELLIPSIS = "…"
+
+
+class Face(Enum):
+    """What each face is for."""
+
+    LAND = "Alegreya_700Bold.ttf"
+    SEA = "Alegreya_600SemiBold_Italic.ttf"
+    TEXT = "AlegreyaSans_500Medium.ttf"
+    FIGURE = "AlegreyaSans_800ExtraBold.ttf"
+    TITLE = "Cinzel_600SemiBold.ttf"
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """A face at a size, loaded once."""
+    return ImageFont.truetype(FONTS / face.value, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, face: Face, size: int, track: float = 0) -> int:
+    """How wide a line is set."""
+    return round(font(face, size).getlength(text) + track * max(0, len(text) - 1))
+
+
+@lru_cache(maxsize=4096)
+def drawable(char: str, face: Face) -> bool:
+    """Does the face have this character?"""
+    if char.isspace():
+        return True
+    unknown = font(face, 20).getmask("\uffff")
+    drawn = font(face, 20).getmask(char)
+    return drawn.size != unknown.size or bytes(drawn) != bytes(unknown)
+
+
+@lru_cache(maxsize=2048)
+def readable(text: str, face: Face) -> str:
+    """The text without what the face cannot draw: emoji, foreign scripts, line breaks."""
+    kept = "".join(char if drawable(char, face) else "" for char in text if char.isprintable() or char == " ")
+    return " ".join(kept.split())
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, face: Face, size: int, room: int, least: int = 0) -> tuple[str, int]:
+    """The text and size that go into the room: first smaller, then cut short."""
+    least = least or max(8, round(size * 0.72))
+    while size > least and width(text, face, size) > room:
+        size -= 1
+    if width(text, face, size) <= room:
+        return text, size
+    while text and width(text + ELLIPSIS, face, size) > room:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS, size
+
+
+@lru_cache(maxsize=1024)
+def wrap(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
+    """The text in lines no wider than the room; a word too long for it is cut short."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, face, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(fit(word, face, size, room, size)[0])
+    return tuple(lines)
+
+
+Stamp = tuple[Image.Image, int, int]  # a mask, and where it goes from the left end of the baseline
+
+
+@lru_cache(maxsize=6000)
+def stamp(text: str, face: Face, size: int, track: float = 0, halo: int = 0) -> Stamp:
+    """A line as a mask, set once and pasted ever after; with a halo: its rim as well."""
+    pen, margin = font(face, size), halo + 2
+    up, down = pen.getmetrics()
+    mask = Image.new("L", (width(text, face, size, track) + 2 * margin + size // 3, up + down + 2 * margin), 0)
+    draw, x = ImageDraw.Draw(mask), float(margin)
+    for part in text if track else [text]:
+        draw.text((x, margin + up), part, font=pen, fill=255, anchor="ls", stroke_width=halo)
+        x += pen.getlength(part) + track
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop(box), box[0] - margin, box[1] - margin - up
