@@ -7,6 +7,7 @@ from typing import Any
 
 from words.catalogue import Missing, attributes, has, spoken
 
+VOWELS = frozenset("aeiouyàâäéèêëîïôöùûü")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -44,6 +45,13 @@ def forms(title: str, language: str, what: str) -> Mapping[str, str] | None:
     return {"": spoken(language, room, key, {}), **cases}
 
 
+def person(language: str, called: str) -> Mapping[str, str]:
+    """A display name in the cases a sentence may need: French elides before a vowel."""
+    if language != "fr":
+        return {"": called, "of": f"of {called}"}
+    return {"": called, "of": f"d’{called}" if called[:1].lower() in VOWELS else f"de {called}"}
+
+
 class Figures:
     """What the messages of a title may speak of, for one reader."""
 
@@ -67,12 +75,13 @@ class Figures:
             for part in fields(value):
                 yield from self.spread(f"{name}_{part.name}", getattr(value, part.name))
         else:
+            yield f"{name}_id", str(value)  # so that a message can tell a number from none
             yield name, value
 
     def named(self, value: str) -> Mapping[str, str]:
         """A seat's display name, or the name of an id in its cases."""
         if value in self.names:
-            return {"": self.names[value]}
+            return person(self.language, self.names[value])
         found = forms(self.title, self.language, value) if value else {"": ""}
         if found is None:
             raise Missing(f"{self.language}/{room_of(self.title)}: no name for {value!r}")

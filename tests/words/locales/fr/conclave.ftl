@@ -10,8 +10,8 @@ conclave-event-rolled = Le dé montre { $pips }
 conclave-event-card-played = { $player } joue une carte de { $value }
 conclave-event-answered = { $player } répond
 conclave-event-card-settled = { $blockers_count ->
-    [0] La carte de { $player } compte
-   *[other] La carte de { $player } est bloquée par { $blockers }
+    [0] La carte { $player_of } compte
+   *[other] La carte { $player_of } est bloquée par { $blockers }
 }
 conclave-event-stone-set = { $player } pose une pierre { $spot_in }
 conclave-event-round-ended = La manche { $round } s’achève

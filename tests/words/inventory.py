@@ -1,0 +1,137 @@
+"""What the catalogues have, and what the code asks of them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import rules
+from rules.kernel import Game
+from tests.conclave import CONCLAVE
+from words import kebab
+from words.catalogue import PLACES, entries
+
+ROOT = Path(__file__).parent.parent.parent
+TITLES = ("conclave", *(name for name in rules.TITLES if (ROOT / "rules" / name.split("-")[0]).is_dir()))
+
+
+def game_of(title: str) -> Game:
+    return CONCLAVE if title == "conclave" else rules.title(title)
+
+
+def room(title: str) -> str:
+    return title.removesuffix("-2030")
+
+
+class Variables(Visitor):
+    """Collects the variables of a pattern."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the visitor's own scheme
+        self.found.add(node.id.name)
+
+
+def variables(pattern: Any) -> set[str]:
+    visitor = Variables()
+    visitor.visit(pattern)
+    return visitor.found
+
+
+@cache
+def messages(file: Path) -> dict[str, dict[str, set[str]]]:
+    """Key to attribute ("" is the message itself) to variables."""
+    found: dict[str, dict[str, set[str]]] = {}
+    for entry in entries(file).body:
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
+            parts = {str(a.id.name): variables(a.value) for a in entry.attributes}
+            found[entry.id.name] = parts | ({"": variables(entry.value)} if entry.value else {})
+    return found
+
+
+def catalogue_files() -> list[Path]:
+    return sorted(file for place in PLACES for file in (place / "en").glob("*.ftl"))
+
+
+def of_title(title: str, language: str = "en") -> dict[str, dict[str, set[str]]]:
+    prefix = room(title)
+    files = [place / language / f"{prefix}{end}.ftl" for place in PLACES for end in ("", "-discord")]
+    return {key: parts for file in files if file.exists() for key, parts in messages(file).items()}
+
+
+def needed(title: str) -> set[str]:
+    """Every key the rules of a title make necessary (without its prefix)."""
+    game = game_of(title)
+    keys = {"title", "about"}
+    keys |= {f"event-{kebab(kind.__name__)}" for kind in game.events}
+    keys |= {f"action-{kebab(kind.__name__)}" for kind in game.actions}
+    keys |= {f"question-{kind}" for kind in game.questions} | {f"help-{kind}" for kind in game.questions}
+    keys |= {f"standing-{kind}" for kind in game.standing} | {f"stop-{kind}" for kind in game.stops}
+    keys |= {f"option-{kebab(name)}" for name in game.options}
+    for name, option in game.options.items():
+        keys |= {f"option-{kebab(name)}-{kebab(v)}" for v in option.values if isinstance(v, str)}
+    return keys | {f"refusal-{key}" for key in refusals(title)}
+
+
+def refusals(title: str) -> set[str]:
+    """The keys of IllegalAction in the code of a title that are not the kernel's."""
+    own = ROOT / "rules" / room(title)
+    files = list(own.rglob("*.py")) if title != "conclave" else [ROOT / "tests" / "conclave.py"]
+    return {key for file in files for key in raised(file)} - kernel_refusals()
+
+
+def kernel_refusals() -> set[str]:
+    return {key for file in (ROOT / "rules").glob("*.py") for key in raised(file)} | {"seat-unknown"}
+
+
+def raised(file: Path) -> Iterator[str]:
+    for call in calls(file):
+        name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+        if name == "IllegalAction" and call.args:
+            yield from strings(call.args[0])
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def calls(file: Path) -> Iterator[ast.Call]:
+    return (node for node in ast.walk(tree(file)) if isinstance(node, ast.Call))
+
+
+def strings(node: ast.expr) -> Iterator[str]:
+    """The strings an argument may be: a literal, or either side of a choice."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from strings(body)
+            yield from strings(orelse)
+
+
+@cache
+def spoken_keys() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """Keys named in the code: as literals, and as patterns where an f-string makes them."""
+    literal: set[str] = set()
+    patterns: set[str] = set()
+    for folder in ("cogs", "render", "words"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            for node in ast.walk(tree(file)):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    literal.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    patterns.add(pattern_of(node))
+    return frozenset(literal), tuple(re.compile(p) for p in patterns if re.match(r"[a-z]", p))
+
+
+def pattern_of(node: ast.JoinedStr) -> str:
+    parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values)
+    return "".join(str(part) for part in parts)

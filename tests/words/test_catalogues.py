@@ -1,0 +1,116 @@
+"""Both languages complete, nothing missing, nothing left over, no variable nobody gives."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.words.inventory import ROOT, TITLES, catalogue_files, kernel_refusals, messages, needed, of_title, room
+from tests.words.inventory import spoken_keys as spoken
+from words import LANGUAGES
+
+CASES = ("_the", "_of", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
+FILES = catalogue_files()
+
+
+def plainly(variables: set[str]) -> set[str]:
+    """Variables without grammar: the cases of a name and its raw id are one thing."""
+    bare = set()
+    for variable in variables:
+        stem = variable
+        for case in (*CASES, "_id", "_count"):
+            stem = stem.removesuffix(case)
+        bare.add(stem)
+    return bare
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_both_languages_have_the_same_keys_and_variables(file: Path) -> None:
+    english, french = messages(file), messages(file.parent.parent / "fr" / file.name)
+    assert english.keys() == french.keys()
+    for key, parts in english.items():
+        wanted = {name: plainly(v) for name, v in parts.items() if f"_{name}" not in CASES}
+        there = {name: plainly(v) for name, v in french[key].items() if f"_{name}" not in CASES}
+        assert wanted == there, key
+
+
+def test_no_catalogue_is_in_one_language_alone() -> None:
+    english = {file.name for file in FILES}
+    assert english == {path.name for file in FILES for path in (file.parent.parent / "fr").glob("*.ftl")} | english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_says_all_it_must(title: str, language: str) -> None:
+    there = of_title(title, language)
+    missing = {rest for rest in needed(title) if not {f"{title}-{rest}", f"{room(title)}-{rest}"} & there.keys()}
+    assert not missing
+
+
+@pytest.mark.parametrize("title", sorted({room(title) for title in TITLES}))
+def test_a_title_says_nothing_in_vain(title: str) -> None:
+    family = [name for name in TITLES if room(name) == title]
+    wanted = {rest for name in family for rest in needed(name)}
+    sources = source_text(title)
+    left = {key for key in of_title(title) if not used(bare(key, family), wanted, sources)}
+    assert not left
+
+
+def bare(key: str, family: list[str]) -> str:
+    for name in sorted(family, key=len, reverse=True):
+        if key.startswith(f"{name}-"):
+            return key.removeprefix(f"{name}-")
+    return key
+
+
+def used(rest: str, wanted: set[str], sources: str) -> bool:
+    if rest in wanted:
+        return True
+    kind, _, what = rest.partition("-")
+    if kind in ("name", "part", "phase") or (kind, what.count("-") >= 0) == ("option", False):
+        return any(f"{quote}{form}{quote}" in sources for form in spellings(what) for quote in "\"'")
+    if kind in ("command", "field"):
+        return what.replace("-", "_") in sources or camel(what) in sources
+    literal, patterns = spoken()
+    return rest in literal or any(pattern.fullmatch(rest) for pattern in patterns if "-" in pattern.pattern)
+
+
+def spellings(what: str) -> set[str]:
+    return {
+        what,
+        what.replace("-", "_"),
+        what.replace("-", " "),
+        what.upper(),
+        what.replace("-", "_").upper(),
+        camel(what),
+    }
+
+
+def camel(what: str) -> str:
+    return "".join(part.capitalize() for part in what.split("-"))
+
+
+def source_text(title: str) -> str:
+    files = [*(ROOT / "rules" / title).rglob("*.py"), *(ROOT / "data" / "boards").glob(f"{title}*.json")]
+    files += [*(ROOT / "cogs").rglob("*.py"), *(ROOT / "render").rglob("*.py")]
+    if title == "conclave":
+        files.append(ROOT / "tests" / "conclave.py")
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("name", ["common", "table", "discord", "render"])
+def test_the_general_catalogues_say_nothing_in_vain(name: str) -> None:
+    literal, patterns = spoken()
+    known = literal | {f"refusal-{key}" for key in kernel_refusals()} | table_keys()
+    file = next((file for file in FILES if file.stem == name), None)
+    keys = messages(file) if file else {}
+    assert not {key for key in keys if key not in known and not any(p.fullmatch(key) for p in patterns)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_kernel_and_table_has_words(language: str) -> None:
+    there = {key for file in FILES for key in messages(file.parent.parent / language / file.name)}
+    assert not ({f"refusal-{key}" for key in kernel_refusals()} | table_keys()) - there
+
+
+def table_keys() -> set[str]:
+    return set()
