@@ -1,0 +1,47 @@
+"""Every decision and every draw of Caesar's Empire."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTreasure:
+    """Chance: turn up one of the numbered treasure pieces for the next city."""
+
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirstPlayer:
+    """Chance: draw the score token of the seat that begins."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCity:
+    """Say which available city this turn connects to Rome."""
+
+    city: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayWay:
+    """Cover one whole way with roads: the first touches the city, each next one goes on from there."""
+
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Start the chain at the emptied city it has come to."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePath:
+    """Of equal shortest paths, count this one (ways from the city to Rome)."""
+
+    ways: tuple[str, ...]
+
+
+Action = DrawTreasure | DrawFirstPlayer | ChooseCity | LayWay | Done | ScorePath
+ACTIONS = (DrawTreasure, DrawFirstPlayer, ChooseCity, LayWay, Done, ScorePath)

@@ -1,0 +1,213 @@
+"""The door of Caesar's Empire."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, assert_never
+
+from rules.caesar import chain, chains, cities, count, path, setup
+from rules.caesar.actions import ACTIONS, Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath
+from rules.caesar.board import Board, Side
+from rules.caesar.events import EVENTS, Event, FirstPlayerDrawn, TreasureDrawn
+from rules.caesar.figures import figures
+from rules.caesar.recall import state_of
+from rules.caesar.safe import safe_action
+from rules.caesar.state import Choose, Deal, First, Lay, Over, Score, State
+from rules.caesar.view import STAGES, View, view
+from rules.kernel import (
+    CHANCE,
+    Alert,
+    Codec,
+    IllegalAction,
+    Option,
+    Question,
+    Standing,
+    Value,
+    fingerprint,
+    seated,
+    settled,
+)
+
+NOBODY: frozenset[str] = frozenset()
+DRAW = frozenset((CHANCE,))
+VARIANT_SEATS = range(2, 4)  # Variantes: for 2 or 3 players
+
+
+class Caesar:
+    """Caesar's Empire on a board."""
+
+    name = "caesar"
+    version = "1"
+    seats = range(2, 6)
+    options: Mapping[str, Option] = {
+        "random_treasures": Option((False, True), False),
+        "full_colour_sum": Option((False, True), False),
+    }
+    actions: tuple[type, ...] = ACTIONS
+    events: tuple[type, ...] = EVENTS
+    questions: tuple[str, ...] = ("city", "way", "path")
+    standing: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
+
+    def __init__(self, board: Board) -> None:
+        """Open a box."""
+        self.board = board
+        self._codec = Codec(*ACTIONS)
+
+    def compatible(self, options: Mapping[str, Value]) -> bool:
+        """The book lets the variants be combined."""
+        return True
+
+    def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
+        """Set up the board; variants are for two or three."""
+        names, chosen = seated(self, seats), settled(self, options)
+        if len(names) not in VARIANT_SEATS:
+            for option, value in chosen.items():
+                if value:
+                    raise IllegalAction("variant-seats", option=option, number=len(names), most=VARIANT_SEATS[-1])
+        return setup.new_state(self.board, names, **{option: bool(value) for option, value in chosen.items()})
+
+    def waiting_for(self, state: State) -> frozenset[str]:
+        """The player in turn; chance during set-up."""
+        match state.phase:
+            case Deal() | First():
+                return DRAW
+            case Over():
+                return NOBODY
+        return frozenset((state.seats[state.in_turn],))
+
+    def legal_actions(self, state: State, seat: str) -> tuple[Action, ...]:
+        """What that seat may do now; nothing is ever possible out of turn."""
+        if seat != CHANCE and seat not in state.seats:
+            raise IllegalAction("seat-unknown", seat=str(seat))
+        if seat not in self.waiting_for(state):
+            return ()
+        side = self.side(state)
+        match state.phase:
+            case Deal() | First():
+                return tuple(setup.options(self.board, state))
+            case Choose():
+                return tuple(cities.options(side, state))
+            case Lay() as phase:
+                return tuple(chain.options(side, state, phase))
+            case Score() as phase:
+                return tuple(path.options(side, phase))
+            case Over():
+                return ()
+        assert_never(state.phase)
+
+    def apply(self, state: State, seat: str, action: Action) -> tuple[State, Sequence[Event]]:
+        """Do it, or refuse it with the rule it breaks."""
+        if not isinstance(action, ACTIONS):
+            raise IllegalAction("action-type", type=type(action).__name__)
+        self._check_turn(state, seat)
+        side = self.side(state)
+        match action:
+            case DrawTreasure():
+                return setup.draw_treasure(self.board, state, action)
+            case DrawFirstPlayer():
+                return setup.draw_first_player(state, action)
+            case ChooseCity():
+                return cities.apply(side, state, action)
+            case LayWay():
+                return chain.lay(self.board, side, state, action)
+            case Done():
+                return chain.done(self.board, side, state)
+            case ScorePath():
+                return path.apply(self.board, side, state, action)
+        assert_never(action)
+
+    def _check_turn(self, state: State, seat: str) -> None:
+        """Refuse strangers, those not in turn, and everybody once the game is over."""
+        waiting = self.waiting_for(state)
+        if seat in waiting:
+            return
+        if seat != CHANCE and seat not in state.seats:
+            raise IllegalAction("seat-unknown", seat=str(seat))
+        if not waiting:
+            raise IllegalAction("game-over")
+        raise IllegalAction("not-your-turn", seat=seat)
+
+    def side(self, state: State) -> Side:
+        """The side of the board in play."""
+        return self.board.sides[state.side]
+
+    def result(self, state: State) -> tuple[Standing, ...] | None:
+        """The ranking, once the game is over."""
+        return count.result(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
+
+    def view(self, state: State, seat: str | None) -> View:
+        """Everything: no player has a secret."""
+        return view(self.board, state, seat)
+
+    def report(self, event: Event, seat: str | None) -> Event:
+        """The event: no player has a secret."""
+        return event
+
+    def question(self, state: State, seat: str) -> Question | None:
+        """A city, a way onward, or which of equal paths."""
+        if seat not in self.waiting_for(state):
+            return None
+        nodes, phase = self.side(state).nodes, state.phase
+        match phase:
+            case Lay():
+                where: tuple[str, ...] = (nodes[phase.city], nodes[phase.at])
+            case Score():
+                where = (nodes[phase.city],)
+            case _:
+                where = ()
+        return Question(STAGES[type(phase)], where=where)
+
+    def final(self, view: View, action: Action) -> bool:
+        """Does the action end the turn?"""
+        if view.in_turn is None or not isinstance(action, LayWay | Done):
+            return not isinstance(action, ChooseCity)
+        state, _ = self.apply(self.recall(view), view.in_turn, action)
+        return not isinstance(state.phase, Lay | Score)
+
+    def figures(self, view: View, action: Action) -> Mapping[str, Any]:
+        """Cost and points of an action."""
+        return figures(self.board, self.recall(view), action)
+
+    def chains(self, view: View, city: str) -> tuple[chains.Chain, ...]:
+        """The sensible chains of the player in turn to a city (before he has laid a way)."""
+        state = self.recall(view)
+        return chains.sensible(self.side(state), state, self.side(state).node_of[city])
+
+    def recall(self, view: View) -> State:
+        """The position a view shows."""
+        return state_of(self.board, view)
+
+    def safe_action(self, state: State, seat: str) -> Action:
+        """The cheapest way to a city nearby."""
+        if seat not in self.waiting_for(state) or seat == CHANCE:
+            raise IllegalAction("not-your-turn", seat=str(seat))
+        return safe_action(self.side(state), state)
+
+    def encode(self, action: Action) -> dict[str, Any]:
+        """The action as plain JSON."""
+        return self._codec.encode(action)
+
+    def decode(self, data: Any) -> Action:
+        """The action read back."""
+        action: Action = self._codec.decode(data)
+        return action
+
+    def digest(self, state: State) -> str:
+        """A short fingerprint of the whole state."""
+        return fingerprint(state)
+
+    def vary(self, state: State, seat: str, rng: Random) -> State:
+        """The same state: no player has a secret."""
+        return state
+
+    def reveals(self, event: Event) -> bool:
+        """Draws do."""
+        return isinstance(event, TreasureDrawn | FirstPlayerDrawn)
+
+    def alert(self, event: Event, seat: str) -> Alert | None:
+        """None: nothing can be done out of turn, so there is nothing to stop for."""
+        return None
+
+    def weight(self, action: Action) -> float:
+        """All alike."""
+        return 1

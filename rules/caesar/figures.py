@@ -1,0 +1,68 @@
+"""What a menu says of an action: what it costs, what it brings."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.caesar.actions import Action, ChooseCity, Done, DrawTreasure, LayWay, ScorePath
+from rules.caesar.board import GOLD, ROME, Board, Side
+from rules.caesar.cities import fewest_roads
+from rules.caesar.path import distances, offers
+from rules.caesar.state import Lay, Score, State, put
+
+
+def figures(board: Board, state: State, action: Action) -> Mapping[str, Any]:
+    """Figures for the label of an action; points are (seat, points) of those who get any."""
+    side, phase = board.sides[state.side], state.phase
+    match action:
+        case DrawTreasure(piece):
+            return {"treasure": board.pieces[piece]}
+        case ChooseCity(city):
+            return _city(side, state, side.node_of[city])
+        case LayWay(way) if isinstance(phase, Lay):
+            return _way(side, state, phase, side.way_of[way])
+        case Done() if isinstance(phase, Lay):
+            roads = sum(side.pieces[way] for way in phase.chain)
+            return {"roads": roads, "start": side.nodes[phase.at], "points": _points(side, state, phase.city, 0)}
+        case ScorePath(ways) if isinstance(phase, Score):
+            chosen = tuple(side.way_of[way] for way in ways)
+            shares = next(shares for shares, path in phase.paths if path == chosen)
+            return {"points": _shares(state, shares)}
+    return {}
+
+
+def _city(side: Side, state: State, city: int) -> dict[str, Any]:
+    """Colour, value, treasure and the fewest roads."""
+    treasure = state.treasures[city - 1]
+    return {
+        "group": side.groups[city],
+        "value": side.values[city],
+        "treasure": treasure,
+        "doubled": treasure == GOLD,
+        "roads": fewest_roads(side, state.emptied, city),
+    }
+
+
+def _way(side: Side, state: State, phase: Lay, way: int) -> dict[str, Any]:
+    """Where the way leads, what it costs, and the points if the chain started there."""
+    a, b = side.ends[way]
+    far = b if a == phase.at else a
+    return {
+        "near": side.nodes[phase.at],
+        "far": side.nodes[far],
+        "roads": side.pieces[way],
+        "left": state.roads[state.in_turn] - side.pieces[way],
+        "ends": far == ROME,
+        "points": _points(side, state, phase.city, 1 << way),
+    }
+
+
+def _points(side: Side, state: State, city: int, more: int) -> tuple[tuple[str, int], ...]:
+    """Who would get what if the turn ended with these ways laid as well."""
+    own = state.built[state.in_turn] | more
+    built = put(state.built, state.in_turn, own)
+    away = distances(side, state.occupied | more)
+    return _shares(state, offers(side, state, built, city, away)[0][0])
+
+
+def _shares(state: State, shares: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple((seat, got) for seat, got in zip(state.seats, shares, strict=True) if got)

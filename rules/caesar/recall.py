@@ -1,0 +1,65 @@
+"""A position read back from a view: with nothing hidden, whoever sees the table can think ahead on it."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rules.caesar.board import Board, Side
+from rules.caesar.state import Choose, Deal, First, Lay, Over, Phase, Score, State
+from rules.caesar.view import View
+
+
+@lru_cache(maxsize=64)
+def state_of(board: Board, view: View) -> State:
+    """The position a view shows; which of equal treasure pieces are left in the bag makes no difference."""
+    side = board.sides[view.side]
+    seats = tuple(player.seat for player in view.players)
+    options = dict(view.options)
+    return State(
+        seats=seats,
+        side=view.side,
+        random_treasures=options["random_treasures"],
+        full_colour_sum=options["full_colour_sum"],
+        bag=_bag(board, view),
+        treasures=tuple(city.treasure for city in view.cities if city.treasure is not None),
+        built=tuple(_set(side.way_of[way.way] for way in view.ways if way.owner == seat) for seat in seats),
+        taken=tuple(_set(side.node_of[city.city] for city in view.cities if city.owner == seat) for seat in seats),
+        roads=tuple(player.roads for player in view.players),
+        points=tuple(player.points for player in view.players),
+        in_turn=0 if view.in_turn is None else seats.index(view.in_turn),
+        phase=_phase(side, view),
+    )
+
+
+def _set(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _bag(board: Board, view: View) -> int:
+    """The last pieces of each kind."""
+    left = dict(view.undrawn)
+    bag = 0
+    for piece in reversed(range(len(board.pieces))):
+        kind = board.pieces[piece]
+        if left.get(kind):
+            left[kind] -= 1
+            bag |= 1 << piece
+    return bag
+
+
+def _phase(side: Side, view: View) -> Phase:
+    """What is being decided."""
+    simple: dict[str, Phase] = {"deal": Deal(), "first": First(), "city": Choose(), "over": Over()}
+    if view.stage in simple:
+        return simple[view.stage]
+    chain = tuple(side.way_of[way] for way in view.chain)
+    assert view.target is not None
+    city = side.node_of[view.target]
+    if view.at is not None:
+        visited = 1 << city | _set({end for way in chain for end in side.ends[way]} - {city})
+        return Lay(city, side.node_of[view.at], visited, chain)
+    seats = [player.seat for player in view.players]
+    paths = []
+    for path in view.paths:
+        points = dict(path.points)
+        paths.append((tuple(points.get(seat, 0) for seat in seats), tuple(side.way_of[way] for way in path.ways)))
+    return Score(city, chain, tuple(paths))

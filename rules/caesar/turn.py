@@ -1,0 +1,30 @@
+"""The next player, those without enough roads, and the end."""
+
+from dataclasses import replace
+
+from rules.caesar import cities
+from rules.caesar.board import Board, Side
+from rules.caesar.count import counts
+from rules.caesar.events import Event, FinalCount, GameEnded, Skipped
+from rules.caesar.state import Choose, Over, State, moved
+
+
+def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
+    """Pass the turn to the left, over those who can pay for no chain (a ruling: the book is silent)."""
+    events: list[Event] = []
+    if state.emptied & side.cities != side.cities:
+        for offset in range(1, len(state.seats) + 1):
+            seat = (state.in_turn + offset) % len(state.seats)
+            if next(cities.reachable(side, state, seat), None) is not None:
+                return replace(state, in_turn=seat, phase=Choose()), events
+            events.append(Skipped(state.seats[seat], state.roads[seat]))
+    return _end(board, side, state, events)
+
+
+def _end(board: Board, side: Side, state: State, events: list[Event]) -> tuple[State, list[Event]]:
+    """Make the final count."""
+    left = (side.cities & ~state.emptied).bit_count()
+    events.append(GameEnded(left))
+    for seat, c in zip(state.seats, counts(board, side, state), strict=True):
+        events.append(FinalCount(seat, c.points, c.cities, c.same, c.different, c.gold, c.bonus, c.total))
+    return moved(state, Over()), events
