@@ -1,0 +1,1 @@
+"""Imperial and Imperial 2030: one engine, two records."""

@@ -1,0 +1,133 @@
+"""What a person may know of a game, in names: the one place that decides it."""
+
+from dataclasses import dataclass
+
+from rules.kernel import Standing, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Equal units of one nation in one place."""
+
+    region: str
+    count: int
+    hostile: bool = False  # armies in foreign home provinces: standing (an enemy) or lying (a friend)
+    fresh: int = 0  # during the nation's own maneuver: how many have not moved yet
+    spent: int = 0  # fleets at sea during the maneuver: how many have carried an army
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What one player has lent to one nation."""
+
+    player: str
+    prices: tuple[int, ...]
+    credit: int
+    interest: int
+
+
+@dataclass(frozen=True, slots=True)
+class NationView:
+    """A nation, all of it open."""
+
+    id: str
+    government: str | None
+    treasury: int
+    power: int
+    factor: int
+    marker: int | None  # row on the tax chart; None where the edition keeps no marker
+    space: str | None  # on the rondel; None: still in the centre
+    factories: tuple[str, ...]  # provinces
+    held: tuple[str, ...]  # own provinces held by hostile armies
+    armies: tuple[Stack, ...]
+    fleets: tuple[Stack, ...]  # in port when the region is a home province
+    chips: tuple[str, ...]  # regions with its tax chip (flag in 2030)
+    armies_left: int  # pieces in the box
+    fleets_left: int
+    chips_left: int
+    for_sale: tuple[int, ...]  # prices of bonds still in stock
+    holdings: tuple[Holding, ...]  # in seat order, only who lent something
+    tax: int  # what taxation would raise now
+    interest: int  # what interest would cost now
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player."""
+
+    name: str
+    money: int | None  # None: not this viewer's to know
+    governs: tuple[str, ...]
+    bonds: tuple[tuple[str, int], ...]  # nation and price
+    interest: int  # of all his bonds
+    worth: int  # bonds at today's factors, without money
+    investor_card: bool
+    swiss_bank: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the tax chart."""
+
+    label: str
+    least: int
+    bonus: int | None  # None: this edition pays for increases
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A unit that has just entered a region where others stand."""
+
+    region: str
+    nation: str
+    unit: str
+    hostile: bool
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A unit that waits before a canal."""
+
+    canal: str
+    owner: str  # the nation whose flag controls it
+    nation: str
+    origin: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one person sees it; `viewer` is None for a spectator."""
+
+    title: str
+    options: tuple[tuple[str, Value], ...]
+    edition: str  # "first", "later" (Imperial) or "2030"
+    viewer: str | None
+    seats: tuple[str, ...]
+    players: tuple[PlayerView, ...]  # in seat order, which is clockwise
+    nations: tuple[NationView, ...]  # in turn order
+    rondel: tuple[str, ...]  # the eight spaces, clockwise
+    chart: tuple[Row, ...]
+    investor_card: str | None
+    in_turn: str | None  # nation; None before the first turn and after the last
+    phase: str  # see PHASES
+    acting: str | None  # the seat that must act, "chance", or None when the game is over
+    asked: str | None  # nation the acting seat speaks for: in turn, asked for battle, canal, chips; None: himself
+    passed_investor: bool  # this turn passed over Investor: the investment follows
+    investors: tuple[tuple[str, str | None], ...]  # still to invest, the first acting: player, nation he is limited to
+    imports_left: int
+    to_produce: tuple[str, ...]  # factories that may still produce
+    marching: bool  # an army has moved: the fleets' step is over
+    entry: Entry | None
+    passage: Passage | None
+    refused: tuple[str, ...]  # canals closed for this maneuver
+    to_chip: tuple[str, ...]  # regions among which too few chips are to be placed
+    result: tuple[Standing, ...] | None
+
+
+PHASES = (
+    "flags", "first", "distribution", "rondel", "swiss_bank", "factory", "production", "import", "maneuver", "entry",
+    "defence", "canal", "chips", "invest", "over",
+)  # fmt: skip
