@@ -1,0 +1,77 @@
+"""Base layers in memory: read fully, never changed, for the titles in use only."""
+
+from collections.abc import Callable, Collection
+from functools import cached_property
+from threading import Lock
+from typing import Any, TypeVar
+
+from PIL import Image
+
+from render.kit.geography import MAPS, Geography, read
+
+Made = TypeVar("Made")
+
+
+class Atlas:
+    """One board: its geometry, and whatever has been made from it and is worth keeping."""
+
+    def __init__(self, title: str, side: str = "") -> None:
+        """Name the board; nothing is read yet."""
+        self.title, self.side = title, side
+        self._kept: dict[Any, Any] = {}
+        self._lock = Lock()
+
+    @cached_property
+    def geography(self) -> Geography:
+        """Places, names and slots."""
+        return read(self.title, self.side)
+
+    def keep(self, key: Any, make: Callable[[], Made]) -> Made:
+        """What is kept under a key, made once; two threads that make it at once make the same."""
+        if key not in self._kept:
+            made = make()
+            with self._lock:
+                self._kept.setdefault(key, made)
+        found: Made = self._kept[key]
+        return found
+
+    def ground(self, scale: float) -> Image.Image:
+        """The base picture at a scale, never to be drawn on."""
+        return self.keep(("ground", scale), lambda: self._scaled(scale))
+
+    def cut(self, scale: float, box: tuple[int, int, int, int]) -> Image.Image:
+        """A window of the base picture at a scale, in pixels of that scale."""
+        return self.ground(scale).crop(box)
+
+    def _scaled(self, scale: float) -> Image.Image:
+        name = f"base-{self.side.replace('-', '')}" if self.side else "base"
+        file = MAPS / self.title / (f"{name}@2x.webp" if scale > 1 else f"{name}.webp")
+        with Image.open(file) as opened:
+            picture = opened.convert("RGB")
+        wide, high = (round(side * scale) for side in self.geography.size)
+        if picture.size != (wide, high):
+            picture = picture.resize((wide, high), Image.Resampling.LANCZOS)
+        return picture
+
+
+_shelf: dict[tuple[str, str], Atlas] = {}
+_door = Lock()
+
+
+def atlas(title: str, side: str = "") -> Atlas:
+    """The atlas of a board, taken from the shelf."""
+    with _door:
+        return _shelf.setdefault((title, side), Atlas(title, side))
+
+
+def keep(titles: Collection[str]) -> None:
+    """Put away the base layers of all titles but these."""
+    with _door:
+        for key in [key for key in _shelf if key[0] not in titles]:
+            del _shelf[key]
+
+
+def kept() -> frozenset[str]:
+    """The titles whose base layers are in memory."""
+    with _door:
+        return frozenset(title for title, _ in _shelf)

@@ -1,0 +1,146 @@
+"""The geometry of a board as `data/maps/` has it: places, labels, slots, ways."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+MAPS = Path(__file__).parents[2] / "data" / "maps"
+
+Spot = tuple[float, float]
+Ring = tuple[Spot, ...]
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name on the map, set in lines in each language."""
+
+    at: Spot
+    size: float
+    leading: float
+    lines: Mapping[str, Sequence[str]]
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A region: its shape, its name, and the slots where pieces may stand."""
+
+    name: str
+    kind: str  # land, sea, beyond
+    polygons: tuple[tuple[Ring, ...], ...]
+    box: Box
+    label: Label | None
+    rows: tuple[tuple[Spot, ...], ...]
+    flag: Spot | None
+    token: float
+    spill: tuple[Spot, ...] = ()
+    leader: tuple[Spot, ...] = ()
+
+    @property
+    def heart(self) -> Spot:
+        """Where arrows begin and end: the middle of the first row, or of the name, or of the shape."""
+        if self.rows and self.rows[0]:
+            row = self.rows[0]
+            return (row[0][0] + row[-1][0]) / 2, (row[0][1] + row[-1][1]) / 2
+        if self.label:
+            return self.label.at
+        return (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city place of Caesar's Empire, and where its treasure lies."""
+
+    name: str
+    at: Spot
+    treasure: Spot
+    label: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way between two cities: its line, and where its one or two road pieces lie, turned by degrees."""
+
+    name: str
+    line: Ring
+    pieces: tuple[tuple[float, float, float], ...]
+    sea: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Geography:
+    """A map read."""
+
+    size: tuple[int, int]
+    places: Mapping[str, Place]
+    marks: Sequence[Mapping[str, Any]]
+    cities: Mapping[str, City] = field(default_factory=dict)
+    ways: Mapping[str, Way] = field(default_factory=dict)
+
+
+def ring(flat: Sequence[int]) -> Ring:
+    """Undo the steps and the half pixels."""
+    x, y = flat[0], flat[1]
+    spots = [(x / 2, y / 2)]
+    for dx, dy in zip(flat[2::2], flat[3::2], strict=True):
+        x, y = x + dx, y + dy
+        spots.append((x / 2, y / 2))
+    return tuple(spots)
+
+
+def spot(pair: Sequence[float]) -> Spot:
+    """A point."""
+    return pair[0], pair[1]
+
+
+def label(data: Mapping[str, Any] | None) -> Label | None:
+    """A name's place, if it has one."""
+    if not data:
+        return None
+    leading = data.get("leading", data["size"])
+    return Label(spot(data["at"]), data["size"], leading, data["lines"], tuple(data["box"]))
+
+
+def place(name: str, data: Mapping[str, Any], token: float) -> Place:
+    """One region."""
+    return Place(
+        name=name,
+        kind=data["kind"],
+        polygons=tuple(tuple(map(ring, polygon)) for polygon in data["polygons"]),
+        box=tuple(data["box"]),
+        label=label(data.get("label")),
+        rows=tuple(tuple(map(spot, row)) for row in data.get("tokens", ())),
+        flag=spot(data["flag"]) if data.get("flag") else None,
+        token=data.get("token", token),
+        spill=tuple(map(spot, data.get("spill", ()))),
+        leader=tuple(map(spot, data.get("leader", ()))),
+    )
+
+
+def city(name: str, data: Mapping[str, Any]) -> City:
+    """One city place."""
+    named = label(data["label"])
+    assert named, name
+    return City(name, spot(data["at"]), spot(data["treasure"]), named)
+
+
+def way(name: str, data: Mapping[str, Any]) -> Way:
+    """One way."""
+    pieces = tuple((x, y, degrees) for x, y, degrees in data["pieces"])
+    return Way(name, ring(data["line"]), pieces, bool(data.get("sea")))
+
+
+def read(title: str, side: str = "") -> Geography:
+    """The geometry of a title, of one side of its board if it has two."""
+    data = json.loads((MAPS / title / "map.json").read_text(encoding="utf-8"))
+    part = data.get("sides", {}).get(side, {})
+    return Geography(
+        size=(data["size"][0], data["size"][1]),
+        places={name: place(name, region, data.get("token", 44)) for name, region in data["regions"].items()},
+        marks=data.get("marks", ()),
+        cities={name: city(name, found) for name, found in part.get("cities", {}).items()},
+        ways={name: way(name, found) for name, found in part.get("ways", {}).items()},
+    )

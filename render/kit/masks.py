@@ -1,0 +1,67 @@
+"""Regions as masks: the tint of an owner, the outline of a move."""
+
+from collections.abc import Iterable
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.kit.atlas import Atlas
+from render.kit.geography import Place, Spot
+
+Mask = tuple[Image.Image, int, int]  # and where its corner stands, in pixels of the scale
+
+FILL, EDGE = 0.26, 0.85  # an owner's land: a light wash and a strong inner edge; of a sea the edge alone
+BAND = 7.0  # width of that edge
+
+
+def tint(atlas: Atlas, name: str, scale: float) -> Mask:
+    """The mask through which the owner's colour is laid over a region."""
+    return atlas.keep(("tint", name, scale), lambda: _tint(atlas, atlas.geography.places[name], scale))
+
+
+def outline(atlas: Atlas, name: str, scale: float, thick: float) -> Mask:
+    """A line along the border of a region."""
+    key = ("outline", name, scale, thick)
+    return atlas.keep(key, lambda: _outline(atlas, atlas.geography.places[name], scale, thick))
+
+
+def _tint(atlas: Atlas, place: Place, scale: float) -> Mask:
+    shape, left, top = _shape(atlas, place, scale)
+    soft = shape.filter(ImageFilter.GaussianBlur(BAND * scale))
+    inner = ImageChops.multiply(shape, ImageChops.invert(soft))  # half strength at the very border
+    band = inner.point([min(255, round(v * 2 * EDGE)) for v in range(256)])
+    wash = FILL if place.kind == "land" else 0.0
+    return ImageChops.lighter(band, shape.point([round(v * wash) for v in range(256)])), left, top
+
+
+def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
+    left, top, wide, high = _room(atlas, place, scale, round(thick) + 2)
+    mask = Image.new("L", (wide * 2, high * 2), 0)
+    pen = ImageDraw.Draw(mask)
+    for polygon in place.polygons:
+        line = _drawn([*polygon[0], polygon[0][0]], scale, left, top)
+        pen.line(line, fill=255, width=round(thick * 2), joint="curve")
+    return mask.reduce(2), left, top
+
+
+def _shape(atlas: Atlas, place: Place, scale: float) -> Mask:
+    left, top, wide, high = _room(atlas, place, scale, round(BAND * scale))
+    mask = Image.new("L", (wide * 2, high * 2), 0)
+    pen = ImageDraw.Draw(mask)
+    for outer, *holes in place.polygons:
+        pen.polygon(_drawn(outer, scale, left, top), fill=255)
+        for hole in holes:
+            pen.polygon(_drawn(hole, scale, left, top), fill=0)
+    return mask.reduce(2), left, top
+
+
+def _room(atlas: Atlas, place: Place, scale: float, pad: int) -> tuple[int, int, int, int]:
+    """The box of a region with some air, inside the map."""
+    x0, y0, x1, y1 = (side * scale for side in place.box)
+    most = (atlas.geography.size[0] * scale, atlas.geography.size[1] * scale)
+    left, top = max(0, int(x0) - pad), max(0, int(y0) - pad)
+    right, bottom = min(round(most[0]), int(x1) + pad), min(round(most[1]), int(y1) + pad)
+    return left, top, max(1, right - left), max(1, bottom - top)
+
+
+def _drawn(spots: Iterable[Spot], scale: float, left: int, top: int) -> list[tuple[float, float]]:
+    return [((x * scale - left) * 2, (y * scale - top) * 2) for x, y in spots]
