@@ -8,8 +8,28 @@ from words.catalogue import LANGUAGES, Missing, has, spoken
 from words.figures import Figures, forms, kebab, key_for, room_of
 
 __all__ = [
-    "LANGUAGES", "Missing", "action", "describe", "event", "help_for", "kebab", "knows", "language_of", "listed",
-    "name", "option", "question", "refusal", "say", "tell", "title", "value",
+    "LANGUAGES",
+    "Missing",
+    "Refused",
+    "action",
+    "aside",
+    "describe",
+    "event",
+    "help_for",
+    "kebab",
+    "knows",
+    "language_of",
+    "listed",
+    "name",
+    "note",
+    "one",
+    "option",
+    "question",
+    "refusal",
+    "say",
+    "tell",
+    "title",
+    "value",
 ]  # fmt: skip
 
 NOBODY: Mapping[str, str] = {}
@@ -126,6 +146,22 @@ def title(name: str, language: str) -> str:
 def listed(language: str, items: list[str]) -> str:
     """One, two and three."""
     return Figures("", language, NOBODY).listed(items)
+
+
+def one(title: str, value: Any, language: str, names: Mapping[str, str] = NOBODY) -> str:
+    """A single id, number or list in words."""
+    return Figures(title, language, names).one(value)
+
+
+def note(title: str, action: Any, figures: Mapping[str, Any], language: str, names: Mapping[str, str] = NOBODY) -> str:
+    """What an action would do now, in a second line; empty when the title has nothing to add."""
+    known = {**_figures(action), **figures}
+    return Figures(title, language, names).aside(f"action-{kebab(type(action).__name__)}", "note", known)
+
+
+def aside(title: str, key: str, attribute: str, language: str) -> str:
+    """An attribute of a title's message; empty when it has none."""
+    return Figures(title, language, NOBODY).aside(key, attribute, {})
 
 
 def has_general(language: str, key: str) -> bool:

@@ -90,11 +90,13 @@ class Figures:
     def one(self, item: Any) -> str:
         """An item of a list; a pair is read one after the other."""
         if isinstance(item, tuple):
-            return " ".join(self.one(part) for part in item)
+            return " ".join(self.one(part) for part in item) or "–"
         if is_dataclass(item) and not isinstance(item, type):
             return " ".join(self.one(getattr(item, part.name)) for part in fields(item))
         if isinstance(item, bool):
             return spoken(self.language, "general", "yes" if item else "no", {})
+        if item is None:
+            return "–"
         return self.named(item)[""] if isinstance(item, str) else str(item)
 
     def listed(self, items: list[str]) -> str:
@@ -118,6 +120,13 @@ class Figures:
             if isinstance(figures.get(name), tuple):
                 ready[name] = self.listed([self._item(key, name, item) for item in figures[name]])
         return spoken(self.language, room, key, ready)
+
+    def aside(self, rest: str, attribute: str, figures: Mapping[str, Any]) -> str:
+        """What a title adds under an attribute of a key, if it does."""
+        key, room = key_for(self.title, self.language, rest), room_of(self.title)
+        if key is None or attribute not in attributes(self.language, room, key):
+            return ""
+        return spoken(self.language, room, key, self.all(figures), attribute)
 
     def _item(self, key: str, name: str, item: Any) -> str:
         parts = item if isinstance(item, tuple) else (item,)

@@ -1,0 +1,81 @@
+"""Public messages leave in order, one table apart from the other; a newer card replaces an unsent one."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+Send = Callable[[], Awaitable[None]]
+
+
+class Pace:
+    """At most so many requests a second, spread evenly: Discord allows a bot 50."""
+
+    def __init__(self, rate: float = 40.0, now: Callable[[], float] = time.monotonic) -> None:
+        """Leave some of the 50 for everything else."""
+        self.gap, self.now, self.next = 1 / rate, now, 0.0
+
+    async def wait(self) -> None:
+        """Until it is this request's turn."""
+        at = max(self.next, self.now())
+        self.next = at + self.gap
+        if (delay := at - self.now()) > 0:
+            await asyncio.sleep(delay)
+
+
+class Outbox:
+    """A queue for each table, and a task while it has something to send."""
+
+    def __init__(self, pace: Pace | None = None) -> None:
+        """Empty."""
+        self.pace = pace or Pace()
+        self.waiting: dict[int, OrderedDict[str, Send]] = {}
+        self.tasks: dict[int, asyncio.Task[None]] = {}
+        self.sent = 0
+        self.closed = False
+
+    def put(self, table: int, slot: str, send: Send) -> None:
+        """Send this when its turn comes; what is still unsent in the same slot is dropped."""
+        if self.closed:
+            return
+        queue = self.waiting.setdefault(table, OrderedDict())
+        queue.pop(slot, None)
+        queue[slot] = send
+        if table not in self.tasks:
+            self.tasks[table] = asyncio.create_task(self._empty(table), name=f"outbox-{table}")
+
+    async def _empty(self, table: int) -> None:
+        queue = self.waiting[table]
+        try:
+            while queue:
+                _, send = queue.popitem(last=False)
+                await self.pace.wait()
+                await self._send(table, send)
+        finally:
+            del self.tasks[table], self.waiting[table]
+
+    async def _send(self, table: int, send: Send) -> None:
+        """One failed message holds up nothing."""
+        try:
+            await send()
+            self.sent += 1
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("message of table %s not sent", table)
+
+    async def settled(self) -> None:
+        """Until everything is out."""
+        while self.tasks:
+            await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+    async def close(self, seconds: float = 5.0) -> None:
+        """Send what is there, but do not wait for ever."""
+        self.closed = True
+        if self.tasks:
+            _, late = await asyncio.wait(set(self.tasks.values()), timeout=seconds)
+            for task in late:
+                task.cancel()

@@ -1,0 +1,86 @@
+"""How one reader is spoken to: his language, the title's words, the names at the table."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+import words
+from rules.kernel import Action, Event, Game, Question
+
+MARKS = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|>#[]()<@"})
+
+
+def clip(text: str, most: int) -> str:
+    """A text cut to what Discord takes, with a sign that it was cut."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+def safe(name: str) -> str:
+    """A person's name that cannot turn into markup or a mention."""
+    return name.translate(MARKS)
+
+
+def reader_language(interaction: discord.Interaction[Any]) -> str:
+    """Private answers are in the reader's language."""
+    return words.language_of(interaction.locale.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """A language, a title and the names of its seats."""
+
+    language: str
+    game: Game | None = None
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        """The title's name in the catalogue."""
+        assert self.game
+        return self.game.name
+
+    def say(self, key: str, **figures: Any) -> str:
+        """A general message."""
+        return words.say(self.language, key, **figures)
+
+    def tell(self, key: str, **figures: Any) -> str:
+        """A message of the title."""
+        return words.tell(self.title, key, self.language, self.names, **figures)
+
+    def knows(self, key: str) -> bool:
+        """Has the title words for this?"""
+        return words.knows(self.title, key, self.language)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return words.event(self.title, event, self.language, self.names)
+
+    def action(self, action: Action, figures: Mapping[str, Any]) -> str:
+        """What could be done."""
+        return words.action(self.title, action, figures, self.language, self.names)
+
+    def note(self, action: Action, figures: Mapping[str, Any]) -> str:
+        """What it would do now, if the title has something to add."""
+        return words.note(self.title, action, figures, self.language, self.names)
+
+    def aside(self, key: str, attribute: str) -> str:
+        """An attribute of a message of the title: a description."""
+        return words.aside(self.title, key, attribute, self.language)
+
+    def question(self, question: Question) -> str:
+        """What is asked."""
+        return words.question(self.title, question, self.language, self.names)
+
+    def refusal(self, refusal: words.Refused) -> str:
+        """Why not."""
+        return words.refusal(self.game.name if self.game else None, refusal, self.language, self.names)
+
+    def one(self, value: Any) -> str:
+        """A single id, number or list in words."""
+        return words.one(self.game.name if self.game else "", value, self.language, self.names)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """One, two and three."""
+        return words.listed(self.language, list(items))

@@ -1,0 +1,42 @@
+"""Commands are handed to Discord when they have changed, and only then: it counts creations."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+from discord import app_commands
+
+log = logging.getLogger(__name__)
+
+
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """The whole tree as Discord gets it, with every language."""
+    commands = sorted(tree.get_commands(), key=lambda command: command.name)
+    if tree.translator is None:
+        return [dict(command.to_dict(tree)) for command in commands]
+    return [dict(await command.get_translated_payload(tree, tree.translator)) for command in commands]
+
+
+async def fingerprint(tree: app_commands.CommandTree[Any], application: int | None) -> str:
+    """What the tree is now, for this application."""
+    text = json.dumps([application, await payload(tree)], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def read_sign(kept: Path) -> str:
+    """The sign of the tree that Discord has, empty at the first start."""
+    return kept.read_text(encoding="utf-8").strip() if kept.exists() else ""
+
+
+async def sync_if_changed(tree: app_commands.CommandTree[Any], kept: Path) -> bool:
+    """Hand over a changed tree; `kept` holds the sign of the last one."""
+    now = await fingerprint(tree, tree.client.application_id)
+    if await asyncio.to_thread(read_sign, kept) == now:
+        return False
+    await tree.sync()
+    await asyncio.to_thread(kept.write_text, now + "\n", encoding="utf-8")
+    log.info("commands handed to Discord")
+    return True
