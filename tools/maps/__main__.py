@@ -1,0 +1,71 @@
+"""python -m tools.maps build|check|proof TITLE: the committed data of a board, its borders, a picture to look at."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from tools.maps import contacts, export, model, paint, proof
+from tools.maps.anchors import Anchor
+from tools.maps.layout import lay_out
+from tools.maps.marks import Mark, marks
+from tools.maps.recipes import RECIPES
+
+ROOT = Path(__file__).parents[2]
+
+
+def main() -> int:
+    """Run one command for one title or for all."""
+    options = _options()
+    titles = list(RECIPES) if options.title == "all" else [options.title]
+    return max(_run(title, options) for title in titles)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.maps", description=__doc__)
+    parser.add_argument("command", choices=("build", "check", "proof"))
+    parser.add_argument("title", choices=(*RECIPES, "all"))
+    parser.add_argument("--geo", type=Path, default=ROOT.parent / "shared" / "geo", help="the Natural Earth layers")
+    parser.add_argument("--boards", type=Path, default=ROOT.parent / "shared" / "boards", help="the board files")
+    parser.add_argument("--out", type=Path, default=ROOT / "data" / "maps")
+    return parser.parse_args()
+
+
+def _run(title: str, options: argparse.Namespace) -> int:
+    board = model.build(RECIPES[title](), options.geo, options.boards)
+    wrong = _check(board)
+    if options.command == "check":
+        return wrong
+    signs = marks(board)
+    anchors = lay_out(board, [mark.at for mark in signs])
+    folder = options.out / title
+    folder.mkdir(parents=True, exist_ok=True)
+    base = paint.paint(board, signs, 1)
+    if options.command == "proof":
+        _proof(base, anchors, folder)
+    else:
+        _build(board, signs, anchors, base, folder)
+    return wrong
+
+
+def _check(board: model.Model) -> int:
+    """Print the borders in which picture and board differ."""
+    missing, extra = contacts.differences(board.contacts, model.adjacency(board.facts), board.recipe)
+    sys.stdout.write(f"{board.recipe.title}: {len(board.contacts)} borders, missing {missing}, extra {extra}\n")
+    return 1 if missing or extra else 0
+
+
+def _build(board: model.Model, signs: list[Mark], anchors: dict[str, Anchor], base: Image.Image, folder: Path) -> None:
+    export.write(folder / "map.json", export.document(board, anchors, signs))
+    base.save(folder / "base.webp", quality=92, method=6)
+    paint.paint(board, signs, 2).save(folder / "base@2x.webp", quality=82, method=6)
+
+
+def _proof(base: Image.Image, anchors: dict[str, Anchor], folder: Path) -> None:
+    for language in ("en", "fr"):
+        proof.proof(base, anchors, language).save(folder / f"proof-{language}.png")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

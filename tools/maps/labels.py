@@ -1,0 +1,77 @@
+"""Names as they are set on the maps: lines, sizes and measured widths in both languages."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import ImageFont
+
+FONTS = Path(__file__).parents[2] / "data" / "fonts"
+LANGUAGES = ("en", "fr")
+FACES = {"land": "Alegreya_700Bold.ttf", "sea": "Alegreya_600SemiBold_Italic.ttf", "city": "Cinzel_600SemiBold.ttf"}
+TRACKING = {"land": 0.0, "sea": 1.5, "city": 0.5}
+HALO = 3  # pixels around the letters
+LEADING = 0.96  # share of the size between two lines
+
+# A map says less than a list: the kind of water, or a whole first word, is cut where the name stays clear.
+SHORT: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "imperial": {
+        "western_mediterranean": {"en": "Western|Mediterranean", "fr": "Méditerranée|occidentale"},
+        "eastern_mediterranean": {"en": "Eastern|Mediterranean", "fr": "Méditerranée|orientale"},
+        "bay_of_biscay": {"en": "Bay of|Biscay", "fr": "Golfe de|Gascogne"},
+        "st_petersburg": {"en": "St. Petersburg", "fr": "St-Pétersbourg"},
+        "west_balkan": {"en": "West Balkan", "fr": "Balkans occ."},
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One way of setting a name: its lines in both languages at a size."""
+
+    lines: Mapping[str, tuple[str, ...]]
+    size: int
+    face: str
+
+    @property
+    def width(self) -> float:
+        """Room for the longest line of either language, halo included."""
+        return max(measure(line, self.face, self.size) for lines in self.lines.values() for line in lines) + 2 * HALO
+
+    @property
+    def height(self) -> float:
+        """Room for the language with more lines."""
+        return max(len(lines) for lines in self.lines.values()) * self.size * LEADING + HALO
+
+
+@lru_cache(maxsize=4096)
+def measure(text: str, face: str, size: int) -> float:
+    """Width of a line in pixels."""
+    font = ImageFont.truetype(FONTS / FACES[face], size)
+    return font.getlength(text) + TRACKING[face] * (len(text) - 1)
+
+
+def settings(title: str, entry: Mapping[str, str], face: str, sizes: tuple[int, ...]) -> Iterator[Setting]:
+    """Every way of setting a name, on one line and broken in two, at every size."""
+    short = SHORT.get(title, {}).get(entry["id"], {})
+    texts = {language: short.get(language, entry[f"name_{language}"]) for language in LANGUAGES}
+    for size in sizes:
+        seen = set()
+        for rows in (1, 2):
+            lines = {language: _broken(text, rows, face) for language, text in texts.items()}
+            key = tuple(lines.values())
+            if key not in seen:
+                seen.add(key)
+                yield Setting(lines, size, face)
+
+
+def _broken(text: str, rows: int, face: str) -> tuple[str, ...]:
+    """A text on so many lines; a bar says where it must break, otherwise the most even break is taken."""
+    if "|" in text:
+        return tuple(text.split("|"))
+    words = text.split(" ")
+    if rows == 1 or len(words) == 1:
+        return (text,)
+    breaks = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(breaks, key=lambda pair: max(measure(line, face, 24) for line in pair))

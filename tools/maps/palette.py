@@ -1,0 +1,36 @@
+"""Colours of the hand-tinted atlas."""
+
+from tools.maps.recipe import Colour
+
+
+def colour(code: str) -> Colour:
+    """A colour from #rrggbb."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """Colour a with a share of colour b."""
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+PAPER = colour("#f0e5cd")
+INK = colour("#3e3024")
+SEA_DEEP = colour("#9fb6ba")
+SEA = colour("#b9cac9")
+SHORE = mix(SEA, PAPER, 0.45)
+SEA_INK = colour("#4a646e")
+OUTSIDE = mix(PAPER, colour("#968a76"), 0.30)  # land out of play
+OUTSIDE_SEA = mix(SEA, OUTSIDE, 0.45)
+RIVER = colour("#68848c")
+EARTH = colour("#b09468")
+
+EMPIRES = {  # by the colour the rulebook gives a nation
+    "yellow": colour("#c9a13b"),
+    "green": colour("#6f9157"),
+    "blue": colour("#5f86b3"),
+    "red": colour("#b9574a"),
+    "black": colour("#6e6a68"),
+    "purple": colour("#85628f"),
+}
+WORLD = tuple(colour(code) for code in ("#cfae62", "#9fb07a", "#c98f73", "#a9a6c4", "#8fb0ad", "#d3b9a0"))

@@ -1,0 +1,8 @@
+"""One hand-kept recipe per board of regions."""
+
+from collections.abc import Callable, Mapping
+
+from tools.maps.recipe import Recipe
+from tools.maps.recipes import imperial
+
+RECIPES: Mapping[str, Callable[[], Recipe]] = {"imperial": imperial.recipe}
