@@ -1,0 +1,156 @@
+"""A whole small Discord for tests: a server, its people, and the figures of what went on."""
+
+from types import TracebackType
+from typing import Self
+
+from loopback.buckets import Limits
+from loopback.clock import Clock
+from loopback.events import channel_event
+from loopback.gateway import GUILDS
+from loopback.judge import Judge
+from loopback.model import TEXT, Channel, Guild, Interaction, User
+from loopback.payloads import guild_create_json
+from loopback.permissions import Permission
+from loopback.player import Player, Reply, Unanswered
+from loopback.seen import Form, Seen
+from loopback.server import Refusal, Server
+from loopback.state import State
+
+__all__ = ["Form", "Limits", "Permission", "Player", "Refusal", "Reply", "Seen", "Unanswered", "World"]
+
+TOKEN = "loopback.token.of-no-worth"
+
+
+class World:
+    """A Discord on 127.0.0.1 with one server and one channel to begin with; it survives the bot's restarts."""
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        limits: Limits | None = None,
+        judge: Judge | None = None,
+        clock: Clock | None = None,
+        seed: bytes | None = None,
+    ) -> None:
+        self.clock = clock or Clock()
+        self.limits = limits or Limits()
+        self.state = State(self.clock, seed=seed)
+        self.server = Server(self.state, self.limits, judge, TOKEN)
+        self.players: dict[str, Player] = {}
+        self._port = port
+        self.owner = self.state.add_user("Host")
+        self.guild = self.add_guild("Rondel")
+        self.channel = self.add_channel("table")
+
+    async def __aenter__(self) -> Self:
+        """Start listening."""
+        await self.server.start(self._port)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Stop listening."""
+        await self.server.stop()
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """What a bot needs to find this Discord instead of the other."""
+        base = self.state.base_url
+        return {
+            "DISCORD_TOKEN": TOKEN,
+            "RONDEL_DISCORD_API": f"{base}/api/v10",
+            "RONDEL_DISCORD_GATEWAY": f"{base.replace('http://', 'ws://')}/gateway",
+            "RONDEL_DISCORD_CDN": base,
+        }
+
+    @property
+    def violations(self) -> list[str]:
+        """Every request and answer that Discord's description, or Discord, would not take."""
+        return self.server.violations
+
+    @property
+    def refusals(self) -> list[Refusal]:
+        """Every answer other than success, those a bot must live with too."""
+        return self.server.refusals
+
+    @property
+    def interactions(self) -> list[Interaction]:
+        """Every interaction so far, with the time until its acknowledgement."""
+        return list(self.state.interactions.values())
+
+    @property
+    def latencies(self) -> list[float]:
+        """Seconds until each acknowledgement, in the order of the interactions."""
+        return [each.acknowledged_after for each in self.interactions if each.acknowledged_after is not None]
+
+    def user(self, name: str, *, locale: str | None = None, record: bool = True) -> Player:
+        """The person of that name, a member of every server; made when first spoken of."""
+        if name not in self.players:
+            user = self.state.add_user(name.capitalize(), locale=locale or "en-US")
+            for guild in self.state.guilds.values():
+                guild.members.setdefault(user.id, [])
+            self.players[name] = Player(self.state, self.limits, user, record=record)
+        if locale is not None:
+            self.players[name].user.locale = locale
+        return self.players[name]
+
+    def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
+        """One more server, with everybody and the bot in it."""
+        guild = self.state.add_guild(name, self.owner, locale=locale)
+        for player in self.players.values():
+            guild.members.setdefault(player.id, [])
+        self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild), guild.id, GUILDS)
+        return guild
+
+    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """One more text channel."""
+        home = guild or self.guild
+        place = sum(1 for each in self.state.channels.values() if each.guild_id == home.id)
+        channel = Channel(self.state.ids.lasting(), TEXT, name, home.id, position=place)
+        self.state.add_channel(channel)
+        channel_event(self.state, "CREATE", channel)
+        return channel
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Take a channel or thread away, with all below it."""
+        for each in [*self.state.children(channel.id), channel]:
+            viewers = self.state.viewers(each)
+            del self.state.channels[each.id]
+            channel_event(self.state, "DELETE", each, viewers)
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Let a thread fall asleep, or lock it too."""
+        thread.archived, thread.locked = True, locked
+        channel_event(self.state, "UPDATE", thread)
+
+    def threads(self, channel: Channel) -> list[Channel]:
+        """The threads below a channel."""
+        return self.state.children(channel.id)
+
+    def deny(self, channel: Channel, *permissions: Permission, user: User | None = None) -> None:
+        """Take permissions away in a channel, from the bot unless somebody else is named."""
+        target = (user or self.state.bot).id
+        for each in permissions:
+            channel.denied[target] = channel.denied.get(target, 0) | int(each)
+        channel_event(self.state, "UPDATE", channel)
+
+    def allow(self, channel: Channel, *permissions: Permission, user: User | None = None) -> None:
+        """Give permissions back."""
+        target = (user or self.state.bot).id
+        for each in permissions:
+            channel.denied[target] = channel.denied.get(target, 0) & ~int(each)
+        channel_event(self.state, "UPDATE", channel)
+
+    def messages(self, channel: Channel, as_user: Player) -> list[Seen]:
+        """What stands in a channel for a person, oldest first."""
+        return as_user.messages(channel)
+
+    async def connected(self) -> None:
+        """Wait until the bot is there with all its shards."""
+        await self.server.gateway.identified.wait()
+
+    async def drop(self, *, resumable: bool = True) -> None:
+        """Break the gateway's connections, as a bad network does."""
+        await self.server.gateway.drop(resumable=resumable)

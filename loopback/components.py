@@ -1,0 +1,220 @@
+"""The rules of components, in messages and in forms, that the API description leaves unsaid."""
+
+from collections.abc import Iterator
+
+from loopback.faults import invalid
+from loopback.model import Json
+
+ROW, BUTTON, TEXT_SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = (
+    1,
+    2,
+    3,
+    4,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+)
+CONTAINER, LABEL, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 21, 22, 23
+SELECTS = {TEXT_SELECT, 5, 6, 7, 8}
+LINK, PREMIUM = 5, 6
+MOST_COMPONENTS, MOST_ROWS, MOST_TEXT, MOST_FORM_PARTS = 40, 5, 4000, 5
+
+
+def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
+    """Every component with its path, parents first."""
+    for number, each in enumerate(components):
+        here = f"{path}.{number}"
+        yield here, each
+        yield from walk(each.get("components") or [], f"{here}.components")
+        for single in ("accessory", "component"):
+            if each.get(single):
+                yield from walk([each[single]], f"{here}.{single}")
+
+
+def check_message(components: list[Json], *, v2: bool, filenames: set[str]) -> None:
+    """Refuse what Discord would refuse of a message's components."""
+    if not v2:
+        if len(components) > MOST_ROWS:
+            raise invalid("components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_ROWS} in length.")
+        for number, each in enumerate(components):
+            if each.get("type") != ROW:
+                raise invalid(f"components.{number}.type", "UNION_TYPE_CHOICES", "Only rows without components V2.")
+    found = list(walk(components))
+    if len(found) > MOST_COMPONENTS:
+        raise invalid("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"At most {MOST_COMPONENTS}.")
+    if sum(len(each.get("content", "")) for _, each in found if each.get("type") == TEXT) > MOST_TEXT:
+        raise invalid("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"At most {MOST_TEXT} characters.")
+    _check_unique(found)
+    for path, each in found:
+        _check_one(path, each, filenames)
+
+
+def check_form(form: Json) -> None:
+    """Refuse what Discord would refuse of a form."""
+    parts = form.get("components") or []
+    if not 1 <= len(parts) <= MOST_FORM_PARTS:
+        raise invalid("data.components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_FORM_PARTS} in length.")
+    found = list(walk(parts, "data.components"))
+    _check_unique(found)
+    for path, each in found:
+        if each.get("type") == ROW and len(each.get("components") or []) != 1:
+            raise invalid(path, "BASE_TYPE_BAD_LENGTH", "A row of a form holds one text input.")
+        _check_field(path, each)
+
+
+def _check_unique(found: list[tuple[str, Json]]) -> None:
+    custom_ids: set[str] = set()
+    numbers: set[int] = set()
+    for path, each in found:
+        custom_id, number = each.get("custom_id"), each.get("id")
+        if custom_id is not None and custom_id in custom_ids:
+            raise invalid(
+                f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
+            )
+        if number and number in numbers:
+            raise invalid(f"{path}.id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+        custom_ids.add(custom_id or "")
+        numbers.add(number or 0)
+        custom_ids.discard("")
+
+
+def _check_one(path: str, each: Json, filenames: set[str]) -> None:
+    kind = each.get("type")
+    if kind == ROW:
+        _check_row(path, each)
+    elif kind == BUTTON:
+        _check_button(path, each)
+    elif kind in SELECTS:
+        _check_select(path, each)
+    elif kind == GALLERY:
+        for number, item in enumerate(each.get("items") or []):
+            _check_media(f"{path}.items.{number}.media", item["media"], filenames)
+    elif kind == THUMBNAIL:
+        _check_media(f"{path}.media", each["media"], filenames)
+    elif kind == FILE:
+        _check_file(path, each, filenames)
+
+
+def _check_row(path: str, row: Json) -> None:
+    inside = row.get("components") or []
+    selects = [each for each in inside if each.get("type") in SELECTS]
+    if not 1 <= len(inside) <= 5 or (selects and len(inside) != 1):
+        raise invalid(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A row holds five buttons or one menu.")
+
+
+def _check_button(path: str, button: Json) -> None:
+    style, named, url = button.get("style"), button.get("custom_id"), button.get("url")
+    if style == PREMIUM:
+        return
+    if style == LINK and (named or not url):
+        raise invalid(path, "BASE_TYPE_REQUIRED", "A link has a url and no custom id.")
+    if style != LINK and (url or not named):
+        raise invalid(path, "BASE_TYPE_REQUIRED", "A custom id is required.")
+    if not (button.get("label") or button.get("emoji")):
+        raise invalid(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required.")
+
+
+def _check_select(path: str, menu: Json) -> None:
+    least, most = _bounds(menu)
+    options = menu.get("options") or []
+    if least > most:
+        raise invalid(f"{path}.min_values", "BASE_TYPE_MIN_LENGTH", "More values at least than at most.")
+    if menu.get("type") != TEXT_SELECT:
+        return
+    _check_values(path, options)
+    if not 1 <= len(options) <= 25 or least > len(options) or most > len(options):
+        raise invalid(f"{path}.options", "BASE_TYPE_BAD_LENGTH", "Between 1 and 25, and no fewer than may be chosen.")
+    if sum(bool(each.get("default")) for each in options) > most:
+        raise invalid(
+            f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than may be chosen."
+        )
+
+
+def _bounds(menu: Json) -> tuple[int, int]:
+    least, most = menu.get("min_values"), menu.get("max_values")
+    return (1 if least is None else least), (1 if most is None else most)
+
+
+def _check_values(path: str, options: list[Json]) -> None:
+    values = [each.get("value") for each in options]
+    if len(set(values)) != len(values):
+        raise invalid(
+            f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is used."
+        )
+
+
+def _check_media(path: str, media: Json, filenames: set[str]) -> None:
+    url = str(media.get("url", ""))
+    scheme, _, name = url.partition("://")
+    if scheme not in {"attachment", "http", "https"}:
+        raise invalid(f"{path}.url", "URL_TYPE_INVALID_SCHEME", f"Scheme {scheme!r} must be http, https or attachment.")
+    if scheme == "attachment" and name not in filenames:
+        raise invalid(f"{path}.url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "No such attachment.")
+
+
+def _check_file(path: str, part: Json, filenames: set[str]) -> None:
+    if not str(part["file"].get("url", "")).startswith("attachment://"):
+        raise invalid(f"{path}.file.url", "URL_TYPE_INVALID_SCHEME", "A file must be an attachment.")
+    _check_media(f"{path}.file", part["file"], filenames)
+
+
+def _check_field(path: str, field: Json) -> None:
+    kind = field.get("type")
+    if kind == TEXT_INPUT:
+        _check_text_input(path, field)
+    elif kind in SELECTS:
+        _check_select(path, field)
+    elif kind in {RADIO, CHECKBOXES}:
+        _check_values(path, field.get("options") or [])
+        if kind == RADIO and sum(bool(each.get("default")) for each in field["options"]) > 1:
+            raise invalid(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "One default at most.")
+
+
+def _check_text_input(path: str, field: Json) -> None:
+    in_row = ".component." not in path and not path.endswith(".component")
+    if in_row != bool(field.get("label")):
+        raise invalid(
+            f"{path}.label", "BASE_TYPE_REQUIRED", "A label stands on the field in a row, above it otherwise."
+        )
+    least, most, value = field.get("min_length") or 0, field.get("max_length") or 4000, field.get("value") or ""
+    if least > most or len(value) > most or (value and len(value) < least):
+        raise invalid(f"{path}.value", "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+
+def finish(components: list[Json], next_media_id: Iterator[int]) -> list[Json]:
+    """Components as Discord gives them back: numbered, with every default written out."""
+    taken = {each["id"] for _, each in walk(components) if each.get("id")}
+    numbers = (number for number in range(1, 10_000) if number not in taken)
+    return [_finish_one(each, numbers, next_media_id) for each in components]
+
+
+DEFAULTS: dict[int, Json] = {
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    THUMBNAIL: {"description": None, "spoiler": False},
+    FILE: {"spoiler": False, "name": None, "size": None},
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
+
+
+def _finish_one(each: Json, numbers: Iterator[int], media_ids: Iterator[int]) -> Json:
+    found = {**DEFAULTS.get(each["type"], {}), **{key: value for key, value in each.items() if value is not None}}
+    found["id"] = each.get("id") or next(numbers)
+    if "components" in found:
+        found["components"] = [_finish_one(one, numbers, media_ids) for one in found["components"]]
+    if "accessory" in found:
+        found["accessory"] = _finish_one(found["accessory"], numbers, media_ids)
+    if found["type"] == GALLERY:
+        blank = {"description": None, "spoiler": False}
+        found["items"] = [{**blank, **item, "media": _unfurled(item["media"], media_ids)} for item in found["items"]]
+    for media in ("media", "file"):
+        if media in found:
+            found[media] = _unfurled(found[media], media_ids)
+    return found
+
+
+def _unfurled(media: Json, media_ids: Iterator[int]) -> Json:
+    return {"id": str(next(media_ids)), "url": media["url"], "proxy_url": media["url"]}

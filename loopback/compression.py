@@ -1,0 +1,52 @@
+"""The gateway's two streams of compression, as the bot asks for them."""
+
+import importlib
+import zlib
+from typing import Any, Protocol
+
+
+class Stream(Protocol):
+    """One compressed stream that lasts as long as its connection."""
+
+    def pack(self, text: str) -> bytes:
+        """The next message of the stream."""
+
+
+class ZlibStream:
+    """`zlib-stream`: each message ends with a synchronising flush."""
+
+    def __init__(self) -> None:
+        self._context = zlib.compressobj()
+
+    def pack(self, text: str) -> bytes:
+        """The next message of the stream."""
+        return self._context.compress(text.encode()) + self._context.flush(zlib.Z_SYNC_FLUSH)
+
+
+class ZstdStream:
+    """`zstd-stream`: each message ends a block of one endless frame."""
+
+    def __init__(self) -> None:
+        self._context, self._flush = _zstd()
+
+    def pack(self, text: str) -> bytes:
+        """The next message of the stream."""
+        packed: bytes = self._context.compress(text.encode()) + self._context.flush(self._flush)
+        return packed
+
+
+def _zstd() -> tuple[Any, Any]:
+    """A compressor and its mark for the end of a block, from whichever library the bot has found too."""
+    try:
+        zstandard = importlib.import_module("zstandard")
+    except ImportError:
+        builtin = importlib.import_module("compression.zstd")
+        return builtin.ZstdCompressor(), builtin.ZstdCompressor.FLUSH_BLOCK
+    return zstandard.ZstdCompressor().compressobj(), zstandard.COMPRESSOBJ_FLUSH_BLOCK
+
+
+def stream(name: str | None) -> Stream | None:
+    """The stream of that name; None for plain text."""
+    if name == "zlib-stream":
+        return ZlibStream()
+    return ZstdStream() if name == "zstd-stream" else None

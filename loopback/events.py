@@ -1,0 +1,67 @@
+"""Telling the bot and the clients what has happened, each what they may know."""
+
+from loopback.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS
+from loopback.model import Channel, Json, Message
+from loopback.payloads import channel_json, member_json, message_json
+from loopback.state import State
+
+
+def message_created(state: State, message: Message) -> None:
+    """A message is there."""
+    channel = state.channels[message.channel_id]
+    channel.messages[message.id] = message
+    _announce(state, "MESSAGE_CREATE", message)
+
+
+def message_changed(state: State, message: Message) -> None:
+    """A message is another."""
+    _announce(state, "MESSAGE_UPDATE", message)
+
+
+def _announce(state: State, event: str, message: Message) -> None:
+    channel = state.channels[message.channel_id]
+    payload = message_json(state, message)
+    state.tell(state.audience(message), event, payload)
+    if message.reader is None:
+        intent = DIRECT_MESSAGES if channel.guild_id is None else GUILD_MESSAGES
+        state.to_bot(event, _for_bot(state, channel, message, payload), channel.guild_id, intent)
+    state.changed()
+
+
+def _for_bot(state: State, channel: Channel, message: Message, payload: Json) -> Json:
+    """As the gateway sends it: without the message content intent, other people's words are withheld."""
+    found = dict(payload)
+    if channel.guild_id is not None:
+        guild = state.guilds[channel.guild_id]
+        author = state.users[message.author_id]
+        found |= {"guild_id": str(guild.id), "member": member_json(state, guild, author, with_user=False)}
+        if author is not state.bot and state.bot.id not in message.mentions:
+            found |= {"content": "", "embeds": [], "attachments": [], "components": []}
+    return found
+
+
+def message_deleted(state: State, message: Message) -> None:
+    """A message is gone."""
+    channel = state.channels[message.channel_id]
+    audience = state.audience(message)
+    channel.messages.pop(message.id, None)
+    payload: Json = {"id": str(message.id), "channel_id": str(channel.id)}
+    if channel.guild_id is not None:
+        payload["guild_id"] = str(channel.guild_id)
+    state.tell(audience, "MESSAGE_DELETE", payload)
+    if message.reader is None:
+        intent = DIRECT_MESSAGES if channel.guild_id is None else GUILD_MESSAGES
+        state.to_bot("MESSAGE_DELETE", payload, channel.guild_id, intent)
+    state.changed()
+
+
+def channel_event(state: State, event: str, channel: Channel, viewers: list[int] | None = None) -> None:
+    """A channel or thread was opened, changed or closed: CREATE, UPDATE or DELETE."""
+    name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{event}"
+    payload = channel_json(state, channel)
+    state.tell(state.viewers(channel) if viewers is None else viewers, name, payload)
+    if channel.guild_id is not None and (event == "DELETE" or state.sees(channel, state.bot)):
+        if event == "CREATE":
+            payload = {**payload, "newly_created": True}
+        state.to_bot(name, payload, channel.guild_id, GUILDS)
+    state.changed()

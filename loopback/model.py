@@ -1,0 +1,140 @@
+"""What a Discord is made of: people, servers, channels, messages, interactions."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = dict[str, Any]
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12  # channel types
+COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5  # interaction types
+EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15  # message flags
+
+
+@dataclass(slots=True)
+class User:
+    """A person or the bot."""
+
+    id: int
+    name: str
+    display: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+
+
+@dataclass(slots=True)
+class Role:
+    """A named set of permissions."""
+
+    id: int
+    name: str
+    permissions: int
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server; the role with the server's own id is everyone's."""
+
+    id: int
+    name: str
+    owner_id: int
+    locale: str = "en-US"
+    members: dict[int, list[int]] = field(default_factory=dict)  # user id -> role ids
+    roles: dict[int, Role] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A file of a message, kept with its bytes."""
+
+    id: int
+    filename: str
+    content_type: str
+    data: bytes
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as it stands; `reader` is the only one who sees an ephemeral one."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    timestamp: float
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    type: int = 0
+    edited: float | None = None
+    reader: int | None = None
+    mentions: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    reference: int | None = None
+    nonce: str | int | None = None
+    pinned: bool = False
+    thread_id: int | None = None
+    metadata: Json | None = None
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread or a private channel."""
+
+    id: int
+    type: int
+    name: str = ""
+    guild_id: int | None = None
+    parent_id: int | None = None
+    position: int = 0
+    topic: str | None = None
+    recipients: tuple[int, ...] = ()
+    denied: dict[int, int] = field(default_factory=dict)  # user or role id -> permissions taken away here
+    granted: dict[int, int] = field(default_factory=dict)
+    owner_id: int = 0
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    invitable: bool = True
+    created: float = 0.0
+    joined: set[int] = field(default_factory=set)  # members of a thread
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this hangs below another channel."""
+        return self.type in {PUBLIC_THREAD, PRIVATE_THREAD}
+
+
+@dataclass(slots=True)
+class Interaction:
+    """A command, click, form or request for suggestions, from its dispatch to the end of its token."""
+
+    id: int
+    token: str
+    type: int
+    user_id: int
+    channel_id: int
+    data: Json
+    locale: str
+    born: float  # on the world's clock: tokens die after 15 minutes
+    sent: float  # on the machine's clock: the acknowledgement is measured from here
+    name: str = ""  # the command as typed, for the line above its answer
+    source_id: int | None = None  # the message whose component was used
+    origin: "Interaction | None" = None  # what opened this form
+    reply: int | None = None  # the callback's type, once acknowledged
+    acknowledged_after: float | None = None
+    failed: bool = False
+    ephemeral: bool = False
+    original_id: int | None = None  # the message known as @original
+    answer_id: int | None = None  # the message that first said something
+    form: Json | None = None
+    choices: list[Json] = field(default_factory=list)
+    followups: list[int] = field(default_factory=list)
+    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
+    answered: asyncio.Event = field(default_factory=asyncio.Event)

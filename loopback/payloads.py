@@ -1,0 +1,269 @@
+"""What is remembered, in the shapes of Discord's API description."""
+
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import quote
+
+from loopback.clock import moment
+from loopback.model import DM, Attachment, Channel, Guild, Json, Message, Role, User
+from loopback.permissions import of_member
+from loopback.state import State
+
+DAY = 86_400
+
+
+def iso(seconds: float) -> str:
+    """A point in time as Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+def user_json(user: User) -> Json:
+    """A user."""
+    found: Json = {
+        "id": str(user.id),
+        "username": user.name,
+        "global_name": None if user.bot else user.display,
+        "discriminator": "0000" if user.bot else "0",
+        "avatar": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    if user.bot:
+        found["username"] = user.display
+        found["bot"] = True
+    return found
+
+
+def member_json(state: State, guild: Guild, user: User, *, with_user: bool = True) -> Json:
+    """A user as a member of a server."""
+    found: Json = {
+        "avatar": None,
+        "banner": None,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "joined_at": iso(moment(guild.id)),
+        "nick": None,
+        "pending": False,
+        "premium_since": None,
+        "roles": [str(role) for role in guild.members.get(user.id, ())],
+        "mute": False,
+        "deaf": False,
+    }
+    if with_user:
+        found["user"] = user_json(user)
+    return found
+
+
+def role_json(role: Role, position: int) -> Json:
+    """A role."""
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "description": None,
+        "permissions": str(role.permissions),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def channel_json(state: State, channel: Channel) -> Json:
+    """A channel of any kind."""
+    last = next(reversed(channel.messages), None) if channel.messages else None
+    found: Json = {"id": str(channel.id), "type": channel.type, "flags": 0}
+    found["last_message_id"] = None if last is None else str(last)
+    if channel.type == DM:
+        others = [state.users[each] for each in channel.recipients if each != state.bot.id]
+        return {**found, "recipients": [user_json(each) for each in others]}
+    found |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
+    found["parent_id"] = None if channel.parent_id is None else str(channel.parent_id)
+    if channel.is_thread:
+        return {**found, **_thread_fields(state, channel)}
+    overwrites = [
+        {"id": str(target), "type": int(target in state.users), "allow": str(channel.granted.get(target, 0))}
+        | {"deny": str(channel.denied.get(target, 0))}
+        for target in dict.fromkeys([*channel.denied, *channel.granted])
+    ]
+    return found | {
+        "position": channel.position,
+        "topic": channel.topic,
+        "nsfw": False,
+        "permission_overwrites": overwrites,
+    }
+
+
+def _thread_fields(state: State, channel: Channel) -> Json:
+    count = sum(1 for each in channel.messages.values() if each.reader is None)
+    metadata = {
+        "archived": channel.archived,
+        "archive_timestamp": iso(channel.created),
+        "create_timestamp": iso(channel.created),
+        "auto_archive_duration": channel.auto_archive,
+        "locked": channel.locked,
+    }
+    if channel.type == 12:
+        metadata["invitable"] = channel.invitable
+    found: Json = {
+        "owner_id": str(channel.owner_id),
+        "thread_metadata": metadata,
+        "message_count": count,
+        "member_count": len(channel.joined),
+        "total_message_sent": count,
+    }
+    if state.bot.id in channel.joined:
+        found["member"] = thread_member_json(channel, state.bot.id)
+    return found
+
+
+def thread_member_json(channel: Channel, user_id: int) -> Json:
+    """One who joined a thread."""
+    return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": iso(channel.created), "flags": 0}
+
+
+def attachment_url(state: State, channel_id: int, attachment: Attachment) -> str:
+    """A signed address that expires after a day, as Discord's do."""
+    issued = int(state.clock.now())
+    path = f"/attachments/{channel_id}/{attachment.id}/{quote(attachment.filename)}"
+    mark = state.sign(f"{attachment.id}:{issued + DAY:x}")
+    return f"{state.base_url}{path}?ex={issued + DAY:x}&is={issued:x}&hm={mark}"
+
+
+def attachment_json(state: State, message: Message, attachment: Attachment) -> Json:
+    """A file of a message."""
+    url = attachment_url(state, message.channel_id, attachment)
+    found: Json = {
+        "id": str(attachment.id),
+        "filename": attachment.filename,
+        "size": len(attachment.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": attachment.content_type,
+    }
+    optional = {"width": attachment.width, "height": attachment.height, "description": attachment.description}
+    found |= {key: value for key, value in optional.items() if value is not None}
+    if message.reader is not None:
+        found["ephemeral"] = True
+    return found
+
+
+def message_json(state: State, message: Message) -> Json:
+    """A message, with the addresses of its files signed anew."""
+    found: Json = {
+        "id": str(message.id),
+        "channel_id": str(message.channel_id),
+        "type": message.type,
+        "author": user_json(state.users[message.author_id]),
+        "content": message.content,
+        "timestamp": iso(message.timestamp),
+        "edited_timestamp": None if message.edited is None else iso(message.edited),
+        "tts": False,
+        "mention_everyone": message.mention_everyone,
+        "mentions": [user_json(state.users[each]) for each in message.mentions],
+        "mention_roles": [],
+        "attachments": [attachment_json(state, message, each) for each in message.attachments],
+        "embeds": [_with_media(state, message, each) for each in message.embeds],
+        "components": [_with_media(state, message, each) for each in message.components],
+        "pinned": message.pinned,
+        "flags": message.flags,
+    }
+    if message.nonce is not None:
+        found["nonce"] = message.nonce
+    if message.metadata is not None:
+        found |= {"interaction_metadata": message.metadata, "webhook_id": str(state.application_id)}
+        found["application_id"] = str(state.application_id)
+    return found | _relations(state, message)
+
+
+def _relations(state: State, message: Message) -> Json:
+    found: Json = {}
+    channel = state.channels[message.channel_id]
+    if message.reference is not None:
+        found["message_reference"] = {"type": 0, "channel_id": str(channel.id), "message_id": str(message.reference)}
+        original = channel.messages.get(message.reference)
+        found["referenced_message"] = None if original is None else message_json(state, original)
+    if message.thread_id in state.channels:
+        found["thread"] = channel_json(state, state.channels[message.thread_id])
+    return found
+
+
+def _with_media(state: State, message: Message, part: Any) -> Any:
+    """Replace each `attachment://` in a component or embed by the file's present address."""
+    if isinstance(part, list):
+        return [_with_media(state, message, each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    url = part.get("url")
+    if isinstance(url, str) and url.startswith("attachment://"):
+        return _media(state, message, part, url.removeprefix("attachment://"))
+    return {key: _with_media(state, message, value) for key, value in part.items()}
+
+
+def _media(state: State, message: Message, part: Json, filename: str) -> Json:
+    kept = next(each for each in message.attachments if each.filename == filename)
+    url = attachment_url(state, message.channel_id, kept)
+    size = {"width": kept.width, "height": kept.height} if kept.width is not None else {}
+    found = {**part, "url": url, "proxy_url": url, **size, "content_type": kept.content_type}
+    if "id" in part:
+        found["attachment_id"] = str(kept.id)
+    return found
+
+
+def guild_json(state: State, guild: Guild) -> Json:
+    """A server as REST gives it."""
+    empty = ("icon", "description", "home_header", "splash", "discovery_splash", "banner", "application_id")
+    channels = ("afk_channel_id", "system_channel_id", "widget_channel_id", "rules_channel_id")
+    others = ("safety_alerts_channel_id", "public_updates_channel_id", "vanity_url_code", "max_presences")
+    zeros = ("system_channel_flags", "verification_level", "default_message_notifications", "mfa_level")
+    more = ("explicit_content_filter", "premium_tier", "premium_subscription_count", "nsfw_level")
+    return {
+        **dict.fromkeys((*empty, *channels, *others, "incidents_data")),
+        **dict.fromkeys((*zeros, *more), 0),
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(guild.owner_id),
+        "features": [],
+        "region": "loopback",
+        "afk_timeout": 300,
+        "widget_enabled": False,
+        "roles": [role_json(role, place) for place, role in enumerate(guild.roles.values())],
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "preferred_locale": guild.locale,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "emojis": [],
+        "stickers": [],
+    }
+
+
+def guild_create_json(state: State, guild: Guild) -> Json:
+    """A server as the gateway announces it: with channels, threads and the bot as its only listed member."""
+    inside = [each for each in state.channels.values() if each.guild_id == guild.id and state.sees(each, state.bot)]
+    return guild_json(state, guild) | {
+        "joined_at": iso(moment(guild.id)),
+        "large": len(guild.members) > 50,
+        "unavailable": False,
+        "member_count": len(guild.members),
+        "members": [member_json(state, guild, state.bot)],
+        "channels": [channel_json(state, each) for each in inside if not each.is_thread],
+        "threads": [channel_json(state, each) for each in inside if each.is_thread and not each.archived],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def interaction_member_json(state: State, guild: Guild, user: User, channel: Channel) -> Json:
+    """The member of an interaction, with what he may do in its channel."""
+    held = state.permissions(channel, user) or of_member(guild, user)
+    return {**member_json(state, guild, user), "permissions": str(int(held))}

@@ -1,0 +1,208 @@
+"""A scripted person: does what a client can do, and receives what a client would receive."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from loopback import interactions
+from loopback.buckets import Limits
+from loopback.events import message_created
+from loopback.interactions import Use
+from loopback.menu import Menu, command_data
+from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Interaction, Json, Message, User
+from loopback.payloads import channel_json, member_json, message_json, user_json
+from loopback.seen import Form, Seen
+from loopback.state import State
+
+PATIENCE = 20.0  # seconds a test waits for a deferred answer before it says so
+SETTLING = 2.0  # seconds it waits for a deferred change, which may never come
+
+
+class Unanswered(AssertionError):
+    """The bot deferred and then said nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came back for one interaction, as this person's client has it."""
+
+    interaction: Interaction
+    message: Seen | None = None
+    form: Form | None = None
+    choices: tuple[Json, ...] = ()
+
+    @property
+    def failed(self) -> bool:
+        """No acknowledgement within three seconds."""
+        return self.interaction.failed
+
+    @property
+    def latency(self) -> float | None:
+        """Seconds from the gateway's frame to the acknowledgement."""
+        return self.interaction.acknowledged_after
+
+    @property
+    def text(self) -> str:
+        """All that can be read of the answer."""
+        return "" if self.message is None else self.message.text
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether the answer is for this person alone."""
+        return self.message is not None and self.message.ephemeral
+
+
+class Player:
+    """One person with one client."""
+
+    def __init__(self, state: State, limits: Limits, user: User, *, record: bool = True) -> None:
+        self.state = state
+        self.limits = limits
+        self.user = user
+        self.received: list[tuple[str, Json]] = []  # every event of this client, in order
+        if record:
+            self.state.inboxes.setdefault(user.id, []).append(self._receive)
+
+    def _receive(self, event: str, payload: Json) -> None:
+        self.received.append((event, payload))
+
+    @property
+    def id(self) -> int:
+        """The person's id."""
+        return self.user.id
+
+    @property
+    def mention(self) -> str:
+        """The person in a text."""
+        return f"<@{self.user.id}>"
+
+    @property
+    def dm(self) -> Channel:
+        """The private channel with the bot."""
+        return self.state.private_channel(self.user)
+
+    def close_dms(self, *, closed: bool = True) -> None:
+        """Take no private messages any more."""
+        self.user.dms_open = not closed
+
+    def messages(self, channel: Channel) -> list[Seen]:
+        """What stands in a channel for this person, oldest first."""
+        if not self.state.sees(channel, self.user):
+            return []
+        mine = [each for each in channel.messages.values() if each.reader in {None, self.user.id}]
+        return [Seen(message_json(self.state, each)) for each in mine]
+
+    def say(self, channel: Channel, text: str) -> Seen:
+        """Write an ordinary message."""
+        message = Message(self.state.ids.next(), channel.id, self.user.id, self.state.clock.now(), text)
+        message_created(self.state, message)
+        return Seen(message_json(self.state, message))
+
+    async def slash(self, channel: Channel, command: str, *, forge: bool = False, **options: Any) -> Reply:
+        """Use a command, `"new"` or `"imperial rondel"`; `forge` sends what no client would."""
+        data, name = command_data(self._menu(channel), command, options, forge=forge)
+        return await self.use(channel, Use(COMMAND, self._resolve(channel, data), name))
+
+    async def autocomplete(
+        self, channel: Channel, command: str, focused: str, typed: str = "", **options: Any
+    ) -> tuple[Json, ...]:
+        """The suggestions for one option, with the others as already filled in."""
+        given = {**options, focused: typed}
+        data, name = command_data(self._menu(channel), command, given, focused=focused)
+        reply = await self.use(channel, Use(AUTOCOMPLETE, self._resolve(channel, data), name))
+        return reply.choices
+
+    async def click(self, message: Seen | None, wanted: str, *, forge: bool = False) -> Reply:
+        """Press a button, by custom id or label; `forge` presses one that is not there."""
+        there = self._there(message)
+        button = {"custom_id": wanted} if forge else Seen(message_json(self.state, there)).button(wanted)
+        if button.get("disabled"):
+            raise LookupError(f"the button {wanted!r} is disabled")
+        return await self._touch(there, {"custom_id": button["custom_id"], "component_type": 2})
+
+    async def choose(self, message: Seen | None, wanted: str, *values: str, forge: bool = False) -> Reply:
+        """Choose from a menu, by custom id or placeholder; values or labels."""
+        there = self._there(message)
+        if forge:
+            return await self._touch(there, {"custom_id": wanted, "component_type": 3, "values": list(values)})
+        menu = Seen(message_json(self.state, there)).select(wanted)
+        by_label = {each["label"]: each["value"] for each in menu.get("options", [])}
+        known = set(by_label.values())
+        chosen = [each if each in known or not by_label else by_label[each] for each in values]
+        data: Json = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": chosen}
+        if not menu["min_values"] <= len(chosen) <= menu["max_values"]:
+            raise LookupError(f"{len(chosen)} values for {menu['min_values']} to {menu['max_values']}")
+        return await self._touch(there, self._resolve(self.state.channels[there.channel_id], data))
+
+    async def submit(self, form: Form | None, values: dict[str, Any] | None = None, **more: Any) -> Reply:
+        """Send a form, with values by custom id; what is not named keeps its default."""
+        assert form is not None, "there is no form"
+        opened = self.state.interactions[form.id]
+        channel = self.state.channels[opened.channel_id]
+        data = {"custom_id": form.raw["custom_id"], "components": form.filled({**(values or {}), **more})}
+        source = channel.messages.get(opened.source_id or 0)
+        return await self.use(channel, Use(FORM, data, source=source, origin=opened))
+
+    async def use(self, channel: Channel, use: Use) -> Reply:
+        """Send an interaction and wait for the bot's answer; a deferred one is waited for as well."""
+        found = interactions.start(self.state, self.limits, self.user, channel, use)
+        await found.acknowledged.wait()
+        silent = found.reply == interactions.DEFERRED_UPDATE
+        try:
+            await asyncio.wait_for(found.answered.wait(), SETTLING if silent else PATIENCE)
+        except TimeoutError:
+            if not silent:
+                raise Unanswered(f"{use.name or use.data.get('custom_id')} was never answered") from None
+        return self._reply(found)
+
+    def _reply(self, found: Interaction) -> Reply:
+        there = self.state.channels[found.channel_id].messages
+        message = there.get(found.answer_id or found.original_id or 0)
+        seen = None if message is None else Seen(message_json(self.state, message))
+        form = None if found.form is None else Form(interactions.form_json(found))
+        return Reply(found, seen, form, tuple(found.choices))
+
+    def _menu(self, channel: Channel) -> Menu:
+        return Menu(self.state.commands, channel.guild_id, private=channel.guild_id is None)
+
+    def _there(self, message: Seen | None) -> Message:
+        assert message is not None, "there is no message"
+        found = self.state.channels[message.channel_id].messages.get(message.id)
+        if found is None or found.reader not in {None, self.user.id}:
+            raise LookupError("this person does not see that message")
+        return found
+
+    async def _touch(self, message: Message, data: Json) -> Reply:
+        channel = self.state.channels[message.channel_id]
+        return await self.use(channel, Use(COMPONENT, {"id": 1, **data}, source=message))
+
+    def _resolve(self, channel: Channel, data: Json) -> Json:
+        """Add the people and channels that the options or values name."""
+        users: Json = {}
+        members: Json = {}
+        channels: Json = {}
+        for number in named_ids(data):
+            if number in self.state.users:
+                user = self.state.users[number]
+                users[str(number)] = user_json(user)
+                guild = None if channel.guild_id is None else self.state.guilds[channel.guild_id]
+                if guild is not None and number in guild.members:
+                    members[str(number)] = member_json(self.state, guild, user, with_user=False) | {"permissions": "0"}
+            elif number in self.state.channels:
+                named = self.state.channels[number]
+                channels[str(number)] = {**channel_json(self.state, named), "permissions": "0"}
+        found = {"users": users, "members": members, "channels": channels}
+        resolved = {key: value for key, value in found.items() if value}
+        return {**data, "resolved": resolved} if resolved else data
+
+
+def named_ids(data: Json) -> list[int]:
+    """The ids among an interaction's options and values that stand for people or channels."""
+    found: list[int] = []
+    for each in data.get("options") or []:
+        found += named_ids(each)
+        if each.get("type") in {6, 7, 8, 9} and str(each.get("value", "")).isdigit():
+            found.append(int(each["value"]))
+    if data.get("component_type") in {5, 6, 7, 8}:
+        found += [int(each) for each in data.get("values", [])]
+    return found

@@ -1,0 +1,1 @@
+"""The REST half: one module per part of Discord's API."""

@@ -1,0 +1,186 @@
+"""The server on 127.0.0.1: it parses, admits, judges and answers."""
+
+import json
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from loopback import faults
+from loopback.buckets import Buckets, Limits
+from loopback.faults import Fault, Limited, fault
+from loopback.gateway import Gateway
+from loopback.judge import Judge
+from loopback.messages import Upload
+from loopback.rest import application, channel, guild, interaction
+from loopback.rest.routing import ROUTES, Answer, Call, Handler
+from loopback.state import State
+
+API = "/api/v10"
+PARTS = (application, channel, guild, interaction)  # importing them has registered their routes
+UNCOUNTED = ("/interactions/", "/webhooks/")  # these do not count towards the fifty a second, and carry no token
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An answer other than success that the bot was given."""
+
+    method: str
+    path: str
+    status: int
+    code: int
+    message: str
+    detail: str = ""
+
+
+class Server:
+    """One small Discord, listening."""
+
+    def __init__(self, state: State, limits: Limits, judge: Judge | None, token: str) -> None:
+        self.state = state
+        self.buckets = Buckets(limits)
+        self.judge = judge
+        self.token = token
+        self.gateway = Gateway(state, token)
+        self.violations: list[str] = []
+        self.refusals: list[Refusal] = []
+        self.requests: list[tuple[float, str, str]] = []  # when, method, path: for tests that count
+        self.app = web.Application(client_max_size=120 * 1024 * 1024)
+        self._runner: web.AppRunner | None = None
+        self._add_routes()
+
+    def _add_routes(self) -> None:
+        self.app.router.add_get("/gateway", self.gateway.handle)
+        self.app.router.add_get("/gateway/", self.gateway.handle)
+        self.app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._file)
+        # Literal parts such as @me come before parameters: aiohttp takes the first that fits.
+        for method, path, handler in sorted(ROUTES, key=lambda each: each[1].replace("{", "~")):
+            self.app.router.add_route(method, API + path, self._serve(method, path, handler))
+        self.app.router.add_route("*", API + "/{rest:.*}", self._unknown)
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on 127.0.0.1 and nowhere else; port 0 takes any that is free."""
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", port)
+        await site.start()
+        self.state.base_url = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+
+    async def stop(self) -> None:
+        """Close every connection."""
+        await self.gateway.drop(code=1001)
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    def _serve(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def serve(request: web.Request) -> web.Response:
+            self.requests.append((time.perf_counter(), method, path))
+            headers: dict[str, str] = {}
+            try:
+                headers = self._admit(request, method, path)
+                call = await self._call(request, method, path)
+                self._judge_request(call)
+                call.body = {} if call.body is None else call.body
+                status, body = await handler(call)
+            except Fault as refused:
+                status, body = self._refuse(method, path, refused, headers)
+            self._judge_answer(method, path, status, body)
+            return _response(status, body, headers)
+
+        return serve
+
+    def _admit(self, request: web.Request, method: str, path: str) -> dict[str, str]:
+        free = path.startswith(UNCOUNTED)
+        if not free and request.headers.get("Authorization") != f"Bot {self.token}":
+            raise fault(faults.UNAUTHORIZED)
+        majors = ("channel_id", "guild_id", "webhook_id", "webhook_token")
+        major = "/".join(request.match_info.get(name, "") for name in majors)
+        return self.buckets.take(f"{method} {path}", major, counted=not free)
+
+    async def _call(self, request: web.Request, method: str, path: str) -> Call:
+        body, uploads = await _body(request)
+        parameters, query = dict(request.match_info), dict(request.query)
+        return Call(self.state, self.buckets, method, path, parameters, query, body, uploads)
+
+    def _judge_request(self, call: Call) -> None:
+        if self.judge is None:
+            return
+        wrong = self.judge.request(call.method, call.path, call.body, call.query)
+        if wrong:
+            detail = {"_errors": [{"code": 0, "message": each} for each in wrong[:5]]}
+            raise Fault(400, 50035, "Invalid Form Body", detail, ill_formed=True)
+
+    def _judge_answer(self, method: str, path: str, status: int, body: Any) -> None:
+        if self.judge is not None:
+            wrong = self.judge.answer(method, path, status, body)
+            self.violations += [f"answer to {method} {path} {status}: {each}" for each in wrong]
+
+    def _refuse(self, method: str, path: str, refused: Fault, headers: dict[str, str]) -> Answer:
+        detail = json.dumps(refused.errors) if refused.errors else ""
+        self.refusals.append(Refusal(method, path, refused.status, refused.code, refused.message, detail))
+        if refused.ill_formed:
+            self.violations.append(f"{method} {path}: {refused}")
+        if isinstance(refused, Limited):
+            # discord.py takes a 429 without Via for a ban by the content network and gives up
+            headers |= {"Via": "1.1 loopback", "Retry-After": str(int(refused.retry_after) + 1)}
+            headers["X-RateLimit-Scope"] = "global" if refused.everywhere else "user"
+        return refused.status, refused.body()
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        """A request to what Discord has and we have not, or to what nobody has."""
+        self.violations.append(f"{request.method} {request.path} is not served here")
+        return _response(404, {"message": "404: Not Found", "code": 0}, {})
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file by its signed address: without the mark, or too late, it is not there."""
+        number, expires = int(request.match_info["attachment_id"]), request.query.get("ex", "0")
+        signed = request.query.get("hm") == self.state.sign(f"{number}:{expires}")
+        if not signed or int(expires, 16) < self.state.clock.now():
+            return web.Response(status=404, text="This content is no longer available.")
+        holder = self.state.channels.get(int(request.match_info["channel_id"]))
+        for message in holder.messages.values() if holder else ():
+            for kept in message.attachments:
+                if kept.id == number:
+                    headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
+                    return web.Response(body=kept.data, headers=headers)
+        return web.Response(status=404, text="This content is no longer available.")
+
+
+def _response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
+    if body is None:
+        return web.Response(status=status, headers=headers)
+    # Discord names no charset, and discord.py compares the header letter by letter.
+    return web.Response(status=status, body=json.dumps(body).encode(), headers=headers, content_type="application/json")
+
+
+async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
+    if request.content_type == "application/json":
+        return await _json(request), []
+    if request.content_type != "multipart/form-data":
+        return None, []
+    body: Any = None
+    uploads: list[Upload] = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        name, data = part.name or "", bytes(await part.read(decode=True))
+        if name == "payload_json":
+            body = _parsed(data)
+        elif name.startswith("files[") and name.endswith("]"):
+            kind = part.headers.get("Content-Type", "application/octet-stream")
+            uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", kind, data))
+    return body, uploads
+
+
+async def _json(request: web.Request) -> Any:
+    return _parsed(await request.read())
+
+
+def _parsed(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except ValueError:
+        raise Fault(400, 50109, "The request body contains invalid JSON.", ill_formed=True) from None

@@ -1,0 +1,125 @@
+"""Everything this small Discord remembers, and who may see what of it."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterable
+
+from loopback import faults
+from loopback.clock import Clock, Snowflakes
+from loopback.faults import fault
+from loopback.model import DM, PRIVATE_THREAD, Channel, Guild, Interaction, Json, Message, Role, User
+from loopback.permissions import EVERYONE, Permission, in_channel
+
+Inbox = Callable[[str, Json], None]
+ToBot = Callable[[str, Json, int | None, int], None]  # event, payload, server (None: private), intent it needs
+
+
+class State:
+    """People, servers, channels, commands and interactions; it outlives every connection of the bot."""
+
+    def __init__(self, clock: Clock, *, seed: bytes | None = None) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.secret = seed or secrets.token_bytes(16)
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.interactions: dict[int, Interaction] = {}
+        self.tokens: dict[str, Interaction] = {}
+        self.commands: dict[int | None, dict[int, Json]] = {None: {}}  # by server; None: everywhere
+        self.inboxes: dict[int, list[Inbox]] = {}
+        self.base_url = "http://127.0.0.1"
+        self.bot = self.add_user("Rondel", bot=True)
+        self.to_bot: ToBot = lambda event, payload, guild_id, intent: None
+        self.changed: Callable[[], None] = lambda: None
+
+    @property
+    def application_id(self) -> int:
+        """The application has its bot user's id, as every new application on Discord."""
+        return self.bot.id
+
+    def sign(self, text: str) -> str:
+        """A mark nobody can guess: for tokens and for addresses of files."""
+        return hmac.new(self.secret, text.encode(), hashlib.sha256).hexdigest()[:32]
+
+    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
+        """Let a person, or the bot, exist."""
+        user = User(self.ids.lasting(), name.lower(), name, bot, locale)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, owner: User, *, locale: str = "en-US") -> Guild:
+        """Open a server with its owner and the bot in it."""
+        guild = Guild(self.ids.guild(), name, owner.id, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", int(EVERYONE))
+        guild.members = {owner.id: [], self.bot.id: []}
+        self.guilds[guild.id] = guild
+        return guild
+
+    def add_channel(self, channel: Channel) -> Channel:
+        """Put a channel in its place."""
+        self.channels[channel.id] = channel
+        self.changed()
+        return channel
+
+    def channel(self, channel_id: int) -> Channel:
+        """A channel that must exist."""
+        if channel_id not in self.channels:
+            raise fault(faults.UNKNOWN_CHANNEL)
+        return self.channels[channel_id]
+
+    def guild(self, guild_id: int) -> Guild:
+        """A server that must exist and have the bot in it."""
+        if guild_id not in self.guilds or self.bot.id not in self.guilds[guild_id].members:
+            raise fault(faults.UNKNOWN_GUILD)
+        return self.guilds[guild_id]
+
+    def user(self, user_id: int) -> User:
+        """A user that must exist."""
+        if user_id not in self.users:
+            raise fault(faults.UNKNOWN_USER)
+        return self.users[user_id]
+
+    def private_channel(self, user: User) -> Channel:
+        """The private channel of the bot and a person, opened when first asked for."""
+        for channel in self.channels.values():
+            if channel.type == DM and user.id in channel.recipients:
+                return channel
+        return self.add_channel(Channel(self.ids.next(), DM, recipients=(user.id, self.bot.id)))
+
+    def children(self, channel_id: int) -> list[Channel]:
+        """The threads below a channel."""
+        return [each for each in self.channels.values() if each.parent_id == channel_id]
+
+    def permissions(self, channel: Channel, user: User) -> Permission:
+        """What a user may do in a channel."""
+        guild = self.guilds.get(channel.guild_id) if channel.guild_id is not None else None
+        parent = self.channels.get(channel.parent_id) if channel.is_thread and channel.parent_id is not None else None
+        return in_channel(guild, channel, parent, user)
+
+    def sees(self, channel: Channel, user: User) -> bool:
+        """Whether a channel is there at all for a user; a private thread is for those in it and for its keepers."""
+        held = self.permissions(channel, user)
+        if channel.type == PRIVATE_THREAD and user.id not in channel.joined and not held & Permission.MANAGE_THREADS:
+            return False
+        return bool(held & Permission.VIEW_CHANNEL)
+
+    def viewers(self, channel: Channel) -> list[int]:
+        """The people, among those with a client open, who see a channel."""
+        there: Iterable[int] = channel.recipients
+        if channel.guild_id is not None:
+            there = self.guilds[channel.guild_id].members
+        return [each for each in there if each in self.inboxes and self.sees(channel, self.users[each])]
+
+    def audience(self, message: Message) -> list[int]:
+        """Those whose clients receive a message: an ephemeral one reaches its reader alone."""
+        if message.reader is not None:
+            return [message.reader] if message.reader in self.inboxes else []
+        return self.viewers(self.channels[message.channel_id])
+
+    def tell(self, people: Iterable[int], event: str, payload: Json) -> None:
+        """Deliver an event to the clients of these people."""
+        for each in people:
+            for inbox in self.inboxes.get(each, ()):
+                inbox(event, payload)

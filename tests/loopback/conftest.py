@@ -1,0 +1,51 @@
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from loopback.client import Limits, World
+from loopback.judge import Judge, description_path
+from tests.loopback.standin import StandIn
+
+
+@pytest.fixture(scope="session")
+def judge() -> Judge:
+    path = description_path()
+    if not path.exists():
+        message = f"Discord's API description is not at {path}: nothing can be judged by it"
+        if os.environ.get("CI") == "true":
+            pytest.fail(message)
+        pytest.skip(message)
+    return Judge(path)
+
+
+@pytest.fixture
+async def world(judge: Judge) -> AsyncIterator[World]:
+    async with World(judge=judge, limits=Limits.generous()) as world:
+        yield world
+        assert not world.violations
+
+
+@asynccontextmanager
+async def running(world: World, **more: Any) -> AsyncIterator[StandIn]:
+    """A bot that is connected and ready, and is closed in the end."""
+    bot = StandIn(world, **more)
+    async with bot:
+        task = asyncio.create_task(bot.start(world.settings["DISCORD_TOKEN"]))
+        ready = asyncio.create_task(bot.wait_until_ready())
+        await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        if task.done():
+            task.result()
+        yield bot
+    await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.fixture
+async def bot(world: World) -> AsyncIterator[StandIn]:
+    async with running(world) as bot:
+        yield bot
+        assert not bot.errors

@@ -1,0 +1,221 @@
+"""Breaks, restarts, shards and clocks."""
+
+import asyncio
+from collections.abc import Callable
+
+import discord
+import pytest
+
+from loopback.client import Limits, Permission, World
+from loopback.clock import Clock
+from loopback.judge import Judge
+from tests.loopback.conftest import running
+from tests.loopback.standin import StandIn, picture
+
+
+async def until(condition: Callable[[], object], seconds: float = 5.0) -> None:
+    for _ in range(int(seconds * 100)):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError
+
+
+async def test_a_broken_connection_is_resumed_and_nothing_is_missed(world: World, bot: StandIn) -> None:
+    anna = world.user("anna")
+    gateway = world.server.gateway
+    world.limits.acknowledge = 30.0  # discord.py takes its time before it comes back
+    await world.drop()
+    reply = await anna.slash(world.channel, "hello")  # sent while nobody listens: replayed at the resume
+    assert reply.text == "hello Anna"
+    assert (gateway.identifies, gateway.resumes) == (1, 1)
+
+
+async def test_a_lost_session_is_begun_anew(world: World, bot: StandIn) -> None:
+    gateway = world.server.gateway
+    await world.drop(resumable=False)
+    await until(lambda: gateway.identifies == 2 and gateway.connected, 15)
+    assert (await world.user("anna").slash(world.channel, "hello")).text == "hello Anna"
+
+
+async def test_asked_to_reconnect_the_bot_resumes(world: World, bot: StandIn) -> None:
+    gateway = world.server.gateway
+    gateway.ask_to_reconnect()
+    await until(lambda: gateway.resumes == 1)
+    assert (await world.user("anna").slash(world.channel, "hello")).text == "hello Anna"
+
+
+async def test_messages_and_their_buttons_outlive_a_restart(world: World) -> None:
+    anna = world.user("anna")
+    async with running(world):
+        shown = (await anna.slash(world.channel, "count")).message
+        opened = await anna.click((await anna.slash(world.channel, "menu")).message, "Form")
+    async with running(world):
+        assert (await anna.click(shown, "Count 0")).text == "counted 1"
+        late = await anna.submit(opened.form)
+        assert late.failed or late.text
+
+
+async def test_two_shards_share_the_servers(world: World) -> None:
+    other = world.add_guild("Second")
+    channel = world.add_channel("elsewhere", other)
+    anna = world.user("anna")
+    async with running(world, shard_count=2) as bot:
+        assert {each.shard[0] for each in world.server.gateway.sessions.values()} == {0, 1}
+        assert {bot.get_guild(each.id).shard_id for each in (world.guild, other)} == {0, 1}  # type: ignore[union-attr]
+        assert (await anna.slash(world.channel, "hello")).text == "hello Anna"
+        assert (await anna.slash(channel, "hello")).text == "hello Anna"
+
+
+async def test_a_wrong_token_is_refused(world: World) -> None:
+    bot = StandIn(world)
+    with pytest.raises(discord.LoginFailure):
+        async with bot:
+            await bot.start("nonsense")
+
+
+async def test_privileged_intents_are_refused(world: World) -> None:
+    bot = StandIn(world)
+    bot._connection._intents.members = True
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        async with bot:
+            await bot.start(world.settings["DISCORD_TOKEN"])
+
+
+async def test_without_an_acknowledgement_an_interaction_fails(judge: Judge) -> None:
+    limits = Limits.generous()
+    limits.acknowledge = 0.2
+    async with World(judge=judge, limits=limits) as world, running(world) as bot:
+
+        @bot.tree.command(description="Too late")
+        async def late(interaction: discord.Interaction) -> None:
+            await asyncio.sleep(0.4)
+            await interaction.response.send_message("sorry")
+
+        await bot.tree.sync()
+        reply = await world.user("anna").slash(world.channel, "late")
+        assert reply.failed
+        await until(lambda: bot.errors)
+        assert world.refusals[-1].code == 10062
+
+
+async def test_a_token_is_void_after_fifteen_minutes(world: World, bot: StandIn) -> None:
+    held: list[discord.Interaction] = []
+
+    @bot.tree.command(description="Hold on to the interaction")
+    async def hold(interaction: discord.Interaction) -> None:
+        held.append(interaction)
+        await interaction.response.send_message("now")
+
+    await bot.tree.sync()
+    await world.user("anna").slash(world.channel, "hold")
+    await held[0].edit_original_response(content="still good")
+    world.clock.advance(901)
+    with pytest.raises(discord.HTTPException) as refused:
+        await held[0].followup.send("too late")
+    assert refused.value.code == 50027
+
+
+async def test_a_second_acknowledgement_is_refused(world: World, bot: StandIn) -> None:
+    codes: list[int] = []
+
+    @bot.tree.command(description="Answer twice")
+    async def twice(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("once")
+        interaction.response._response_type = None
+        try:
+            await interaction.response.send_message("twice")
+        except discord.HTTPException as refused:
+            codes.append(refused.code)
+
+    await bot.tree.sync()
+    await world.user("anna").slash(world.channel, "twice")
+    await until(lambda: codes)
+    assert codes == [40060]
+
+
+async def test_missing_permissions(world: World, bot: StandIn) -> None:
+    channel = bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    world.deny(world.channel, Permission.ATTACH_FILES)
+    with pytest.raises(discord.Forbidden) as refused:
+        await channel.send(file=picture())
+    assert refused.value.code == 50013
+    world.deny(world.channel, Permission.VIEW_CHANNEL)
+    with pytest.raises(discord.Forbidden) as refused:
+        await channel.send("hello")
+    assert refused.value.code == 50001
+    world.allow(world.channel, Permission.VIEW_CHANNEL, Permission.ATTACH_FILES)
+    await channel.send(file=picture())
+
+
+async def test_archived_threads_are_reopened_by_posting_unless_locked(world: World, bot: StandIn) -> None:
+    await world.user("anna").slash(world.channel, "thread", name="Game")
+    thread = world.threads(world.channel)[0]
+    posted = await bot.fetch_channel(thread.id)
+    assert isinstance(posted, discord.Thread)
+    world.archive(thread)
+    await posted.send("awake")
+    assert not thread.archived
+    world.archive(thread, locked=True)
+    with pytest.raises(discord.HTTPException) as refused:
+        await posted.send("again")
+    assert refused.value.code == 50083
+
+
+async def test_deleted_channels_are_unknown(world: World, bot: StandIn) -> None:
+    channel = bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    world.delete_channel(world.channel)
+    with pytest.raises(discord.NotFound) as refused:
+        await channel.send("anybody?")
+    assert refused.value.code == 10003
+
+
+async def test_a_full_bucket_makes_the_bot_wait(judge: Judge) -> None:
+    async with World(judge=judge) as world, running(world) as bot:
+        channel = bot.get_channel(world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        started = asyncio.get_running_loop().time()
+        for number in range(6):
+            await channel.send(str(number))
+        assert asyncio.get_running_loop().time() - started > 4
+        assert world.violations == []
+
+
+async def test_more_than_fifty_a_second_are_told_to_wait(judge: Judge) -> None:
+    limits = Limits()
+    limits.routes = {}
+    async with World(judge=judge, limits=limits) as world, running(world) as bot:
+        await asyncio.gather(*(bot.fetch_guild(world.guild.id) for _ in range(60)))
+        assert [each.status for each in world.refusals if each.status == 429]
+        assert world.violations == []
+
+
+async def test_old_messages_are_edited_only_so_often(judge: Judge) -> None:
+    limits = Limits.generous()
+    limits.old_edits = Limits().old_edits
+    async with World(judge=judge, limits=limits) as world, running(world) as bot:
+        channel = bot.get_channel(world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        card = await channel.send("card")
+        world.clock.advance(3601)
+        for number in range(5):
+            await card.edit(content=str(number))
+        edit = asyncio.create_task(card.edit(content="once too often"))
+        await until(lambda: world.refusals)
+        assert world.refusals[-1].code == 30046
+        edit.cancel()
+        await asyncio.gather(edit, return_exceptions=True)
+
+
+async def test_two_steady_worlds_look_alike(judge: Judge) -> None:
+    seen = []
+    for _ in range(2):
+        clock = Clock(steady=1_800_000_000.0)
+        async with World(judge=judge, clock=clock, seed=b"same", limits=Limits.generous()) as world, running(world):
+            anna = world.user("anna")
+            await anna.slash(world.channel, "card", secret=True)
+            base = world.state.base_url
+            seen.append([(event, str(payload).replace(base, "")) for event, payload in anna.received])
+    assert seen[0] == seen[1]
