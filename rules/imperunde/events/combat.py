@@ -1,0 +1,187 @@
+"""What happened in movement, combat and embarkation."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved:
+    """A unit moves, or joins an attack."""
+
+    player: str
+    unit: str
+    source: str
+    target: str
+    via: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MovementEnded:
+    """A player has moved."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLost:
+    """A unit is gone, and why."""
+
+    player: str
+    unit: str
+    place: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class TransportsSunk:
+    """Transports without escort."""
+
+    player: str
+    by: str
+    sea: str
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WarshipsLeft:
+    """Warships leave a zone a friend keeps."""
+
+    player: str
+    sea: str
+    target: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ColonyAbandoned:
+    """Nothing of its owner is left: the country is free."""
+
+    player: str
+    country: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOpened:
+    """An attack."""
+
+    attacker: str
+    defender: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class DefenderAsked:
+    """The defender is asked for his units."""
+
+    defender: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackersChosen:
+    """Warships that attack in a clearing."""
+
+    attacker: str
+    place: str
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DefendersChosen:
+    """Units that defend in this roll."""
+
+    defender: str
+    place: str
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceCast:
+    """The attacker commits."""
+
+    attacker: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class PairFought:
+    """Two dice side by side, with what was added; the loser, or nobody at a tie at sea."""
+
+    place: str
+    attacker: str
+    attacking: str
+    attack: int
+    defender: str
+    defending: str
+    defence: int
+    loser: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShipCaptured:
+    """A ship changes sides, or sinks for want of a piece."""
+
+    player: str
+    whom: str
+    unit: str
+    sea: str
+    sunk: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttackRepelled:
+    """The attackers are lost."""
+
+    attacker: str
+    defender: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackersReturned:
+    """An armistice: the attackers go back."""
+
+    attacker: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneWon:
+    """A sea zone is won."""
+
+    player: str
+    sea: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountryConquered:
+    """A country changes hands."""
+
+    player: str
+    country: str
+    whom: str
+    posts: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountryFreed:
+    """Rebels free a colony; its posts burn."""
+
+    player: str
+    country: str
+    posts: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyEmbarked:
+    """An army boards a transport."""
+
+    player: str
+    unit: str
+    country: str
+    sea: str
+
+
+@dataclass(frozen=True, slots=True)
+class EmbarkationEnded:
+    """A player has embarked."""
+
+    player: str

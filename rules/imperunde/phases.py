@@ -1,0 +1,288 @@
+"""Phases as values, each with what it needs to go on: those of the round, the set-up, and interruptions."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Unit(NamedTuple):
+    """A unit on its way or in an attack: where it started, and with how many moves, for an armistice."""
+
+    kind: int
+    moves: int
+    origin: int
+    before: int
+
+
+Chosen = tuple[tuple[int, int], ...]  # defenders: kind and moves left of each
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """A column of the budget form (9)."""
+
+    round: int
+    carried: int
+    home_tax: int
+    dividend: int
+    colonial_tax: int
+    sea_tax: int
+    interest: int
+    repaid: int
+    borrowed: int
+    available: int
+    invested: int
+    later: int  # what came in after the investments
+    surplus: int
+    debt: int
+
+
+# Set-up (13)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A die each, the highest wins, those level roll again: for Great Britain, and for each round's first turn."""
+
+    purpose: str  # "britain" or "first"
+    players: tuple[int, ...]
+    rolls: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Homes:
+    """The others roll for their homes."""
+
+    queue: tuple[int, ...]
+    order: tuple[int, ...]  # of allocation: ships are placed in it
+
+
+@dataclass(frozen=True, slots=True)
+class Fleets:
+    """Each places a frigate, then a ship of the line beside his home."""
+
+    queue: tuple[tuple[int, int], ...]  # player, kind
+
+
+@dataclass(frozen=True, slots=True)
+class Colonies:
+    """The wheel of countries goes round until everybody has colonies of the full value."""
+
+    player: int
+    grants: tuple[tuple[tuple[int, int], ...], ...]  # of each player: country and the sea of its frigate, or FREE
+
+
+@dataclass(frozen=True, slots=True)
+class Equip:
+    """A new colony takes a frigate, or armies worth three doubloons."""
+
+    player: int
+    country: int
+    left: int = 3
+
+
+# The round (14)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A card for each, in turn order."""
+
+    queue: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diplomacy:
+    """Stances are sealed: 0 as it is, 1 war, 2 peace."""
+
+    stances: tuple[tuple[int, ...], ...]
+    ready: int = 0  # mask of players
+    proposal: int = 0  # another target
+    agreed: int = 0  # mask of players
+
+
+@dataclass(frozen=True, slots=True)
+class LastMoment:
+    """Stances are known: the last moment for a peace treaty."""
+
+    passed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Revenue:
+    """Everybody settles his debt; what he chose takes effect when all have."""
+
+    choices: tuple[int | None, ...]  # doubloons borrowed, or repaid if negative
+    plunders: tuple[tuple[int, int], ...] = ()  # country, who gets its tax
+
+
+@dataclass(frozen=True, slots=True)
+class Investing:
+    """Investments, player by player."""
+
+    turn: int
+    standing: tuple[int, ...]  # posts of each country at the start of the phase
+    owners: tuple[int, ...]  # and whose it was
+    spent: tuple[int, ...]  # on units of each country
+    cards: int = 0  # bought by the player in turn
+
+
+@dataclass(frozen=True, slots=True)
+class Clearing:
+    """Sea zones are cleared one by one."""
+
+    zone: int  # the next to look at
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """Movement and combat, player by player."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Embarking:
+    """Embarkation, player by player."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Happenings:
+    """Six events on land, then three at sea."""
+
+    number: int  # of events settled
+    struck: int  # mask of places
+    place: int = -1  # on which the wheel stands
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """Somebody has won."""
+
+
+# Interruptions
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A bought card is drawn."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A card on the table; whoever else was willing to counter it."""
+
+    player: int
+    card: int
+    action: Any
+    willing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Cards announced one upon another; the others are asked to counter the last."""
+
+    calls: tuple[Called, ...]
+    asked: int  # mask of who still has to answer
+    willing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Unmasking:
+    """A player looks at another's hand."""
+
+    player: int
+    whom: int
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Forging:
+    """Forged orders: a player marches another's armies."""
+
+    player: int
+    source: int
+    target: int
+    left: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Smuggling:
+    """Five doubloons to spend in one colony."""
+
+    player: int
+    country: int
+    left: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A ship meets a storm on its way: a die decides."""
+
+    player: int
+    unit: Unit
+    path: tuple[int, ...]  # zone of the storm first
+
+
+@dataclass(frozen=True, slots=True)
+class Perils:
+    """A die for each unit of a place: a storm, or an epidemic."""
+
+    place: int
+    queue: tuple[tuple[int, int, int], ...]  # side, kind, moves left
+
+
+@dataclass(frozen=True, slots=True)
+class ClearZone:
+    """A sea zone is fought over until only one side is left."""
+
+    zone: int
+    raid: bool = False  # pirates attack, instead of being attacked
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """Friends may not share a zone: this player's warships go elsewhere."""
+
+    player: int
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class FairWind:
+    """Ships of this zone have a move."""
+
+    zone: int
+    queue: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """An attack on a place, roll by roll."""
+
+    place: int
+    attacker: int
+    defender: int
+    cause: str  # "move", "wind", "clearing", "pirates", "rebels"
+    step: str  # "gather", "fleet", "defend", "commit", "dice", "boarding"
+    engaged: tuple[Unit, ...] = ()
+    rebels: int = 0  # still to come
+    natives: int = 0  # defending
+    chosen: Chosen = ()
+    dice: tuple[int, ...] = ()
+    boardings: tuple[tuple[Unit, tuple[int, int]], ...] = ()
+    rolls: int = 0
+    lost: bool = False  # the attacker lost a unit: he may call reinforcements
+    surprise: bool = False
+    ambush: bool = False
+    coups: int = 0  # mask of players whose hussards fall upon the enemy
+
+
+Phase = (
+    Contest | Homes | Fleets | Colonies | Equip | Dealing | Diplomacy | LastMoment | Revenue | Investing | Clearing
+    | Moving | Embarking | Happenings | Over | Drawing | Announcement | Unmasking | Forging | Smuggling | Arrival
+    | Perils | ClearZone | Leaving | FairWind | Combat
+)  # fmt: skip

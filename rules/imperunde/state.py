@@ -1,0 +1,102 @@
+"""The state of a game: the board, the purses, the cards, and a stack of phases, the last of which is being played."""
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from rules.imperunde.phases import Budget, Phase
+
+T = TypeVar("T")
+
+Group = tuple[int, int, int, int]  # side, kind, moves left, how many
+Groups = tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What lies on the board, by place; masks have a bit for each place."""
+
+    owner: tuple[int, ...]  # of each country: a player or FREE
+    units: tuple[Groups, ...]  # armies and ships of each place, in order
+    forts: tuple[int, ...]
+    posts: tuple[int, ...]
+    used: tuple[tuple[int, ...], ...]  # pieces out of the bag, by side and kind
+    canals: int = 0
+    storms: int = 0
+    calms: int = 0
+    famines: int = 0
+    plundered: int = 0
+
+
+class _Offers:
+    """Room for the actions already worked out for a state: they are asked for twice, to offer and to check."""
+
+    __slots__ = ("offers",)
+    offers: dict[str, tuple[Any, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class State(_Offers):
+    """A position. Players are numbers, in the order of the seats; places too."""
+
+    seats: tuple[str, ...]
+    target: int  # trading posts to win
+    colony_value: int
+    open_stances: bool
+    sets: int  # of pieces a player has: two with three players
+    board: Board
+    homes: tuple[int, ...]
+    pile: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    surplus: tuple[int, ...]
+    debts: tuple[int, ...]
+    budgets: tuple[tuple[Budget, ...], ...]
+    war: tuple[int, ...]  # of each player, the mask of his enemies
+    negotiated: tuple[int, ...]  # the same without what cards have changed this round
+    forced_war: tuple[int, ...]
+    forced_peace: tuple[int, ...]
+    truces: tuple[int, ...]  # armistices of phases 4 and 5: ships already together still fight
+    stack: tuple[Phase, ...]
+    discards: tuple[int, ...] = ()
+    round: int = 0
+    order: tuple[int, ...] = ()  # of turns, this round
+    winner: int = -1
+
+
+class Play:
+    """One action being played: the state so far and what has happened."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State) -> None:
+        """Begin with the state the action is played in."""
+        self.state = state
+        self.events: list[Any] = []
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the state."""
+        self.state = replace(self.state, **changes)
+
+    def lay(self, **changes: Any) -> None:
+        """Change fields of the board."""
+        self.state = replace(self.state, board=replace(self.state.board, **changes))
+
+    def say(self, event: Any) -> None:
+        """Report an event."""
+        self.events.append(event)
+
+    def push(self, phase: Phase) -> None:
+        """Interrupt what is being played."""
+        self.set(stack=(*self.state.stack, phase))
+
+    def pop(self) -> None:
+        """Go back to what was interrupted."""
+        self.set(stack=self.state.stack[:-1])
+
+    def swap(self, phase: Phase) -> None:
+        """Go on to another phase, or to another step of this one."""
+        self.set(stack=(*self.state.stack[:-1], phase))
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item replaced."""
+    return (*items[:index], item, *items[index + 1 :])
