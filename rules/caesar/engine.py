@@ -118,11 +118,11 @@ class Caesar:
 
     def _check_turn(self, state: State, seat: str) -> None:
         """Refuse strangers, those not in turn, and everybody once the game is over."""
+        if seat != CHANCE and seat not in state.seats:
+            raise IllegalAction("seat-unknown", seat=str(seat))
         waiting = self.waiting_for(state)
         if seat in waiting:
             return
-        if seat != CHANCE and seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
         if not waiting:
             raise IllegalAction("game-over")
         raise IllegalAction("not-your-turn", seat=seat)
@@ -145,7 +145,7 @@ class Caesar:
 
     def question(self, state: State, seat: str) -> Question | None:
         """A city, a way onward, or which of equal paths."""
-        if seat not in self.waiting_for(state):
+        if seat == CHANCE or seat not in self.waiting_for(state):
             return None
         nodes, phase = self.side(state).nodes, state.phase
         match phase:
@@ -179,8 +179,7 @@ class Caesar:
 
     def safe_action(self, state: State, seat: str) -> Action:
         """The cheapest way to a city nearby."""
-        if seat not in self.waiting_for(state) or seat == CHANCE:
-            raise IllegalAction("not-your-turn", seat=str(seat))
+        self._check_turn(state, seat)
         return safe_action(self.side(state), state)
 
     def encode(self, action: Action) -> dict[str, Any]:
