@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import masks, pieces
 from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
-from render.kit.colour import CREAM, INK, SEA_INK, Colour, mix
+from render.kit.colour import CREAM, GLOW, INK, SEA_INK, Colour, mix
 from render.kit.geography import Label, Place, Spot
 from render.kit.slots import arrange
 from render.kit.type import Face
@@ -22,6 +22,7 @@ class Piece:
     draw: Callable[[int], Image.Image]
     what: str
     number: int = 1
+    high: bool = False  # the number stands at the upper corner: a fleet has its letter on the hull
 
 
 @dataclass(slots=True)
@@ -49,11 +50,10 @@ class Chart:
             self._lay(masks.tint(self.atlas, name, self.scale), shade)
 
     def outline(self, name: str) -> None:
-        """Mark a region: a cream line with an ink core along its border."""
+        """Mark a region: a glow along its border with a fine core of ink."""
         if self.place(name):
-            thick = 1.8 + 1.4 * self.scale
-            self._lay(masks.outline(self.atlas, name, self.scale, thick * 2.2), CREAM)
-            self._lay(masks.outline(self.atlas, name, self.scale, thick), INK)
+            self._lay(masks.outline(self.atlas, name, self.scale, 5 + 6 * self.scale), GLOW)
+            self._lay(masks.outline(self.atlas, name, self.scale, 1 + self.scale), INK)
 
     def _lay(self, mask: masks.Mask, shade: Colour) -> None:
         shape, left, top = mask
@@ -93,7 +93,9 @@ class Chart:
         self.canvas.paste(piece.draw(size), x, y, piece.what)
         if piece.number != 1:
             disc = max(13, round(size * 0.56))
-            self.canvas.paste(pieces.count(piece.number, disc), x + size * 0.3, y + size * 0.3)
+            self.canvas.paste(
+                pieces.count(piece.number, disc), x + size * 0.3, y + size * (-0.26 if piece.high else 0.3)
+            )
 
 
 def write(chart: Chart, label: Label, language: str, *, face: Face, ink: Colour, track: float) -> None:

@@ -34,6 +34,8 @@ SHADE = colour("#e4d6b8")  # a panel's head, an empty space
 SEA_INK = colour("#3f5a66")
 WOOD = colour("#37291f")  # the frame round everything
 GILT = colour("#b98f3a")
+NEW = colour("#f5dc96")  # behind what has changed
+GLOW = colour("#ffd75e")  # round a region where something happened
 NIGHT = colour("#1d1d20")  # pirates
 
 # Chosen together: any two stay apart for the common kinds of colour blindness (tests/render/test_palette.py).

@@ -1,14 +1,17 @@
 """Marks of what has happened: arrows from place to place, rings round a spot."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import hypot
 
 from PIL import Image, ImageDraw
 
-from render.kit.colour import CREAM, INK, Colour, deep
+from render.kit.colour import CREAM, Colour, deep
 from render.kit.geography import Spot
 
 STEPS = 18
+BEND = 0.12
 
 
 def bent(start: Spot, end: Spot, bend: float) -> list[Spot]:
@@ -31,37 +34,54 @@ def barbs(spots: list[Spot], size: float) -> list[Spot]:
     return [(x1, y1), (x1 - dx - dy * 0.62, y1 - dy + dx * 0.62), (x1 - dx + dy * 0.62, y1 - dy - dx * 0.62)]
 
 
+def through(stations: Sequence[Spot], away: float) -> list[Spot]:
+    """A curve from the first station to the last by way of the others, short of both ends."""
+    legs = [list(leg) for leg in pairwise(stations)]
+    legs[0][0] = nearer(legs[0][0], legs[0][1], away)
+    legs[-1][1] = nearer(legs[-1][1], legs[-1][0], away)
+    spots = bent(legs[0][0], legs[0][1], BEND)
+    for start, end in legs[1:]:
+        spots += bent(start, end, BEND)[1:]
+    return spots
+
+
+def nearer(spot: Spot, other: Spot, away: float) -> Spot:
+    """A point moved some pixels towards another, never past a third of the way."""
+    length = hypot(other[0] - spot[0], other[1] - spot[1]) or 1
+    share = min(0.3, away / length)
+    return spot[0] + (other[0] - spot[0]) * share, spot[1] + (other[1] - spot[1]) * share
+
+
 @lru_cache(maxsize=256)
-def _arrow(wide: int, high: int, start: Spot, end: Spot, thick: float) -> tuple[Image.Image, Image.Image]:
-    """The masks of an arrow and of its rim."""
-    spots = bent((start[0] * 2, start[1] * 2), (end[0] * 2, end[1] * 2), 0.14)
-    masks = []
+def _arrow(spots: tuple[Spot, ...], thick: float) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+    """The masks of an arrow and of its rim, and where their corner stands."""
+    pad = thick * 4
+    left, top = round(min(x for x, _ in spots) - pad), round(min(y for _, y in spots) - pad)
+    right, bottom = round(max(x for x, _ in spots) + pad), round(max(y for _, y in spots) + pad)
+    line = [((x - left) * 2, (y - top) * 2) for x, y in spots]
+    head = barbs(line, thick * 2 * 2.8)
+    made = []
     for grow in (0, thick * 0.55):
-        mask = Image.new("L", (wide * 2, high * 2), 0)
+        mask = Image.new("L", ((right - left) * 2, (bottom - top) * 2), 0)
         pen = ImageDraw.Draw(mask)
-        head = barbs(spots, thick * 2 * 3.1)
-        pen.line(spots[:-2], fill=255, width=round((thick + grow) * 2), joint="curve")
-        pen.polygon(head, fill=255, outline=255, width=max(1, round(grow * 2)))
+        pen.line(line[:-2], fill=255, width=round((thick + grow) * 2), joint="curve")
+        pen.polygon(head, fill=255)
         if grow:
             pen.line([*head, head[0]], fill=255, width=round(grow * 2), joint="curve")
-        masks.append(mask.reduce(2))
-    return masks[0], masks[1]
+        made.append(mask.reduce(2))
+    return made[0], made[1], (left, top)
 
 
-def arrow(image: Image.Image, start: Spot, end: Spot, shade: Colour, thick: float = 9) -> None:
-    """Draw an arrow between two points, short of both, with a cream rim."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    if length < thick * 2:
+def arrow(image: Image.Image, stations: Sequence[Spot], shade: Colour, thick: float = 9) -> None:
+    """Draw an arrow by way of stations, short of both ends, with a cream rim; without a distance to go: a ring."""
+    start, end = stations[0], stations[-1]
+    if len(stations) < 2 or hypot(end[0] - start[0], end[1] - start[1]) < thick * 2:
         ring(image, end, thick * 3, shade)
         return
-    pad = thick * 5 + length * 0.1
-    left, top = min(start[0], end[0]) - pad, min(start[1], end[1]) - pad
-    wide, high = abs(start[0] - end[0]) + 2 * pad, abs(start[1] - end[1]) + 2 * pad
-    corner = round(left), round(top)
-    inside = [(round(x - left, 1), round(y - top, 1)) for x, y in (start, end)]
-    core, rim = _arrow(round(wide), round(high), inside[0], inside[1], thick)
+    spots = tuple((round(x, 1), round(y, 1)) for x, y in through(stations, thick * 2.6))
+    core, rim, corner = _arrow(spots, thick)
     image.paste(CREAM, corner, rim)
-    image.paste(deep(shade) if shade != INK else INK, corner, core)
+    image.paste(deep(shade), corner, core)
 
 
 def ring(image: Image.Image, spot: Spot, radius: float, shade: Colour, thick: float = 5) -> None:

@@ -1,11 +1,11 @@
 """Panels beside the map: headed boxes, tracks of spaces, clusters of markers."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PIL import Image
 
 from render.kit.canvas import Canvas, Rect
-from render.kit.colour import CREAM, FADED, INK, RULE, SHADE, Colour
+from render.kit.colour import CREAM, FADED, GLOW, INK, RULE, SHADE, Colour
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 
@@ -30,8 +30,8 @@ def cells(rect: Rect, number: int, gap: int = 4) -> list[Rect]:
     return [(round(x0 + step * n), y0, round(x0 + step * (n + 1)) - gap, y1) for n in range(number)]
 
 
-def cluster(canvas: Canvas, rect: Rect, owners: Sequence[Owner], most: int) -> None:
-    """Markers of several owners in one space: as large as they can be, none over another."""
+def cluster(canvas: Canvas, rect: Rect, owners: Sequence[Owner], most: int, new: Collection[Owner] = ()) -> None:
+    """Markers of several owners in one space: as large as they can be, none over another; new ones on a gilt disc."""
     if not owners:
         return
     x0, y0, x1, y1 = rect
@@ -42,7 +42,10 @@ def cluster(canvas: Canvas, rect: Rect, owners: Sequence[Owner], most: int) -> N
         here = min(columns, len(owners) - row * columns)
         x = (x0 + x1) / 2 + (column - (here - 1) / 2) * size
         y = (y0 + y1) / 2 + (row - (rows - 1) / 2) * size
-        canvas.paste(badge(owner, size, plain=True), x, y, f"marker {owner.letter}")
+        if owner in new:
+            half = size * 0.56
+            canvas.pen.ellipse((x - half, y - half, x + half, y + half), fill=GLOW, outline=INK, width=2)
+        canvas.paste(badge(owner, round(size * 0.92), plain=True), x, y, f"marker {owner.letter}")
 
 
 def _grid(wide: int, high: int, number: int, most: int) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Literal
 
 from PIL import Image
@@ -111,6 +112,7 @@ def factory(kind: Literal["armaments", "shipyard"], size: int) -> Image.Image:
     return brush.done()
 
 
+_SPIKES = [(48 if turn % 2 else 33, cos(turn * pi / 12), sin(turn * pi / 12)) for turn in range(24)]
 OUTLINES: dict[Shape, Points] = {
     "square": [(14, 14), (86, 14), (86, 86), (14, 86)],
     "diamond": [(50, 3), (97, 50), (50, 97), (3, 50)],
@@ -149,3 +151,21 @@ def count(number: int, size: int) -> Image.Image:
     brush.disc(50, 50, 39, CREAM)
     brush.letter(text, 50, 51, {1: 46, 2: 40, 3: 28}.get(len(text), 21), INK)
     return brush.done(rim=0, shadow=False)
+
+
+@lru_cache(maxsize=32)
+def crossed(shade: Colour, size: int) -> Image.Image:
+    """A cross laid over what does not work."""
+    brush = Brush(size)
+    for line in (((20, 30), (80, 90)), ((80, 30), (20, 90))):
+        brush.line(line, shade, 10)
+    return brush.done(rim=4, shadow=False)
+
+
+@lru_cache(maxsize=32)
+def burst(shade: Colour, size: int) -> Image.Image:
+    """A flash behind a place where a battle was fought."""
+    brush = Brush(size)
+    spikes = [(50 + radius * x, 50 + radius * y) for radius, x, y in _SPIKES]
+    brush.area(spikes, shade)
+    return brush.done(rim=2, shadow=False)

@@ -1,0 +1,43 @@
+# Words inside pictures, and the pictures' twins in words.
+
+render-millions = { $amount } M
+render-over = The game is over
+render-set-up = Setting up
+
+render-imperial-nations = Nations and bonds
+render-imperial-taxes = Tax chart
+render-imperial-power = Power points
+render-imperial-factor = × { $factor }
+render-imperial-gain = +{ $points }
+render-imperial-no-government = no government
+render-imperial-interest = interest { $amount } M
+render-imperial-purse = { $money } M · interest { $interest } M
+render-imperial-points = { $points } ×{ $factor }
+render-imperial-turn = Turn of { $nation }
+render-imperial-waits = { $nation } · { $player } to act
+render-imperial-worth = bonds at today’s factors { $amount } M
+render-imperial-total = together { $amount } M
+render-imperial-yield = +{ $amount } M
+render-imperial-no-bonds = No bonds yet
+render-imperial-not-moved = not yet on the rondel
+render-imperial-nation = { $nation }, { $government }. Treasury { $treasury } M, { $power } power points, factor { $factor }. Rondel: { $space }. Taxation would raise { $tax } M.
+render-imperial-alt = { $nation } ({ $government }): { $treasury } M, { $power } points.
+render-imperial-factories = Factories: { $places }.
+render-imperial-held = Held by enemies: { $places }.
+render-imperial-armies = Armies: { $places }.
+render-imperial-fleets = Fleets: { $places }.
+render-imperial-chips = Flags: { $places }.
+render-imperial-stack = { $place } { $count }
+render-imperial-hostile = { $place } { $count } (hostile)
+render-imperial-friendly = { $place } { $count } (friendly)
+render-imperial-port = { $place } { $count } (in port)
+render-imperial-stock = In the box: { $armies } armies, { $fleets } fleets, { $chips } flags.
+render-imperial-lent = Bonds held: { $holders }.
+render-imperial-for-sale = Bonds for sale: { $prices }.
+render-imperial-player = { $player } governs: { $nations }. Interest { $interest } M, bonds worth { $worth } M today.
+render-imperial-money = Money { $money } M.
+render-imperial-card = Holds the investor card.
+render-imperial-swiss-bank = Holds a Swiss bank.
+render-twin-head = { $title }. { $status }.
+render-none = none
+render-rank = { $rank }. { $player }: { $score }

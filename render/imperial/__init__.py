@@ -1,0 +1,1 @@
+"""Pictures of Imperial and Imperial 2030."""

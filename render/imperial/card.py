@@ -1,0 +1,70 @@
+"""The card for the phone: the map, and a tile for each nation with the figures that matter."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from render.imperial import land, marks
+from render.imperial.scene import Scene
+from render.kit.atlas import atlas
+from render.kit.backdrop import backdrop
+from render.kit.canvas import Canvas, Rect
+from render.kit.chart import Chart
+from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
+from render.kit.pieces import badge
+from render.kit.type import Face
+from rules.imperial.view import NationView
+from words import say
+
+SCALE = 0.8
+TILE, GAP = 128, 8
+
+
+def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
+    """The card."""
+    book = atlas(scene.view.title)
+    base = book.ground(SCALE)
+    size = base.width, base.height + 2 * (TILE + GAP) + GAP
+    canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
+    chart = Chart(canvas, book, SCALE)
+    land.tints(chart, scene)
+    marks.moves(chart, scene, events)
+    land.names(chart, scene)
+    land.flags(chart, scene)
+    land.units(chart, scene)
+    for nation, rect in zip(scene.view.nations, tiles(base.width, base.height), strict=False):
+        tile(canvas, scene, nation, rect)
+    return canvas
+
+
+def tiles(wide: int, top: int) -> list[Rect]:
+    """Two rows of three."""
+    step = (wide - GAP) / 3
+    return [
+        (
+            round(GAP + step * column),
+            top + GAP + row * (TILE + GAP),
+            round(step * (column + 1)),
+            top + (row + 1) * (TILE + GAP),
+        )
+        for row in range(2)
+        for column in range(3)
+    ]
+
+
+def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
+    """Badge, treasury and power; below, who governs and where on the rondel."""
+    x0, y0, x1, y1 = rect
+    turn = nation.id == scene.view.in_turn
+    canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
+    canvas.paste(badge(scene.owner(nation.id), 88, plain=True), x0 + 56, (y0 + y1) / 2, f"tile {nation.id}")
+    left, upper, lower = x0 + 114, y0 + 40, y1 - 33
+    money = say(scene.language, "render-millions", amount=nation.treasury)
+    canvas.text(left, upper, money, 52, face=Face.FIGURE, room=128)
+    points = say(scene.language, "render-imperial-points", points=nation.power, factor=nation.factor)
+    canvas.text(x1 - 16, upper, points, 42, face=Face.FIGURE, align="right", room=x1 - left - 150)
+    who = scene.who(nation.government)
+    name = who.name if who else say(scene.language, "render-imperial-no-government")
+    space = scene.called(nation.space) if nation.space else ""
+    half = (x1 - left - 20) // 2
+    canvas.text(left, lower, name, 34, room=half + 4, fill=INK if who else FADED)
+    canvas.text(x1 - 16, lower, space, 32, room=half - 14, align="right", fill=INK if turn else FADED)

@@ -1,0 +1,81 @@
+"""The map of Imperial: tints of ownership, names, factories, flags, armies and fleets."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import partial
+
+from render.imperial.scene import Scene, homes
+from render.kit.chart import Chart, Piece
+from render.kit.colour import RED
+from render.kit.pieces import Posture, army, crossed, factory, flag, fleet
+
+
+def tints(chart: Chart, scene: Scene) -> None:
+    """Every region with a flag in its owner's colour."""
+    for nation in scene.view.nations:
+        for region in nation.chips:
+            chart.tint(region, scene.owner(nation.id).colour)
+
+
+def names(chart: Chart, scene: Scene) -> None:
+    """The names of all regions."""
+    if "labels" in scene.layers:
+        for place in chart.atlas.geography.places.values():
+            chart.name(place, scene.language)
+
+
+def flags(chart: Chart, scene: Scene) -> None:
+    """Flags of ownership, and factories by kind; a factory held by an enemy is crossed out."""
+    for nation in scene.view.nations:
+        if "flags" in scene.layers:
+            for region in nation.chips:
+                _stand(chart, region, Piece(partial(flag, scene.owner(nation.id)), f"flag {nation.id} {region}"))
+        if "units" in scene.layers:
+            for region in nation.factories:
+                _stand(chart, region, Piece(partial(factory, _kind(scene, region)), f"factory {region}"))
+                if region in nation.held:
+                    _stand(chart, region, Piece(partial(crossed, RED), ""))
+
+
+def _kind(scene: Scene, region: str) -> str:
+    return homes(scene.view.title).get(region, ("", "armaments"))[1]
+
+
+def _stand(chart: Chart, region: str, piece: Piece) -> None:
+    place = chart.place(region)
+    if place and place.flag:
+        chart.piece(piece, place.flag, round(place.token * chart.scale))
+
+
+def units(chart: Chart, scene: Scene) -> None:
+    """Armies and fleets, grouped by nation and posture."""
+    if "units" in scene.layers:
+        for region, group in sorted(groups(scene).items()):
+            place = chart.place(region)
+            if place and len(group) > sum(map(len, place.rows)):
+                chart.leader(place)
+            chart.pieces(region, group)
+
+
+def groups(scene: Scene) -> Mapping[str, list[Piece]]:
+    """The pieces of each region in the order of the nations."""
+    at: defaultdict[str, list[Piece]] = defaultdict(list)
+    for nation in scene.view.nations:
+        owner = scene.owner(nation.id)
+        for stack in nation.armies:
+            stance = posture(scene, nation.id, stack.region, hostile=stack.hostile)
+            what = f"army {nation.id} {stance} {stack.region}"
+            at[stack.region].append(Piece(partial(army, owner, posture=stance), what, stack.count))
+        for stack in nation.fleets:
+            port = stack.region in homes(scene.view.title)
+            what = f"fleet {nation.id} {stack.region}"
+            at[stack.region].append(Piece(partial(fleet, owner, port=port), what, stack.count, high=True))
+    return at
+
+
+def posture(scene: Scene, nation: str, region: str, *, hostile: bool) -> Posture:
+    """Friend or foe is a question only in another nation's home province."""
+    home = homes(scene.view.title).get(region, (nation, ""))[0]
+    if home == nation:
+        return "plain"
+    return "hostile" if hostile else "friendly"

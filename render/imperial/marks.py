@@ -1,0 +1,86 @@
+"""What has happened, marked on the map and told to the panels."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from render.imperial.scene import Scene
+from render.kit.chart import Chart
+from render.kit.colour import RED
+from render.kit.marks import arrow
+from render.kit.pieces import burst
+from rules.imperial import events as e
+
+
+def fresh(events: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+    """What the panels mark as new."""
+    for event in events:
+        match event:
+            case e.MovedOnRondel():
+                yield "rondel", event.nation
+            case e.BondBought() | e.BondRaised():
+                yield "bond", event.nation, event.price
+                yield "treasury", event.nation
+            case e.GovernmentChanged():
+                yield "government", event.nation
+            case e.TaxesCollected():
+                yield "treasury", event.nation
+                yield "tax", event.nation
+                if event.gained:
+                    yield "power", event.nation
+            case e.MoneyGiven() | e.FactoryBuilt() | e.UnitImported() | e.InterestPaid():
+                yield "treasury", event.nation
+            case e.InvestorCardMoved():
+                yield "card", event.player
+            case _:
+                pass
+
+
+def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
+    """Outlines of the regions concerned, then battles, then the ways of units."""
+    for region in dict.fromkeys(regions(events)):
+        chart.outline(region)
+    for event in events:
+        match event:
+            case e.BattleFought() | e.FactoryDestroyed():
+                _clash(chart, event.region)
+            case e.FleetMoved() | e.ArmyRailed():
+                _way(chart, scene, event.nation, (event.origin, event.to))
+            case e.ArmyMoved():
+                _way(chart, scene, event.nation, (event.origin, *event.seas, event.to))
+            case _:
+                pass
+
+
+def regions(events: Sequence[Any]) -> Iterator[str]:
+    """Where something was built, placed, destroyed or entered."""
+    for event in events:
+        match event:
+            case e.FleetMoved() | e.ArmyMoved() | e.ArmyRailed():
+                yield event.to
+            case (
+                e.FactoryBuilt()
+                | e.UnitProduced()
+                | e.UnitImported()
+                | e.BattleFought()
+                | e.FactoryDestroyed()
+                | e.ChipPlaced()
+                | e.ChipRemoved()
+                | e.PeaceOffered()
+            ):
+                yield event.region
+            case _:
+                pass
+
+
+def _clash(chart: Chart, region: str) -> None:
+    place = chart.place(region)
+    if place:
+        chart.canvas.paste(burst(RED, round(place.token * chart.scale * 2.1)), *chart.spot(place.heart))
+
+
+def _way(chart: Chart, scene: Scene, nation: str, stations: Sequence[str]) -> None:
+    """An arrow along one unit's way."""
+    places = [place for place in map(chart.place, stations) if place]
+    if places:
+        spots = [chart.spot(place.heart) for place in places]
+        arrow(chart.canvas.image, spots, scene.owner(nation).colour, max(5, 9 * chart.scale))

@@ -1,0 +1,40 @@
+"""A window on a map around one region, at a higher scale."""
+
+from render.kit.atlas import atlas
+from render.kit.canvas import Canvas
+from render.kit.chart import Chart
+from render.kit.geography import Box
+
+SCALE = 1.6
+ROOM = (1280, 1040)  # never larger
+AIR = 0.35  # of the region's own size on each side
+
+
+def window(title: str, region: str, side: str = "") -> Chart:
+    """The part of the map around a region; an unknown one gives the whole map at its own size."""
+    book = atlas(title, side)
+    places, cities = book.geography.places, book.geography.cities
+    if region in places:
+        return around(title, side, places[region].box)
+    if region in cities:
+        x, y = cities[region].at
+        return around(title, side, (x - 190, y - 150, x + 190, y + 150))
+    return Chart(Canvas(book.ground(1.0).copy()), book, 1.0)
+
+
+def around(title: str, side: str, box: Box) -> Chart:
+    """The window about a box, as much as the room allows, inside the map."""
+    book = atlas(title, side)
+    base = book.ground(SCALE)
+    spans = [(box[0], box[2], base.width, ROOM[0]), (box[1], box[3], base.height, ROOM[1])]
+    edges = [_span(low * SCALE, high * SCALE, whole, room) for low, high, whole, room in spans]
+    (left, right), (top, bottom) = edges
+    return Chart(Canvas(base.crop((left, top, right, bottom))), book, SCALE, corner=(left, top))
+
+
+def _span(low: float, high: float, whole: int, room: int) -> tuple[int, int]:
+    """From where to where along one axis."""
+    size = min(whole, room, max(640, round((high - low) * (1 + 2 * AIR))))
+    start = round((low + high) / 2 - size / 2)
+    start = min(max(0, start), whole - size)
+    return start, start + size
