@@ -76,6 +76,15 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class CanalView:
+    """A canal between two seas; the chip or flag of a region controls it."""
+
+    id: str
+    seas: tuple[str, str]
+    controller: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A unit that has just entered a region where others stand."""
 
@@ -110,6 +119,8 @@ class View:
     nations: tuple[NationView, ...]  # in turn order
     rondel: tuple[str, ...]  # the eight spaces, clockwise
     chart: tuple[Row, ...]
+    bonds: tuple[tuple[int, int], ...]  # every bond of a nation: price and interest
+    canals: tuple[CanalView, ...]
     investor_card: str | None
     in_turn: str | None  # nation; None before the first turn and after the last
     phase: str  # see PHASES
@@ -125,6 +136,10 @@ class View:
     refused: tuple[str, ...]  # canals closed for this maneuver
     to_chip: tuple[str, ...]  # regions among which too few chips are to be placed
     result: tuple[Standing, ...] | None
+
+    def interest_of(self, price: int) -> int:
+        """What a bond of that price yields."""
+        return dict(self.bonds)[price]
 
 
 PHASES = (

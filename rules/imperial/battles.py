@@ -1,0 +1,188 @@
+"""Battles, one unit for one: opened by the active nation, on entry, or by those who are entered upon."""
+
+from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
+from rules.imperial.board import NONE
+from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
+from rules.imperial.state import Defence, Entry, Events, Maneuver, Pieces, State, present, put, without
+from rules.kernel import IllegalAction
+
+IN_PEACE, KEEP_PEACE = EnterInPeace(), KeepPeace()
+FIGHTS = {key: Fight(*key) for key in (("army", False), ("army", True), ("fleet", False))}
+
+
+def units(state: State, nation: int, region: int) -> list[tuple[Unit, bool]]:
+    """The kinds of unit a nation has in a region, by posture."""
+    found: list[tuple[Unit, bool]] = []
+    if region in state.armies[nation]:
+        found.append(("army", False))
+    if region in state.hostile[nation]:
+        found.append(("army", True))
+    if region in state.fleets[nation]:
+        found.append(("fleet", False))
+    return found
+
+
+def options(state: State, phase: Maneuver) -> list[OpenBattle]:
+    """Battles with units beside one's own; in 2030 only for units that have not moved."""
+    nation = state.nation
+    theirs: set[int] = set()
+    for other in range(6):
+        if other != nation:
+            theirs.update(state.armies[other], state.fleets[other], state.hostile[other])
+    offered: list[OpenBattle] = []
+    for unit, hostile, pieces in _fighters(state, phase):
+        if not theirs.isdisjoint(pieces):
+            for region in dict.fromkeys(pieces):
+                if region in theirs:
+                    offered += _against(state, region, unit, hostile)
+    return offered
+
+
+def _fighters(state: State, phase: Maneuver) -> tuple[tuple[Unit, bool, Pieces], ...]:
+    if state.book.title.moved_may_fight:
+        nation = state.nation
+        own = state.armies[nation], state.hostile[nation], state.fleets[nation]
+    else:
+        own = phase.armies, phase.hostile, phase.fleets
+    return ("army", False, own[0]), ("army", True, own[1]), ("fleet", False, own[2])
+
+
+def _against(state: State, region: int, unit: Unit, hostile: bool) -> list[OpenBattle]:
+    board = state.book.board
+    return [
+        OpenBattle(board.regions[region], unit, hostile, board.nations[other], *target)
+        for other in present(state, region, state.nation)
+        for target in units(state, other, region)
+    ]
+
+
+def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Events]:
+    """Remove one unit of each side."""
+    phase, board = state.phase, state.book.board
+    assert isinstance(phase, Maneuver)
+    region, enemy = board.region_of.get(action.region, NONE), board.nation_of.get(action.nation, NONE)
+    own = next(pieces for unit, hostile, pieces in _fighters(state, phase) if (unit, hostile) == _own(action))
+    if region not in own:
+        raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
+    _require(state, enemy, region, (action.target, action.target_hostile))
+    fresh = not state.book.title.moved_may_fight
+    state, phase = struck(state, phase, action.unit, region, action.hostile, fresh)
+    state = removed(state, enemy, action.target, region, action.target_hostile)._replace(phase=phase)
+    return state, [_told(state, action.region, state.nation, action.unit, enemy, action.target)]
+
+
+def _own(action: OpenBattle) -> tuple[Unit, bool]:
+    if action.unit == "fleet" and action.hostile:
+        raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
+    return action.unit, action.hostile
+
+
+def _require(state: State, nation: int, region: int, unit: tuple[str, bool]) -> None:
+    """Refuse a target that is not there, or one's own."""
+    if nation in (NONE, state.nation) or unit not in units(state, nation, region):
+        raise IllegalAction("target-absent", unit=unit[0])
+
+
+def _told(state: State, region: str, nation: int, unit: str, enemy: int, enemy_unit: str) -> BattleFought:
+    nations = state.book.board.nations
+    return BattleFought(region, nations[nation], unit, nations[enemy], enemy_unit)
+
+
+def removed(state: State, nation: int, unit: str, region: int, hostile: bool) -> State:
+    """Take one unit off the board."""
+    if unit == "fleet":
+        return state._replace(fleets=put(state.fleets, nation, without(state.fleets[nation], region)))
+    if hostile:
+        return state._replace(hostile=put(state.hostile, nation, without(state.hostile[nation], region)))
+    return state._replace(armies=put(state.armies, nation, without(state.armies[nation], region)))
+
+
+def struck(
+    state: State, phase: Maneuver, unit: str, region: int, hostile: bool, fresh: bool = False
+) -> tuple[State, Maneuver]:
+    """Take off a unit of the active nation: one that has moved, unless a fresh one is meant or left alone."""
+    state = removed(state, state.nation, unit, region, hostile)
+    fleets, armies, enemies, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
+    if unit == "fleet":
+        fleets = _kept(fleets, region, state.fleets[state.nation], fresh)
+        spent = without(spent, region) if region in spent else spent  # one that has carried goes first
+    elif hostile:
+        enemies = _kept(enemies, region, state.hostile[state.nation], fresh)
+    else:
+        armies = _kept(armies, region, state.armies[state.nation], fresh)
+    return state, Maneuver(fleets, armies, enemies, spent, phase.refused, phase.marching)
+
+
+def _kept(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pieces:
+    if was_fresh or fresh.count(region) > left.count(region):
+        return without(fresh, region)
+    return fresh
+
+
+# On entry
+
+
+def entry_options(state: State) -> list[Attack | EnterInPeace]:
+    """Any one unit there, of any kind and posture; or peace."""
+    entry, nations = state.phase, state.book.board.nations
+    assert isinstance(entry, Entry)
+    foes = present(state, entry.region, state.nation)
+    return [*(Attack(nations[n], *unit) for n in foes for unit in units(state, n, entry.region)), IN_PEACE]
+
+
+def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
+    """The newcomer and its chosen enemy are lost."""
+    entry, board = state.phase, state.book.board
+    assert isinstance(entry, Entry)
+    enemy = board.nation_of.get(action.nation, NONE)
+    _require(state, enemy, entry.region, (action.unit, action.hostile))
+    told = _told(state, board.regions[entry.region], state.nation, entry.unit, enemy, action.unit)
+    return _fought(state, entry, enemy, action.unit, action.hostile), [told]
+
+
+def _fought(state: State, entry: Entry, enemy: int, unit: str, hostile: bool) -> State:
+    state, phase = struck(state, entry.maneuver, entry.unit, entry.region, entry.hostile, entry.fresh)
+    state = removed(state, enemy, unit, entry.region, hostile)
+    return state._replace(phase=phase, acting=state.governments[state.nation])
+
+
+def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State, Events]:
+    """Ask each nation there in nation order; a government that has just declined is not asked again (ruling)."""
+    entry, board = state.phase, state.book.board
+    assert isinstance(entry, Entry)
+    told = PeaceOffered(board.nations[state.nation], board.regions[entry.region])
+    asked = tuple(n for n in present(state, entry.region, state.nation) if state.governments[n] != seat)
+    return _asked(state, entry, asked), [told]
+
+
+def _asked(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
+    if not nations:
+        return state._replace(phase=entry.maneuver, acting=state.governments[state.nation])
+    return state._replace(phase=Defence(entry, nations), acting=state.governments[nations[0]])
+
+
+def defence_options(state: State) -> list[Fight | KeepPeace]:
+    """One's own units there; or peace."""
+    phase = state.phase
+    assert isinstance(phase, Defence)
+    return [*(FIGHTS[unit] for unit in units(state, phase.nations[0], phase.entry.region)), KEEP_PEACE]
+
+
+def fight(state: State, seat: int, action: Fight) -> tuple[State, Events]:
+    """The nation asked gives one unit for the newcomer."""
+    phase = state.phase
+    assert isinstance(phase, Defence)
+    nation, entry = phase.nations[0], phase.entry
+    if (action.unit, action.hostile) not in units(state, nation, entry.region):
+        raise IllegalAction("unit-cannot-fight", unit=action.unit, region=state.book.board.regions[entry.region])
+    region = state.book.board.regions[entry.region]
+    told = _told(state, region, nation, action.unit, state.nation, entry.unit)
+    return _fought(state, entry, nation, action.unit, action.hostile), [told]
+
+
+def keep_peace(state: State, seat: int, action: KeepPeace) -> tuple[State, Events]:
+    """Leave the newcomer alone; the next nation is asked."""
+    phase, board = state.phase, state.book.board
+    assert isinstance(phase, Defence)
+    told = PeaceKept(board.nations[phase.nations[0]], board.regions[phase.entry.region], board.nations[state.nation])
+    return _asked(state, phase.entry, phase.nations[1:]), [told]

@@ -1,0 +1,62 @@
+"""Canals (Imperial 2030): who holds the flag beside one lets foreign units through, or not."""
+
+from dataclasses import replace
+
+from rules.imperial.actions import AllowPassage, RefusePassage
+from rules.imperial.board import NONE
+from rules.imperial.events import PassageAllowed, PassageRefused
+from rules.imperial.roads import canals_on
+from rules.imperial.state import Events, Maneuver, Passage, State, chip_owner
+
+ALLOW, REFUSE = AllowPassage(), RefusePassage()
+
+
+def open_canals(state: State, phase: Maneuver) -> int:
+    """The canals not refused to the nation in this maneuver, as bits."""
+    return ((1 << len(state.book.board.canals)) - 1) & ~phase.refused
+
+
+def asking(state: State) -> int:
+    """The canals where another government must be asked, as bits."""
+    result, own = 0, state.governments[state.nation]
+    for number, canal in enumerate(state.book.board.canals):
+        owner = chip_owner(state, canal.controller)
+        # A player who governs both nations need not ask himself (ruling).
+        if owner not in (NONE, state.nation) and state.governments[owner] != own:
+            result |= 1 << number
+    return result
+
+
+def to_ask(state: State, route: tuple[int, ...]) -> tuple[int, ...]:
+    """The canals on this way where leave must be asked, in order."""
+    board = state.book.board
+    if not board.canals or len(route) < 2:
+        return ()
+    needed = asking(state)
+    return tuple(canal for canal in canals_on(board, route) if needed >> canal & 1)
+
+
+def options(state: State) -> list[AllowPassage | RefusePassage]:
+    """Yes or no."""
+    return [ALLOW, REFUSE]
+
+
+def names(state: State, passage: Passage) -> tuple[str, str, str]:
+    """The nation that asks, the one asked, and the canal."""
+    board = state.book.board
+    canal = board.canals[passage.canals[0]]
+    return board.nations[state.nation], board.nations[chip_owner(state, canal.controller)], canal.name
+
+
+def refuse(state: State, seat: int, action: RefusePassage) -> tuple[State, Events]:
+    """No move is lost; the canal stays closed for the rest of the maneuver (ruling)."""
+    passage = state.phase
+    assert isinstance(passage, Passage)
+    phase = replace(passage.maneuver, refused=passage.maneuver.refused | 1 << passage.canals[0])
+    told = PassageRefused(*names(state, passage))
+    return state._replace(phase=phase, acting=state.governments[state.nation]), [told]
+
+
+def allowed(state: State, passage: Passage) -> PassageAllowed:
+    """What is told of a leave given."""
+    return PassageAllowed(*names(state, passage))

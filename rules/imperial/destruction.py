@@ -1,0 +1,51 @@
+"""Destroying foreign factories (Imperial, 'Destruction')."""
+
+from rules.imperial import battles
+from rules.imperial.actions import DestroyFactory
+from rules.imperial.board import NONE, bits, members
+from rules.imperial.events import FactoryDestroyed
+from rules.imperial.state import Events, Maneuver, State, held, last_factories
+from rules.kernel import IllegalAction
+
+DESTROYERS = 3
+
+
+def options(state: State) -> list[DestroyFactory]:
+    """The foreign factories that three armies on the spot can destroy."""
+    board, nation = state.book.board, state.nation
+    armies, hostile = state.armies[nation], state.hostile[nation]
+    offered = []
+    for site in members(state.factories & ~board.homes[nation] & bits((*armies, *hostile))):
+        if may_destroy(state, site):
+            fewest, most = max(0, DESTROYERS - hostile.count(site)), min(DESTROYERS, armies.count(site))
+            offered += [DestroyFactory(board.regions[site], friendly) for friendly in range(fewest, most + 1)]
+    return offered
+
+
+def may_destroy(state: State, site: int) -> bool:
+    """Not the last free factory of its nation, and none of its own units beside it."""
+    owner = state.book.board.home[site]
+    defended = site in state.armies[owner] or site in state.fleets[owner]
+    return not defended and not last_factories(state, held(state)) >> site & 1
+
+
+def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Events]:
+    """Remove the factory and three armies, those that have moved first (they can do no more)."""
+    phase, board, nation = state.phase, state.book.board, state.nation
+    assert isinstance(phase, Maneuver)
+    site = board.region_of.get(action.region, NONE)
+    owner = NONE if site == NONE else board.home[site]
+    if owner in (NONE, nation) or not state.factories >> site & 1:
+        raise IllegalAction("no-foreign-factory", region=action.region)
+    if last_factories(state, held(state)) >> site & 1:
+        raise IllegalAction("last-factory", region=action.region)
+    if not may_destroy(state, site):
+        raise IllegalAction("factory-defended", region=action.region)
+    friends, enemies = action.friendly, DESTROYERS - action.friendly
+    if not (0 <= friends <= state.armies[nation].count(site) and 0 <= enemies <= state.hostile[nation].count(site)):
+        raise IllegalAction("too-few-armies", region=action.region, needed=DESTROYERS)
+    state = state._replace(factories=state.factories & ~(1 << site))
+    for hostile in (False,) * friends + (True,) * enemies:
+        state, phase = battles.struck(state, phase, "army", site, hostile)
+    told = FactoryDestroyed(board.nations[nation], board.nations[owner], action.region)
+    return state._replace(phase=phase), [told]

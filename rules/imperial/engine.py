@@ -1,0 +1,203 @@
+"""The door of both titles: it finds the part of the turn an action belongs to."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from rules.imperial import actions as a
+from rules.imperial import (
+    battles,
+    canals,
+    chips,
+    destruction,
+    factory,
+    gifts,
+    investor,
+    maneuver,
+    moves,
+    questions,
+    rondel,
+    setup,
+    taxation,
+)
+from rules.imperial import state as s
+from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded
+from rules.imperial.showing import shown
+from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
+from rules.imperial.title import Title, book
+from rules.imperial.turn import STEPS, proceed
+from rules.imperial.view import View
+from rules.kernel import CHANCE, Alert, Codec, IllegalAction, Question, Standing, Value, fingerprint, seated, settled
+
+Options = Callable[[State], list[Any]]
+Handler = Callable[[State, int, Any], tuple[State, s.Events]]
+
+# Each phase: what it offers, and who does it.
+PARTS: dict[type, tuple[Options, dict[type, Handler]]] = {
+    s.Deal: (setup.deal_options, {a.DealFlag: setup.deal}),
+    s.DrawOfFirst: (setup.first_options, {a.DrawFirst: setup.draw_first}),
+    s.Distribution: (setup.distribution_options, {a.BuyBond: setup.take_bond, a.Pass: setup.take_none}),
+    s.ChooseSpace: (rondel.options, {a.MoveOnRondel: rondel.apply}),
+    s.SwissBank: (rondel.swiss_options, {a.ForceStop: rondel.force_stop, a.LetPass: rondel.let_pass}),
+    s.Building: (factory.building_options, {a.BuildFactory: factory.build, a.Done: factory.done}),
+    s.Production: (factory.production_options, {a.Produce: factory.produce, a.Done: factory.done}),
+    s.Importing: (factory.import_options, {a.ImportUnit: factory.import_unit, a.Done: factory.done}),
+    s.Maneuver: (
+        maneuver.options,
+        {
+            a.MoveFleet: moves.move_fleet,
+            a.MoveArmy: moves.move_army,
+            a.RailArmy: moves.rail_army,
+            a.OpenBattle: battles.open_battle,
+            a.DestroyFactory: destruction.destroy,
+            a.EndManeuver: chips.end_maneuver,
+        },
+    ),
+    s.Entry: (battles.entry_options, {a.Attack: battles.attack, a.EnterInPeace: battles.enter_in_peace}),
+    s.Defence: (battles.defence_options, {a.Fight: battles.fight, a.KeepPeace: battles.keep_peace}),
+    s.Passage: (canals.options, {a.AllowPassage: moves.allow, a.RefusePassage: canals.refuse}),
+    s.Chips: (chips.options, {a.PlaceChip: chips.place}),
+    s.Invest: (
+        investor.options,
+        {a.BuyBond: investor.invest, a.RaiseBond: investor.invest, a.Pass: investor.decline},
+    ),
+    s.GameOver: (lambda state: [], {}),
+}
+AT_ANY_TIME: dict[type, Handler] = {a.GiveMoney: gifts.give, a.BuyBond: gifts.invest, a.RaiseBond: gifts.invest}
+KINDS = frozenset(a.ACTIONS)
+
+
+class Imperial:
+    """Imperial or Imperial 2030, as the record says."""
+
+    version = "1"
+    seats = range(2, 7)
+    actions: tuple[type, ...] = a.ACTIONS
+    events: tuple[type, ...] = EVENTS
+    questions: tuple[str, ...] = questions.KINDS
+    standing: tuple[str, ...] = ("defence", "canal", "swiss_bank")
+    stops: tuple[str, ...] = ("entry", "battle", "turn", "government")
+    codec = Codec(*a.ACTIONS)
+
+    def __init__(self, title: Title) -> None:
+        """Open the door of one title."""
+        self.title = title
+        self.name = title.name
+        self.options = title.options
+
+    def compatible(self, options: Mapping[str, Value]) -> bool:
+        """All variants can be combined."""
+        return True
+
+    def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
+        """Set up the board; flags or the first chooser are drawn next."""
+        names, chosen = seated(self, seats), settled(self, options)
+        return setup.new_game(book(self.name, tuple(sorted(chosen.items()))), names)
+
+    def waiting_for(self, state: State) -> frozenset[str]:
+        """One seat at a time, in this game."""
+        acting = state.acting
+        if acting >= 0:
+            return frozenset((state.seats[acting],))
+        return frozenset((CHANCE,)) if acting == CHANCE_ACTS else frozenset()
+
+    def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
+        """What the phase offers to the seat in turn, and what anybody may do at any time."""
+        if seat == CHANCE:
+            return tuple(PARTS[type(state.phase)][0](state)) if state.acting == CHANCE_ACTS else ()
+        number = _seat(state, seat)
+        if number == state.acting:
+            return (*PARTS[type(state.phase)][0](state), *gifts.options(state, number))
+        return tuple(gifts.options(state, number))
+
+    def apply(self, state: State, seat: str, action: Any) -> tuple[State, s.Events]:
+        """Do it, and go on until somebody is asked."""
+        number = CHANCE_ACTS if seat == CHANCE else _seat(state, seat)
+        kind = type(action)
+        handler = PARTS[type(state.phase)][1].get(kind) if number == state.acting else None
+        if handler is None:
+            handler = _out_of_turn(state, number, kind)
+        after, events = handler(state, number, action)
+        if type(after.phase) in STEPS:
+            after = proceed(after, events)
+        return after, events
+
+    def result(self, state: State) -> tuple[Standing, ...] | None:
+        """The ranking, once a nation has reached the last power point."""
+        return taxation.ranking(state) if state.acting == NOBODY_ACTS else None
+
+    def view(self, state: State, seat: str | None) -> View:
+        """Everything but other people's money."""
+        return shown(state, seat)
+
+    def report(self, event: Any, seat: str | None) -> Any:
+        """Every event is seen by all at the table."""
+        return event
+
+    def question(self, state: State, seat: str) -> Question | None:
+        """What the seat in turn is asked."""
+        return questions.question(state) if state.acting >= 0 and seat == state.seats[state.acting] else None
+
+    def final(self, view: View, action: Any) -> bool:
+        """Would it ask somebody else?"""
+        return questions.final(view, action)
+
+    def figures(self, view: View, action: Any) -> Mapping[str, Any]:
+        """Costs, and who waits there."""
+        return questions.figures(view, action)
+
+    def safe_action(self, state: State, seat: str) -> Any:
+        """Peace, no spending, the nearest space."""
+        if _seat(state, seat) != state.acting:
+            raise IllegalAction("not-your-turn", seat=seat)
+        return questions.safe(PARTS[type(state.phase)][0](state))
+
+    def encode(self, action: Any) -> dict[str, Any]:
+        """The action as JSON."""
+        return self.codec.encode(action)
+
+    def decode(self, data: Any) -> Any:
+        """The action read back."""
+        return self.codec.decode(data)
+
+    def digest(self, state: State) -> str:
+        """A fingerprint; the book stands in it by name and options."""
+        return fingerprint(state)
+
+    def vary(self, state: State, seat: str, rng: Random) -> State:
+        """Another sum in this seat's purse; at the end purses are open."""
+        number = _seat(state, seat)
+        if state.acting == NOBODY_ACTS:
+            return state
+        money = list(state.money)
+        money[PURSE + number] = rng.randint(0, 40)
+        money[s.BANK] += state.money[PURSE + number] - money[PURSE + number]
+        return state._replace(money=tuple(money))
+
+    def reveals(self, event: Any) -> bool:
+        """Draws, and the opening of the purses."""
+        return isinstance(event, FlagDealt | FirstDrawn | GameEnded)
+
+    def alert(self, event: Any, seat: str) -> Alert | None:
+        """What a stop may wait for."""
+        return questions.alert(event)
+
+    def weight(self, action: Any) -> float:
+        """Gifts are possible at any time and seldom wise."""
+        return 0.02 if type(action) is a.GiveMoney else 1
+
+
+def _seat(state: State, seat: Any) -> int:
+    try:
+        return state.seats.index(seat)
+    except ValueError:
+        raise IllegalAction("seat-unknown", seat=str(seat)) from None
+
+
+def _out_of_turn(state: State, number: int, kind: type) -> Handler:
+    """What a seat may do beside what the phase asks."""
+    if kind not in KINDS:
+        raise IllegalAction("action-type", type=kind.__name__)
+    if kind in AT_ANY_TIME and number >= 0:
+        return AT_ANY_TIME[kind]
+    raise IllegalAction("not-now" if number == state.acting else "not-your-turn")

@@ -1,0 +1,52 @@
+"""Who governs: settled at the end of an investment, not at each purchase."""
+
+from rules.imperial.board import NONE
+from rules.imperial.events import GovernmentChanged, InvestorCardMoved, SwissBankGained, SwissBankReturned
+from rules.imperial.state import Events, State, flagless
+from rules.imperial.title import NATIONS
+
+
+def settle(state: State, events: Events) -> State:
+    """Give each flag to the one player strictly above all others; Swiss banks change with the flags."""
+    governments = tuple(_government(state, nation) for nation in NATIONS)
+    if governments == state.governments:
+        return state
+    board, seats = state.book.board, state.seats
+    for nation, (before, after) in enumerate(zip(state.governments, governments, strict=True)):
+        if before != after:
+            former = None if before == NONE else seats[before]
+            events.append(GovernmentChanged(board.nations[nation], seats[after], former))
+    changed = state._replace(governments=governments)
+    if state.book.swiss_banks:
+        events += _swiss_banks(flagless(state), flagless(changed), seats)
+    return changed
+
+
+def _government(state: State, nation: int) -> int:
+    """A tie changes nothing; ruling: nor do two challengers level above the government."""
+    lent = [state.book.credit[own] for own in state.bonds[nation][:-1]]
+    best = max(lent)
+    present = state.governments[nation]
+    if best == 0 or lent.count(best) > 1:
+        return present
+    return lent.index(best)
+
+
+def _swiss_banks(before: list[int], after: list[int], seats: tuple[str, ...]) -> Events:
+    gained = [SwissBankGained(seats[seat]) for seat in after if seat not in before]
+    return [*gained, *(SwissBankReturned(seats[seat]) for seat in before if seat not in after)]
+
+
+def hand_out_card(state: State, events: Events) -> State:
+    """At the start: to the left of the first nation's government, or of the next one's that has any (ruling)."""
+    if not state.book.card:
+        return state
+    first = next(government for government in state.governments if government != NONE)
+    return move_card(state._replace(card=first), events)
+
+
+def move_card(state: State, events: Events) -> State:
+    """Pass the investor card to the left."""
+    holder = (state.card + 1) % len(state.seats)
+    events.append(InvestorCardMoved(state.seats[holder]))
+    return state._replace(card=holder)

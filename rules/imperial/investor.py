@@ -1,0 +1,191 @@
+"""The space Investor: interest, investing, and who may (Imperial, 'Investor')."""
+
+from functools import lru_cache
+
+from rules.imperial.actions import BuyBond, Pass, RaiseBond
+from rules.imperial.board import NONE, members
+from rules.imperial.events import (
+    BondBought,
+    BondRaised,
+    InterestForgone,
+    InterestPaid,
+    InterestSupplied,
+    InvestorPaid,
+    Passed,
+)
+from rules.imperial.state import BANK, PURSE, Events, Invest, Invested, State, clockwise, pay, put
+from rules.imperial.title import NATIONS, Book
+from rules.kernel import IllegalAction
+
+CARD_INCOME = 2
+PASS = Pass()
+Purchase = BuyBond | RaiseBond
+
+
+def interest(state: State, nation: int) -> int:
+    """All that a nation owes its bondholders."""
+    return state.book.interest[state.book.all_bonds ^ state.bonds[nation][-1]]
+
+
+def owed_to_others(state: State, nation: int) -> int:
+    """What it owes to others than its government."""
+    own = state.bonds[nation][state.governments[nation]]
+    return interest(state, nation) - state.book.interest[own]
+
+
+def pay_interest(state: State, events: Events) -> State:
+    """Investor 1: others are paid in full, if need be by the government, whose own interest comes last."""
+    nation, government, money = state.nation, state.governments[state.nation], state.money
+    name, governor = state.book.board.nations[nation], state.seats[government]
+    missing = owed_to_others(state, nation) - money[nation]
+    if missing > 0:
+        money = pay(money, missing, PURSE + government, nation)
+        events.append(InterestSupplied(name, governor, missing))
+    for seat in (s for s in clockwise(state, government)[1:] if state.bonds[nation][s]):
+        amount = state.book.interest[state.bonds[nation][seat]]
+        money = pay(money, amount, nation, PURSE + seat)
+        events.append(InterestPaid(name, state.seats[seat], amount))
+    due = state.book.interest[state.bonds[nation][government]]
+    amount = min(due, money[nation])
+    if amount:
+        money = pay(money, amount, nation, PURSE + government)
+        events.append(InterestPaid(name, governor, amount))
+    if amount < due:
+        events.append(InterestForgone(name, governor, due - amount))
+    return state._replace(money=money)
+
+
+def begin(state: State, events: Events) -> State:
+    """Investor 2 and 3: the card's holder receives 2; he and those without a flag may invest."""
+    money = pay(state.money, CARD_INCOME, BANK, PURSE + state.card)
+    events.append(InvestorPaid(state.seats[state.card], CARD_INCOME))
+    others = (seat for seat in clockwise(state, state.card)[1:] if seat not in state.governments)
+    queue = ((state.card, NONE), *((seat, NONE) for seat in others))
+    return state._replace(money=money, phase=Invest(queue), acting=state.card)
+
+
+def begin_round(state: State, nation: int) -> State:
+    """Variant without the card: the government, then the others clockwise, may invest in this nation."""
+    once_more = nation == state.nation and not state.book.title.flagless_invest_any_time
+    queue: list[tuple[int, int]] = []
+    for seat in clockwise(state, state.governments[state.nation]):
+        queue.append((seat, nation))
+        if once_more and seat not in state.governments:
+            queue.append((seat, NONE))  # a Swiss bank may in addition invest once in any nation
+    return state._replace(phase=Invest(tuple(queue), nation), acting=queue[0][0])
+
+
+def options(state: State) -> list[Purchase | Pass]:
+    """What the investor can afford, and to pass."""
+    assert isinstance(state.phase, Invest)
+    seat, limit = state.phase.queue[0]
+    if may_invest_any_time(state, seat):
+        return [PASS]  # his purchases are offered as such
+    return [*purchases(state, seat, NATIONS if limit == NONE else (limit,)), PASS]
+
+
+def purchases(state: State, seat: int, nations: range | tuple[int, ...]) -> list[Purchase]:
+    """The bonds of these nations that a seat can buy or raise."""
+    purse, offered = state.money[PURSE + seat], list[Purchase]()
+    for nation in nations:
+        bonds = state.bonds[nation]
+        stock, own = bonds[-1], bonds[seat]
+        offered += buys(state.book, nation, stock, min(purse, 30))
+        if own:
+            offered += raises(state.book, nation, stock, own, min(purse, 28))
+    return offered
+
+
+@lru_cache(maxsize=1 << 14)
+def buys(book: Book, nation: int, stock: int, purse: int) -> tuple[BuyBond, ...]:
+    """The bonds in stock that this purse can pay."""
+    name = book.board.nations[nation]
+    return tuple(buy_bond(name, book.prices[bond]) for bond in members(stock) if book.prices[bond] <= purse)
+
+
+@lru_cache(maxsize=1 << 14)
+def raises(book: Book, nation: int, stock: int, own: int, purse: int) -> tuple[RaiseBond, ...]:
+    """The bonds in stock for which an own, smaller one can be returned."""
+    name, prices = book.board.nations[nation], book.prices
+    return tuple(
+        raise_bond(name, prices[old], prices[new])
+        for old in members(own)
+        for new in members(stock)
+        if 0 < prices[new] - prices[old] <= purse
+    )
+
+
+buy_bond = lru_cache(maxsize=None)(BuyBond)
+raise_bond = lru_cache(maxsize=None)(RaiseBond)
+
+
+def may_invest_any_time(state: State, seat: int) -> bool:
+    """Imperial without the card: a player without a flag invests whenever he likes."""
+    book = state.book
+    return not book.card and book.title.flagless_invest_any_time and seat not in state.governments
+
+
+def invest(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
+    """Buy in one's turn; out of the round's nation only who may invest at any time."""
+    assert isinstance(state.phase, Invest)
+    _, limit = state.phase.queue[0]
+    nation = nation_of(state, action.nation)
+    if limit not in (NONE, nation):
+        if may_invest_any_time(state, seat):
+            return bought(state, seat, action)
+        raise IllegalAction("nation-not-offered", nation=state.book.board.nations[limit])
+    state, events = bought(state, seat, action)
+    return _next(state), events
+
+
+def decline(state: State, seat: int, action: Pass) -> tuple[State, Events]:
+    """Invest nothing."""
+    return _next(state), [Passed(state.seats[seat])]
+
+
+def _next(state: State) -> State:
+    assert isinstance(state.phase, Invest)
+    rest = state.phase.queue[1:]
+    if not rest:
+        return state._replace(phase=Invested(state.phase.offered))
+    return state._replace(phase=Invest(rest, state.phase.offered), acting=rest[0][0])
+
+
+def nation_of(state: State, name: str) -> int:
+    """The number of that nation."""
+    nation = state.book.board.nation_of.get(name, NONE)
+    if nation == NONE:
+        raise IllegalAction("nation-unknown", nation=name)
+    return nation
+
+
+def bought(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
+    """Pay the treasury and take the bond; a raised one goes back to the stock."""
+    nation, book = nation_of(state, action.nation), state.book
+    bonds = state.bonds[nation]
+    taken = 1 << _bond(book, action.price)
+    if not bonds[-1] & taken:
+        raise IllegalAction("bond-taken", nation=action.nation, price=action.price)
+    returned, paid = 0, action.price
+    if isinstance(action, RaiseBond):
+        returned, paid = 1 << _bond(book, action.old), action.price - action.old
+        if not bonds[seat] & returned:
+            raise IllegalAction("bond-not-yours", nation=action.nation, price=action.old)
+        if paid < 0:
+            raise IllegalAction("bond-not-higher", old=action.old, price=action.price)
+    if paid > state.money[PURSE + seat]:
+        raise IllegalAction("bond-unaffordable", cost=paid)
+    bonds = put(put(bonds, seat, bonds[seat] & ~returned | taken), -1 % len(bonds), bonds[-1] & ~taken | returned)
+    money = pay(state.money, paid, PURSE + seat, nation)
+    told: BondBought | BondRaised
+    if isinstance(action, RaiseBond):
+        told = BondRaised(state.seats[seat], action.nation, action.old, action.price, paid)
+    else:
+        told = BondBought(state.seats[seat], action.nation, action.price, book.interest[taken])
+    return state._replace(money=money, bonds=put(state.bonds, nation, bonds)), [told]
+
+
+def _bond(book: Book, price: int) -> int:
+    if price not in book.price_of:
+        raise IllegalAction("bond-unknown", price=price)
+    return book.price_of[price]

@@ -1,0 +1,76 @@
+"""The space Maneuver: fleets, then armies, one after another (Imperial, 'Maneuver')."""
+
+from typing import Any
+
+from rules.imperial import battles, destruction, roads
+from rules.imperial.actions import EndManeuver
+from rules.imperial.board import NONE, bits
+from rules.imperial.canals import asking, open_canals
+from rules.imperial.factory import nothing
+from rules.imperial.roads import Situation
+from rules.imperial.state import Events, Maneuver, State, held, last_factories
+from rules.kernel import IllegalAction
+
+END = EndManeuver()
+
+
+def begin(state: State, events: Events) -> State:
+    """Every unit may move once."""
+    nation = state.nation
+    phase = Maneuver(state.fleets[nation], state.armies[nation], state.hostile[nation])
+    if not phase.fleets and not phase.armies and not phase.hostile:
+        return nothing(state, events)
+    return state._replace(phase=phase, acting=state.governments[nation])
+
+
+def options(state: State) -> list[Any]:
+    """Every move of a unit that has not moved, every battle and destruction, and the end."""
+    phase, board = state.phase, state.book.board
+    assert isinstance(phase, Maneuver)
+    offered: list[Any] = []
+    if phase.fleets and not phase.marching:
+        canals = open_canals(state, phase)
+        for origin in dict.fromkeys(phase.fleets):
+            offered += roads.fleet_moves(board, origin, canals)
+    if phase.armies or phase.hostile:
+        where = situation(state, phase)
+        for origin in dict.fromkeys(phase.armies):
+            offered += roads.rail_moves(board, state.nation, origin, where.held)
+            offered += roads.army_moves(board, where._replace(origin=origin))
+        for origin in dict.fromkeys(phase.hostile):
+            offered += roads.army_moves(board, where._replace(origin=origin, hostile=True))
+    offered += battles.options(state, phase)
+    if len(state.armies[state.nation]) + len(state.hostile[state.nation]) >= destruction.DESTROYERS:
+        offered += destruction.options(state)
+    offered.append(END)
+    return offered
+
+
+def situation(state: State, phase: Maneuver, origin: int = NONE, hostile: bool = False) -> Situation:
+    """What decides at this moment where the nation's armies may go."""
+    board, nation, occupied = state.book.board, state.nation, held(state)
+    own = board.homes[nation]
+    shut = last_factories(state, occupied) & ~own
+    seas = _carriers(state, phase)
+    if not board.canals:
+        return Situation(nation, origin, hostile, occupied & own, seas, shut, 0, 0)
+    canals = open_canals(state, phase)
+    return Situation(nation, origin, hostile, occupied & own, seas, shut, canals, asking(state) & canals)
+
+
+def _carriers(state: State, phase: Maneuver) -> int:
+    """The seas where a fleet of the nation can still carry an army."""
+    fleets = state.fleets[state.nation]
+    seas = bits(fleets) & state.book.board.seas
+    for sea in dict.fromkeys(phase.spent):
+        if fleets.count(sea) <= phase.spent.count(sea):
+            seas &= ~(1 << sea)
+    return seas
+
+
+def region_number(state: State, name: str) -> int:
+    """The number of that region."""
+    region = state.book.board.region_of.get(name, NONE)
+    if region == NONE:
+        raise IllegalAction("region-unknown", region=name)
+    return region

@@ -1,0 +1,148 @@
+"""Moving one fleet or one army, and what leave it needs."""
+
+from rules.imperial import roads
+from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
+from rules.imperial.canals import allowed, open_canals, to_ask
+from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
+from rules.imperial.maneuver import region_number, situation
+from rules.imperial.roads import Situation
+from rules.imperial.state import (
+    Entry,
+    Events,
+    Maneuver,
+    Passage,
+    State,
+    chip_owner,
+    held,
+    present,
+    put,
+    with_one,
+    without,
+)
+from rules.kernel import IllegalAction
+
+
+def move_fleet(state: State, seat: int, move: MoveFleet) -> tuple[State, Events]:
+    """Sail, asking first for leave where a canal is held."""
+    phase = state.phase
+    assert isinstance(phase, Maneuver)
+    origin, to = region_number(state, move.origin), region_number(state, move.to)
+    if phase.marching:
+        raise IllegalAction("fleets-done")
+    if origin not in phase.fleets:
+        raise IllegalAction("fleet-none-to-move", region=move.origin)
+    if move not in roads.fleet_moves(state.book.board, origin, open_canals(state, phase)):
+        raise IllegalAction("fleet-out-of-reach", origin=move.origin, to=move.to)
+    return _with_leave(state, phase, move, (origin, to))
+
+
+def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
+    """March or convoy, asking first for leave where a canal is held."""
+    phase = state.phase
+    assert isinstance(phase, Maneuver)
+    origin = region_number(state, move.origin)
+    if origin not in (phase.hostile if move.hostile else phase.armies):
+        raise IllegalAction("army-none-to-move", region=move.origin)
+    where = situation(state, phase, origin, move.hostile)
+    if move not in roads.army_move_set(state.book.board, where):
+        raise _why_not(state, where, move)
+    return _with_leave(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))
+
+
+def _why_not(state: State, where: Situation, move: MoveArmy) -> IllegalAction:
+    to = region_number(state, move.to)
+    if move.as_enemy and where.shut >> to & 1:
+        return IllegalAction("last-factory", region=move.to)
+    for sea in move.seas:
+        if not where.seas >> region_number(state, sea) & 1:
+            return IllegalAction("convoy-without-fleet", sea=sea)
+    return IllegalAction("army-out-of-reach", origin=move.origin, to=move.to)
+
+
+def _with_leave(
+    state: State, phase: Maneuver, move: MoveFleet | MoveArmy, route: tuple[int, ...]
+) -> tuple[State, Events]:
+    asked = to_ask(state, route)
+    if not asked:
+        return perform(state, phase, move)
+    return ask(state, Passage(phase, move, asked))
+
+
+def ask(state: State, passage: Passage) -> tuple[State, Events]:
+    """Put the question to the nation whose chip controls the first of the canals."""
+    board = state.book.board
+    canal = board.canals[passage.canals[0]]
+    owner = chip_owner(state, canal.controller)
+    told = PassageAsked(board.nations[state.nation], board.nations[owner], canal.name)
+    return state._replace(phase=passage, acting=state.governments[owner]), [told]
+
+
+def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[State, Events]:
+    """Do a move that is known to be legal and allowed."""
+    board, nation = state.book.board, state.nation
+    origin, to = board.region_of[move.origin], board.region_of[move.to]
+    if isinstance(move, MoveFleet):
+        fleets = with_one(without(state.fleets[nation], origin), to)
+        phase = Maneuver(
+            without(phase.fleets, origin), phase.armies, phase.hostile, phase.spent, phase.refused, phase.marching
+        )
+        state = state._replace(fleets=put(state.fleets, nation, fleets))
+        events: Events = [FleetMoved(board.nations[nation], move.origin, move.to)]
+        return _arrived(state, Entry(phase, to, "fleet", False, origin, False)), events
+    state, phase = _marched(state, phase, move, origin, to)
+    told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
+    return _arrived(state, Entry(phase, to, "army", move.as_enemy, origin, False)), [told]
+
+
+def _marched(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Maneuver]:
+    nation, region_of = state.nation, state.book.board.region_of
+    armies, hostile = state.armies[nation], state.hostile[nation]
+    fresh_armies, fresh_hostile = phase.armies, phase.hostile
+    if move.hostile:
+        hostile, fresh_hostile = without(hostile, origin), without(fresh_hostile, origin)
+    else:
+        armies, fresh_armies = without(armies, origin), without(fresh_armies, origin)
+    if move.as_enemy:
+        hostile = with_one(hostile, to)
+    else:
+        armies = with_one(armies, to)
+    spent = tuple(sorted((*phase.spent, *(region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
+    state = state._replace(armies=put(state.armies, nation, armies), hostile=put(state.hostile, nation, hostile))
+    return state, Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
+
+
+def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
+    """Carry an army by rail alone: it may still take its step."""
+    phase, board, nation = state.phase, state.book.board, state.nation
+    assert isinstance(phase, Maneuver)
+    origin, to = region_number(state, move.origin), region_number(state, move.to)
+    if origin not in phase.armies:
+        raise IllegalAction("army-none-to-move", region=move.origin)
+    network = roads.rail(board, nation, held(state) & board.homes[nation]).get(origin, 0)
+    if origin == to or not network >> to & 1:
+        raise IllegalAction("no-rail", origin=move.origin, to=move.to)
+    armies = with_one(without(state.armies[nation], origin), to)
+    fresh = with_one(without(phase.armies, origin), to)
+    phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
+    state = state._replace(armies=put(state.armies, nation, armies))
+    events: Events = [ArmyRailed(board.nations[nation], move.origin, move.to)]
+    return _arrived(state, Entry(phase, to, "army", False, origin, True)), events
+
+
+def _arrived(state: State, entry: Entry) -> State:
+    """Go on, or ask the newcomer whether it fights those who are there."""
+    others = present(state, entry.region, state.nation)
+    return state._replace(phase=entry if others else entry.maneuver, acting=state.governments[state.nation])
+
+
+def allow(state: State, seat: int, action: AllowPassage) -> tuple[State, Events]:
+    """Let the unit through; the owner of a further canal is asked, then the move is made."""
+    passage = state.phase
+    assert isinstance(passage, Passage)
+    told = allowed(state, passage)
+    rest = passage.canals[1:]
+    if rest:
+        state, events = ask(state, Passage(passage.maneuver, passage.move, rest))
+    else:
+        state, events = perform(state, passage.maneuver, passage.move)
+    return state, [told, *events]

@@ -1,0 +1,105 @@
+"""Choosing a space on the rondel (Imperial, 'Choosing a space')."""
+
+from rules.imperial.actions import ForceStop, LetPass, MoveOnRondel
+from rules.imperial.board import NONE
+from rules.imperial.events import MovedOnRondel, StopForced, StopWaived
+from rules.imperial.investor import interest, owed_to_others
+from rules.imperial.state import BANK, PURSE, Events, Landed, State, SwissBank, clockwise, pay
+from rules.kernel import IllegalAction
+
+SPACES, FREE, FURTHEST = 8, 3, 6
+STOP, LET_PASS = ForceStop(), LetPass()
+
+
+def options(state: State) -> list[MoveOnRondel]:
+    """Every space within reach of legs and purse."""
+    nation, book = state.nation, state.book
+    here, moves = state.spaces[nation], book.moves[nation]
+    purse = state.money[PURSE + state.acting]
+    offered = []
+    for distance in range(1, FURTHEST + 1) if here != NONE else range(1, SPACES + 1):
+        price = cost(state, here, distance)
+        if price > purse:
+            break
+        space = (here + distance) % SPACES
+        if space != book.investor or interest_payable(state, purse - price):
+            offered.append(moves[space])
+    return offered
+
+
+def cost(state: State, here: int, distance: int) -> int:
+    """What the government pays for that many spaces; the first turn is free."""
+    if distance <= FREE or here == NONE:
+        return 0
+    factor = state.book.factors[state.power[state.nation]]
+    return (distance - FREE) * state.book.title.space_cost(factor)
+
+
+def interest_payable(state: State, purse: int) -> bool:
+    """Ruling: a nation stops on Investor only if treasury and government can pay everyone else in full."""
+    return owed_to_others(state, state.nation) <= state.money[state.nation] + purse
+
+
+def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
+    """Move the marker; the government, not the treasury, pays the bank."""
+    book, nation, here = state.book, state.nation, state.spaces[state.nation]
+    space = _checked(state, move)
+    distance = (space - here - 1) % SPACES + 1
+    price = cost(state, here, distance)
+    purse = state.money[PURSE + seat]
+    if price > purse:
+        raise IllegalAction("rondel-unaffordable", cost=price)
+    if space == book.investor and not interest_payable(state, purse - price):
+        raise IllegalAction("interest-unpayable", owed=owed_to_others(state, nation), treasury=state.money[nation])
+    passed = here != NONE and (book.investor - here) % SPACES in range(1, distance)
+    money = pay(state.money, price, PURSE + seat, BANK)
+    events: Events = [MovedOnRondel(move.nation, state.seats[seat], move.space, price)]
+    asked = _swiss_banks(state, seat) if passed else ()
+    if not asked:
+        return state._replace(money=money, passed=passed, phase=Landed(space)), events
+    returned = price - cost(state, here, (book.investor - here) % SPACES)
+    return state._replace(money=money, passed=passed, acting=asked[0], phase=SwissBank(space, returned, asked)), events
+
+
+def _checked(state: State, move: MoveOnRondel) -> int:
+    if move.nation != state.book.board.nations[state.nation]:
+        raise IllegalAction("nation-not-in-turn", nation=state.book.board.nations[state.nation])
+    space = state.book.space_of.get(move.space, NONE)
+    if space == NONE:
+        raise IllegalAction("space-unknown", space=move.space)
+    here = state.spaces[state.nation]
+    if here != NONE and (space - here - 1) % SPACES >= FURTHEST:
+        raise IllegalAction("rondel-too-far", space=move.space, furthest=FURTHEST)
+    return space
+
+
+def _swiss_banks(state: State, government: int) -> tuple[int, ...]:
+    """Who may force a stop on Investor: Swiss banks, clockwise, if the treasury can pay all interest."""
+    if not state.book.swiss_banks or interest(state, state.nation) > state.money[state.nation]:
+        return ()
+    return tuple(seat for seat in clockwise(state, government) if seat not in state.governments)
+
+
+def swiss_options(state: State) -> list[ForceStop | LetPass]:
+    """Yes or no."""
+    return [STOP, LET_PASS]
+
+
+def force_stop(state: State, seat: int, action: ForceStop) -> tuple[State, Events]:
+    """The first yes decides; only the spaces up to Investor are paid for (ruling)."""
+    assert isinstance(state.phase, SwissBank)
+    returned = state.phase.returned
+    money = pay(state.money, returned, BANK, PURSE + state.governments[state.nation])
+    told = StopForced(state.seats[seat], state.book.board.nations[state.nation], returned)
+    return state._replace(money=money, passed=False, phase=Landed(state.book.investor)), [told]
+
+
+def let_pass(state: State, seat: int, action: LetPass) -> tuple[State, Events]:
+    """Ask the next Swiss bank, or go on."""
+    assert isinstance(state.phase, SwissBank)
+    told = StopWaived(state.seats[seat], state.book.board.nations[state.nation])
+    rest = state.phase.queue[1:]
+    if not rest:
+        return state._replace(phase=Landed(state.phase.space)), [told]
+    phase = SwissBank(state.phase.space, state.phase.returned, rest)
+    return state._replace(acting=rest[0], phase=phase), [told]

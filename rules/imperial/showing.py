@@ -1,0 +1,219 @@
+"""A view of a state: integers become names, and other people's money stays out."""
+
+from collections.abc import Iterable
+
+from rules.imperial import state as s
+from rules.imperial.board import NONE, Canal, members
+from rules.imperial.chips import chips_left
+from rules.imperial.factory import armies_left, fleets_left
+from rules.imperial.investor import interest
+from rules.imperial.questions import PHASE_NAMES
+from rules.imperial.state import PURSE, Pieces, State
+from rules.imperial.taxation import bond_value, ranking, revenue
+from rules.imperial.title import NATIONS, Book
+from rules.imperial.view import CanalView, Entry, Holding, NationView, Passage, PlayerView, Row, Stack, View
+from rules.kernel import CHANCE, IllegalAction
+
+
+def shown(state: State, seat: str | None) -> View:
+    """All that seat may know; None: a spectator."""
+    if seat is not None and seat not in state.seats:
+        raise IllegalAction("seat-unknown", seat=str(seat))
+    book, phase = state.book, state.phase
+    nations = book.board.nations
+    over = isinstance(phase, s.GameOver)
+    begun = not over and not isinstance(phase, s.Deal | s.DrawOfFirst | s.Distribution)
+    march = maneuver_of(state)
+    return View(
+        title=book.title.name,
+        options=book.options,
+        edition=book.edition,
+        viewer=seat,
+        seats=state.seats,
+        players=tuple(player(state, number, seat, over) for number in range(len(state.seats))),
+        nations=tuple(nation_view(state, nation, march) for nation in NATIONS),
+        rondel=book.rondel,
+        chart=chart(book),
+        bonds=tuple((price, book.interest[1 << bond]) for bond, price in enumerate(book.prices)),
+        canals=tuple(canal_view(book, canal) for canal in book.board.canals),
+        investor_card=None if state.card == NONE else state.seats[state.card],
+        in_turn=nations[state.nation] if begun else None,
+        phase=PHASE_NAMES[type(phase)],
+        acting=acting(state),
+        asked=asked(state),
+        passed_investor=state.passed,
+        investors=investors(state),
+        imports_left=phase.left if isinstance(phase, s.Importing) else 0,
+        to_produce=regions(book, phase.factories) if isinstance(phase, s.Production) else (),
+        marching=march is not None and march.marching,
+        entry=entry_view(state),
+        passage=passage_view(state),
+        refused=tuple(book.board.canals[c].name for c in members(march.refused)) if march else (),
+        to_chip=regions(book, members(phase.wants[0][1])) if isinstance(phase, s.Chips) else (),
+        result=ranking(state) if over else None,
+    )
+
+
+def regions(book: Book, numbers: Iterable[int]) -> tuple[str, ...]:
+    """Names for numbers."""
+    return tuple(book.board.regions[number] for number in numbers)
+
+
+def maneuver_of(state: State) -> s.Maneuver | None:
+    """The maneuver that is going on, also while somebody else is asked."""
+    match state.phase:
+        case s.Maneuver():
+            return state.phase
+        case s.Entry() | s.Passage():
+            return state.phase.maneuver
+        case s.Defence():
+            return state.phase.entry.maneuver
+    return None
+
+
+def acting(state: State) -> str | None:
+    """The seat that must act."""
+    if state.acting >= 0:
+        return state.seats[state.acting]
+    return CHANCE if state.acting == s.CHANCE_ACTS else None
+
+
+def asked(state: State) -> str | None:
+    """The nation for which the acting seat decides; None when for himself."""
+    nations, phase = state.book.board.nations, state.phase
+    match phase:
+        case s.Deal() | s.DrawOfFirst() | s.Distribution() | s.Invest() | s.SwissBank() | s.GameOver():
+            return None
+        case s.Defence():
+            return nations[phase.nations[0]]
+        case s.Passage():
+            return nations[s.chip_owner(state, state.book.board.canals[phase.canals[0]].controller)]
+        case s.Chips():
+            return nations[phase.wants[0][0]]
+    return nations[state.nation]
+
+
+def investors(state: State) -> tuple[tuple[str, str | None], ...]:
+    """Who may still invest, and in what."""
+    nations, phase = state.book.board.nations, state.phase
+    if isinstance(phase, s.Distribution):
+        return ((state.seats[state.acting], nations[phase.nation]),)
+    if not isinstance(phase, s.Invest):
+        return ()
+    return tuple((state.seats[seat], None if limit == NONE else nations[limit]) for seat, limit in phase.queue)
+
+
+def player(state: State, number: int, viewer: str | None, over: bool) -> PlayerView:
+    """A player; his money only to himself, until the end."""
+    book, name = state.book, state.seats[number]
+    owned = [(nation, bond) for nation in NATIONS for bond in members(state.bonds[nation][number])]
+    governs = tuple(book.board.nations[n] for n in NATIONS if state.governments[n] == number)
+    return PlayerView(
+        name=name,
+        money=state.money[PURSE + number] if over or name == viewer else None,
+        governs=governs,
+        bonds=tuple((book.board.nations[nation], book.prices[bond]) for nation, bond in owned),
+        interest=sum(book.interest[state.bonds[nation][number]] for nation in NATIONS),
+        worth=sum(bond_value(state, number, nation) for nation in NATIONS),
+        investor_card=state.card == number,
+        swiss_bank=_has_swiss_bank(state, number),
+    )
+
+
+def _has_swiss_bank(state: State, number: int) -> bool:
+    begun = not isinstance(state.phase, s.Deal | s.DrawOfFirst | s.Distribution)
+    return state.book.swiss_banks and begun and number not in state.governments
+
+
+def nation_view(state: State, nation: int, march: s.Maneuver | None) -> NationView:
+    """A nation, all of it open."""
+    book, board = state.book, state.book.board
+    active = march if nation == state.nation else None
+    own = board.homes[nation]
+    return NationView(
+        id=board.nations[nation],
+        government=None if state.governments[nation] == NONE else s.governing(state, nation),
+        treasury=state.money[nation],
+        power=state.power[nation],
+        factor=book.factors[state.power[nation]],
+        marker=state.markers[nation] if book.keeps_marker else None,
+        space=None if state.spaces[nation] == NONE else book.rondel[state.spaces[nation]],
+        factories=regions(book, members(state.factories & own)),
+        held=regions(book, members(s.held(state) & own)),
+        armies=armies(state, nation, active),
+        fleets=fleets(state, nation, active),
+        chips=regions(book, members(state.chips[nation])),
+        armies_left=armies_left(state, nation),
+        fleets_left=fleets_left(state, nation),
+        chips_left=chips_left(state, nation),
+        for_sale=tuple(book.prices[bond] for bond in members(state.bonds[nation][-1])),
+        holdings=holdings(state, nation),
+        tax=revenue(state, nation),
+        interest=interest(state, nation),
+    )
+
+
+def holdings(state: State, nation: int) -> tuple[Holding, ...]:
+    """Who has lent what."""
+    book = state.book
+    return tuple(
+        Holding(name, tuple(book.prices[bond] for bond in members(own)), book.credit[own], book.interest[own])
+        for name, own in zip(state.seats, state.bonds[nation], strict=False)
+        if own
+    )
+
+
+def armies(state: State, nation: int, march: s.Maneuver | None) -> tuple[Stack, ...]:
+    """Armies by place and posture."""
+    friendly = _stacks(state, state.armies[nation], march.armies if march else (), (), False)
+    return friendly + _stacks(state, state.hostile[nation], march.hostile if march else (), (), True)
+
+
+def fleets(state: State, nation: int, march: s.Maneuver | None) -> tuple[Stack, ...]:
+    """Fleets by place."""
+    return _stacks(state, state.fleets[nation], march.fleets if march else (), march.spent if march else (), False)
+
+
+def _stacks(state: State, pieces: Pieces, fresh: Pieces, spent: Pieces, hostile: bool) -> tuple[Stack, ...]:
+    names = state.book.board.regions
+    return tuple(
+        Stack(names[region], pieces.count(region), hostile, fresh.count(region), spent.count(region))
+        for region in dict.fromkeys(pieces)
+    )
+
+
+def entry_view(state: State) -> Entry | None:
+    """The unit that has just entered."""
+    phase, board = state.phase, state.book.board
+    entry = phase.entry if isinstance(phase, s.Defence) else phase
+    if not isinstance(entry, s.Entry):
+        return None
+    where, origin = board.regions[entry.region], board.regions[entry.origin]
+    return Entry(where, board.nations[state.nation], entry.unit, entry.hostile, origin)
+
+
+def passage_view(state: State) -> Passage | None:
+    """The unit that waits before a canal."""
+    if not isinstance(state.phase, s.Passage):
+        return None
+    board, move = state.book.board, state.phase.move
+    canal = board.canals[state.phase.canals[0]]
+    owner = board.nations[s.chip_owner(state, canal.controller)]
+    return Passage(canal.name, owner, board.nations[state.nation], move.origin, move.to)
+
+
+def canal_view(book: Book, canal: Canal) -> CanalView:
+    """A canal and what controls it."""
+    first, second = sorted(canal.seas)
+    return CanalView(
+        canal.name, (book.board.regions[first], book.board.regions[second]), book.board.regions[canal.controller]
+    )
+
+
+def chart(book: Book) -> tuple[Row, ...]:
+    """The tax chart as printed; without fixed bonuses where increases are paid."""
+    fixed = book.title.bonus_from_treasury and not book.keeps_marker
+    return tuple(
+        Row(row["label"], row["least"], row["bonus"] if fixed else None, row["power"])
+        for row in book.board.data["tax_chart"]
+    )

@@ -1,0 +1,93 @@
+"""The space Taxation: revenue, bonus, soldiers' pay, power points; and the end of the game."""
+
+from rules.imperial.events import GameEnded, TaxesCollected
+from rules.imperial.state import (
+    BANK,
+    NOBODY_ACTS,
+    PURSE,
+    Events,
+    GameOver,
+    SpaceDone,
+    State,
+    governing,
+    held,
+    pay,
+    put,
+)
+from rules.kernel import Standing, ranked
+
+
+def unoccupied(state: State, nation: int) -> int:
+    """How many factories of a nation no enemy holds."""
+    return (state.factories & state.book.board.homes[nation] & ~held(state)).bit_count()
+
+
+def revenue(state: State, nation: int) -> int:
+    """Two millions a free factory, one a chip."""
+    return 2 * unoccupied(state, nation) + state.chips[nation].bit_count()
+
+
+def begin(state: State, events: Events) -> State:
+    """Nothing is asked: collect, pay, reward, and see whether the game is over."""
+    book, nation, money = state.book, state.nation, state.money
+    tax, units = revenue(state, nation), count_units(state, nation)
+    row = book.rows[tax]
+    income = book.title.income(tax, units, money[nation])
+    money = pay(money, income, BANK, nation) if income >= 0 else pay(money, -income, nation, BANK)
+    bonus = book.bonus(row - state.markers[nation], book.row_bonus[row], money[nation])
+    source = nation if book.title.bonus_from_treasury else BANK
+    money = pay(money, bonus, source, PURSE + state.governments[nation])
+    power = min(book.end_points, state.power[nation] + book.row_power[row])
+    told = TaxesCollected(
+        nation=book.board.nations[nation],
+        player=governing(state, nation),
+        factories=unoccupied(state, nation),
+        chips=state.chips[nation].bit_count(),
+        tax=tax,
+        units=units,
+        received=income,
+        bonus=bonus,
+        gained=power - state.power[nation],
+        power=power,
+    )
+    events.append(told)
+    markers = put(state.markers, nation, row) if book.keeps_marker else state.markers
+    state = state._replace(money=money, power=put(state.power, nation, power), markers=markers, phase=SpaceDone())
+    return over(state, events) if power == book.end_points else state
+
+
+def count_units(state: State, nation: int) -> int:
+    """Armies and fleets that want their pay."""
+    return len(state.armies[nation]) + len(state.hostile[nation]) + len(state.fleets[nation])
+
+
+def over(state: State, events: Events) -> State:
+    """The end comes at once: no investor step follows."""
+    state = state._replace(phase=GameOver(), acting=NOBODY_ACTS)
+    winners = tuple(line.seat for line in ranking(state) if line.rank == 1)
+    events.append(GameEnded(state.book.board.nations[state.nation], winners))
+    return state
+
+
+def ranking(state: State) -> tuple[Standing, ...]:
+    """Interest times factor, and money; ties by credit in the strongest nation, then in the next."""
+    # Nations level on points in nation order (ruling): sorting is stable.
+    strongest = sorted(range(6), key=lambda nation: -state.power[nation])
+    lines = [_line(state, seat, strongest) for seat in range(len(state.seats))]
+    scores = [key[0] for _, key, _ in lines]
+    return ranked((name, key, parts if scores.count(key[0]) > 1 else parts[:-6]) for name, key, parts in lines)
+
+
+def _line(state: State, seat: int, strongest: list[int]) -> tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]:
+    """A seat's name, what ranks it, and what that is made of; the last six parts are the credits that break ties."""
+    nations, money = state.book.board.nations, state.money[PURSE + seat]
+    values = [(nations[nation], bond_value(state, seat, nation)) for nation in range(6)]
+    lent = [state.book.credit[state.bonds[nation][seat]] for nation in strongest]
+    score = money + sum(value for _, value in values)
+    ties = [(f"credit_{nations[nation]}", credit) for nation, credit in zip(strongest, lent, strict=True)]
+    return state.seats[seat], (score, *lent), (("money", money), *((n, v) for n, v in values if v), *ties)
+
+
+def bond_value(state: State, seat: int, nation: int) -> int:
+    """A seat's bonds of a nation at its power factor."""
+    return state.book.interest[state.bonds[nation][seat]] * state.book.factors[state.power[nation]]

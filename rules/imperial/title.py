@@ -1,0 +1,148 @@
+"""What differs between the titles and their variants: one record each, and the book a game is played by."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from rules.imperial.actions import GiveMoney, MoveOnRondel
+from rules.imperial.board import Board, load
+from rules.kernel import Option, Value
+
+SWITCH = (False, True)
+NATIONS = range(6)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Title:
+    """Everything in which the two titles differ."""
+
+    name: str
+    options: Mapping[str, Option]
+    space_cost: Callable[[int], int]  # each rondel space beyond the third, by power factor
+    income: Callable[[int, int, int], int]  # what tax and soldiers' pay add to the treasury: tax, units, treasury
+    bonus: Callable[[int, int, int], int]  # to the government: rows gained, bonus of the row, treasury
+    bonus_from_treasury: bool
+    gifts_anywhere: bool  # may a player support a nation he does not govern?
+    moved_may_fight: bool  # may a unit that has moved open a battle later in the maneuver?
+    flagless_invest_any_time: bool  # without the investor card: at any time, or once in each round
+
+
+def _deducted(tax: int, units: int, treasury: int) -> int:
+    """Imperial, Taxation 2: soldiers are paid out of the tax, never out of the treasury."""
+    return max(0, tax - units)
+
+
+def _paid_afterwards(tax: int, units: int, treasury: int) -> int:
+    """Imperial 2030, Taxation 1 and 2: the whole tax comes in, then the treasury pays as far as it can."""
+    return tax - min(units, treasury + tax)
+
+
+def _for_increase(gained: int, fixed: int, treasury: int) -> int:
+    """Imperial, Taxation 1: one million a row gained, from the bank."""
+    return max(0, gained)
+
+
+def _for_row(gained: int, fixed: int, treasury: int) -> int:
+    """Imperial 2030, Taxation 3: fixed by the row, as far as the treasury goes."""
+    return min(fixed, treasury)
+
+
+def _for_increase_from_treasury(gained: int, fixed: int, treasury: int) -> int:
+    """Imperial 2030, variant: one million a column gained, as far as the treasury goes."""
+    return min(max(0, gained), treasury)
+
+
+IMPERIAL = Title(
+    name="imperial",
+    options=MappingProxyType(
+        {
+            "experienced": Option(SWITCH, False),
+            "investor_card": Option((True, False), True),
+            "edition": Option(("first", "later"), "first"),
+        }
+    ),
+    space_cost=lambda factor: 2,
+    income=_deducted,
+    bonus=_for_increase,
+    bonus_from_treasury=False,
+    gifts_anywhere=True,
+    moved_may_fight=True,
+    flagless_invest_any_time=True,
+)
+
+IMPERIAL_2030 = Title(
+    name="imperial-2030",
+    options=MappingProxyType(
+        {
+            "experienced": Option(SWITCH, False),
+            "investor_card": Option((True, False), True),
+            "bonus": Option(("fixed", "increase"), "fixed"),
+        }
+    ),
+    space_cost=lambda factor: 1 + factor,
+    income=_paid_afterwards,
+    bonus=_for_row,
+    bonus_from_treasury=True,
+    gifts_anywhere=False,  # ruling on the FAQ: "their" treasuries
+    moved_may_fight=False,
+    flagless_invest_any_time=False,
+)
+
+
+class Book:
+    """A title with its options chosen: what a game is played by. Games of equal options share one."""
+
+    def __init__(self, title: Title, options: tuple[tuple[str, Value], ...]) -> None:
+        """Work out what title and options fix."""
+        chosen = dict(options)
+        self.title, self.options = title, options
+        self.board: Board = load(title.name)
+        data = self.board.data
+        later = data["later_edition"] if chosen.get("edition") == "later" else None
+        bonds = [*data["bonds"], *([later["bond"]] if later else [])]
+        self.experienced = bool(chosen["experienced"])
+        self.card = bool(chosen["investor_card"])
+        self.edition = str(chosen.get("edition", "2030"))
+        self.swiss_banks = self.edition != "first"
+        self.bonus = _for_increase_from_treasury if chosen.get("bonus") == "increase" else title.bonus
+        self.keeps_marker = not title.bonus_from_treasury or chosen.get("bonus") == "increase"
+        self.prices: tuple[int, ...] = tuple(price for price, _ in bonds)
+        self.price_of = {price: number for number, price in enumerate(self.prices)}
+        self.all_bonds = (1 << len(bonds)) - 1
+        # Per set of bonds: what they cost together, what they yield.
+        self.credit = _sums([price for price, _ in bonds])
+        self.interest = _sums([interest for _, interest in bonds])
+        self.small_bond = int(later["small_bond"]) if later else 0  # 0: as the packages say
+        money = (later or data)["start_money"]
+        self.start_money = data["experienced_start_money"] if self.experienced else money
+        self.rondel: tuple[str, ...] = tuple(data["rondel"])
+        self.space_of = {space: number for number, space in enumerate(self.rondel)}
+        self.investor = self.space_of["investor"]
+        self.end_points = int(data["end_points"])
+        self.factors: tuple[int, ...] = tuple(
+            sum(least <= power for least in data["power_factors"]) - 1 for power in range(26)
+        )
+        self.rows: tuple[int, ...] = tuple(
+            sum(row["least"] <= tax for row in data["tax_chart"]) - 1 for tax in range(24)
+        )
+        self.row_power = tuple(int(row["power"]) for row in data["tax_chart"])
+        self.row_bonus = tuple(int(row.get("bonus", 0)) for row in data["tax_chart"])
+        self.gifts = tuple(GiveMoney(nation) for nation in self.board.nations)
+        self.moves = tuple(tuple(MoveOnRondel(nation, s) for s in self.rondel) for nation in self.board.nations)
+
+    def __iter__(self) -> Iterator[str]:
+        """Its name and options: all that a fingerprint of a game needs of it."""
+        yield self.title.name
+        yield from (f"{name}={value}" for name, value in self.options)
+
+
+def _sums(values: list[int]) -> tuple[int, ...]:
+    """For every set of these, what its members add up to."""
+    return tuple(sum(v for i, v in enumerate(values) if chosen >> i & 1) for chosen in range(1 << len(values)))
+
+
+@cache
+def book(title_name: str, options: tuple[tuple[str, Value], ...]) -> Book:
+    """The book of that title with these options."""
+    return Book({"imperial": IMPERIAL, "imperial-2030": IMPERIAL_2030}[title_name], options)
