@@ -41,3 +41,21 @@ render-imperial-swiss-bank = Holds a Swiss bank.
 render-twin-head = { $title }. { $status }.
 render-none = none
 render-rank = { $rank }. { $player }: { $score }
+
+render-caesar-points = { $points } points
+render-caesar-roads = { $roads ->
+    [one] { $roads } road left
+   *[other] { $roads } roads left
+}
+render-caesar-total = = { $total }
+render-caesar-parts = roads { $points } · cities { $cities } · goods { $goods } · gold { $gold } · bonus { $bonus }
+render-caesar-builds = { $player } builds to { $city }
+render-caesar-turn = { $player } to act
+render-caesar-waiting = Cities to connect: { $cities }.
+render-caesar-free = To connect: { $cities }.
+render-caesar-city = { $city }, { $group } { $value }, { $treasure }
+render-caesar-alt = { $player }: { $points } points, { $roads } roads left, { $gold } gold.
+render-caesar-player = { $player }: { $points } points from roads, { $roads } roads left, { $total } if the game ended now.
+render-caesar-cities = Cities: { $cities }.
+render-caesar-goods = Treasures: { $goods }.
+render-caesar-ways = Roads: { $ways }.

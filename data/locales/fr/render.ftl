@@ -41,3 +41,21 @@ render-imperial-swiss-bank = Détient une banque suisse.
 render-twin-head = { $title }. { $status }.
 render-none = aucun
 render-rank = { $rank }. { $player } : { $score }
+
+render-caesar-points = { $points } points
+render-caesar-roads = { $roads ->
+    [one] { $roads } route
+   *[other] { $roads } routes
+}
+render-caesar-total = = { $total }
+render-caesar-parts = routes { $points } · villes { $cities } · biens { $goods } · or { $gold } · bonus { $bonus }
+render-caesar-builds = { $player } bâtit vers { $city }
+render-caesar-turn = À { $player } de jouer
+render-caesar-waiting = Villes à relier : { $cities }.
+render-caesar-free = À relier : { $cities }.
+render-caesar-city = { $city }, { $group } { $value }, { $treasure }
+render-caesar-alt = { $player } : { $points } points, { $roads } routes, { $gold } or.
+render-caesar-player = { $player } : { $points } points de routes, { $roads } routes en réserve, { $total } si la partie finissait maintenant.
+render-caesar-cities = Villes : { $cities }.
+render-caesar-goods = Trésors : { $goods }.
+render-caesar-ways = Routes : { $ways }.

@@ -1,0 +1,47 @@
+"""The full board: the map, and every player's board below it."""
+
+from render.caesar import land
+from render.caesar.boards import board
+from render.caesar.scene import Scene
+from render.kit.atlas import Atlas, atlas
+from render.kit.backdrop import backdrop, framed
+from render.kit.canvas import Canvas
+from render.kit.chart import Chart
+from render.kit.colour import FADED
+from render.kit.panels import cells
+from render.kit.type import Face
+from words import say, title
+
+EDGE, HEAD, BOARD = 22, 88, 400
+
+
+def draw(scene: Scene) -> Canvas:
+    """Everything."""
+    book = atlas(scene.view.title, scene.view.side)
+    wide, high = book.geography.size
+    size = wide + 2 * EDGE, HEAD + high + EDGE + BOARD + EDGE
+    canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, book))
+    land.draw(Chart(canvas, book, 1.0, at=(EDGE, HEAD)), scene)
+    canvas.text(EDGE + wide, HEAD / 2, status(scene), 28, fill=FADED, align="right", room=wide // 2)
+    top = HEAD + high + EDGE
+    room = (EDGE, top, EDGE + wide, top + BOARD)
+    for player, cell in zip(scene.view.players, cells(room, len(scene.view.players), 12), strict=True):
+        board(canvas, scene, player, cell)
+    return canvas
+
+
+def ground(canvas: Canvas, scene: Scene, book: Atlas) -> None:
+    """Frame and title."""
+    framed(canvas, book.ground(1.0), (EDGE, HEAD))
+    canvas.text(EDGE, HEAD / 2 - 2, title(scene.view.title, scene.language), 46, face=Face.TITLE)
+
+
+def status(scene: Scene) -> str:
+    """A line on where the game stands."""
+    view = scene.view
+    if view.result is not None or view.in_turn is None:
+        return say(scene.language, "render-over" if view.result is not None else "render-set-up")
+    player = scene.people[view.in_turn].name
+    if view.target:
+        return say(scene.language, "render-caesar-builds", player=player, city=scene.called(view.target))
+    return say(scene.language, "render-caesar-turn", player=player)

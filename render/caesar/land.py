@@ -1,0 +1,129 @@
+"""The map of Caesar's Empire: cities with their tokens and treasures, ways with their roads."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from render.caesar.scene import Scene, groups
+from render.caesar.treasures import treasure
+from render.kit.brush import FINE, rimmed
+from render.kit.chart import Chart, write
+from render.kit.colour import GLOW, INK, WOOD, deep, on
+from render.kit.geography import City
+from render.kit.pieces import Owner, badge
+from render.kit.type import Face
+from rules.caesar import events as e
+from rules.caesar.view import CityView
+
+TOKEN, GOODS, ROAD = 44, 38, (32, 15)  # pixels of the map
+
+
+@lru_cache(maxsize=1024)
+def road(owner: Owner, wide: int, high: int, degrees: int) -> Image.Image:
+    """A road piece lying along its way, with its owner's letter upright on it."""
+    room = (wide + high) * FINE
+    image = Image.new("RGBA", (room, room), (0, 0, 0, 0))
+    pen, middle = ImageDraw.Draw(image), room / 2
+    for grow, fill in ((0, deep(owner.colour)), (-2 * FINE, owner.colour)):
+        half, tall = wide * FINE / 2 + grow, high * FINE / 2 + grow
+        pen.rounded_rectangle((middle - half, middle - tall, middle + half, middle + tall), 3 * FINE, fill=fill)
+    turned = rimmed(image.rotate(-degrees, Image.Resampling.BICUBIC), 1.6 * FINE)
+    return turned.resize((room // FINE, room // FINE), Image.Resampling.LANCZOS)
+
+
+def roads(chart: Chart, scene: Scene) -> None:
+    """Every road on its way; those of the chain being laid, and new ones, glow."""
+    if "units" not in scene.layers:
+        return
+    new = set(scene.view.chain) | {what[1] for what in scene.fresh if what[0] == "way"}
+    for way in scene.view.ways:
+        found = chart.atlas.geography.ways.get(way.way)
+        person = scene.people.get(way.owner or "")
+        if found is None or person is None:
+            continue
+        wide, high = (max(6, round(side * chart.scale)) for side in ROAD)
+        if way.way in new:
+            line = [chart.spot(spot) for spot in found.line]
+            chart.canvas.pen.line(line, fill=GLOW, width=high + 4, joint="curve")
+        for x, y, degrees in found.pieces:
+            spot = chart.spot((x, y))
+            chart.canvas.paste(road(person.owner, wide, high, round(degrees) % 180), *spot, f"road {way.way}")
+            chart.canvas.text(
+                *spot,
+                person.owner.letter,
+                high - 1,
+                face=Face.FIGURE,
+                fill=on(person.owner.colour),
+                align="middle",
+                kind="label",
+            )
+
+
+def cities(chart: Chart, scene: Scene) -> None:
+    """Rome, the cities that wait with token and treasure, and the places that are empty."""
+    placed = chart.atlas.geography.cities
+    if scene.view.rome in placed:
+        rome(chart, placed[scene.view.rome])
+    for city in scene.view.cities:
+        if city.city in placed:
+            _city(chart, scene, city, placed[city.city])
+
+
+def rome(chart: Chart, place: City) -> None:
+    """Rome: all roads lead here."""
+    size = round(TOKEN * 1.35 * chart.scale)
+    chart.canvas.paste(badge(Owner(WOOD, "R", "octagon"), size), *chart.spot(place.at), "city roma")
+
+
+def _city(chart: Chart, scene: Scene, city: CityView, place: City) -> None:
+    """A city with its value in the colour and shape of its group; taken: an empty ring with the taker's letter."""
+    size, spot = round(TOKEN * chart.scale), chart.spot(place.at)
+    if city.city == scene.view.target or ("city", city.city) in scene.fresh:
+        glow = size * 0.68
+        chart.canvas.pen.ellipse(
+            (spot[0] - glow, spot[1] - glow, spot[0] + glow, spot[1] + glow), fill=GLOW, outline=INK, width=2
+        )
+    taker = scene.people.get(city.owner or "")
+    if taker:
+        if "flags" in scene.layers:
+            chart.canvas.paste(badge(taker.owner, round(size * 0.62)), *spot, f"taken {city.city}")
+        return
+    if "flags" not in scene.layers:
+        return
+    token = badge(Owner(groups()[city.group].colour, str(city.value), groups()[city.group].shape), size)
+    chart.canvas.paste(token, *spot, f"city {city.city}")
+    if city.treasure:
+        goods = treasure(city.treasure, round(GOODS * chart.scale))
+        chart.canvas.paste(goods, *chart.spot(place.treasure), f"treasure {city.city}")
+
+
+def names(chart: Chart, scene: Scene) -> None:
+    """The names of the cities, in capitals cut in stone."""
+    if "labels" in scene.layers:
+        for place in chart.atlas.geography.cities.values():
+            write(chart, place.label, scene.language, face=Face.TITLE, ink=INK, track=0)
+
+
+def fresh(events: Sequence[Any]) -> list[tuple[str, str]]:
+    """What the map and the boards mark as new."""
+    found: list[tuple[str, str]] = []
+    for event in events:
+        match event:
+            case e.WayLaid():
+                found.append(("way", event.way))
+            case e.CityTaken():
+                found += [("city", event.city), ("taker", event.seat)]
+            case e.PointsScored():
+                found.append(("points", event.seat))
+            case _:
+                pass
+    return found
+
+
+def draw(chart: Chart, scene: Scene) -> None:
+    """Everything on the map."""
+    roads(chart, scene)
+    names(chart, scene)
+    cities(chart, scene)
