@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyproj
 import shapely
+from shapely import affinity
 
 from tools.maps.topology import Points, Shape
 
@@ -20,6 +21,7 @@ class Chart:
     frame: tuple[float, float, float, float]  # left, bottom, right, top in units of the plane
     width: int
     reach: Shape  # the part of the globe, in degrees, that may be projected at all
+    seam: float | None = None  # the meridian where a flat world is cut open, if it is
 
     @property
     def scale(self) -> float:
@@ -48,8 +50,16 @@ class Chart:
 
     def shape(self, degrees: Shape) -> Shape:
         """A shape on the picture; long edges are split first, or they would cut corners."""
-        within = shapely.segmentize(degrees, 0.5).intersection(self.reach)
+        within = shapely.segmentize(self._unrolled(degrees), 0.5).intersection(self.reach)
         return shapely.transform(within, self.pixels)
+
+    def _unrolled(self, degrees: Shape) -> Shape:
+        """What lies west of the seam moves to the eastern end of the world."""
+        if self.seam is None or degrees.bounds[0] >= self.seam:
+            return degrees
+        east = degrees.intersection(shapely.box(self.seam, -90, 181, 90))
+        west = degrees.intersection(shapely.box(-181, -90, self.seam, 90))
+        return shapely.union_all([east, affinity.translate(west, 360)], grid_size=1e-7)
 
 
 def by_proj(definition: str) -> Plane:

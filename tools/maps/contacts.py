@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 import shapely
+from shapely import affinity
 
 from tools.maps.recipe import Pair, Recipe
 from tools.maps.topology import Shape
@@ -26,6 +27,21 @@ def measure(regions: Mapping[str, Shape]) -> Contacts:
     for i, j in zip(*tree.query(grown, predicate="intersects"), strict=True):
         if i < j:
             found[names[i], names[j]] = round(grown[i].intersection(grown[j]).area / (2 * REACH), 1)
+    return found
+
+
+def over_the_edge(regions: Mapping[str, Shape], width: float) -> Contacts:
+    """How many pixels of the left edge of one region face another at the right edge of the picture."""
+    found = {}
+    for name, shape in regions.items():
+        if shape.bounds[0] < 1:
+            west = affinity.translate(shape, width).buffer(REACH)
+            for other, eastern in regions.items():
+                length = (
+                    west.intersection(eastern.buffer(REACH)).area / (2 * REACH) if eastern.bounds[2] > width - 1 else 0
+                )
+                if length > 0 and name != other:
+                    found[pair(name, other)] = round(length, 1)
     return found
 
 

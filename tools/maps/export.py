@@ -37,11 +37,13 @@ def shape(region: Shape) -> list[list[list[int]]]:
     return [[one for one in rings if len(one) >= 6] for rings in coded if len(rings[0]) >= 6]
 
 
-def region(model: Model, name: str, anchor: Anchor) -> dict[str, Any]:
+def region(model: Model, name: str, anchor: Anchor | None) -> dict[str, Any]:
     """One region with its anchors."""
     area = model.regions[name]
     kind = "beyond" if name in model.impassable else "sea" if name in model.seas else "land"
     written: dict[str, Any] = {"kind": kind, "polygons": shape(area), "box": [round(value) for value in area.bounds]}
+    if anchor is None:
+        return written
     written["label"] = label(anchor)
     if kind != "beyond":
         written["tokens"] = [[_spot(spot) for spot in row] for row in anchor.rows]
@@ -80,7 +82,7 @@ def document(model: Model, anchors: dict[str, Anchor], marks: list[Mark]) -> dic
         "licence": LICENCE,
         "size": [chart.width, chart.height],
         "token": model.recipe.tokens[0],
-        "regions": {name: region(model, name, anchors[name]) for name in sorted(anchors)},
+        "regions": {name: region(model, name, anchors.get(name)) for name in sorted(model.regions)},
         "contacts": [[*ids, round(length)] for ids, length in sorted(model.contacts.items())],
         "links": links,
         "barriers": [list(ids) for ids in model.recipe.barriers],

@@ -23,6 +23,13 @@ SHORT: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "st_petersburg": {"en": "St. Petersburg", "fr": "St-Pétersbourg"},
         "west_balkan": {"en": "West Balkan", "fr": "Balkans occ."},
     },
+    "imperial-2030": {
+        "polar": {"en": "Polar regions", "fr": "Régions polaires"},
+        "new_orleans": {"en": "New Orleans", "fr": "Nlle-Orléans"},
+        "mediterranean_sea": {"en": "Mediterranean", "fr": "Méditerranée"},
+        "new_zealand": {"en": "New Zealand", "fr": "Nlle-Zélande"},
+        "near_east": {"en": "Near East", "fr": "Proche-Orient"},
+    },
 }
 
 

@@ -83,9 +83,9 @@ def _without_enclaves(lands: Lands, largest: float = 3000.0, share: float = 0.5)
 
 def _surrounding(part: Shape, region: str, lands: Mapping[str, Shape], share: float) -> str | None:
     for other, shape in lands.items():
-        if other != region and shape.intersects(part):
-            if shape.intersection(part.boundary).length > share * part.length:
-                return other
+        touching = other != region and shape.intersects(part)
+        if touching and shape.intersection(part.boundary).length > share * part.length:
+            return other
     return None
 
 

@@ -14,6 +14,7 @@ from tools.maps.shapes import polygons
 from tools.maps.topology import Shape
 
 FRAME = 14  # pixels of the frame
+ROOM = 1.2  # score under which an area nobody enters goes without a name
 
 
 def lay_out(model: Model, marks: list[Spot]) -> dict[str, Anchor]:
@@ -30,8 +31,9 @@ def lay_out(model: Model, marks: list[Spot]) -> dict[str, Anchor]:
         ground = Ground(worths(name), occupied, heart(model.regions[name]))
         anchor = place(ground, _wish(model, name), polygons(model.regions[name])[0].bounds)
         if name not in model.impassable:
-            anchor = spilled(ground, anchor, 3)
-        found[name] = anchor
+            found[name] = spilled(ground, anchor, 3)
+        elif anchor.score > ROOM:
+            found[name] = anchor
     return found
 
 
@@ -51,7 +53,8 @@ def _wish(model: Model, name: str) -> Wish:
     face = "sea" if name in model.seas else "land"
     ways = tuple(settings(model.recipe.title, entry, face, model.recipe.sizes))
     if name in model.impassable:
-        return Wish(ways, tokens[-1:], (0,), most=0, flag=False)
+        small = tuple(settings(model.recipe.title, entry, face, (21, 19, 17)))
+        return Wish(small, tokens[-1:], (0,), most=0, flag=False)
     return Wish(ways, tokens, (4, 3, 2) if name in model.seas else (3, 2))
 
 

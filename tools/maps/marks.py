@@ -1,14 +1,17 @@
 """Small signs of the board: ports, canals, seas joined over the edge."""
 
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 import numpy as np
 import shapely
 
+from tools.maps.contacts import pair
 from tools.maps.layout import heart
 from tools.maps.model import Model, names
 from tools.maps.shapes import lines, only_lines
+from tools.maps.topology import Shape
 
 OFFSHORE = 14.0  # pixels from the coast to the middle of an anchor
 Spot = tuple[float, float]
@@ -29,7 +32,7 @@ class Mark:
 
 def marks(model: Model) -> list[Mark]:
     """All signs of a board."""
-    return [*_ports(model), *_canals(model)]
+    return [*_ports(model), *_canals(model), *(_wraps(model) if model.recipe.wraps else [])]
 
 
 def _ports(model: Model) -> list[Mark]:
@@ -62,3 +65,24 @@ def _canals(model: Model) -> list[Mark]:
         facts = {"id": canal["id"], "seas": canal["seas"], "ends": [[round(x), round(y)] for x, y in ends]}
         found.append(Mark("canal", middle, facts))
     return found
+
+
+def _wraps(model: Model) -> list[Mark]:
+    """Where a sea at one edge goes on at the other: a mark at either edge, at the height both share."""
+    width = model.recipe.chart.width
+    west = {name: _edge(shape, 0) for name, shape in model.seas.items() if shape.bounds[0] < 1}
+    east = {name: _edge(shape, width) for name, shape in model.seas.items() if shape.bounds[2] > width - 1}
+    found = []
+    for (left, (top, bottom)), (right, (high, low)) in product(west.items(), east.items()):
+        if pair(left, right) in model.contacts and min(bottom, low) > max(top, high):
+            y = (max(top, high) + min(bottom, low)) / 2
+            found.append(Mark("wrap", (26, y), {"sea": left, "beyond": right, "edge": "west"}))
+            found.append(Mark("wrap", (width - 26, y), {"sea": right, "beyond": left, "edge": "east"}))
+    return found
+
+
+def _edge(shape: Shape, x: float) -> tuple[float, float]:
+    """The longest stretch of an edge of the picture that a sea touches."""
+    strip = only_lines(shape.intersection(shapely.LineString([(x, -10), (x, 9999)])))
+    longest = max(lines(strip), key=lambda line: line.length)
+    return float(longest.bounds[1]), float(longest.bounds[3])

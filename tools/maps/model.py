@@ -53,7 +53,10 @@ class Model:
     def contacts(self) -> Contacts:
         """The contacts of the regions in play that are long enough to be seen."""
         playing = {name: shape for name, shape in self.regions.items() if name not in self.impassable}
-        return contacts.counted(contacts.measure(playing), self.recipe)
+        found = contacts.measure(playing)
+        if self.recipe.wraps:
+            found.update(contacts.over_the_edge(playing, self.recipe.chart.width))
+        return contacts.counted(found, self.recipe)
 
 
 def adjacency(facts: Facts) -> list[Pair]:
@@ -80,5 +83,5 @@ def _drawn(path: Path, layer: str, recipe: Recipe) -> Shape:
     """The larger shapes of a layer on the picture."""
     shapes = [recipe.chart.shape(unit.shape) for unit in topology.read(path, layer)]
     if layer == "rivers":
-        return shapely.union_all([shape for shape in shapes if shape.length > 25])
+        return shapely.union_all([shape for shape in shapes if shape.length > recipe.river])
     return union(shapely.make_valid(shape) for shape in shapes if shape.area > 60)

@@ -8,15 +8,62 @@ from tools.maps.canvas import Canvas
 from tools.maps.marks import Mark
 from tools.maps.model import Model
 from tools.maps.palette import INK, PAPER, SEA_INK, SHORE, mix
+from tools.maps.recipe import Colour
+from tools.maps.shapes import union
 from tools.maps.topology import Shape
 
 
-def draw(canvas: Canvas, marks: list[Mark]) -> None:
+def draw(canvas: Canvas, model: Model, marks: list[Mark]) -> None:
     """All signs that stand on the map."""
     anchors = [affinity.translate(_anchor(), *mark.at) for mark in marks if mark.kind == "port"]
-    if anchors:
-        canvas.paint(SHORE, canvas.strokes([(anchor, 5.5) for anchor in anchors]), 0.9)
-        canvas.paint(mix(SEA_INK, INK, 0.45), canvas.strokes([(anchor, 2.2) for anchor in anchors]))
+    _outlined(canvas, anchors, 2.2, mix(SEA_INK, INK, 0.45), SHORE)
+    canals = [shapely.LineString(mark.facts["ends"]) for mark in marks if mark.kind == "canal"]
+    if canals:
+        canvas.paint(INK, canvas.strokes([(canal, 8.0) for canal in canals]))
+        canvas.paint(SHORE, canvas.strokes([(canal, 4.0) for canal in canals]))
+        canvas.paint(INK, canvas.strokes([(gate, 2.0) for canal in canals for gate in _gates(canal)]))
+    chart = model.recipe.chart
+    links = [shapely.LineString([chart.point(*one), chart.point(*other)]) for _, _, one, other in model.recipe.links]
+    _dots(canvas, links)
+    arrows = [_arrow(mark) for mark in marks if mark.kind == "wrap"]
+    _outlined(canvas, arrows, 2.6, mix(SEA_INK, INK, 0.3), SHORE)
+
+
+def _outlined(canvas: Canvas, shapes: list[Shape], width: float, ink: Colour, halo: Colour) -> None:
+    if shapes:
+        canvas.paint(halo, canvas.strokes([(shape, width + 3.3) for shape in shapes]), 0.9)
+        canvas.paint(ink, canvas.strokes([(shape, width) for shape in shapes]))
+
+
+def _gates(canal: Shape) -> list[Shape]:
+    """Two strokes across a canal: its lock gates."""
+    return [affinity.rotate(affinity.scale(_piece(canal, share), 5, 5), 90) for share in (0.3, 0.7)]
+
+
+def _piece(line: Shape, share: float) -> Shape:
+    middle = line.interpolate(share, normalized=True)
+    before, after = line.interpolate(share - 0.02, normalized=True), line.interpolate(share + 0.02, normalized=True)
+    length = before.distance(after) or 1.0
+    return affinity.scale(shapely.LineString([before, after]), 2.2 / length, 2.2 / length, origin=middle)
+
+
+def _dots(canvas: Canvas, links: list[Shape]) -> None:
+    """Dotted links between neighbours that water parts on the picture."""
+    if links:
+        dots = []
+        for link in links:
+            count = max(3, round(link.length / 8) + 1)
+            dots += [link.interpolate(i / (count - 1), normalized=True) for i in range(count)]
+        canvas.paint(PAPER, canvas.mask(union(dot.buffer(3.8) for dot in dots)), 0.9)
+        canvas.paint(INK, canvas.mask(union(dot.buffer(2.3) for dot in dots)))
+
+
+def _arrow(mark: Mark) -> Shape:
+    """A double head pointing out of the picture."""
+    x, y = mark.at
+    side = -1 if mark.facts["edge"] == "west" else 1
+    heads = [[(x + side * (d - 6), y - 9), (x + side * (d + 3), y), (x + side * (d - 6), y + 9)] for d in (0, 8)]
+    return shapely.MultiLineString(heads)
 
 
 def _anchor(height: float = 19.0) -> Shape:

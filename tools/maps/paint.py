@@ -37,7 +37,7 @@ def paint(model: Model, marks: list[Mark], scale: int) -> Image.Image:
     _lands(canvas, model, land)
     _waters(canvas, model)
     ink.borders(canvas, model)
-    ornaments.draw(canvas, marks)
+    ornaments.draw(canvas, model, marks)
     canvas.image = grained(canvas.image, scale)
     ornaments.frame(canvas, model)
     return canvas.image

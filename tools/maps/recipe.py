@@ -62,10 +62,12 @@ class Recipe:
     closed: tuple[tuple[str, Line], ...] = ()  # waters out of play (id or BEYOND), outline
     ports: Mapping[str, Place] = field(default_factory=dict)  # where the anchor goes, if not near the heart
     canals: Mapping[str, Line] = field(default_factory=dict)
+    wraps: bool = False  # the left edge goes on at the right one
     links: tuple[tuple[str, str, Place, Place], ...] = ()
     barriers: tuple[Pair, ...] = ()
     narrow: Mapping[Pair, float] = field(default_factory=dict)  # pairs with a threshold of their own, in pixels
     threshold: float = 8.0
+    river: float = 25.0  # pixels of the shortest river drawn
     tokens: tuple[int, ...] = (44, 40, 36, 32)  # edges in pixels, the best first
     sizes: tuple[int, ...] = (30, 28, 26, 24, 22, 20)  # of names, the best first
     sheet: Shape | None = None  # the playing field, when it is not the whole picture

@@ -219,7 +219,7 @@ def recipe() -> Recipe:
             "marseille": (5, 43.2),
             "danzig": (18.9, 54.5),
             "odessa": (30.9, 46.4),
-            "naples": (14.2, 40.7),
+            "naples": (14.8, 40.5),
             "brest": (-3.4, 48.9),
         },
         narrow={("black_sea", "eastern_mediterranean"): 4},  # the Bosporus
