@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from words import Missing, name
+from words import title as words_title
 
 
 @lru_cache(maxsize=4096)
@@ -12,3 +13,12 @@ def called(title: str, what: str, language: str) -> str:
         return name(title, what, language)
     except Missing:
         return what.replace("_", " ").strip().capitalize()
+
+
+@lru_cache(maxsize=16)
+def titled(title: str, language: str) -> str:
+    """The title's own name."""
+    try:
+        return words_title(title, language)
+    except Missing:
+        return title.replace("-", " ").title()

@@ -10,7 +10,8 @@ from render.kit.chart import Chart
 from render.kit.colour import FADED
 from render.kit.panels import cells
 from render.kit.type import Face
-from words import say, title
+from render.speech import titled
+from words import say
 
 EDGE, HEAD, BOARD = 22, 88, 400
 
@@ -33,7 +34,7 @@ def draw(scene: Scene) -> Canvas:
 def ground(canvas: Canvas, scene: Scene, book: Atlas) -> None:
     """Frame and title."""
     framed(canvas, book.ground(1.0), (EDGE, HEAD))
-    canvas.text(EDGE, HEAD / 2 - 2, title(scene.view.title, scene.language), 46, face=Face.TITLE)
+    canvas.text(EDGE, HEAD / 2 - 2, titled(scene.view.title, scene.language), 46, face=Face.TITLE)
 
 
 def status(scene: Scene) -> str:

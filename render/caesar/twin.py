@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from render.caesar.full import status
 from render.caesar.scene import Scene
+from render.speech import titled
 from rules.caesar.view import CityView, PlayerView
-from words import listed, say, title
+from words import listed, say
 
 
 def text(scene: Scene) -> str:
@@ -14,7 +15,7 @@ def text(scene: Scene) -> str:
 
 
 def _head(scene: Scene) -> str:
-    return say(scene.language, "render-twin-head", title=title(scene.view.title, scene.language), status=status(scene))
+    return say(scene.language, "render-twin-head", title=titled(scene.view.title, scene.language), status=status(scene))
 
 
 def lines(scene: Scene) -> Iterator[str]:

@@ -14,7 +14,8 @@ from render.kit.colour import FADED
 from render.kit.panels import HEAD, panel
 from render.kit.pieces import badge
 from render.kit.type import Face
-from words import say, title
+from render.speech import titled
+from words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ def tax_room(rect: Rect) -> Rect:
 def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """The title, and whose turn it is."""
     x0, y0, x1, _ = rect
-    canvas.text(x0 + 4, y0 + 36, title(scene.view.title, scene.language), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3)
+    canvas.text(x0 + 4, y0 + 36, titled(scene.view.title, scene.language), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3)
     canvas.text(x0 + 6, y0 + 80, status(scene), 24, fill=FADED, room=x1 - x0 - 12)
     if scene.view.in_turn:
         canvas.paste(badge(scene.owner(scene.view.in_turn), 60), x1 - 36, y0 + 38, "in turn")

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from render.imperial.full import status
 from render.imperial.land import posture
 from render.imperial.scene import Scene, homes
+from render.speech import titled
 from rules.imperial.view import NationView, PlayerView, Stack
-from words import listed, say, title
+from words import listed, say
 
 
 def text(scene: Scene) -> str:
@@ -16,7 +17,7 @@ def text(scene: Scene) -> str:
 
 def lines(scene: Scene) -> Iterator[str]:
     """A line on the game, one for each nation and each player."""
-    yield say(scene.language, "render-twin-head", title=title(scene.view.title, scene.language), status=status(scene))
+    yield say(scene.language, "render-twin-head", title=titled(scene.view.title, scene.language), status=status(scene))
     for nation in scene.view.nations:
         yield ""
         yield from _nation(scene, nation)
@@ -27,7 +28,7 @@ def lines(scene: Scene) -> Iterator[str]:
 
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells, the most important first."""
-    yield say(scene.language, "render-twin-head", title=title(scene.view.title, scene.language), status=status(scene))
+    yield say(scene.language, "render-twin-head", title=titled(scene.view.title, scene.language), status=status(scene))
     for nation in scene.view.nations:
         figures = {"nation": scene.called(nation.id), "treasury": nation.treasury, "power": nation.power}
         yield say(scene.language, "render-imperial-alt", **figures, government=_government(scene, nation))
