@@ -59,3 +59,69 @@ render-caesar-player = { $player }: { $points } points from roads, { $roads } ro
 render-caesar-cities = Cities: { $cities }.
 render-caesar-goods = Treasures: { $goods }.
 render-caesar-ways = Roads: { $ways }.
+
+render-imperunde-first = { $player } · first
+render-imperunde-no-home = no home yet
+render-imperunde-posts = { $posts }/{ $target }
+render-imperunde-debt = debt { $debt }
+render-imperunde-war = × war
+render-imperunde-peace = ○ peace
+render-imperunde-at-war = war with
+render-imperunde-relations = War and peace
+render-imperunde-budgets = Budget
+render-imperunde-stances = Your stances
+render-imperunde-no-cards = No cards
+render-imperunde-stance = { $stance ->
+    [war] war
+    [peace] peace
+   *[other] as it is
+}
+render-imperunde-pile = Secret service: { $pile } in the pile, { $discards } discarded
+render-imperunde-round = { $turning ->
+    [clockwise] Round { $round } ↻
+   *[other] Round { $round } ↺
+}
+render-imperunde-phase = { $phase ->
+    [setup] Set-up
+    [first_player] First player
+    [diplomacy] Diplomacy
+    [revenue] Revenue and debt
+    [investments] Investments
+    [clearing] Clearing of sea zones
+    [movement] Movement and combat
+    [embarkation] Embarkation
+    [events] Events
+   *[over] The game is over
+}
+render-imperunde-waits = { $phase } · { $players }
+render-imperunde-won = { $player } has won
+render-imperunde-combat = Combat: { $place }
+render-imperunde-reserves = { $number } in reserve
+render-imperunde-natives = { $number } natives
+render-imperunde-budget = { $line ->
+    [carried] Carried over
+    [home_tax] Home tax
+    [dividend] Peace dividend
+    [colonial_tax] Colonial tax
+    [sea_tax] Sea tax
+    [interest] Interest
+    [repaid] Repaid
+    [borrowed] Borrowed
+    [available] Available
+    [invested] Invested
+    [later] Came in later
+    [surplus] Surplus
+   *[debt] Debt
+}
+render-imperunde-sign = { $sign ->
+    [storm] storm
+    [calm] calm
+    [famine] famine
+    [plunder] plundered
+   *[canal] canal
+}
+render-imperunde-country = { $place } ({ $value }): { $things }.
+render-imperunde-free = Free countries: { $places }.
+render-imperunde-lands = { $player } holds { $places }.
+render-imperunde-player = { $player } ({ $home }): { $posts } of { $target } trading posts, { $surplus } doubloons, debt { $debt }, { $cards } cards, at war with: { $enemies }.
+render-imperunde-hand = Your cards: { $cards }.

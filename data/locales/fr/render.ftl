@@ -59,3 +59,69 @@ render-caesar-player = { $player } : { $points } points de routes, { $roads } ro
 render-caesar-cities = Villes : { $cities }.
 render-caesar-goods = Trésors : { $goods }.
 render-caesar-ways = Routes : { $ways }.
+
+render-imperunde-first = { $player } · premier
+render-imperunde-no-home = sans pays d’origine
+render-imperunde-posts = { $posts }/{ $target }
+render-imperunde-debt = dette { $debt }
+render-imperunde-war = × guerre
+render-imperunde-peace = ○ paix
+render-imperunde-at-war = en guerre
+render-imperunde-relations = Guerre et paix
+render-imperunde-budgets = Budget
+render-imperunde-stances = Vos positions
+render-imperunde-no-cards = Aucune carte
+render-imperunde-stance = { $stance ->
+    [war] guerre
+    [peace] paix
+   *[other] inchangé
+}
+render-imperunde-pile = Services secrets : { $pile } dans la pile, { $discards } défaussées
+render-imperunde-round = { $turning ->
+    [clockwise] Tour { $round } ↻
+   *[other] Tour { $round } ↺
+}
+render-imperunde-phase = { $phase ->
+    [setup] Mise en place
+    [first_player] Premier joueur
+    [diplomacy] Diplomatie
+    [revenue] Revenus et dettes
+    [investments] Investissements
+    [clearing] Nettoyage des zones maritimes
+    [movement] Mouvements et combats
+    [embarkation] Embarquement
+    [events] Événements
+   *[over] La partie est finie
+}
+render-imperunde-waits = { $phase } · { $players }
+render-imperunde-won = { $player } a gagné
+render-imperunde-combat = Combat : { $place }
+render-imperunde-reserves = { $number } en réserve
+render-imperunde-natives = { $number } indigènes
+render-imperunde-budget = { $line ->
+    [carried] Report
+    [home_tax] Impôt d’origine
+    [dividend] Dividende de paix
+    [colonial_tax] Impôt colonial
+    [sea_tax] Impôt maritime
+    [interest] Intérêts
+    [repaid] Remboursé
+    [borrowed] Emprunté
+    [available] Disponible
+    [invested] Investi
+    [later] Rentré ensuite
+    [surplus] Excédent
+   *[debt] Dette
+}
+render-imperunde-sign = { $sign ->
+    [storm] tempête
+    [calm] calme plat
+    [famine] famine
+    [plunder] pillée
+   *[canal] canal
+}
+render-imperunde-country = { $place } ({ $value }) : { $things }.
+render-imperunde-free = Pays libres : { $places }.
+render-imperunde-lands = { $player } tient { $places }.
+render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, { $surplus } doublons, dette { $debt }, { $cards } cartes, en guerre avec : { $enemies }.
+render-imperunde-hand = Vos cartes : { $cards }.

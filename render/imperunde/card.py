@@ -1,0 +1,83 @@
+"""The card for the phone: the world, a tile for each player, and a combat if one is fought."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from render.imperunde import land, marks
+from render.imperunde.combat import combat
+from render.imperunde.full import round_of, status
+from render.imperunde.scene import TITLE, Scene
+from render.imperunde.units import unit
+from render.kit.atlas import atlas
+from render.kit.backdrop import backdrop
+from render.kit.canvas import Canvas, Rect
+from render.kit.chart import Chart
+from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
+from render.kit.pieces import badge
+from render.kit.type import Face
+from rules.imperunde.view import PlayerView
+from words import say
+
+SCALE, HEAD, TILE, GAP, FIGHT = 0.8, 72, 112, 8, 240
+ACROSS = 3
+
+
+def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
+    """The card."""
+    book = atlas(TITLE)
+    base = book.ground(SCALE)
+    rows = -(-len(scene.view.players) // ACROSS)
+    top = HEAD + base.height
+    high = top + rows * (TILE + GAP) + GAP + (FIGHT + GAP if scene.view.combat else 0)
+
+    def ground(canvas: Canvas) -> None:
+        land.ground(canvas, Chart(canvas, book, SCALE, at=(0, HEAD)), scene)
+
+    canvas = backdrop(book, ("card",), (base.width, high), ground)
+    chart = Chart(canvas, book, SCALE, at=(0, HEAD))
+    land.tints(chart, scene)
+    marks.moves(chart, scene, events)
+    land.draw(chart, scene)
+    head(canvas, scene, base.width)
+    for player, rect in zip(scene.view.players, tiles(base.width, top, len(scene.view.players)), strict=True):
+        tile(canvas, scene, player, rect)
+    if scene.view.combat:
+        combat(canvas, scene, scene.view.combat, (GAP, high - FIGHT - GAP, base.width - GAP, high - GAP))
+    return canvas
+
+
+def head(canvas: Canvas, scene: Scene, wide: int) -> None:
+    """Round and phase, in words a thumb away."""
+    canvas.text(18, HEAD / 2, status(scene), 36, room=wide * 2 // 3)
+    canvas.text(wide - 18, HEAD / 2, round_of(scene), 36, face=Face.FIGURE, align="right", room=wide // 3 - 30)
+
+
+def tiles(wide: int, top: int, number: int) -> list[Rect]:
+    """Rows of three."""
+    step = (wide - GAP) / ACROSS
+    rects = []
+    for place in range(number):
+        row, column = divmod(place, ACROSS)
+        y = top + GAP + row * (TILE + GAP)
+        rects.append((round(GAP + step * column), y, round(step * (column + 1)), y + TILE))
+    return rects
+
+
+def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
+    """Badge and name; posts of the target; whom he fights."""
+    x0, y0, x1, y1 = rect
+    acting, person = player.seat in scene.view.waiting, scene.people[player.seat]
+    canvas.box(rect, GLOW if acting else CREAM, edge=INK if acting else RULE, radius=12)
+    canvas.paste(badge(person.owner, 76, plain=True), x0 + 50, (y0 + y1) / 2, f"tile {player.seat}")
+    upper, lower, left = y0 + 36, y1 - 30, x0 + 102
+    posts = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
+    wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140)
+    canvas.paste(unit("trading_post", person.owner, 38), x1 - 40 - wide, upper, f"posts {player.seat}")
+    canvas.text(left, upper, person.name, 34, room=x1 - 74 - wide - left)
+    enemies = [scene.owner(seat) for seat in player.enemies]
+    x = x1 - 30.0
+    for enemy in reversed(enemies):
+        canvas.paste(badge(enemy, 38, plain=True), x, lower, f"enemy {player.seat}")
+        x -= 41
+    text = say(scene.language, "render-imperunde-at-war" if enemies else "render-imperunde-peace")
+    canvas.text(left, lower, text, 30, fill=RED if enemies else FADED, room=round(x + 14 - left))

@@ -1,0 +1,101 @@
+"""The full board: the round world, and beside it players, war and peace, budgets or the combat being fought."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from render.imperunde import land, marks, panels
+from render.imperunde.combat import combat
+from render.imperunde.scene import TITLE, Scene
+from render.kit.atlas import atlas
+from render.kit.backdrop import backdrop, framed
+from render.kit.canvas import Canvas, Rect
+from render.kit.chart import Chart
+from render.kit.colour import FADED
+from render.kit.panels import HEAD, panel
+from render.kit.type import Face
+from render.speech import titled
+from words import say
+
+EDGE, GAP, COLUMN = 22, 16, 760
+
+
+def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
+    """Everything."""
+    book = atlas(TITLE)
+    wide, high = book.geography.size
+    size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
+    canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, high, wide))
+    chart = Chart(canvas, book, 1.0, at=(EDGE, EDGE))
+    land.tints(chart, scene)
+    marks.moves(chart, scene, events)
+    land.draw(chart, scene)
+    x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
+    head(canvas, scene, (x0, EDGE, x1, EDGE + 130))
+    panels.players(canvas, scene, players_room(x0, x1))
+    panels.diplomacy(canvas, scene, _inside(diplomacy_room(x0, x1)))
+    rest = budget_room(x0, x1, high)
+    if scene.view.combat:
+        top = rest[3] - 250
+        combat(canvas, scene, scene.view.combat, (rest[0], top, rest[2], rest[3]))
+        rest = (rest[0], rest[1], rest[2], top - GAP)
+        panel(canvas, rest, say(scene.language, "render-imperunde-budgets"))
+    panels.budgets(canvas, scene, _inside(rest))
+    return canvas
+
+
+def players_room(x0: int, x1: int) -> Rect:
+    """Six rows below the head."""
+    return x0, EDGE + 142, x1, EDGE + 142 + 6 * 106
+
+
+def diplomacy_room(x0: int, x1: int) -> Rect:
+    """War and peace below the players."""
+    top = players_room(x0, x1)[3] + 6
+    return x0, top, x1, top + HEAD + 310
+
+
+def budget_room(x0: int, x1: int, high: int) -> Rect:
+    """What is left."""
+    return x0, diplomacy_room(x0, x1)[3] + GAP, x1, EDGE + high
+
+
+def _inside(rect: Rect) -> Rect:
+    return rect[0] + 18, rect[1] + HEAD + 6, rect[2] - 18, rect[3] - 10
+
+
+def ground(canvas: Canvas, scene: Scene, high: int, wide: int) -> None:
+    """Frames, headings, printed values."""
+    book = atlas(TITLE)
+    framed(canvas, book.ground(1.0), (EDGE, EDGE))
+    land.values(Chart(canvas, book, 1.0, at=(EDGE, EDGE)), scene)
+    x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
+    canvas.text(x0 + 4, EDGE + 34, titled(TITLE, scene.language), 50, face=Face.TITLE)
+    panel(canvas, diplomacy_room(x0, x1), say(scene.language, "render-imperunde-relations"))
+    panel(canvas, budget_room(x0, x1, high), say(scene.language, "render-imperunde-budgets"))
+
+
+def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """Round and phase, who is waited for, what is left of the cards."""
+    x0, y0, x1, _ = rect
+    canvas.text(x1 - 4, y0 + 34, round_of(scene), 30, face=Face.FIGURE, align="right", room=(x1 - x0) // 2)
+    canvas.text(x0 + 6, y0 + 82, status(scene), 27, room=x1 - x0 - 12)
+    pile = say(scene.language, "render-imperunde-pile", pile=scene.view.pile, discards=len(scene.view.discards))
+    canvas.text(x0 + 6, y0 + 114, pile, 22, fill=FADED, room=x1 - x0 - 12)
+
+
+def round_of(scene: Scene) -> str:
+    """The round, and the direction of turns."""
+    turning = "clockwise" if scene.view.clockwise else "anticlockwise"
+    return say(scene.language, "render-imperunde-round", round=scene.view.round, turning=turning)
+
+
+def status(scene: Scene) -> str:
+    """The phase, and who is waited for."""
+    view = scene.view
+    if view.winner:
+        return say(scene.language, "render-imperunde-won", player=scene.named(view.winner))
+    phase = say(scene.language, "render-imperunde-phase", phase=view.phase)
+    waiting = [scene.named(seat) for seat in view.waiting if seat in scene.people]
+    if not waiting:
+        return phase
+    return say(scene.language, "render-imperunde-waits", phase=phase, players=", ".join(waiting))

@@ -1,0 +1,103 @@
+"""The secret hand: cards of the secret service, sealed stances, money."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render.imperunde.panels import LINES, STRONG, label
+from render.imperunde.scene import Scene
+from render.kit.canvas import Canvas, Rect, sheet
+from render.kit.colour import CREAM, FADED, INK, RED, RULE, colour
+from render.kit.emblems import coin
+from render.kit.panels import panel
+from render.kit.pieces import badge
+from render.kit.type import Face, wrap
+from words import say
+
+WIDE, EDGE, ACROSS = 1200, 36, 6
+CARD = (176, 236)
+BACK = colour("#6d3b3b")
+
+
+def draw(scene: Scene) -> Canvas:
+    """The viewer's hand."""
+    rows = max(1, -(-len(scene.view.hand) // ACROSS))
+    cards = 280 + rows * (CARD[1] + 14)
+    canvas = sheet(WIDE, cards + EDGE + 340)
+    purse(canvas, scene)
+    hand(canvas, scene, 270)
+    half = (WIDE - 2 * EDGE - 16) // 2
+    stances(canvas, scene, (EDGE, cards + 16, EDGE + half, cards + 340))
+    forecast(canvas, scene, (EDGE + half + 16, cards + 16, WIDE - EDGE, cards + 340))
+    return canvas
+
+
+def purse(canvas: Canvas, scene: Scene) -> None:
+    """Name, doubloons and debt."""
+    player = scene.player(scene.view.seat)
+    if player is None:
+        return
+    person = scene.people[player.seat]
+    canvas.paste(badge(person.owner, 84, plain=True), EDGE + 42, 78, "seal")
+    canvas.text(EDGE + 104, 78, person.name, 58, face=Face.LAND, room=600)
+    canvas.rule(EDGE, 138, WIDE - EDGE, RULE)
+    canvas.paste(coin(76), EDGE + 40, 196, "coin")
+    canvas.text(EDGE + 96, 196, str(player.surplus), 76, face=Face.FIGURE, room=200)
+    debt = say(scene.language, "render-imperunde-debt", debt=player.debt)
+    canvas.text(EDGE + 330, 196, debt, 42, fill=RED if player.debt else FADED, room=330)
+    posts = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
+    canvas.text(WIDE - EDGE, 196, posts, 60, face=Face.FIGURE, align="right")
+    canvas.rule(EDGE, 252, WIDE - EDGE, RULE)
+
+
+@lru_cache(maxsize=4)
+def blank() -> Image.Image:
+    """A card of the secret service without its name."""
+    canvas = sheet(*CARD, CREAM)
+    wide, high = CARD
+    canvas.pen.rectangle((0, 0, wide - 1, high - 1), outline=INK, width=3)
+    canvas.pen.rectangle((9, 9, wide - 10, high - 10), outline=BACK, width=2)
+    canvas.pen.rectangle((9, 9, wide - 10, 52), fill=BACK)
+    for x in (46, 88, 130):
+        canvas.pen.ellipse((x - 6, 25, x + 6, 37), fill=CREAM)
+    return canvas.image.convert("RGBA")
+
+
+def hand(canvas: Canvas, scene: Scene, top: int) -> None:
+    """Every card with its name."""
+    step = (WIDE - 2 * EDGE + 14) / ACROSS
+    for number, kind in enumerate(scene.view.hand):
+        row, column = divmod(number, ACROSS)
+        x, y = EDGE + step * column + CARD[0] / 2, top + row * (CARD[1] + 14) + CARD[1] / 2 + 6
+        canvas.paste(blank(), x, y, f"card {number}")
+        lines = wrap(scene.called(kind), Face.LAND, 27, CARD[0] - 28)[:5]
+        for place, line in enumerate(lines):
+            canvas.text(x, y + 26 + (place - (len(lines) - 1) / 2) * 32, line, 27, face=Face.LAND, align="middle")
+    if not scene.view.hand:
+        canvas.text(EDGE, top + 70, say(scene.language, "render-imperunde-no-cards"), 40, fill=FADED)
+
+
+def stances(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """What the viewer has said of each, sealed as yet."""
+    x0, y0, x1, _ = panel(canvas, rect, say(scene.language, "render-imperunde-stances"))
+    own = [one for one in scene.view.stances if one.player == scene.view.seat]
+    for number, one in enumerate(own):
+        y = y0 + 22 + number * 44
+        canvas.paste(badge(scene.owner(one.whom), 36, plain=True), x0 + 22, y, f"stance {one.whom}")
+        canvas.text(x0 + 52, y, scene.named(one.whom), 27, room=(x1 - x0) // 2 - 60)
+        text = say(scene.language, "render-imperunde-stance", stance=one.stance)
+        canvas.text(x1 - 6, y, text, 27, face=Face.LAND, align="right", fill=RED if one.stance == "war" else INK)
+
+
+def forecast(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """The budget form of this round, filled in."""
+    player = scene.player(scene.view.seat)
+    column = scene.view.forecast or (player.budgets[-1] if player and player.budgets else None)
+    x0, y0, x1, y1 = panel(canvas, rect, say(scene.language, "render-imperunde-budgets"))
+    if column is None:
+        return
+    step = (y1 - y0) / len(LINES)
+    for number, line in enumerate(LINES):
+        y, strong = y0 + step * (number + 0.5), line in STRONG
+        canvas.text(x0 + 6, y, label(scene, line), 20, fill=INK if strong else FADED)
+        canvas.text(x1 - 6, y, str(getattr(column, line)), 20, face=Face.FIGURE, align="right")

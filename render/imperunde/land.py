@@ -1,0 +1,110 @@
+"""The round map: owners, posts and forts, armies, ships, storms and famines."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+
+from PIL import Image
+
+from render.imperunde.scene import Scene
+from render.imperunde.units import sign, unit
+from render.kit.brush import Brush
+from render.kit.canvas import Canvas
+from render.kit.chart import Chart, Piece
+from render.kit.colour import CREAM, FADED, INK, NIGHT
+from render.kit.pieces import badge, flag
+from rules.imperunde.view import CountryView, SeaView, UnitView
+
+ORDER = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
+SHIPS = frozenset({"frigate", "ship_of_the_line"})
+
+
+def draw(chart: Chart, scene: Scene) -> None:
+    """Names, flags and pieces; tints and marks lie below them."""
+    if "labels" in scene.layers:
+        for place in chart.atlas.geography.places.values():
+            chart.name(place, scene.language)
+    places: Sequence[CountryView | SeaView] = (*scene.view.countries, *scene.view.seas)
+    for place in places:
+        if "flags" in scene.layers:
+            _flag(chart, scene, place)
+        if "units" in scene.layers:
+            chart.pieces(place.id, list(pieces(scene, place)))
+
+
+def tints(chart: Chart, scene: Scene) -> None:
+    """Every place in its owner's colour."""
+    for country in scene.view.countries:
+        if country.owner:
+            chart.tint(country.id, scene.owner(country.owner).colour)
+    for sea in scene.view.seas:
+        if sea.owner:
+            chart.tint(sea.id, NIGHT if sea.owner == "pirates" else scene.owner(sea.owner).colour)
+
+
+def _flag(chart: Chart, scene: Scene, place: CountryView | SeaView) -> None:
+    """A flag on a colony, a badge on a home; a sea shows its owner by his ships."""
+    found = chart.place(place.id)
+    if isinstance(place, SeaView) or not found or not found.flag or not place.owner:
+        return
+    owner, size = scene.owner(place.owner), round(found.token * chart.scale)
+    draw = partial(badge, owner) if place.home else partial(flag, owner)
+    chart.piece(Piece(draw, f"flag {place.id}"), found.flag, size)
+
+
+def pieces(scene: Scene, place: CountryView | SeaView) -> Iterator[Piece]:
+    """What stands in a place, in a fixed order: works, armies, ships, discs."""
+    if isinstance(place, CountryView) and place.owner:
+        owner = scene.owner(place.owner)
+        for kind, number in (("trading_post", place.posts), ("fort", place.forts)):
+            if number:
+                yield Piece(partial(unit, kind, owner), f"{kind} {place.id}", number)
+    yield from _units(scene, place)
+    for kind in signs(place):
+        yield Piece(partial(sign, kind), f"{kind} {place.id}")
+
+
+def _units(scene: Scene, place: CountryView | SeaView) -> Iterator[Piece]:
+    """Units by owner and kind, whatever moves they have left."""
+    counts: dict[tuple[str, str], int] = {}
+    for one in sorted(place.units, key=_rank):
+        counts[one.owner, one.unit] = counts.get((one.owner, one.unit), 0) + one.count
+    for (owner, kind), number in counts.items():
+        afloat = isinstance(place, SeaView) and kind not in SHIPS
+        draw = partial(unit, kind, scene.owner(owner), afloat=afloat)
+        yield Piece(draw, f"{kind} {owner} {place.id}", number, high=kind in SHIPS)
+
+
+def _rank(one: UnitView) -> tuple[str, int]:
+    return one.owner, ORDER.index(one.unit) if one.unit in ORDER else len(ORDER)
+
+
+def signs(place: CountryView | SeaView) -> list[str]:
+    """The discs that lie in a place."""
+    if isinstance(place, SeaView):
+        return [kind for kind, there in (("storm", place.storm), ("calm", place.calm)) if there]
+    found = (("famine", place.famine), ("plunder", place.plundered), ("canal", place.canal))
+    return [kind for kind, there in found if there]
+
+
+@lru_cache(maxsize=32)
+def worth(value: int, size: int) -> Image.Image:
+    """The printed value of a place."""
+    brush = Brush(size)
+    brush.disc(50, 50, 44, CREAM, FADED, 6)
+    brush.letter(str(value), 50, 50, 44, INK)
+    return brush.done(rim=0, shadow=False)
+
+
+def values(chart: Chart, scene: Scene) -> None:
+    """The values of all places: the same in every position."""
+    printed = {place.id: place.value for place in (*scene.view.countries, *scene.view.seas)}
+    for mark in chart.atlas.geography.marks:
+        if mark["kind"] == "value" and mark["region"] in printed:
+            spot = chart.spot((mark["at"][0], mark["at"][1]))
+            chart.canvas.paste(worth(printed[mark["region"]], max(16, round(24 * chart.scale))), *spot)
+
+
+def ground(canvas: Canvas, chart: Chart, scene: Scene) -> None:
+    """The base with its values."""
+    canvas.image.paste(chart.atlas.ground(chart.scale), chart.at)
+    values(chart, scene)

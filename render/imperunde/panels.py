@@ -1,0 +1,158 @@
+"""Players, war and peace, budgets: what the board of ImpeRunde shows beside its map."""
+
+from collections.abc import Sequence
+
+from render.imperunde.scene import Scene
+from render.imperunde.units import unit
+from render.kit.canvas import Canvas, Rect
+from render.kit.colour import CREAM, FADED, GREEN, INK, NEW, RED, RULE, SHADE
+from render.kit.emblems import card, coin
+from render.kit.panels import cells
+from render.kit.pieces import badge
+from render.kit.type import Face
+from rules.imperunde.view import PlayerView
+from words import say
+
+LINES = (
+    "carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest", "repaid", "borrowed", "available",
+    "invested", "later", "surplus", "debt",
+)  # fmt: skip
+STRONG = frozenset({"available", "surplus", "debt"})
+
+
+def players(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """A row for each player, in the order of turns if there is one."""
+    order = [seat for seat in scene.view.order if seat in scene.view.seats] or list(scene.view.seats)
+    x0, y0, x1, y1 = rect
+    step = min(112, (y1 - y0) // max(1, len(order)))
+    for number, seat in enumerate(order):
+        player = scene.player(seat)
+        if player:
+            row = (x0, y0 + number * step, x1, y0 + (number + 1) * step - 8)
+            _player(canvas, scene, player, row, first=number == 0 and bool(scene.view.order))
+
+
+def _player(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect, *, first: bool) -> None:
+    """Badge, name and home; posts on the way to the target; money, debt, cards."""
+    x0, y0, x1, y1 = rect
+    acting = player.seat in scene.view.waiting
+    canvas.box(rect, NEW if acting else CREAM, edge=INK if acting else RULE, radius=10)
+    person = scene.people[player.seat]
+    upper, lower = y0 + (y1 - y0) * 0.3, y0 + (y1 - y0) * 0.73
+    canvas.paste(badge(person.owner, 60, plain=True), x0 + 40, (y0 + y1) / 2, f"player {player.seat}")
+    name = say(scene.language, "render-imperunde-first", player=person.name) if first else person.name
+    canvas.text(x0 + 82, upper, name, 28, face=Face.LAND, room=(x1 - x0) // 2 - 90)
+    home = scene.called(player.home) if player.home else say(scene.language, "render-imperunde-no-home")
+    canvas.text(x0 + 82, lower, home, 23, fill=FADED, room=(x1 - x0) // 2 - 90)
+    middle = (x0 + x1) // 2
+    posts(canvas, scene, player, (middle, y0 + 10, x1 - 16, round(upper) + 14))
+    _purse(canvas, scene, player, middle, x1 - 16, lower)
+
+
+def posts(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
+    """A bar of trading posts towards the target."""
+    x0, y0, x1, y1 = rect
+    owner, target = scene.people[player.seat].owner, max(1, scene.view.target)
+    canvas.paste(unit("trading_post", owner, 34), x0 + 16, (y0 + y1) / 2, f"posts {player.seat}")
+    text = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
+    canvas.text(x1, (y0 + y1) / 2, text, 26, face=Face.FIGURE, align="right")
+    left, right = x0 + 40, x1 - 92
+    canvas.pen.rounded_rectangle((left, y0 + 8, right, y1 - 8), 6, fill=SHADE)
+    share = min(1.0, player.posts / target)
+    if share > 0:
+        end = left + max(10, round((right - left) * share))
+        canvas.pen.rounded_rectangle((left, y0 + 8, end, y1 - 8), 6, fill=owner.colour, outline=INK)
+
+
+def _purse(canvas: Canvas, scene: Scene, player: PlayerView, x0: int, x1: int, y: float) -> None:
+    """Surplus, debt and the number of cards."""
+    canvas.paste(coin(32), x0 + 16, y, "")
+    canvas.text(x0 + 38, y, str(player.surplus), 26, face=Face.FIGURE)
+    debt = say(scene.language, "render-imperunde-debt", debt=player.debt)
+    canvas.text(x0 + 100, y, debt, 23, fill=RED if player.debt else FADED, room=x1 - x0 - 200)
+    canvas.paste(card(36), x1 - 50, y, "")
+    canvas.text(x1, y, str(player.cards), 26, face=Face.FIGURE, align="right")
+
+
+def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """Who is at war with whom: crossed blades or a clasp, in a table of all pairs."""
+    x0, y0, x1, y1 = rect
+    seats = scene.view.seats
+    size = min((x1 - x0) // (len(seats) + 1), (y1 - y0) // (len(seats) + 1))
+    for number, seat in enumerate(seats, start=1):
+        mark = badge(scene.people[seat].owner, round(size * 0.82), plain=True)
+        canvas.paste(mark, x0 + size * (number + 0.5), y0 + size / 2, f"across {seat}")
+        canvas.paste(mark, x0 + size / 2, y0 + size * (number + 0.5), f"down {seat}")
+    for row, one in enumerate(seats, start=1):
+        for column, other in enumerate(seats, start=1):
+            if one != other:
+                cell = (
+                    x0 + size * column + 2,
+                    y0 + size * row + 2,
+                    x0 + size * (column + 1) - 2,
+                    y0 + size * (row + 1) - 2,
+                )
+                _relation(canvas, scene, one, other, cell)
+    legend = x0 + size * (len(seats) + 1) + 16
+    if x1 - legend > 80:
+        canvas.text(
+            legend, y0 + size * 1.5, say(scene.language, "render-imperunde-war"), 22, fill=RED, room=x1 - legend
+        )
+        canvas.text(
+            legend, y0 + size * 2.5, say(scene.language, "render-imperunde-peace"), 22, fill=FADED, room=x1 - legend
+        )
+
+
+def _relation(canvas: Canvas, scene: Scene, one: str, other: str, cell: Rect) -> None:
+    """One pair."""
+    x0, y0, x1, y1 = cell
+    new = ("pair", frozenset({one, other})) in scene.fresh
+    war = scene.at_war(one, other)
+    canvas.box(cell, NEW if new else SHADE, radius=5)
+    inset = (x1 - x0) // 4
+    if war:
+        for line in (
+            (x0 + inset, y0 + inset, x1 - inset, y1 - inset),
+            (x1 - inset, y0 + inset, x0 + inset, y1 - inset),
+        ):
+            canvas.pen.line(line, fill=RED, width=5)
+    else:
+        canvas.pen.ellipse((x0 + inset, y0 + inset, x1 - inset, y1 - inset), outline=GREEN, width=4)
+
+
+def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """The last column of every player's budget form, line by line."""
+    x0, y0, x1, y1 = rect
+    name = round((x1 - x0) * 0.34)
+    columns = cells((x0 + name, y0, x1, y1), len(scene.view.players), 2)
+    step = (y1 - y0) / (len(LINES) + 1.4)
+    for player, column in zip(scene.view.players, columns, strict=True):
+        size = min(34, column[2] - column[0])
+        canvas.paste(
+            badge(scene.people[player.seat].owner, size, plain=True),
+            _centre(column),
+            y0 + step * 0.6,
+            f"budget {player.seat}",
+        )
+    for number, line in enumerate(LINES):
+        y = y0 + step * (number + 1.9)
+        strong = line in STRONG
+        canvas.text(x0, y, label(scene, line), 21, room=name - 10, fill=INK if strong else FADED)
+        _figures(canvas, scene, line, columns, y, strong=strong)
+
+
+def _centre(rect: Rect) -> float:
+    return (rect[0] + rect[2]) / 2
+
+
+def _figures(canvas: Canvas, scene: Scene, line: str, columns: Sequence[Rect], y: float, *, strong: bool) -> None:
+    for player, column in zip(scene.view.players, columns, strict=True):
+        if player.budgets:
+            figure = str(getattr(player.budgets[-1], line))
+            face = Face.FIGURE if strong else Face.TEXT
+            canvas.text(_centre(column), y, figure, 21, face=face, align="middle", room=column[2] - column[0])
+
+
+def label(scene: Scene, line: str) -> str:
+    """What a line of the budget form is called."""
+    return say(scene.language, "render-imperunde-budget", line=line)
