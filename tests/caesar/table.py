@@ -86,21 +86,22 @@ def small_board(cities: int, rng: Random, roads: int = 25) -> Caesar:
     names = [f"c{number}" for number in range(cities)]
     nodes = ["roma", *names]
     pairs = {(nodes[rng.randrange(number)], node) for number, node in enumerate(nodes) if number}
-    pairs |= {(a, b) for i, a in enumerate(nodes) for b in nodes[i + 1 :] if rng.random() < 0.35}
-    groups = ("x", "y")
-    ways = [
-        {"id": f"{a}__{b}", "a": a, "b": b, "pieces": rng.choice((1, 1, 2)), "by_sea": False} for a, b in sorted(pairs)
-    ]
-    return Caesar(board(network(names, ways, {name: rng.choice(groups) for name in names}, roads)))
+    pairs |= {(a, b) for i, a in enumerate(nodes) for b in nodes[i + 1 :] if rng.random() < 0.5}
+    pieces = {pair: rng.choice((1, 1, 1, 2)) for pair in sorted(pairs)}
+    group = {name: rng.choice(("x", "y")) for name in names}
+    return Caesar(board(network(names, pieces, group, roads)))
 
 
-def network(names: Sequence[str], ways: Sequence[Mapping[str, Any]], group: Mapping[str, str], roads: int) -> Any:
+def network(
+    names: Sequence[str], pieces: Mapping[tuple[str, str], int], group: Mapping[str, str], roads: int
+) -> dict[str, Any]:
     """The data of a board with one side for two players."""
+    ways = [{"id": f"{a}__{b}", "a": a, "b": b, "pieces": n, "by_sea": False} for (a, b), n in pieces.items()]
     return {
         "rome": {"id": "roma"},
         "groups": [{"id": name} for name in sorted(set(group.values()))],
         "cities": [{"id": name, "group": group[name], "value": number + 1} for number, name in enumerate(names)],
-        "sides": {"2": {"players": [2], "cities": list(names), "ways": list(ways)}},
+        "sides": {"2": {"players": [2], "cities": list(names), "ways": ways}},
         "treasures": [
             {"id": "meat", "pieces": 4, "left_out_23": 0},
             {"id": "wine", "pieces": 4, "left_out_23": 0},
