@@ -96,12 +96,20 @@ class World:
             self.players[name].user.locale = locale
         return self.players[name]
 
+    def adopt(self) -> None:
+        """Take over a world that was read back: its first server and channel, and its people."""
+        self.guild = next(iter(self.state.guilds.values()))
+        self.channel = next(each for each in self.state.channels.values() if each.guild_id == self.guild.id)
+        people = [each for each in self.state.users.values() if not each.bot and each.id != self.guild.owner_id]
+        self.owner = self.state.users[self.guild.owner_id]
+        self.players = {each.name: Player(self.state, self.limits, each, record=False) for each in people}
+
     def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
         """One more server, with everybody and the bot in it."""
         guild = self.state.add_guild(name, self.owner, locale=locale)
         for player in self.players.values():
             guild.members.setdefault(player.id, [])
-        self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild), guild.id, GUILDS)
+        self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
         return guild
 
     def add_channel(self, name: str, guild: Guild | None = None) -> Channel:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
@@ -97,6 +98,7 @@ class Gateway:
         self.identified = asyncio.Event()
         self.identifies = 0
         self.resumes = 0
+        self.changed: Callable[[], None] = lambda: None  # the bot has come or gone
         state.to_bot = self.dispatch
 
     def dispatch(self, event: str, payload: Json, guild_id: int | None, intent: int) -> None:
@@ -116,11 +118,11 @@ class Gateway:
     async def drop(self, *, code: int = 4000, resumable: bool = True) -> None:
         """Break every connection, as a bad network does; not resumable: the sessions are gone as well."""
         sockets = [each.connection.socket for each in self.sessions.values() if each.connection is not None]
-        self.identified.clear()
         for each in self.sessions.values():
             each.connection = None
         if not resumable:
             self.sessions.clear()
+        self._note()
         for socket in sockets:
             await socket.close(code=code)
 
@@ -164,8 +166,7 @@ class Gateway:
         session.connection = None
         if connection.socket.close_code in {1000, 1001}:  # a session closed on purpose cannot be resumed
             self.sessions.pop(session.id, None)
-        if not self.connected:
-            self.identified.clear()
+        self._note()
 
     async def _listen(self, connection: Connection) -> None:
         async for message in connection.socket:
@@ -217,9 +218,15 @@ class Gateway:
         session = Session(session_id, (number, count), intents, connection=connection)
         connection.session = self.sessions[session_id] = session
         self._welcome(session)
+        self._note()
+        return None
+
+    def _note(self) -> None:
         if self.connected:
             self.identified.set()
-        return None
+        else:
+            self.identified.clear()
+        self.changed()
 
     def _welcome(self, session: Session) -> None:
         number, count = session.shard
@@ -260,6 +267,5 @@ class Gateway:
             if number > seen:
                 connection.send(text)
         session.dispatch("RESUMED", {})
-        if self.connected:
-            self.identified.set()
+        self._note()
         return None

@@ -129,6 +129,14 @@ def _attach(state: State, limits: Limits, upload: Upload, listed: Json) -> Attac
     return Attachment(state.ids.next(), filename, kind, upload.data, listed.get("description"), width, height)
 
 
+def keep_file(state: State, upload: Upload) -> Attachment:
+    """Keep a file that a person sends with a command or a form."""
+    width, height, kind = _picture(upload)
+    kept = Attachment(state.ids.next(), clean(upload.filename), kind, upload.data, width=width, height=height)
+    state.uploads[kept.id] = kept
+    return kept
+
+
 def clean(filename: str) -> str:
     """A file's name as Discord keeps it: spaces and odd signs do not survive."""
     kept = "".join(each for each in filename.replace(" ", "_") if each.isalnum() or each in "._-")

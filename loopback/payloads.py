@@ -135,9 +135,9 @@ def attachment_url(state: State, channel_id: int, attachment: Attachment) -> str
     return f"{state.base_url}{path}?ex={issued + DAY:x}&is={issued:x}&hm={mark}"
 
 
-def attachment_json(state: State, message: Message, attachment: Attachment) -> Json:
-    """A file of a message."""
-    url = attachment_url(state, message.channel_id, attachment)
+def attachment_json(state: State, channel_id: int, attachment: Attachment, *, ephemeral: bool = False) -> Json:
+    """A file of a message or of a command."""
+    url = attachment_url(state, channel_id, attachment)
     found: Json = {
         "id": str(attachment.id),
         "filename": attachment.filename,
@@ -148,7 +148,7 @@ def attachment_json(state: State, message: Message, attachment: Attachment) -> J
     }
     optional = {"width": attachment.width, "height": attachment.height, "description": attachment.description}
     found |= {key: value for key, value in optional.items() if value is not None}
-    if message.reader is not None:
+    if ephemeral:
         found["ephemeral"] = True
     return found
 
@@ -167,7 +167,10 @@ def message_json(state: State, message: Message) -> Json:
         "mention_everyone": message.mention_everyone,
         "mentions": [user_json(state.users[each]) for each in message.mentions],
         "mention_roles": [],
-        "attachments": [attachment_json(state, message, each) for each in message.attachments],
+        "attachments": [
+            attachment_json(state, message.channel_id, each, ephemeral=message.reader is not None)
+            for each in message.attachments
+        ],
         "embeds": [_with_media(state, message, each) for each in message.embeds],
         "components": [_with_media(state, message, each) for each in message.components],
         "pinned": message.pinned,
@@ -244,13 +247,14 @@ def guild_json(state: State, guild: Guild) -> Json:
     }
 
 
-def guild_create_json(state: State, guild: Guild) -> Json:
-    """A server as the gateway announces it: with channels, threads and the bot as its only listed member."""
+def guild_create_json(state: State, guild: Guild, *, joined: bool = False) -> Json:
+    """A server as the gateway announces it; one just joined is not marked as available."""
     inside = [each for each in state.channels.values() if each.guild_id == guild.id and state.sees(each, state.bot)]
+    available: Json = {} if joined else {"unavailable": False}
     return guild_json(state, guild) | {
+        **available,
         "joined_at": iso(moment(guild.id)),
         "large": len(guild.members) > 50,
-        "unavailable": False,
         "member_count": len(guild.members),
         "members": [member_json(state, guild, state.bot)],
         "channels": [channel_json(state, each) for each in inside if not each.is_thread],

@@ -9,8 +9,9 @@ from loopback.buckets import Limits
 from loopback.events import message_created
 from loopback.interactions import Use
 from loopback.menu import Menu, command_data
+from loopback.messages import Upload, keep_file
 from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Interaction, Json, Message, User
-from loopback.payloads import channel_json, member_json, message_json, user_json
+from loopback.payloads import attachment_json, channel_json, member_json, message_json, user_json
 from loopback.seen import Form, Seen
 from loopback.state import State
 
@@ -100,16 +101,16 @@ class Player:
 
     async def slash(self, channel: Channel, command: str, *, forge: bool = False, **options: Any) -> Reply:
         """Use a command, `"new"` or `"imperial rondel"`; `forge` sends what no client would."""
-        data, name = command_data(self._menu(channel), command, options, forge=forge)
-        return await self.use(channel, Use(COMMAND, self._resolve(channel, data), name))
+        data, name = command_data(self.menu(channel), command, self._uploaded(options), forge=forge)
+        return await self.use(channel, Use(COMMAND, self.resolve(channel, data), name))
 
     async def autocomplete(
         self, channel: Channel, command: str, focused: str, typed: str = "", **options: Any
     ) -> tuple[Json, ...]:
         """The suggestions for one option, with the others as already filled in."""
         given = {**options, focused: typed}
-        data, name = command_data(self._menu(channel), command, given, focused=focused)
-        reply = await self.use(channel, Use(AUTOCOMPLETE, self._resolve(channel, data), name))
+        data, name = command_data(self.menu(channel), command, given, focused=focused)
+        reply = await self.use(channel, Use(AUTOCOMPLETE, self.resolve(channel, data), name))
         return reply.choices
 
     async def click(self, message: Seen | None, wanted: str, *, forge: bool = False) -> Reply:
@@ -132,7 +133,7 @@ class Player:
         data: Json = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": chosen}
         if not menu["min_values"] <= len(chosen) <= menu["max_values"]:
             raise LookupError(f"{len(chosen)} values for {menu['min_values']} to {menu['max_values']}")
-        return await self._touch(there, self._resolve(self.state.channels[there.channel_id], data))
+        return await self._touch(there, self.resolve(self.state.channels[there.channel_id], data))
 
     async def submit(self, form: Form | None, values: dict[str, Any] | None = None, **more: Any) -> Reply:
         """Send a form, with values by custom id; what is not named keeps its default."""
@@ -162,7 +163,16 @@ class Player:
         form = None if found.form is None else Form(interactions.form_json(found))
         return Reply(found, seen, form, tuple(found.choices))
 
-    def _menu(self, channel: Channel) -> Menu:
+    def _uploaded(self, options: Json) -> Json:
+        """Files among the options, given as name and bytes, become ids."""
+        return {key: self.upload(*each) if isinstance(each, tuple) else each for key, each in options.items()}
+
+    def upload(self, filename: str, data: bytes) -> str:
+        """Send a file ahead, for an option or a form that takes one; its id stands for it."""
+        return str(keep_file(self.state, Upload(0, filename, "", data)).id)
+
+    def menu(self, channel: Channel) -> Menu:
+        """The commands this person finds in a channel."""
         return Menu(self.state.commands, channel.guild_id, private=channel.guild_id is None)
 
     def _there(self, message: Seen | None) -> Message:
@@ -176,11 +186,12 @@ class Player:
         channel = self.state.channels[message.channel_id]
         return await self.use(channel, Use(COMPONENT, {"id": 1, **data}, source=message))
 
-    def _resolve(self, channel: Channel, data: Json) -> Json:
+    def resolve(self, channel: Channel, data: Json) -> Json:
         """Add the people and channels that the options or values name."""
         users: Json = {}
         members: Json = {}
         channels: Json = {}
+        files: Json = {}
         for number in named_ids(data):
             if number in self.state.users:
                 user = self.state.users[number]
@@ -191,7 +202,9 @@ class Player:
             elif number in self.state.channels:
                 named = self.state.channels[number]
                 channels[str(number)] = {**channel_json(self.state, named), "permissions": "0"}
-        found = {"users": users, "members": members, "channels": channels}
+            elif number in self.state.uploads:
+                files[str(number)] = attachment_json(self.state, channel.id, self.state.uploads[number])
+        found = {"users": users, "members": members, "channels": channels, "attachments": files}
         resolved = {key: value for key, value in found.items() if value}
         return {**data, "resolved": resolved} if resolved else data
 
@@ -201,8 +214,10 @@ def named_ids(data: Json) -> list[int]:
     found: list[int] = []
     for each in data.get("options") or []:
         found += named_ids(each)
-        if each.get("type") in {6, 7, 8, 9} and str(each.get("value", "")).isdigit():
+        if each.get("type") in {6, 7, 8, 9, 11} and str(each.get("value", "")).isdigit():
             found.append(int(each["value"]))
-    if data.get("component_type") in {5, 6, 7, 8}:
+    if data.get("component_type", data.get("type")) in {5, 6, 7, 8, 19}:
         found += [int(each) for each in data.get("values", [])]
+    for each in [*data.get("components", []), *([data["component"]] if "component" in data else [])]:
+        found += named_ids(each)
     return found

@@ -14,6 +14,7 @@ from loopback.faults import Fault, Limited, fault
 from loopback.gateway import Gateway
 from loopback.judge import Judge
 from loopback.messages import Upload
+from loopback.model import Attachment
 from loopback.rest import application, channel, guild, interaction
 from loopback.rest.routing import ROUTES, Answer, Call, Handler
 from loopback.state import State
@@ -140,13 +141,17 @@ class Server:
         signed = request.query.get("hm") == self.state.sign(f"{number}:{expires}")
         if not signed or int(expires, 16) < self.state.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
-        holder = self.state.channels.get(int(request.match_info["channel_id"]))
-        for message in holder.messages.values() if holder else ():
-            for kept in message.attachments:
-                if kept.id == number:
-                    headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
-                    return web.Response(body=kept.data, headers=headers)
-        return web.Response(status=404, text="This content is no longer available.")
+        kept = self._kept(int(request.match_info["channel_id"]), number)
+        if kept is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
+        return web.Response(body=kept.data, headers=headers)
+
+    def _kept(self, channel_id: int, number: int) -> Attachment | None:
+        holder = self.state.channels.get(channel_id)
+        there = holder.messages.values() if holder else ()
+        files = (each for message in there for each in message.attachments)
+        return self.state.uploads.get(number) or next((each for each in files if each.id == number), None)
 
 
 def _response(status: int, body: Any, headers: dict[str, str]) -> web.Response:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from loopback import faults
 from loopback.clock import Clock, Snowflakes
 from loopback.faults import fault
-from loopback.model import DM, PRIVATE_THREAD, Channel, Guild, Interaction, Json, Message, Role, User
+from loopback.model import DM, PRIVATE_THREAD, Attachment, Channel, Guild, Interaction, Json, Message, Role, User
 from loopback.permissions import EVERYONE, Permission, in_channel
 
 Inbox = Callable[[str, Json], None]
@@ -28,6 +28,7 @@ class State:
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}  # by server; None: everywhere
+        self.uploads: dict[int, Attachment] = {}  # files sent with commands and forms
         self.inboxes: dict[int, list[Inbox]] = {}
         self.base_url = "http://127.0.0.1"
         self.bot = self.add_user("Rondel", bot=True)

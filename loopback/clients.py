@@ -1,0 +1,235 @@
+"""The page's side of the server: a websocket for each player's window, which carries what that player may see."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from loopback import interactions
+from loopback.client import World
+from loopback.events import message_deleted
+from loopback.faults import Fault
+from loopback.interactions import Use
+from loopback.menu import command_data
+from loopback.messages import Upload, keep_file
+from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Json
+from loopback.payloads import channel_json, user_json
+from loopback.player import Player
+from loopback.seen import Form
+
+PAGE = Path(__file__).parent / "page"
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+POLICY = (
+    "default-src 'self'; img-src 'self' data: http://127.0.0.1:*; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'"
+)
+Deed = Callable[[Player, Json], Awaitable[Any]]
+
+
+class Clients:
+    """Every open window; each belongs to one player and hears of nothing else."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.state = world.state
+        self._bot_there = False
+        self._windows: set[web.WebSocketResponse] = set()
+        router = world.server.app.router
+        router.add_get("/", self._page)
+        router.add_get("/page/{name}", self._page)
+        router.add_get("/client", self._window)
+        router.add_post("/client/upload", self._upload)
+        world.server.gateway.changed = self.announce_bot
+        self._deeds: dict[str, Deed] = {
+            "history": self._history,
+            "say": self._say,
+            "command": self._command,
+            "autocomplete": self._autocomplete,
+            "component": self._component,
+            "form": self._form,
+            "dismiss": self._dismiss,
+            "locale": self._locale,
+            "commands": self._offered,
+            "player": self._player,
+            "channel": self._channel,
+        }
+
+    async def _page(self, request: web.Request) -> web.Response:
+        file = PAGE / request.match_info.get("name", "index.html")
+        if file.parent != PAGE or not file.is_file() or not self._from_here(request):
+            return web.Response(status=404, text="There is nothing here.")
+        headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
+        return web.Response(body=file.read_bytes(), content_type=KINDS[file.suffix], charset="utf-8", headers=headers)
+
+    def _from_here(self, request: web.Request) -> bool:
+        """Only this machine's own page: no other site a browser has open may look in."""
+        port = self.state.base_url.rsplit(":", 1)[1]
+        names = {f"127.0.0.1:{port}", f"localhost:{port}"}
+        origin = request.headers.get("Origin")
+        return request.host in names and (origin is None or origin.removeprefix("http://") in names)
+
+    async def _window(self, request: web.Request) -> web.StreamResponse:
+        """One window of one player, from the first look to the last."""
+        player = self.world.players.get(request.query.get("as", "")) or next(iter(self.world.players.values()), None)
+        if player is None or not self._from_here(request):
+            return web.Response(status=403, text="Nobody to be here.")
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        queue: asyncio.Queue[str] = asyncio.Queue()
+
+        def inbox(event: str, payload: Json) -> None:
+            queue.put_nowait(json.dumps({"t": event, "d": payload}))
+
+        self.state.inboxes.setdefault(player.id, []).append(inbox)
+        self._windows.add(socket)
+        inbox("READY", self._ready(player))
+        writer = asyncio.create_task(_write(socket, queue))
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    queue.put_nowait(await self._answer(player, message.data))
+        finally:
+            writer.cancel()
+            self._windows.discard(socket)
+            self.state.inboxes[player.id].remove(inbox)
+        return socket
+
+    async def close(self) -> None:
+        """Let every window go."""
+        for socket in list(self._windows):
+            await socket.close(code=1001)
+
+    async def _answer(self, player: Player, text: str) -> str:
+        """Do what a window asks and say how it went."""
+        asked: Json = json.loads(text)
+        try:
+            found = await self._deeds[asked["do"]](player, asked)
+        except (Fault, LookupError, ValueError) as refused:
+            return json.dumps({"n": asked.get("n"), "error": str(refused)})
+        return json.dumps({"n": asked.get("n"), "d": found})
+
+    def announce_bot(self) -> None:
+        """Tell every window when the bot comes or goes."""
+        there = self.world.server.gateway.connected
+        if there != self._bot_there:
+            self._bot_there = there
+            self.state.tell(list(self.state.inboxes), "BOT", {"connected": there})
+
+    def _ready(self, player: Player) -> Json:
+        """All that a client knows when it opens: itself, people, servers, channels, commands."""
+        state = self.state
+        seen = [each for each in state.channels.values() if state.sees(each, player.user)]
+        return {
+            "me": user_json(player.user) | {"key": self._key(player)},
+            "locale": player.user.locale,
+            "bot": user_json(state.bot),
+            "connected": self.world.server.gateway.connected,
+            "players": self._people(),
+            "guilds": [{"id": str(each.id), "name": each.name} for each in state.guilds.values()],
+            "channels": [channel_json(state, each) for each in seen],
+            "dm": channel_json(state, player.dm),
+            "commands": self._commands(),
+        }
+
+    def _people(self) -> list[Json]:
+        return [user_json(each.user) | {"key": key} for key, each in self.world.players.items()]
+
+    def _key(self, player: Player) -> str:
+        return next(key for key, each in self.world.players.items() if each is player)
+
+    def _commands(self) -> list[Json]:
+        return [each for shelf in self.state.commands.values() for each in shelf.values()]
+
+    async def _offered(self, player: Player, asked: Json) -> list[Json]:
+        return self._commands()
+
+    def _place(self, player: Player, asked: Json) -> Channel:
+        channel = self.state.channel(int(asked["channel"]))
+        if not self.state.sees(channel, player.user):
+            raise LookupError("this channel is not yours to see")
+        return channel
+
+    async def _history(self, player: Player, asked: Json) -> list[Json]:
+        newest = player.messages(self._place(player, asked))
+        return [each.raw for each in newest[-100:]]
+
+    async def _say(self, player: Player, asked: Json) -> None:
+        player.say(self._place(player, asked), str(asked["text"])[:2000])
+
+    async def _command(self, player: Player, asked: Json) -> str:
+        return self._typed(player, asked, None)
+
+    async def _autocomplete(self, player: Player, asked: Json) -> str:
+        return self._typed(player, asked, str(asked["focused"]))
+
+    def _typed(self, player: Player, asked: Json, focused: str | None) -> str:
+        channel = self._place(player, asked)
+        data, name = command_data(player.menu(channel), asked["command"], asked["options"], focused=focused)
+        use = Use(COMMAND if focused is None else AUTOCOMPLETE, player.resolve(channel, data), name)
+        return self._start(player, channel, use)
+
+    def _start(self, player: Player, channel: Channel, use: Use) -> str:
+        return str(interactions.start(self.state, self.world.limits, player.user, channel, use).id)
+
+    async def _component(self, player: Player, asked: Json) -> str:
+        channel = self._place(player, asked)
+        message = channel.messages.get(int(asked["message"]))
+        if message is None or message.reader not in {None, player.id}:
+            raise LookupError("this message is not there")
+        data = {"custom_id": asked["custom_id"], "component_type": asked["type"], "id": asked["id"]}
+        if "values" in asked:
+            data["values"] = asked["values"]
+        return self._start(player, channel, Use(COMPONENT, player.resolve(channel, data), source=message))
+
+    async def _form(self, player: Player, asked: Json) -> str:
+        opened = self.state.interactions[int(asked["form"])]
+        if opened.user_id != player.id or opened.form is None:
+            raise LookupError("this form is not yours")
+        form = Form(interactions.form_json(opened))
+        channel = self.state.channel(opened.channel_id)
+        data = {"custom_id": form.raw["custom_id"], "components": form.filled(asked["values"])}
+        source = channel.messages.get(opened.source_id or 0)
+        return self._start(player, channel, Use(FORM, player.resolve(channel, data), source=source, origin=opened))
+
+    async def _dismiss(self, player: Player, asked: Json) -> None:
+        message = self._place(player, asked).messages.get(int(asked["message"]))
+        if message is not None and message.reader == player.id:
+            message_deleted(self.state, message)
+
+    async def _locale(self, player: Player, asked: Json) -> None:
+        player.user.locale = str(asked["locale"])
+        self.state.changed()
+
+    async def _player(self, player: Player, asked: Json) -> str:
+        name = str(asked["name"]).strip()[:32]
+        if not name or name.lower() in self.world.players:
+            raise ValueError("that name is taken, or none")
+        self.world.user(name.lower(), locale=player.user.locale, record=False)
+        self.state.tell(list(self.state.inboxes), "PLAYERS", {"players": self._people()})
+        self.state.changed()
+        return name.lower()
+
+    async def _channel(self, player: Player, asked: Json) -> str:
+        name = "-".join(str(asked["name"]).lower().split())[:100]
+        guild = self.state.guilds[int(asked["guild"])]
+        if not name:
+            raise ValueError("a channel needs a name")
+        return str(self.world.add_channel(name, guild).id)
+
+    async def _upload(self, request: web.Request) -> web.Response:
+        """A file for a command or a form, kept until it is sent."""
+        if not self._from_here(request):
+            return web.Response(status=403)
+        upload = Upload(0, request.query.get("name", "file"), request.content_type, await request.read())
+        return web.json_response({"id": str(keep_file(self.state, upload).id)})
+
+
+async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:
+    while True:
+        try:
+            await socket.send_str(await queue.get())
+        except ConnectionError:
+            return

@@ -1,0 +1,110 @@
+// The messages of the channel in view, kept at the bottom while the reader is there.
+import { byId, h, icon, nameOf, replace } from "./dom.js";
+import { messageNode } from "./message.js";
+import { ask, here, on, store } from "./store.js";
+import { currentLocale, say } from "./words.js";
+
+const log = () => byId("log");
+let atBottom = true;
+
+export function placeName(channel) {
+  if (channel.type === 1) return nameOf(store.bot);
+  return channel.type >= 10 ? channel.name : `#${channel.name}`;
+}
+
+function intro(channel) {
+  const place = placeName(channel);
+  const words = channel.type === 1 ? say("dm_beginning", { name: place }) : say("beginning", { place });
+  const kind = channel.type === 1 ? "chat" : channel.type >= 10 ? "thread" : "hash";
+  return h("div", { class: "intro" }, h("span", { class: "intro-icon" }, icon(kind, 38)), h("h1", {}, channel.type === 1 ? place : say("welcome", { place })), h("p", { class: "muted" }, words));
+}
+
+function divider(date) {
+  return h("div", { class: "divider" }, h("span", {}, date.toLocaleDateString(currentLocale(), { dateStyle: "long" })));
+}
+
+export function drawLog() {
+  const channel = here();
+  if (!channel) return;
+  const list = store.messages.get(channel.id) ?? [];
+  const nodes = [intro(channel)];
+  let before = null;
+  for (const each of list) {
+    const date = new Date(each.timestamp);
+    const newDay = !before || new Date(before.timestamp).toDateString() !== date.toDateString();
+    if (newDay) nodes.push(divider(date));
+    nodes.push(messageNode(each, newDay ? null : before));
+    before = each;
+  }
+  replace(log(), nodes, jumpButton());
+  toBottom();
+}
+
+function jumpButton() {
+  return h("button", { class: "jump", type: "button", title: say("jump"), onclick: toBottom }, icon("down", 22));
+}
+
+export function toBottom() {
+  log().scrollTop = log().scrollHeight;
+}
+
+export async function loadChannel(id) {
+  const messages = await ask("history", { channel: id });
+  store.messages.set(id, messages);
+  if (store.current === id) drawLog();
+}
+
+function redraw(id) {
+  const list = store.messages.get(store.current) ?? [];
+  const at = list.findIndex((each) => each.id === id);
+  const old = log().querySelector(`.message[data-id="${id}"]`);
+  if (at < 0 || !old) return;
+  const keep = atBottom;
+  const before = old.previousElementSibling?.classList.contains("message") ? list[at - 1] : null;
+  old.replaceWith(messageNode(list[at], before));
+  if (keep) toBottom();
+}
+
+on("REDRAW", redraw);
+
+on("MESSAGE_CREATE", (message) => {
+  const list = store.messages.get(message.channel_id);
+  if (!list || list.some((each) => each.id === message.id)) return;
+  const before = list.at(-1);
+  list.push(message);
+  if (message.channel_id !== store.current) return;
+  const keep = atBottom || message.author.id === store.me.id;
+  const fresh = !before || new Date(before.timestamp).toDateString() !== new Date(message.timestamp).toDateString();
+  const jump = log().querySelector(".jump");
+  if (fresh) jump.before(divider(new Date(message.timestamp)));
+  jump.before(messageNode(message, fresh ? null : before));
+  if (keep) toBottom();
+});
+
+on("MESSAGE_UPDATE", (message) => {
+  const list = store.messages.get(message.channel_id);
+  const at = list?.findIndex((each) => each.id === message.id) ?? -1;
+  if (at < 0) return;
+  list[at] = message;
+  if (message.channel_id === store.current) redraw(message.id);
+});
+
+on("MESSAGE_DELETE", ({ id, channel_id: channel }) => {
+  const list = store.messages.get(channel);
+  const at = list?.findIndex((each) => each.id === id) ?? -1;
+  if (at < 0) return;
+  list.splice(at, 1);
+  if (channel !== store.current) return;
+  log().querySelector(`.message[data-id="${id}"]`)?.remove();
+  if (list[at]) redraw(list[at].id);
+});
+
+export function watchScroll() {
+  log().addEventListener("scroll", () => {
+    const { scrollTop, scrollHeight, clientHeight } = log();
+    atBottom = scrollHeight - scrollTop - clientHeight < 60;
+    log().classList.toggle("away", !atBottom);
+  });
+  log().addEventListener("load", () => atBottom && toBottom(), true); // a picture has come in
+  new ResizeObserver(() => atBottom && toBottom()).observe(log());
+}

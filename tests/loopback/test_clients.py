@@ -1,0 +1,143 @@
+"""The page's websocket: each window hears what its player may know, and nothing else."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from loopback.client import Limits, World
+from loopback.clients import PAGE, Clients
+from loopback.judge import Judge
+from tests.loopback.conftest import running
+
+
+class Window:
+    """A window without a browser."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.heard: list[Any] = []
+        self._number = 0
+
+    async def next(self) -> Any:
+        told = json.loads((await asyncio.wait_for(self.socket.receive(), 5)).data)
+        self.heard.append(told)
+        return told
+
+    async def until(self, event: str) -> Any:
+        while (told := await self.next()).get("t") != event:
+            pass
+        return told["d"]
+
+    async def ask(self, deed: str, **figures: Any) -> Any:
+        self._number += 1
+        await self.socket.send_json({"n": self._number, "do": deed, **figures})
+        while (told := await self.next()).get("n") != self._number:
+            pass
+        return told
+
+
+@pytest.fixture
+async def served(judge: Judge) -> AsyncIterator[World]:
+    world = World(judge=judge, limits=Limits.generous())
+    Clients(world)
+    for name in ("anna", "ben"):
+        world.user(name, record=False)
+    async with world, running(world):
+        yield world
+    assert not world.violations
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+async def window(world: World, session: aiohttp.ClientSession, who: str) -> Window:
+    return Window(await session.ws_connect(f"{world.state.base_url}/client?as={who}"))
+
+
+async def test_the_page_and_its_parts_are_served(served: World, session: aiohttp.ClientSession) -> None:
+    async with session.get(served.state.base_url) as page:
+        assert page.status == 200
+        assert "main.js" in await page.text()
+    for file in PAGE.iterdir():
+        async with session.get(f"{served.state.base_url}/page/{file.name}") as part:
+            assert part.status == 200, file.name
+    async with session.get(f"{served.state.base_url}/page/..%2Fclock.py") as outside:
+        assert outside.status == 404
+
+
+async def test_no_other_site_may_look_in(served: World, session: aiohttp.ClientSession) -> None:
+    for headers in ({"Origin": "https://elsewhere.example"}, {"Host": "elsewhere.example"}):
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await session.ws_connect(f"{served.state.base_url}/client?as=anna", headers=headers)
+
+
+async def test_a_window_gets_its_own_secrets_and_no_others(served: World, session: aiohttp.ClientSession) -> None:
+    anna, ben = await window(served, session, "anna"), await window(served, session, "ben")
+    ready = await anna.until("READY")
+    assert ready["me"]["global_name"] == "Anna"
+    assert [each["name"] for each in ready["commands"]][:1] == ["hello"]
+    channel = str(served.channel.id)
+    await anna.ask("command", channel=channel, command="card", options={"secret": True})
+    await anna.until("MESSAGE_UPDATE")
+    await anna.ask("command", channel=channel, command="hello", options={})
+    await ben.until("MESSAGE_CREATE")
+    assert [each for each in ben.heard if "board.png" in json.dumps(each)] == []
+    history = (await ben.ask("history", channel=channel))["d"]
+    assert [each["content"] for each in history] == ["hello Anna"]
+    shown = next(each["d"] for each in anna.heard if each.get("t") == "MESSAGE_UPDATE")
+    theirs = await ben.ask("component", channel=channel, message=shown["id"], custom_id="count:7", type=2, id=1)
+    assert "not there" in theirs["error"]
+
+
+async def test_a_form_belongs_to_the_one_who_opened_it(served: World, session: aiohttp.ClientSession) -> None:
+    anna, ben = await window(served, session, "anna"), await window(served, session, "ben")
+    channel = str(served.channel.id)
+    await anna.ask("command", channel=channel, command="menu", options={})
+    shown = await anna.until("MESSAGE_CREATE")
+    await anna.ask("component", channel=channel, message=shown["id"], custom_id="form", type=2, id=1)
+    form = await anna.until("INTERACTION_MODAL_CREATE")
+    assert "not yours" in (await ben.ask("form", form=form["id"], values={}))["error"]
+    await anna.ask("form", form=form["id"], values={"note": "mine"})
+    assert (await anna.until("MESSAGE_CREATE"))["content"].startswith("mine Fast")
+
+
+async def test_suggestions_players_channels_and_languages(served: World, session: aiohttp.ClientSession) -> None:
+    anna = await window(served, session, "anna")
+    channel = str(served.channel.id)
+    asked = {"channel": channel, "command": "game move", "focused": "place", "options": {"place": "ro"}}
+    await anna.ask("autocomplete", **asked)
+    told = await anna.until("APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE")
+    assert told["choices"] == [{"name": "Rome", "value": "rome"}]
+    await anna.ask("locale", locale="fr")
+    await anna.ask("command", channel=channel, command="game move", options={"place": "rome"})
+    assert (await anna.until("MESSAGE_CREATE"))["content"] == "to rome by 1 in fr"
+    assert (await anna.ask("player", name="Cleo"))["d"] == "cleo"
+    assert "taken" in (await anna.ask("player", name="cleo"))["error"]
+    made = (await anna.ask("channel", guild=str(served.guild.id), name="New Table"))["d"]
+    assert served.state.channels[int(made)].name == "new-table"
+    assert "error" in await anna.ask("history", channel="1")
+
+
+async def test_files_are_sent_ahead(served: World, session: aiohttp.ClientSession) -> None:
+    async with session.post(f"{served.state.base_url}/client/upload?name=a%20b.txt", data=b"moves") as answer:
+        number = int((await answer.json())["id"])
+    assert served.state.uploads[number].filename == "a_b.txt"
+
+
+async def test_the_windows_learn_when_the_bot_goes(judge: Judge, session: aiohttp.ClientSession) -> None:
+    world = World(judge=judge, limits=Limits.generous())
+    Clients(world)
+    world.user("anna", record=False)
+    async with world:
+        anna = await window(world, session, "anna")
+        assert not (await anna.until("READY"))["connected"]
+        async with running(world):
+            assert await anna.until("BOT") == {"connected": True}
+        assert await anna.until("BOT") == {"connected": False}
