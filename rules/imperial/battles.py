@@ -3,7 +3,7 @@
 from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
 from rules.imperial.board import NONE
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
-from rules.imperial.state import Defence, Entry, Events, Maneuver, Pieces, State, present, put, without
+from rules.imperial.state import AFTER, Defence, Entry, Events, Maneuver, Pieces, State, presence, present, put, without
 from rules.kernel import IllegalAction
 
 IN_PEACE, KEEP_PEACE = EnterInPeace(), KeepPeace()
@@ -24,17 +24,16 @@ def units(state: State, nation: int, region: int) -> list[tuple[Unit, bool]]:
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
     """Battles with units beside one's own; in 2030 only for units that have not moved."""
-    nation = state.nation
-    theirs: set[int] = set()
-    for other in range(6):
-        if other != nation:
-            theirs.update(state.armies[other], state.fleets[other], state.hostile[other])
+    nation, theirs = state.nation, 0
+    for other in AFTER[nation]:
+        theirs |= presence(state, other)
+    if not theirs & presence(state, nation):
+        return []
     offered: list[OpenBattle] = []
     for unit, hostile, pieces in _fighters(state, phase):
-        if not theirs.isdisjoint(pieces):
-            for region in dict.fromkeys(pieces):
-                if region in theirs:
-                    offered += _against(state, region, unit, hostile)
+        for region in dict.fromkeys(pieces):
+            if theirs >> region & 1:
+                offered += _against(state, region, unit, hostile)
     return offered
 
 

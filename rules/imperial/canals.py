@@ -1,7 +1,5 @@
 """Canals (Imperial 2030): who holds the flag beside one lets foreign units through, or not."""
 
-from dataclasses import replace
-
 from rules.imperial.actions import AllowPassage, RefusePassage
 from rules.imperial.board import NONE
 from rules.imperial.events import PassageAllowed, PassageRefused
@@ -52,7 +50,7 @@ def refuse(state: State, seat: int, action: RefusePassage) -> tuple[State, Event
     """No move is lost; the canal stays closed for the rest of the maneuver (ruling)."""
     passage = state.phase
     assert isinstance(passage, Passage)
-    phase = replace(passage.maneuver, refused=passage.maneuver.refused | 1 << passage.canals[0])
+    phase = passage.maneuver._replace(refused=passage.maneuver.refused | 1 << passage.canals[0])
     told = PassageRefused(*names(state, passage))
     return state._replace(phase=phase, acting=state.governments[state.nation]), [told]
 

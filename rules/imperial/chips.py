@@ -3,7 +3,7 @@
 from rules.imperial.actions import EndManeuver, PlaceChip
 from rules.imperial.board import NONE, members
 from rules.imperial.events import ChipPlaced, ChipRemoved, ManeuverEnded
-from rules.imperial.state import Chips, Events, SpaceDone, State, occupied_alone, put
+from rules.imperial.state import AFTER, Chips, Events, SpaceDone, State, occupied_alone, put
 from rules.kernel import IllegalAction
 
 
@@ -13,8 +13,10 @@ def end_maneuver(state: State, seat: int, action: EndManeuver) -> tuple[State, E
     alone = occupied_alone(state)
     state = _cleared(state, alone, events)
     short: list[tuple[int, int]] = []
-    for nation in (*range(state.nation, 6), *range(state.nation)):
+    for nation in (state.nation, *AFTER[state.nation]):
         wanted = alone[nation] & ~state.chips[nation]
+        if not wanted:
+            continue
         left = chips_left(state, nation)
         if wanted.bit_count() <= left:
             state = _placed(state, nation, wanted, events)
@@ -30,15 +32,15 @@ def chips_left(state: State, nation: int) -> int:
 
 def _cleared(state: State, alone: list[int], events: Events) -> State:
     board, everyone = state.book.board, alone[0] | alone[1] | alone[2] | alone[3] | alone[4] | alone[5]
-    chips = tuple(own & ~(everyone & ~alone[nation]) for nation, own in enumerate(state.chips))
-    for nation, (before, after) in enumerate(zip(state.chips, chips, strict=True)):
-        events += [ChipRemoved(board.nations[nation], board.regions[r]) for r in members(before & ~after)]
-    return state._replace(chips=chips)
+    for nation, own in enumerate(state.chips):
+        lost = own & everyone & ~alone[nation]
+        if lost:
+            events += [ChipRemoved(board.nations[nation], board.regions[region]) for region in members(lost)]
+            state = state._replace(chips=put(state.chips, nation, own & ~lost))
+    return state
 
 
 def _placed(state: State, nation: int, regions: int, events: Events) -> State:
-    if not regions:
-        return state
     board = state.book.board
     events += [ChipPlaced(board.nations[nation], board.regions[region]) for region in members(regions)]
     return state._replace(chips=put(state.chips, nation, state.chips[nation] | regions))

@@ -19,7 +19,7 @@ from rules.imperial.state import (
 from rules.kernel import IllegalAction
 
 FACTORY_COST, UNIT_COST, MOST_IMPORTS = 5, 1, 3
-DONE = Done()
+DONE, SPACE_DONE = Done(), SpaceDone()
 
 
 def free_provinces(state: State) -> int:
@@ -40,12 +40,12 @@ def fleets_left(state: State, nation: int) -> int:
 def nothing(state: State, events: Events) -> State:
     """The space has no effect: nobody is asked."""
     events.append(NothingToDo(state.book.board.nations[state.nation], state.book.rondel[state.spaces[state.nation]]))
-    return state._replace(phase=SpaceDone())
+    return state._replace(phase=SPACE_DONE)
 
 
 def done(state: State, seat: int, action: Done) -> tuple[State, Events]:
     """Build nothing, or produce or import no more."""
-    return state._replace(phase=SpaceDone()), []
+    return state._replace(phase=SPACE_DONE), []
 
 
 # Factory
@@ -76,7 +76,7 @@ def build(state: State, seat: int, action: BuildFactory) -> tuple[State, Events]
     money = pay(state.money, FACTORY_COST, state.nation, BANK)
     board = state.book.board
     built = FactoryBuilt(board.nations[state.nation], action.region, board.cities[site])
-    return state._replace(money=money, factories=state.factories | 1 << site, phase=SpaceDone()), [built]
+    return state._replace(money=money, factories=state.factories | 1 << site, phase=SPACE_DONE), [built]
 
 
 def own_province(state: State, name: str) -> int:

@@ -1,14 +1,17 @@
 """Who governs: settled at the end of an investment, not at each purchase."""
 
+from functools import lru_cache
+from itertools import repeat
+
 from rules.imperial.board import NONE
 from rules.imperial.events import GovernmentChanged, InvestorCardMoved, SwissBankGained, SwissBankReturned
 from rules.imperial.state import Events, State, flagless
-from rules.imperial.title import NATIONS
+from rules.imperial.title import Book
 
 
 def settle(state: State, events: Events) -> State:
     """Give each flag to the one player strictly above all others; Swiss banks change with the flags."""
-    governments = tuple(_government(state, nation) for nation in NATIONS)
+    governments = tuple(map(_government, repeat(state.book), state.bonds, state.governments))
     if governments == state.governments:
         return state
     board, seats = state.book.board, state.seats
@@ -22,11 +25,11 @@ def settle(state: State, events: Events) -> State:
     return changed
 
 
-def _government(state: State, nation: int) -> int:
+@lru_cache(maxsize=1 << 12)
+def _government(book: Book, bonds: tuple[int, ...], present: int) -> int:
     """A tie changes nothing; ruling: nor do two challengers level above the government."""
-    lent = [state.book.credit[own] for own in state.bonds[nation][:-1]]
+    lent = [book.credit[own] for own in bonds[:-1]]
     best = max(lent)
-    present = state.governments[nation]
     if best == 0 or lent.count(best) > 1:
         return present
     return lent.index(best)

@@ -1,5 +1,6 @@
 """The space Investor: interest, investing, and who may (Imperial, 'Investor')."""
 
+from bisect import bisect_right
 from functools import lru_cache
 
 from rules.imperial.actions import BuyBond, Pass, RaiseBond
@@ -86,33 +87,28 @@ def options(state: State) -> list[Purchase | Pass]:
 
 def purchases(state: State, seat: int, nations: range | tuple[int, ...]) -> list[Purchase]:
     """The bonds of these nations that a seat can buy or raise."""
-    purse, offered = state.money[PURSE + seat], list[Purchase]()
+    book, purse, offered = state.book, state.money[PURSE + seat], list[Purchase]()
     for nation in nations:
         bonds = state.bonds[nation]
-        stock, own = bonds[-1], bonds[seat]
-        offered += buys(state.book, nation, stock, min(purse, 30))
+        costs, actions = by_cost(book, nation, bonds[-1], NONE)
+        offered += actions[: bisect_right(costs, purse)]
+        own = bonds[seat]
         if own:
-            offered += raises(state.book, nation, stock, own, min(purse, 28))
+            for old in members(own):
+                costs, actions = by_cost(book, nation, bonds[-1], old)
+                offered += actions[: bisect_right(costs, purse)]
     return offered
 
 
 @lru_cache(maxsize=1 << 14)
-def buys(book: Book, nation: int, stock: int, purse: int) -> tuple[BuyBond, ...]:
-    """The bonds in stock that this purse can pay."""
-    name = book.board.nations[nation]
-    return tuple(buy_bond(name, book.prices[bond]) for bond in members(stock) if book.prices[bond] <= purse)
-
-
-@lru_cache(maxsize=1 << 14)
-def raises(book: Book, nation: int, stock: int, own: int, purse: int) -> tuple[RaiseBond, ...]:
-    """The bonds in stock for which an own, smaller one can be returned."""
+def by_cost(book: Book, nation: int, stock: int, old: int) -> tuple[tuple[int, ...], tuple[Purchase, ...]]:
+    """What can be bought of a stock, or raised to from an old bond, the cheapest first, with its cost."""
     name, prices = book.board.nations[nation], book.prices
-    return tuple(
-        raise_bond(name, prices[old], prices[new])
-        for old in members(own)
-        for new in members(stock)
-        if 0 < prices[new] - prices[old] <= purse
-    )
+    new = [prices[bond] for bond in members(stock) if bond > old]
+    if old == NONE:
+        return tuple(new), tuple(buy_bond(name, price) for price in new)
+    before = prices[old]
+    return tuple(price - before for price in new), tuple(raise_bond(name, before, price) for price in new)
 
 
 buy_bond = lru_cache(maxsize=None)(BuyBond)

@@ -4,11 +4,11 @@ from typing import Any
 
 from rules.imperial import battles, destruction, roads
 from rules.imperial.actions import EndManeuver
-from rules.imperial.board import NONE, bits
+from rules.imperial.board import NONE
 from rules.imperial.canals import asking, open_canals
 from rules.imperial.factory import nothing
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, Maneuver, State, held, last_factories
+from rules.imperial.state import Events, Maneuver, State, held, last_factories, presence
 from rules.kernel import IllegalAction
 
 END = EndManeuver()
@@ -33,12 +33,12 @@ def options(state: State) -> list[Any]:
         for origin in dict.fromkeys(phase.fleets):
             offered += roads.fleet_moves(board, origin, canals)
     if phase.armies or phase.hostile:
-        where = situation(state, phase)
+        where, shut = situation(state, phase), shut_to_enemies(state)
         for origin in dict.fromkeys(phase.armies):
             offered += roads.rail_moves(board, state.nation, origin, where.held)
-            offered += roads.army_moves(board, where._replace(origin=origin))
+            offered += roads.army_moves(board, where, origin, False, shut)
         for origin in dict.fromkeys(phase.hostile):
-            offered += roads.army_moves(board, where._replace(origin=origin, hostile=True))
+            offered += roads.army_moves(board, where, origin, True, shut)
     offered += battles.options(state, phase)
     if len(state.armies[state.nation]) + len(state.hostile[state.nation]) >= destruction.DESTROYERS:
         offered += destruction.options(state)
@@ -46,22 +46,25 @@ def options(state: State) -> list[Any]:
     return offered
 
 
-def situation(state: State, phase: Maneuver, origin: int = NONE, hostile: bool = False) -> Situation:
+def situation(state: State, phase: Maneuver) -> Situation:
     """What decides at this moment where the nation's armies may go."""
-    board, nation, occupied = state.book.board, state.nation, held(state)
-    own = board.homes[nation]
-    shut = last_factories(state, occupied) & ~own
-    seas = _carriers(state, phase)
-    if not board.canals:
-        return Situation(nation, origin, hostile, occupied & own, seas, shut, 0, 0)
+    board, nation = state.book.board, state.nation
+    own_held, seas = held(state) & board.homes[nation], _carriers(state, phase)
+    if not board.canals or not seas:
+        return Situation(nation, own_held, seas, 0, 0)
     canals = open_canals(state, phase)
-    return Situation(nation, origin, hostile, occupied & own, seas, shut, canals, asking(state) & canals)
+    return Situation(nation, own_held, seas, canals, asking(state) & canals)
+
+
+def shut_to_enemies(state: State) -> int:
+    """The provinces of the last free factory of each nation: only friends enter them."""
+    return last_factories(state, held(state))
 
 
 def _carriers(state: State, phase: Maneuver) -> int:
     """The seas where a fleet of the nation can still carry an army."""
     fleets = state.fleets[state.nation]
-    seas = bits(fleets) & state.book.board.seas
+    seas = presence(state, state.nation) & state.book.board.seas
     for sea in dict.fromkeys(phase.spent):
         if fleets.count(sea) <= phase.spent.count(sea):
             seas &= ~(1 << sea)

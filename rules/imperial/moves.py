@@ -4,7 +4,7 @@ from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed, open_canals, to_ask
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
-from rules.imperial.maneuver import region_number, situation
+from rules.imperial.maneuver import region_number, shut_to_enemies, situation
 from rules.imperial.roads import Situation
 from rules.imperial.state import (
     Entry,
@@ -43,16 +43,16 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
     origin = region_number(state, move.origin)
     if origin not in (phase.hostile if move.hostile else phase.armies):
         raise IllegalAction("army-none-to-move", region=move.origin)
-    where = situation(state, phase, origin, move.hostile)
-    if move not in roads.army_move_set(state.book.board, where):
+    to, where = region_number(state, move.to), situation(state, phase)
+    found = roads.ways(state.book.board, where, origin, move.hostile)
+    if not found.lands.get(move.seas, 0) >> to & 1:
         raise _why_not(state, where, move)
+    if move.as_enemy and not (found.enemy & ~shut_to_enemies(state)) >> to & 1:
+        raise IllegalAction("last-factory" if found.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
     return _with_leave(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))
 
 
 def _why_not(state: State, where: Situation, move: MoveArmy) -> IllegalAction:
-    to = region_number(state, move.to)
-    if move.as_enemy and where.shut >> to & 1:
-        return IllegalAction("last-factory", region=move.to)
     for sea in move.seas:
         if not where.seas >> region_number(state, sea) & 1:
             return IllegalAction("convoy-without-fleet", sea=sea)
@@ -81,21 +81,19 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
     """Do a move that is known to be legal and allowed."""
     board, nation = state.book.board, state.nation
     origin, to = board.region_of[move.origin], board.region_of[move.to]
-    if isinstance(move, MoveFleet):
-        fleets = with_one(without(state.fleets[nation], origin), to)
-        phase = Maneuver(
-            without(phase.fleets, origin), phase.armies, phase.hostile, phase.spent, phase.refused, phase.marching
-        )
-        state = state._replace(fleets=put(state.fleets, nation, fleets))
-        events: Events = [FleetMoved(board.nations[nation], move.origin, move.to)]
-        return _arrived(state, Entry(phase, to, "fleet", False, origin, False)), events
-    state, phase = _marched(state, phase, move, origin, to)
-    told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
-    return _arrived(state, Entry(phase, to, "army", move.as_enemy, origin, False)), [told]
+    if isinstance(move, MoveArmy):
+        return _march(state, phase, move, origin, to)
+    fleets = with_one(without(state.fleets[nation], origin), to)
+    fresh = without(phase.fleets, origin)
+    phase = Maneuver(fresh, phase.armies, phase.hostile, phase.spent, phase.refused, phase.marching)
+    told = FleetMoved(board.nations[nation], move.origin, move.to)
+    arrived = _arrived(state, (phase, to, "fleet", False, origin, False))
+    state = state._replace(fleets=put(state.fleets, nation, fleets), phase=arrived, acting=state.governments[nation])
+    return state, [told]
 
 
-def _marched(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Maneuver]:
-    nation, region_of = state.nation, state.book.board.region_of
+def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Events]:
+    board, nation = state.book.board, state.nation
     armies, hostile = state.armies[nation], state.hostile[nation]
     fresh_armies, fresh_hostile = phase.armies, phase.hostile
     if move.hostile:
@@ -106,9 +104,16 @@ def _marched(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int
         hostile = with_one(hostile, to)
     else:
         armies = with_one(armies, to)
-    spent = tuple(sorted((*phase.spent, *(region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
-    state = state._replace(armies=put(state.armies, nation, armies), hostile=put(state.hostile, nation, hostile))
-    return state, Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
+    spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
+    phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
+    told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
+    after = state._replace(
+        armies=put(state.armies, nation, armies),
+        hostile=put(state.hostile, nation, hostile),
+        phase=_arrived(state, (phase, to, "army", move.as_enemy, origin, False)),
+        acting=state.governments[nation],
+    )
+    return after, [told]
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
@@ -124,15 +129,14 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     armies = with_one(without(state.armies[nation], origin), to)
     fresh = with_one(without(phase.armies, origin), to)
     phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
-    state = state._replace(armies=put(state.armies, nation, armies))
-    events: Events = [ArmyRailed(board.nations[nation], move.origin, move.to)]
-    return _arrived(state, Entry(phase, to, "army", False, origin, True)), events
+    arrived = _arrived(state, (phase, to, "army", False, origin, True))
+    told = ArmyRailed(board.nations[nation], move.origin, move.to)
+    return state._replace(armies=put(state.armies, nation, armies), phase=arrived), [told]
 
 
-def _arrived(state: State, entry: Entry) -> State:
+def _arrived(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:
     """Go on, or ask the newcomer whether it fights those who are there."""
-    others = present(state, entry.region, state.nation)
-    return state._replace(phase=entry if others else entry.maneuver, acting=state.governments[state.nation])
+    return Entry(*arrival) if present(state, arrival[1], state.nation) else arrival[0]
 
 
 def allow(state: State, seat: int, action: AllowPassage) -> tuple[State, Events]:

@@ -1,6 +1,6 @@
 """Where fleets and armies can go: pure geography, worked out once for each situation and kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -8,20 +8,17 @@ from typing import NamedTuple
 from rules.imperial.actions import MoveArmy, MoveFleet, RailArmy
 from rules.imperial.board import NONE, SEA_ROUTE, Board, bits, members
 
-KEPT = 1 << 14  # situations remembered; a situation is a few hundred bytes of shared actions
+KEPT = 1 << 13  # situations remembered, a few hundred bytes of shared actions each
 
 army_move = lru_cache(maxsize=1 << 16)(MoveArmy)  # one object for each move, whatever list it stands in
 
 
 class Situation(NamedTuple):
-    """All that decides where an army may go."""
+    """All that decides where the armies of a nation may go."""
 
     nation: int
-    origin: int
-    hostile: bool
     held: int  # own provinces with hostile armies
     seas: int  # with a fleet that can still carry
-    shut: int  # provinces not to be entered as an enemy
     canals: int  # not refused
     asking: int  # of these: leave must be asked
 
@@ -84,21 +81,68 @@ def canals_on(board: Board, seas: SEA_ROUTE) -> list[int]:
     return [number for pair in pairs for number, canal in enumerate(board.canals) if canal.seas == pair]
 
 
+class Ways(NamedTuple):
+    """Where an army may go: for each chain of seas (none: by land) the lands it leads to."""
+
+    lands: dict[tuple[str, ...], int]
+    moves: tuple[MoveArmy, ...]
+    enemy: int  # the foreign provinces among them
+
+
+@lru_cache(maxsize=2 * KEPT)
+def ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
+    """Every march and convoy of an army, rail before and after included, friendly or not."""
+    sources = rail(board, where.nation, where.held).get(origin, 1 << origin)
+    seas = _sailable(board, sources, where.seas, where.canals)
+    if not seas:
+        return _ways(board, Situation(where.nation, where.held, 0, 0, 0), origin, hostile)
+    canals = _joining(board, seas) & where.canals
+    return _ways(board, Situation(where.nation, where.held, seas, canals, where.asking & canals), origin, hostile)
+
+
+def army_moves(board: Board, where: Situation, origin: int, hostile: bool, shut: int) -> Sequence[MoveArmy]:
+    """The same as actions; provinces that are shut cannot be entered as an enemy."""
+    found = ways(board, where, origin, hostile)
+    if not found.enemy & shut:
+        return found.moves
+    return [move for move in found.moves if not (move.as_enemy and shut >> board.region_of[move.to] & 1)]
+
+
 @lru_cache(maxsize=KEPT)
-def army_moves(board: Board, where: Situation) -> tuple[MoveArmy, ...]:
-    """Every march and convoy of an army, rail before and after included; postures told apart."""
+def _sailable(board: Board, sources: int, seas: int, canals: int) -> int:
+    """The seas with fleets that can be reached from these lands."""
+    found, edge = 0, _harbours(board, sources) & seas
+    while edge:
+        found |= edge
+        edge = bits(sea for last in members(edge) for sea in _beyond(board, last, canals)) & seas & ~found
+    return found
+
+
+def _beyond(board: Board, sea: int, canals: int) -> list[int]:
+    return [*board.lanes[sea], *(other for other, _ in _through(board, sea, canals))]
+
+
+@lru_cache(maxsize=KEPT)
+def _joining(board: Board, seas: int) -> int:
+    """The canals between these seas, as bits."""
+    return bits(n for n, canal in enumerate(board.canals) if all(seas >> sea & 1 for sea in canal.seas))
+
+
+@lru_cache(maxsize=KEPT)
+def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     networks = rail(board, where.nation, where.held)
-    sources = networks.get(where.origin, 1 << where.origin)
-    moves = list(_landings(board, where, (), _spread(networks, _beside(board, sources)) & ~sources))
+    sources = networks.get(origin, 1 << origin)
+    lands: dict[tuple[str, ...], int] = {(): _spread(networks, _beside(board, sources)) & ~sources}
     for route, coast in _convoys(board, where, networks, sources):
-        moves.extend(_landings(board, where, route, coast))
-    return tuple(moves)
-
-
-@lru_cache(maxsize=KEPT)
-def army_move_set(board: Board, where: Situation) -> frozenset[MoveArmy]:
-    """The same, to look one up."""
-    return frozenset(army_moves(board, where))
+        lands[tuple(board.regions[sea] for sea in route)] = coast
+    name, foreign = board.regions[origin], bits(r for r, n in enumerate(board.home) if n not in (NONE, where.nation))
+    moves = tuple(
+        army_move(name, hostile, seas, board.regions[land], as_enemy)
+        for seas, coast in lands.items()
+        for land in members(coast)
+        for as_enemy in ((False, True) if foreign >> land & 1 else (False,))
+    )
+    return Ways(lands, moves, bits(board.region_of[move.to] for move in moves if move.as_enemy))
 
 
 def _spread(networks: dict[int, int], lands: int) -> int:
@@ -107,14 +151,6 @@ def _spread(networks: dict[int, int], lands: int) -> int:
     for land in members(lands):
         result |= networks.get(land, 0)
     return result
-
-
-def _landings(board: Board, where: Situation, route: SEA_ROUTE, lands: int) -> Iterator[MoveArmy]:
-    origin, seas = board.regions[where.origin], tuple(board.regions[sea] for sea in route)
-    for land in members(lands):
-        yield army_move(origin, where.hostile, seas, board.regions[land], False)
-        if board.home[land] not in (NONE, where.nation) and not where.shut >> land & 1:
-            yield army_move(origin, where.hostile, seas, board.regions[land], True)
 
 
 def _convoys(board: Board, where: Situation, networks: dict[int, int], sources: int) -> Iterator[tuple[SEA_ROUTE, int]]:

@@ -4,11 +4,11 @@ from rules.imperial.actions import ForceStop, LetPass, MoveOnRondel
 from rules.imperial.board import NONE
 from rules.imperial.events import MovedOnRondel, StopForced, StopWaived
 from rules.imperial.investor import interest, owed_to_others
-from rules.imperial.state import BANK, PURSE, Events, Landed, State, SwissBank, clockwise, pay
+from rules.imperial.state import BANK, PURSE, Events, Landed, State, SwissBank, clockwise, pay, put
 from rules.kernel import IllegalAction
 
 SPACES, FREE, FURTHEST = 8, 3, 6
-STOP, LET_PASS = ForceStop(), LetPass()
+STOP, LET_PASS, LANDED = ForceStop(), LetPass(), Landed()
 
 
 def options(state: State) -> list[MoveOnRondel]:
@@ -56,7 +56,7 @@ def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
     events: Events = [MovedOnRondel(move.nation, state.seats[seat], move.space, price)]
     asked = _swiss_banks(state, seat) if passed else ()
     if not asked:
-        return state._replace(money=money, passed=passed, phase=Landed(space)), events
+        return state._replace(money=money, passed=passed, spaces=put(state.spaces, nation, space), phase=LANDED), events
     returned = price - cost(state, here, (book.investor - here) % SPACES)
     return state._replace(money=money, passed=passed, acting=asked[0], phase=SwissBank(space, returned, asked)), events
 
@@ -91,7 +91,8 @@ def force_stop(state: State, seat: int, action: ForceStop) -> tuple[State, Event
     returned = state.phase.returned
     money = pay(state.money, returned, BANK, PURSE + state.governments[state.nation])
     told = StopForced(state.seats[seat], state.book.board.nations[state.nation], returned)
-    return state._replace(money=money, passed=False, phase=Landed(state.book.investor)), [told]
+    spaces = put(state.spaces, state.nation, state.book.investor)
+    return state._replace(money=money, passed=False, spaces=spaces, phase=LANDED), [told]
 
 
 def let_pass(state: State, seat: int, action: LetPass) -> tuple[State, Events]:
@@ -100,6 +101,6 @@ def let_pass(state: State, seat: int, action: LetPass) -> tuple[State, Events]:
     told = StopWaived(state.seats[seat], state.book.board.nations[state.nation])
     rest = state.phase.queue[1:]
     if not rest:
-        return state._replace(phase=Landed(state.phase.space)), [told]
+        return state._replace(spaces=put(state.spaces, state.nation, state.phase.space), phase=LANDED), [told]
     phase = SwissBank(state.phase.space, state.phase.returned, rest)
     return state._replace(acting=rest[0], phase=phase), [told]

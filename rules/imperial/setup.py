@@ -4,7 +4,7 @@ from rules.imperial.actions import BuyBond, DealFlag, DrawFirst, Pass, RaiseBond
 from rules.imperial.board import NONE
 from rules.imperial.events import DistributionRestarted, FirstDrawn, FlagDealt, Passed
 from rules.imperial.governments import hand_out_card, settle
-from rules.imperial.investor import PASS, bought, buys, nation_of
+from rules.imperial.investor import PASS, bought, nation_of, purchases
 from rules.imperial.state import (
     BANK,
     CHANCE_ACTS,
@@ -112,8 +112,7 @@ def draw_first(state: State, seat: int, action: DrawFirst) -> tuple[State, Event
 def distribution_options(state: State) -> list[BuyBond | Pass]:
     """One bond of the nation offered, or none."""
     assert isinstance(state.phase, Distribution)
-    nation = state.phase.nation
-    return [*buys(state.book, nation, state.bonds[nation][-1], min(state.money[PURSE + state.acting], 30)), PASS]
+    return [*(buy for buy in purchases(state, state.acting, (state.phase.nation,)) if isinstance(buy, BuyBond)), PASS]
 
 
 def take_bond(state: State, seat: int, action: BuyBond | RaiseBond) -> tuple[State, Events]:

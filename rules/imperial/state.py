@@ -1,9 +1,10 @@
 """The state of a game, the phases it goes through, and the few ways in which it changes."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from rules.imperial.board import NONE, bits
+from rules.imperial.board import NONE
 from rules.imperial.title import Book
 from rules.kernel import IllegalAction
 
@@ -11,6 +12,10 @@ CHANCE_ACTS: Final = -1
 NOBODY_ACTS: Final = -2
 BANK: Final = 6  # accounts: the six treasuries, the bank, then the seats
 PURSE: Final = 7
+
+KEPT: Final = 1 << 14  # situations remembered; each is a few integers
+
+AFTER: Final = tuple((*range(n + 1, 6), *range(n)) for n in range(6))  # per nation: the others in nation order
 
 Pieces = tuple[int, ...]  # the regions where pieces stand, sorted, one entry a piece
 Events = list[Any]
@@ -71,9 +76,8 @@ class Importing:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Maneuver:
-    """What the nation in turn may still move."""
+class Maneuver(NamedTuple):
+    """What the nation in turn may still move; a tuple, for it changes with every move."""
 
     fleets: Pieces  # those that have not moved
     armies: Pieces
@@ -129,9 +133,7 @@ class Invest:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """The nation has come to this space; `turn` takes it from here."""
-
-    space: int
+    """The nation has come to its space; `turn` takes it from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,19 +210,33 @@ def with_one(pieces: Pieces, region: int) -> Pieces:
 
 def held(state: State) -> int:
     """The provinces where hostile armies stand."""
+    return _everywhere(*state.hostile)
+
+
+@lru_cache(maxsize=KEPT)
+def _everywhere(*armies: Pieces) -> int:
     result = 0
-    for pieces in state.hostile:
+    for pieces in armies:
         for region in pieces:
             result |= 1 << region
     return result
 
 
+def presence(state: State, nation: int) -> int:
+    """All regions where a nation has pieces."""
+    return _everywhere(state.armies[nation], state.fleets[nation], state.hostile[nation])
+
+
 def last_factories(state: State, occupied: int) -> int:
     """The provinces of factories that are the only unoccupied one of their nation: nobody enters them as an enemy."""
+    return _only_ones(state.book.board.homes, state.factories & ~occupied)
+
+
+@lru_cache(maxsize=KEPT)
+def _only_ones(homes: tuple[int, ...], factories: int) -> int:
     result = 0
-    free = state.factories & ~occupied
-    for home in state.book.board.homes:
-        own = free & home
+    for home in homes:
+        own = factories & home
         if own & (own - 1) == 0:
             result |= own
     return result
@@ -228,16 +244,17 @@ def last_factories(state: State, occupied: int) -> int:
 
 def present(state: State, region: int, nation: int) -> list[int]:
     """The other nations with pieces in that region, in nation order after this one."""
-    others = []
-    for other in (*range(nation + 1, 6), *range(nation)):
-        if region in state.armies[other] or region in state.fleets[other] or region in state.hostile[other]:
-            others.append(other)
-    return others
+    return [
+        other
+        for other in AFTER[nation]
+        if region in state.armies[other] or region in state.fleets[other] or region in state.hostile[other]
+    ]
 
 
 def occupied_alone(state: State) -> list[int]:
     """Per nation: the seas and neutral regions where it alone has pieces."""
-    everywhere = [bits((*state.armies[n], *state.fleets[n])) & state.book.board.outside for n in range(6)]
+    outside = state.book.board.outside
+    everywhere = [presence(state, nation) & outside for nation in range(6)]
     once = twice = 0
     for mask in everywhere:
         twice |= once & mask

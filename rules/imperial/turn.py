@@ -6,24 +6,25 @@ from rules.imperial import factory, investor, maneuver, taxation
 from rules.imperial.board import NONE
 from rules.imperial.events import NationPassedOver, TurnBegan
 from rules.imperial.governments import move_card, settle
-from rules.imperial.state import ChooseSpace, Events, Invested, Landed, SpaceDone, State, governing, put
+from rules.imperial.state import ChooseSpace, Events, Invested, Landed, SpaceDone, State, governing
 
+CHOOSE = ChooseSpace()
 EFFECTS: dict[str, Callable[[State, Events], State]] = {
     "factory": factory.begin_building,
-    "production": factory.begin_production,
+    "production_1": factory.begin_production,
+    "maneuver_1": maneuver.begin,
     "import": factory.begin_import,
-    "maneuver": maneuver.begin,
+    "production_2": factory.begin_production,
+    "maneuver_2": maneuver.begin,
     "taxation": taxation.begin,
 }
 
 
 def land(state: State, events: Events) -> State:
-    """Put the marker on its space and let the space have its effect."""
-    assert isinstance(state.phase, Landed)
-    space = state.phase.space
-    state = state._replace(spaces=put(state.spaces, state.nation, space))
+    """Let the space reached have its effect."""
+    space = state.spaces[state.nation]
     if space != state.book.investor:
-        return EFFECTS[state.book.rondel[space].partition("_")[0]](state, events)
+        return EFFECTS[state.book.rondel[space]](state, events)
     state = investor.pay_interest(state, events)
     if not state.book.card:
         return investor.begin_round(state, state.nation)
@@ -70,7 +71,7 @@ def next_nation(state: State, nation: int, events: Events) -> State:
 def begin(state: State, nation: int, events: Events) -> State:
     """A nation's turn."""
     events.append(TurnBegan(state.book.board.nations[nation], governing(state, nation)))
-    return state._replace(nation=nation, passed=False, acting=state.governments[nation], phase=ChooseSpace())
+    return state._replace(nation=nation, passed=False, acting=state.governments[nation], phase=CHOOSE)
 
 
 STEPS: dict[type, Callable[[State, Events], State]] = {
