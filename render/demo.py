@@ -24,7 +24,8 @@ def position(title: str, players: int, moves: int, seed: int, seat: str | None =
     """The position after so many random actions, or at the end of a shorter game."""
     game = rules.title(title)
     seats = tuple(name.lower() for name in NAMES[:players])
-    state, last, events = game.new_game(seats), "", []
+    state, last = game.new_game(seats), ""
+    events: list[Any] = []
     for after, mover, _action, happened in random_game(game, seats, {}, Random(seed), moves):
         state = after
         events = [*events, *happened] if mover in (last, rules.CHANCE) else list(happened)

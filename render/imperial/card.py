@@ -10,6 +10,7 @@ from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
+from render.kit.emblems import star
 from render.kit.pieces import badge
 from render.kit.type import Face
 from rules.imperial.view import NationView
@@ -61,7 +62,8 @@ def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
     money = say(scene.language, "render-millions", amount=nation.treasury)
     canvas.text(left, upper, money, 52, face=Face.FIGURE, room=128)
     points = say(scene.language, "render-imperial-points", points=nation.power, factor=nation.factor)
-    canvas.text(x1 - 16, upper, points, 42, face=Face.FIGURE, align="right", room=x1 - left - 150)
+    wide = canvas.text(x1 - 16, upper, points, 42, face=Face.FIGURE, align="right", room=x1 - left - 180)
+    canvas.paste(star(34), x1 - 38 - wide, upper, f"power {nation.id}")
     who = scene.who(nation.government)
     name = who.name if who else say(scene.language, "render-imperial-no-government")
     space = scene.called(nation.space) if nation.space else ""

@@ -139,12 +139,19 @@ def tax_room(rect: Rect) -> Rect:
 
 
 def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """The title, and whose turn it is."""
-    x0, y0, x1, _ = rect
-    canvas.text(x0 + 4, y0 + 36, titled(scene.view.title, scene.language), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3)
-    canvas.text(x0 + 6, y0 + 80, status(scene), 24, fill=FADED, room=x1 - x0 - 12)
+    """The title, and whose turn it is: below it where the head is a column, beside it where it is a line."""
+    x0, y0, x1, y1 = rect
+    column = x1 - x0 < 900
+    wide = canvas.text(
+        x0 + 4, y0 + 40, titled(scene.view.title, scene.language), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3
+    )
+    right = x1 - (84 if scene.view.in_turn else 0)
+    if column:
+        canvas.text(x0 + 6, y1 - 18, status(scene), 24, fill=FADED, room=right - x0 - 12)
+    else:
+        canvas.text(right, y0 + 42, status(scene), 28, fill=FADED, room=right - x0 - wide - 60, align="right")
     if scene.view.in_turn:
-        canvas.paste(badge(scene.owner(scene.view.in_turn), 60), x1 - 36, y0 + 38, "in turn")
+        canvas.paste(badge(scene.owner(scene.view.in_turn), 60), x1 - 36, y0 + 40, "in turn")
 
 
 def status(scene: Scene) -> str:

@@ -104,8 +104,15 @@ def _bonds(canvas: Canvas, scene: Scene, nation: NationView, every: list[int], r
 
 
 def players(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """A tile for each player in seating order."""
-    for player, cell in zip(scene.view.players, cells(rect, len(scene.view.players), 10), strict=True):
+    """A tile for each player in seating order; in two rows where one would be too narrow."""
+    x0, y0, x1, y1 = rect
+    number = len(scene.view.players)
+    rows = 1 if (x1 - x0) / number > 250 else 2
+    across, high = -(-number // rows), (y1 - y0 + 10) // rows
+    for place, player in enumerate(scene.view.players):
+        row, column = divmod(place, across)
+        top = y0 + row * high
+        cell = cells((x0, top, x1, top + high - 10), across, 10)[column]
         acting = player.name == scene.view.acting
         canvas.box(cell, SHADE if acting else CREAM, edge=INK if acting else RULE, radius=10)
         _player(canvas, scene, player, cell)

@@ -45,6 +45,12 @@ def wheel(spaces: tuple[str, ...], radius: int) -> Image.Image:
         pen.line((middle, middle, *end), fill=mix(INK, RULE, 0.3), width=2 * fine)
     hub = radius * fine * 0.3
     pen.ellipse((middle - hub, middle - hub, middle + hub, middle + hub), fill=CREAM, outline=INK, width=3 * fine)
+    for turn in range(16):  # a compass rose, until nations gather there
+        reach, angle = hub * (0.8, 0.16, 0.5, 0.16)[turn % 4], turn * pi / 8
+        nearby = [
+            (middle + hub * 0.16 * cos(angle + side), middle + hub * 0.16 * sin(angle + side)) for side in (-0.4, 0.4)
+        ]
+        pen.polygon([(middle + reach * cos(angle), middle + reach * sin(angle)), *nearby], fill=RULE)
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 

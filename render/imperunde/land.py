@@ -1,6 +1,6 @@
 """The round map: owners, posts and forts, armies, ships, storms and famines."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from PIL import Image
@@ -21,14 +21,18 @@ SHIPS = frozenset({"frigate", "ship_of_the_line"})
 def draw(chart: Chart, scene: Scene) -> None:
     """Names, flags and pieces; tints and marks lie below them."""
     if "labels" in scene.layers:
-        for place in chart.atlas.geography.places.values():
-            chart.name(place, scene.language)
-    places: Sequence[CountryView | SeaView] = (*scene.view.countries, *scene.view.seas)
-    for place in places:
+        for named in chart.atlas.geography.places.values():
+            chart.name(named, scene.language)
+    for place in all_places(scene):
         if "flags" in scene.layers:
             _flag(chart, scene, place)
         if "units" in scene.layers:
             chart.pieces(place.id, list(pieces(scene, place)))
+
+
+def all_places(scene: Scene) -> list[CountryView | SeaView]:
+    """Countries, then seas."""
+    return [*scene.view.countries, *scene.view.seas]
 
 
 def tints(chart: Chart, scene: Scene) -> None:
@@ -97,7 +101,7 @@ def worth(value: int, size: int) -> Image.Image:
 
 def values(chart: Chart, scene: Scene) -> None:
     """The values of all places: the same in every position."""
-    printed = {place.id: place.value for place in (*scene.view.countries, *scene.view.seas)}
+    printed = {place.id: place.value for place in all_places(scene)}
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot = chart.spot((mark["at"][0], mark["at"][1]))

@@ -4,8 +4,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.kit.brush import Brush
+from render.kit.brush import Brush, scaled
 from render.kit.colour import CREAM, GILT, INK, Colour, deep
+from render.kit.pieces import OUTLINES
 from render.kit.type import Face
 
 
@@ -41,3 +42,12 @@ def bank(size: int, shade: Colour = INK) -> Image.Image:
         brush.area([(left, 48), (left + 10, 48), (left + 10, 76), (left, 76)], shade)
     brush.area([(8, 80), (92, 80), (92, 92), (8, 92)], shade)
     return brush.done(rim=2, shadow=False)
+
+
+@lru_cache(maxsize=16)
+def star(size: int, shade: Colour = GILT) -> Image.Image:
+    """A star: power."""
+    brush = Brush(size)
+    brush.area(OUTLINES["star"], deep(shade))
+    brush.area(scaled(OUTLINES["star"], 0.74, (50, 52)), shade)
+    return brush.done(rim=0, shadow=False)
