@@ -168,13 +168,13 @@ class EndInvestments:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One unit, with that many moves left, to a place next to it, or over `via` to one beyond."""
+    """One unit, with that many moves left, to a place next to it, or over others to one beyond."""
 
     unit: str
     moves: int
     source: str
     target: str
-    via: str | None = None
+    via: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -225,6 +225,7 @@ class Arrival:
     player: int
     unit: Unit
     path: tuple[int, ...]  # zone of the storm first
+    sailing: bool = True  # not built or embarked there: it may meet an enemy
 
 
 @dataclass(frozen=True, slots=True)

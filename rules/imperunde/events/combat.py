@@ -11,7 +11,7 @@ class UnitMoved:
     unit: str
     source: str
     target: str
-    via: str | None
+    via: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,40 @@
+"""How an attack begins (11.2): the first unit moved in opens it, others join it."""
+
+from dataclasses import replace
+
+from rules.imperunde.board import COUNTRIES, FREE, NATIVES, PIRATES, PLACES, VALUE
+from rules.imperunde.colonies import conquer
+from rules.imperunde.events import AttackOpened
+from rules.imperunde.phases import Combat, FairWind, Unit
+from rules.imperunde.pieces import hostile, name, navies
+from rules.imperunde.state import Play, State
+
+
+def meet(play: Play, player: int, unit: Unit, place: int) -> None:
+    """A unit enters a place that must be fought for: it joins the attack there, or opens one."""
+    top = play.state.stack[-1]
+    if isinstance(top, Combat) and top.place == place and top.attacker == player:
+        play.swap(replace(top, engaged=(*top.engaged, unit)))
+        return
+    defender = _defender(play.state, player, place)
+    if place < COUNTRIES and defender != NATIVES and not garrison(play.state, place, defender):
+        conquer(play, place, player, (unit,))  # posts alone defend nothing (5.4)
+        return
+    cause = "wind" if isinstance(top, FairWind) else "move"
+    natives = VALUE[place] if defender == NATIVES else 0
+    play.push(Combat(place, player, defender, cause, "gather", engaged=(unit,), natives=natives))
+    play.say(AttackOpened(play.state.seats[player], name(play.state, defender), PLACES[place]))
+
+
+def garrison(state: State, place: int, side: int) -> bool:
+    """Has a side forts or armies in a country?"""
+    return bool(state.board.forts[place]) or any(group[0] == side for group in state.board.units[place])
+
+
+def _defender(state: State, player: int, place: int) -> int:
+    """Whom one meets there."""
+    if place < COUNTRIES:
+        owner = state.board.owner[place]
+        return NATIVES if owner == FREE else owner
+    present = navies(state.board.units[place]) & hostile(state, player)
+    return next(side for side in range(PIRATES + 1) if present >> side & 1)

@@ -1,0 +1,32 @@
+"""The secret service (12): which cards a player may play now, and what each does once nobody counters it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rules.imperunde.board import CARDS
+from rules.imperunde.cards import battle, land, sea, spies, treaties
+from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
+from rules.imperunde.hands import kinds
+from rules.imperunde.state import Play, State
+
+Targets = Callable[[State, int], Iterable[Any]]
+Effect = Callable[[Play, int, Any], None]
+
+# Each card gives its targets and its effect; counter-espionage answers a question and is not here.
+_MODULES: tuple[dict[type, tuple[Targets, Effect]], ...] = (
+    treaties.CARDS, battle.CARDS, sea.CARDS, land.CARDS, spies.CARDS,
+)  # fmt: skip
+_CARDS = {kind: card for module in _MODULES for kind, card in module.items()}
+TARGETS: dict[int, Targets] = {CARD_OF[kind]: targets for kind, (targets, _) in _CARDS.items()}
+EFFECTS: dict[type, Effect] = {kind: effect for kind, (_, effect) in _CARDS.items()}
+assert {*_CARDS, PlayCounterEspionage} == set(CARD_OF), CARDS
+
+
+def playable(state: State, player: int) -> list[Any]:
+    """Every card of a hand with every target it may have now."""
+    offered: list[Any] = []
+    for kind in sorted(kinds(state, player)):
+        targets = TARGETS.get(kind)
+        if targets is not None:
+            offered += targets(state, player)
+    return offered

@@ -1,0 +1,141 @@
+"""Cards for colonies: forged land orders (10), smuggling (11), plunder (14), rebellion (15). Never a home (5.2)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from rules.imperunde.actions import EndMarch, MarchArmy
+from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, LAND, PLACES
+from rules.imperunde.cards.actions import PlayForgedLandOrders, PlayPlunder, PlayRebellion, PlaySmuggling
+from rules.imperunde.cards.sea import fought_over
+from rules.imperunde.events import ArmyMisled, ColonyPlundered, SmugglersPaid
+from rules.imperunde.phases import Forging, Revenue, Smuggling
+from rules.imperunde.pieces import name, station
+from rules.imperunde.rounds import number
+from rules.imperunde.state import Play, State
+from rules.imperunde.wheel import rebels
+
+REBELS = 5
+END = EndMarch()
+forge, smuggle, plunder, stir, march = map(
+    cache, (PlayForgedLandOrders, PlaySmuggling, PlayPlunder, PlayRebellion, MarchArmy)
+)
+
+
+def colonies(state: State, player: int) -> Iterator[int]:
+    """Colonies of the other players."""
+    owner, homes = state.board.owner, state.homes
+    return (country for country in range(COUNTRIES) if owner[country] not in (player, -1) and country not in homes)
+
+
+def _spare(state: State, country: int) -> int:
+    """How many armies may leave: one army or fort must stay."""
+    armies = sum(group[3] for group in state.board.units[country])
+    return armies if state.board.forts[country] else armies - 1
+
+
+def garrisons(state: State, player: int) -> Iterator[Any]:
+    """Armies of another, to a colony of his next to theirs."""
+    busy, owner = fought_over(state), state.board.owner
+    for country in colonies(state, player):
+        if country in busy or _spare(state, country) < 1:
+            continue
+        for target in LAND[country]:
+            if owner[target] == owner[country] and target not in state.homes and target not in busy:
+                yield forge(PLACES[country], PLACES[target])
+
+
+def forge_orders(play: Play, player: int, action: PlayForgedLandOrders) -> None:
+    """The forger chooses the armies one by one."""
+    play.push(Forging(player, INDEX[action.country], INDEX[action.target]))
+
+
+class ForgingPhase:
+    """Up to three armies march; at least one."""
+
+    @staticmethod
+    def waits(state: State, phase: Forging) -> int:
+        """The forger."""
+        return 1 << phase.player
+
+    @staticmethod
+    def options(state: State, phase: Forging, player: int) -> Sequence[Any]:
+        """Any army there, told apart by moves left; enough once one has gone."""
+        if player != phase.player:
+            return ()
+        armies: list[Any] = [march(KINDS[kind], moves) for _, kind, moves, _ in state.board.units[phase.source]]
+        return armies if phase.left == 3 else [*armies, END]
+
+    @staticmethod
+    def apply(play: Play, phase: Forging, player: int, action: Any) -> None:
+        """March one, or end."""
+        if isinstance(action, EndMarch):
+            play.swap(replace(phase, left=0))
+            return
+        whom = play.state.board.owner[phase.source]
+        station(play, phase.source, whom, KIND[action.unit], action.moves, -1)
+        station(play, phase.target, whom, KIND[action.unit], action.moves)
+        play.say(ArmyMisled(name(play.state, whom), action.unit, PLACES[phase.source], PLACES[phase.target]))
+        play.swap(replace(phase, left=phase.left - 1))
+
+    @staticmethod
+    def advance(play: Play, phase: Forging) -> bool:
+        """Over after three, or when nobody can be spared."""
+        if phase.left and _spare(play.state, phase.source) > 0:
+            return False
+        play.pop()
+        return True
+
+
+def own_colonies(state: State, player: int) -> Iterator[Any]:
+    """Smuggling is for phase 4, in an own colony."""
+    if number(state) == 4:
+        for country, owner in enumerate(state.board.owner):
+            if owner == player and country != state.homes[player]:
+                yield smuggle(PLACES[country])
+
+
+def pay_smugglers(play: Play, player: int, action: PlaySmuggling) -> None:
+    """Five doubloons to spend there at once."""
+    play.push(Smuggling(player, INDEX[action.country]))
+    play.say(SmugglersPaid(play.state.seats[player], action.country))
+
+
+def coasts(state: State, player: int) -> Iterator[Any]:
+    """Plunder is for phase 3 before the first choice, of an enemy's colony on a coast, once."""
+    phase = state.stack[0]
+    if isinstance(phase, Revenue) and not any(choice is not None for choice in phase.choices):
+        for country in colonies(state, player):
+            hit = state.board.plundered >> country & 1
+            if COAST[country] and state.war[player] >> state.board.owner[country] & 1 and not hit:
+                yield plunder(PLACES[country])
+
+
+def plunder_colony(play: Play, player: int, action: PlayPlunder) -> None:
+    """Its tax goes to the plunderer; nothing is invested there this round."""
+    state, country = play.state, INDEX[action.country]
+    phase = state.stack[0]
+    assert isinstance(phase, Revenue)
+    play.set(stack=(replace(phase, plunders=(*phase.plunders, (country, player))), *state.stack[1:]))
+    play.lay(plundered=state.board.plundered | 1 << country)
+    play.say(ColonyPlundered(state.seats[player], name(state, state.board.owner[country]), action.country))
+
+
+def restless(state: State, player: int) -> Iterator[Any]:
+    """A colony of another without a combat in progress."""
+    busy = fought_over(state)
+    return (stir(PLACES[country]) for country in colonies(state, player) if country not in busy)
+
+
+def stir_up(play: Play, player: int, action: PlayRebellion) -> None:
+    """Five rebels attack at once."""
+    rebels(play, INDEX[action.country], REBELS)
+
+
+CARDS: dict[type, Any] = {
+    PlayForgedLandOrders: (garrisons, forge_orders),
+    PlaySmuggling: (own_colonies, pay_smugglers),
+    PlayPlunder: (coasts, plunder_colony),
+    PlayRebellion: (restless, stir_up),
+}

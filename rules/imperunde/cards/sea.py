@@ -1,0 +1,123 @@
+"""Cards at sea: freebooter (3), pirates (4), forged naval orders (9), sabotage (12)."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from rules.imperunde.battle import remove_attacker
+from rules.imperunde.board import FRIGATE, INDEX, KIND, KINDS, PIRATES, PLACES, SEA_MOVES, SEAS
+from rules.imperunde.cards.actions import PlayForgedNavalOrders, PlayFreebooter, PlayPirates, PlaySabotage
+from rules.imperunde.events import PiratesHired, ShipsMisled, UnitLost
+from rules.imperunde.phases import Combat
+from rules.imperunde.pieces import count, lose, navies, room, sink_transports, station
+from rules.imperunde.reach import waters
+from rules.imperunde.rounds import number
+from rules.imperunde.state import Play, State
+from rules.imperunde.wheel import raid
+
+hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayForgedNavalOrders, PlaySabotage))
+
+
+def fought_over(state: State) -> set[int]:
+    """Places with a combat in progress: other cards wait until it ends (board ruling, widened)."""
+    return {phase.place for phase in state.stack if isinstance(phase, Combat)}
+
+
+def dens(state: State, player: int) -> Iterator[Any]:
+    """Zones with pirates."""
+    busy = fought_over(state)
+    for sea in SEAS:
+        if navies(state.board.units[sea]) >> PIRATES & 1 and sea not in busy:
+            yield hire(PLACES[sea])
+
+
+def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
+    """Pirates become the player's ships, as far as his bag goes; in phase 6 they have their moves."""
+    sea, hired = INDEX[action.sea], 0
+    moves = SEA_MOVES if number(play.state) == 6 else 0
+    for side, kind, left, ships in play.state.board.units[sea]:
+        if side != PIRATES:
+            continue
+        station(play, sea, PIRATES, kind, left, -ships)
+        count(play, PIRATES, kind, -ships)
+        taken = min(ships, room(play.state, player, kind))
+        if taken > 0:
+            count(play, player, kind, taken)
+            station(play, sea, player, kind, moves, taken)
+            hired += taken
+    play.say(PiratesHired(play.state.seats[player], action.sea, hired))
+    if navies(play.state.board.units[sea]) == 1 << player:
+        sink_transports(play, sea, player)
+
+
+def waves(state: State, player: int) -> Iterator[Any]:
+    """Any zone, while a black frigate is left."""
+    if room(state, PIRATES, FRIGATE) > 0:
+        busy = fought_over(state)
+        yield from (equip(PLACES[sea]) for sea in SEAS if sea not in busy)
+
+
+def equip_pirates(play: Play, player: int, action: PlayPirates) -> None:
+    """Two pirate frigates, which attack at once."""
+    raid(play, INDEX[action.sea], 2)
+
+
+def fleets(state: State, player: int) -> Iterator[Any]:
+    """All ships of another in a zone, to a zone next to it without others' ships, pirates, storm or calm."""
+    busy, board = fought_over(state), state.board
+    shut = board.storms | board.calms
+    for sea in SEAS:
+        groups = board.units[sea]
+        if not groups or sea in busy or board.calms >> sea & 1:
+            continue
+        for whom in sorted({group[0] for group in groups} - {player, PIRATES}):
+            for target in waters(state, whom, sea):
+                if shut >> target & 1 or target in busy or any(group[0] != whom for group in board.units[target]):
+                    continue
+                yield mislead(state.seats[whom], PLACES[sea], PLACES[target])
+
+
+def forge_orders(play: Play, player: int, action: PlayForgedNavalOrders) -> None:
+    """They sail, and keep the moves they have."""
+    sea, target, whom = INDEX[action.sea], INDEX[action.target], play.state.seats.index(action.whom)
+    for side, kind, moves, ships in play.state.board.units[sea]:
+        if side == whom:
+            station(play, sea, whom, kind, moves, -ships)
+            station(play, target, whom, kind, moves, ships)
+    play.say(ShipsMisled(action.whom, action.sea, action.target))
+
+
+def ships(state: State, player: int) -> Iterator[Any]:
+    """One ship of another, attackers in the combat being fought included."""
+    for sea in SEAS:
+        for whom, kind in sorted({group[:2] for group in state.board.units[sea]}):
+            if whom not in (player, PIRATES):
+                yield sabotage(state.seats[whom], PLACES[sea], KINDS[kind])
+    top = state.stack[-1]
+    if isinstance(top, Combat) and top.place in SEAS and top.attacker not in (player, PIRATES):
+        lying = {group[:2] for group in state.board.units[top.place]}
+        for kind in sorted({unit.kind for unit in top.engaged}):
+            if (top.attacker, kind) not in lying:
+                yield sabotage(state.seats[top.attacker], PLACES[top.place], KINDS[kind])
+
+
+def sink(play: Play, player: int, action: PlaySabotage) -> None:
+    """It sinks with all aboard; of equal ones, one with the most moves left (a ruling of ours)."""
+    sea, kind, whom = INDEX[action.sea], KIND[action.unit], play.state.seats.index(action.whom)
+    found = [left for side, unit, left, _ in play.state.board.units[sea] if side == whom and unit == kind]
+    if found:
+        lose(play, sea, whom, kind, max(found), "sabotage")
+        return
+    combat = play.state.stack[-1]
+    assert isinstance(combat, Combat)
+    unit = max((unit for unit in combat.engaged if unit.kind == kind), key=lambda unit: unit.moves)
+    play.say(UnitLost(action.whom, action.unit, action.sea, "sabotage"))
+    play.swap(remove_attacker(play, combat, unit))
+
+
+CARDS: dict[type, Any] = {
+    PlayFreebooter: (dens, hire_pirates),
+    PlayPirates: (waves, equip_pirates),
+    PlayForgedNavalOrders: (fleets, forge_orders),
+    PlaySabotage: (ships, sink),
+}

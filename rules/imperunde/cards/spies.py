@@ -1,0 +1,79 @@
+"""Unmask spies (16): look at a hand, show it or not, and take a card from it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from rules.imperunde.actions import ShowCards, StealCard
+from rules.imperunde.board import CARD, KIND_OF_CARD
+from rules.imperunde.board import CARDS as NAMES
+from rules.imperunde.cards.actions import PlayUnmaskSpies
+from rules.imperunde.events import CardsShown, CardStolen, HandSeen
+from rules.imperunde.hands import kinds
+from rules.imperunde.phases import Unmasking
+from rules.imperunde.state import Play, State, put
+
+SHOW = ShowCards()
+unmask = cache(PlayUnmaskSpies)
+steal = cache(StealCard)
+
+
+def holders(state: State, player: int) -> Iterator[Any]:
+    """Anybody else who holds a card."""
+    return (unmask(seat) for other, seat in enumerate(state.seats) if other != player and state.hands[other])
+
+
+def look(play: Play, player: int, action: PlayUnmaskSpies) -> None:
+    """See the hand."""
+    state, whom = play.state, play.state.seats.index(action.whom)
+    play.push(Unmasking(player, whom))
+    play.say(HandSeen(state.seats[player], action.whom, names(state, whom)))
+
+
+def names(state: State, player: int) -> tuple[str, ...]:
+    """The cards of a hand."""
+    return tuple(NAMES[KIND_OF_CARD[card]] for card in state.hands[player])
+
+
+class UnmaskingPhase:
+    """The player who looks decides whether to show the cards, and which one to take."""
+
+    @staticmethod
+    def waits(state: State, phase: Unmasking) -> int:
+        """Who looks."""
+        return 1 << phase.player
+
+    @staticmethod
+    def options(state: State, phase: Unmasking, player: int) -> Sequence[Any]:
+        """One of each kind seen; to show them once."""
+        if player != phase.player:
+            return ()
+        taken: list[Any] = [steal(NAMES[kind]) for kind in sorted(kinds(state, phase.whom))]
+        return taken if phase.shown else [*taken, SHOW]
+
+    @staticmethod
+    def apply(play: Play, phase: Unmasking, player: int, action: Any) -> None:
+        """Show the hand, or put a card of it back into the pile."""
+        state = play.state
+        seats = state.seats[player], state.seats[phase.whom]
+        if isinstance(action, ShowCards):
+            play.say(CardsShown(*seats, names(state, phase.whom)))
+            play.swap(replace(phase, shown=True))
+            return
+        hand = state.hands[phase.whom]
+        card = next(card for card in hand if KIND_OF_CARD[card] == CARD[action.card])
+        play.pop()
+        play.set(
+            hands=put(state.hands, phase.whom, tuple(other for other in hand if other != card)),
+            pile=tuple(sorted((*state.pile, card))),
+        )
+        play.say(CardStolen(*seats, action.card))
+
+    @staticmethod
+    def advance(play: Play, phase: Unmasking) -> bool:
+        """Who looks has to take one."""
+        return False
+
+
+CARDS: dict[type, Any] = {PlayUnmaskSpies: (holders, look)}

@@ -1,0 +1,100 @@
+"""Cards of war and peace: armistice (1), declaration of war (6), peace treaty (13)."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from rules.imperunde.board import COUNTRIES, FREE, FRIGATE, PLACES
+from rules.imperunde.cards.actions import PlayArmistice, PlayDeclarationOfWar, PlayPeaceTreaty
+from rules.imperunde.clearing import disputed
+from rules.imperunde.events import AttackersReturned
+from rules.imperunde.phases import ClearZone, Combat, Leaving, Unit
+from rules.imperunde.pieces import station
+from rules.imperunde.relations import at_war, force, paired
+from rules.imperunde.rounds import number
+from rules.imperunde.state import Play, State, put
+
+armistice = cache(PlayArmistice)
+declaration = cache(PlayDeclarationOfWar)
+treaty = cache(PlayPeaceTreaty)
+
+
+def enemies(state: State, player: int) -> Iterator[Any]:
+    """An armistice needs an enemy."""
+    return (armistice(seat) for other, seat in enumerate(state.seats) if at_war(state, player, other))
+
+
+def make_armistice(play: Play, player: int, action: PlayArmistice) -> None:
+    """Peace at once: attackers go back; ships already together in phases 4 and 5 still fight."""
+    whom = play.state.seats.index(action.whom)
+    force(play, player, whom, False)
+    if number(play.state) in (4, 5):
+        play.set(truces=paired(play.state.truces, player, whom, True))
+    pair = {player, whom}
+    for phase in reversed(play.state.stack):
+        if isinstance(phase, Combat) and phase.cause in ("move", "wind") and {phase.attacker, phase.defender} == pair:
+            _send_back(play, phase)
+
+
+def _send_back(play: Play, combat: Combat) -> None:
+    """End a combat: attackers return to where they came from with the moves they had (publisher's answer)."""
+    stack, player = play.state.stack, combat.attacker
+    at = stack.index(combat)
+    play.set(stack=stack[:at] + stack[at + 1 :])
+    play.say(AttackersReturned(play.state.seats[player], PLACES[combat.place]))
+    camps = [unit.origin for unit in combat.engaged if unit.origin >= 0]
+    for unit in combat.engaged:
+        _return(play, player, unit, unit.origin if unit.origin >= 0 else (camps or [combat.place])[0])
+    if combat.place >= COUNTRIES and _ships(play.state, player, combat.place):
+        play.push(Leaving(player, combat.place))  # captured ships cannot stay beside a friend's
+
+
+def _ships(state: State, player: int, sea: int) -> bool:
+    """Has he warships there?"""
+    return any(group[0] == player and group[1] >= FRIGATE for group in state.board.units[sea])
+
+
+def _return(play: Play, player: int, unit: Unit, camp: int) -> None:
+    """Lay a unit down where it came from; a colony it left empty is his again."""
+    if camp < COUNTRIES and play.state.board.owner[camp] == FREE:
+        play.lay(owner=put(play.state.board.owner, camp, player))
+    station(play, camp, player, unit.kind, unit.before)
+    if camp >= COUNTRIES and disputed(play.state, camp):  # pirates may have come there meanwhile
+        play.push(ClearZone(camp))
+
+
+def friends_of(state: State, player: int) -> Iterator[Any]:
+    """A declaration of war needs somebody to be at peace with."""
+    return (
+        declaration(seat)
+        for other, seat in enumerate(state.seats)
+        if other != player and not at_war(state, player, other)
+    )
+
+
+def declare_war(play: Play, player: int, action: PlayDeclarationOfWar) -> None:
+    """War at once, to the next phase 2; it breaks an armistice or a treaty."""
+    force(play, player, play.state.seats.index(action.whom), True)
+
+
+def pairs(state: State, player: int) -> Iterator[Any]:
+    """A treaty is for phase 2, between any two players not bound by one already."""
+    if number(state) != 2:
+        return
+    for one, seat in enumerate(state.seats):
+        for other in range(one + 1, len(state.seats)):
+            if not state.forced_peace[one] >> other & 1:
+                yield treaty(seat, state.seats[other])
+
+
+def make_treaty(play: Play, player: int, action: PlayPeaceTreaty) -> None:
+    """Peace to the next phase 2, whatever their stances."""
+    seats = play.state.seats
+    force(play, seats.index(action.whom), seats.index(action.other), False)
+
+
+CARDS: dict[type, Any] = {
+    PlayArmistice: (enemies, make_armistice),
+    PlayDeclarationOfWar: (friends_of, declare_war),
+    PlayPeaceTreaty: (pairs, make_treaty),
+}

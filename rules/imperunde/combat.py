@@ -1,0 +1,233 @@
+"""Combat (11), roll by roll: attackers gather, the defender chooses, the attacker commits, dice fall."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, Engage, Move, RollDie
+from rules.imperunde.arrivals import march
+from rules.imperunde.battle import attacker_name, board, resolve
+from rules.imperunde.board import COUNTRIES, INFANTRY, KIND, KINDS, LOWEST, NATIVES, PIRATES, PLACES
+from rules.imperunde.colonies import conquer, liberate
+from rules.imperunde.defence import MOST, choices, defence_of, defenders, fleet_of, picked, warships
+from rules.imperunde.dice import FACES
+from rules.imperunde.events import (
+    AttackersChosen,
+    AttackRepelled,
+    DefenderAsked,
+    DefendersChosen,
+    DiceCast,
+    DieRolled,
+    ZoneWon,
+)  # fmt: skip
+from rules.imperunde.phases import Combat, Unit
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, name, sink_transports, station
+from rules.imperunde.reach import joiners
+from rules.imperunde.state import Play, State
+
+ASK, COMMIT, BREAK_OFF = AskDefender(), Commit(), BreakOff()
+
+
+def is_player(side: int) -> bool:
+    """Pirates, natives and rebels follow the default and are never asked."""
+    return side not in (PIRATES, NATIVES)
+
+
+def asks(state: State, combat: Combat) -> bool:
+    """Is the defender asked? Always before the first roll, so that he can play a card; later if he has a choice."""
+    return is_player(combat.defender) and (combat.rolls == 0 or len(choices(defenders(state, combat))) > 1)
+
+
+def waits(state: State, combat: Combat) -> int:
+    """Whose step it is."""
+    if combat.step in ("dice", "boarding"):
+        return CHANCE_MASK
+    return 1 << (combat.defender if combat.step == "defend" else combat.attacker)
+
+
+def options(state: State, combat: Combat, player: int) -> Sequence[Any]:
+    """What the step allows."""
+    if player == CHANCE_BIT:
+        return FACES[LOWEST[_next_die(combat)]] if combat.step in ("dice", "boarding") else ()
+    if not waits(state, combat) >> player & 1:
+        return ()
+    if combat.step == "gather":
+        return _gathering(state, combat)
+    if combat.step == "fleet":
+        return [fleet_of(kinds) for kinds in choices(warships(state.board.units[combat.place], combat.attacker))]
+    if combat.step == "defend":
+        return [defence_of(kinds) for kinds in choices(defenders(state, combat))]
+    return (COMMIT,)
+
+
+def _gathering(state: State, combat: Combat) -> list[Any]:
+    """More attackers, three at most; after the first roll only if one was lost (11.3)."""
+    offered: list[Any] = []
+    if combat.engaged:
+        offered.append(ASK if asks(state, combat) else COMMIT)
+    else:
+        offered.append(BREAK_OFF)
+    if len(combat.engaged) < MOST and (combat.rolls == 0 or combat.lost):
+        offered += joiners(state, combat.attacker, combat.place, combat.cause == "wind")
+    return offered
+
+
+def _next_die(combat: Combat) -> int:
+    """The kind of unit the next die is for."""
+    thrown = len(combat.dice)
+    if combat.step == "boarding":
+        mine, (kind, _) = combat.boardings[0]
+        return kind if thrown else mine.kind
+    cut = len(combat.engaged)
+    return combat.engaged[thrown].kind if thrown < cut else combat.chosen[thrown - cut][0]
+
+
+def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
+    """Take the step."""
+    state, place = play.state, PLACES[combat.place]
+    match action:
+        case RollDie(pips):
+            _throw(play, combat, pips)
+        case Move():
+            march(play, player, action)
+        case AskDefender():
+            _ask(play, combat)
+        case Engage(units):
+            fleet = tuple(KIND[unit] for unit in units)
+            play.say(AttackersChosen(state.seats[player], place, units))
+            play.swap(_engage(play, combat, fleet))
+        case Defend(units):
+            chosen = picked(defenders(state, combat), [KIND[unit] for unit in units])
+            play.say(DefendersChosen(state.seats[player], place, units))
+            play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
+        case Commit():
+            play.say(DiceCast(state.seats[player], place))
+            play.swap(_cast(state, combat))
+        case _:
+            _repel(play, combat)
+
+
+def _ask(play: Play, combat: Combat) -> None:
+    """The defender is asked."""
+    play.say(DefenderAsked(name(play.state, combat.defender), PLACES[combat.place]))
+    play.swap(replace(combat, step="defend"))
+
+
+def _cast(state: State, combat: Combat) -> Combat:
+    """Let dice fall; a defender who was not asked follows the default."""
+    if not combat.chosen:
+        available = defenders(state, combat)
+        combat = replace(combat, chosen=picked(available, choices(available)[0]))
+    return replace(combat, step="dice")
+
+
+def _throw(play: Play, combat: Combat, pips: int) -> None:
+    """Note a die."""
+    kind, thrown = _next_die(combat), len(combat.dice)
+    attacking = thrown < (1 if combat.step == "boarding" else len(combat.engaged))
+    side = attacker_name(play, combat) if attacking else name(play.state, combat.defender)
+    play.say(DieRolled(side, pips, KINDS[kind], PLACES[combat.place]))
+    play.swap(replace(combat, dice=(*combat.dice, pips)))
+
+
+def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
+    """Ships of a zone being cleared go into the fight."""
+    units = picked(warships(play.state.board.units[combat.place], combat.attacker), fleet)
+    for kind, moves in units:
+        station(play, combat.place, combat.attacker, kind, moves, -1)
+    engaged = tuple(Unit(kind, moves, combat.place, moves) for kind, moves in units)
+    return replace(combat, engaged=engaged, step="defend")
+
+
+def advance(play: Play, combat: Combat) -> bool:
+    """Go on where nobody has to decide."""
+    match combat.step:
+        case "dice" if len(combat.dice) == len(combat.engaged) + len(combat.chosen):
+            combat = resolve(play, combat)
+            play.swap(replace(combat, step="boarding") if combat.boardings else _disengage(play, combat))
+        case "boarding" if len(combat.dice) == 2:
+            combat = board(play, combat)
+            play.swap(combat if combat.boardings else _disengage(play, combat))
+        case "dice" | "boarding":
+            return False
+        case _:
+            return _settle(play, combat)
+    return True
+
+
+def _disengage(play: Play, combat: Combat) -> Combat:
+    """After a roll: an attacker who moved in may be reinforced; ships of the zone and rebels are told off anew."""
+    if combat.cause in ("move", "wind"):
+        return replace(combat, step="gather")
+    if combat.cause == "rebels":
+        return replace(combat, step="fleet", rebels=combat.rebels + len(combat.engaged), engaged=())
+    for unit in combat.engaged:
+        station(play, combat.place, combat.attacker, unit.kind, unit.moves)
+    return replace(combat, step="fleet", engaged=())
+
+
+def _settle(play: Play, combat: Combat) -> bool:
+    """End the combat if a side is beaten; otherwise take the steps that are forced."""
+    state = play.state
+    if not defenders(state, combat):
+        _win(play, combat)
+    elif combat.step == "fleet":
+        return _tell_off(play, combat)
+    elif not combat.engaged and combat.step != "gather":  # sabotage may take the last of them
+        play.swap(_disengage(play, replace(combat, chosen=())))
+    elif not combat.engaged and not joiners(state, combat.attacker, combat.place, combat.cause == "wind"):
+        _repel(play, combat)
+    elif combat.step == "commit" and combat.chosen and not _possible(state, combat):
+        _ask(play, replace(combat, chosen=()))
+    elif combat.step == "defend" and not asks(state, combat):
+        play.swap(replace(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
+    else:
+        return False
+    return True
+
+
+def _possible(state: State, combat: Combat) -> bool:
+    """Can the defence still be what was chosen? A card may have changed it."""
+    kinds = tuple(kind for kind, _ in combat.chosen)
+    return any(sorted(kinds) == sorted(choice) for choice in choices(defenders(state, combat)))
+
+
+def _tell_off(play: Play, combat: Combat) -> bool:
+    """Rebels and ships of the zone go in, three at a time; a player chooses among different ships."""
+    if combat.cause == "rebels":
+        number = min(MOST, combat.rebels)
+        if not number:
+            _repel(play, combat)
+            return True
+        engaged = (Unit(INFANTRY, 0, combat.place, 0),) * number
+        play.swap(replace(combat, engaged=engaged, rebels=combat.rebels - number, step="defend"))
+        return True
+    fleets = choices(warships(play.state.board.units[combat.place], combat.attacker))
+    if fleets == [()]:
+        _repel(play, combat)
+    elif len(fleets) == 1 or not is_player(combat.attacker):
+        play.swap(_engage(play, combat, fleets[0]))
+    else:
+        return False
+    return True
+
+
+def _repel(play: Play, combat: Combat) -> None:
+    """The attack has failed; natives are at once as many as before, for they were counted here alone (11.5)."""
+    play.pop()
+    play.say(AttackRepelled(attacker_name(play, combat), name(play.state, combat.defender), PLACES[combat.place]))
+
+
+def _win(play: Play, combat: Combat) -> None:
+    """The defenders are beaten."""
+    play.pop()
+    if combat.attacker == NATIVES:
+        liberate(play, combat.place)
+    elif combat.place < COUNTRIES:
+        conquer(play, combat.place, combat.attacker, combat.engaged)
+    else:
+        for unit in combat.engaged:
+            station(play, combat.place, combat.attacker, unit.kind, unit.moves)
+        play.say(ZoneWon(name(play.state, combat.attacker), PLACES[combat.place]))
+        if combat.cause in ("move", "wind"):
+            sink_transports(play, combat.place, combat.attacker)

@@ -1,0 +1,183 @@
+"""Secret service and diplomacy (14.2): cards dealt, stances sealed, another target, a last moment for a treaty."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from rules.imperunde import budget
+from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, TakeStance
+from rules.imperunde.board import PIECES, POST
+from rules.imperunde.events import (
+    CardDealt,
+    CardsReturned,
+    Passed,
+    PlayerReady,
+    StancesOpened,
+    StanceTaken,
+    TargetAgreed,
+    TargetChanged,
+    TargetProposed,
+)  # fmt: skip
+from rules.imperunde.hands import draw, take_card
+from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
+from rules.imperunde.relations import paired, settle
+from rules.imperunde.rounds import go
+from rules.imperunde.state import Play, State, put
+
+STANCES = ("as_it_is", "war", "peace")
+WAR, PEACE = 1, 2
+SPAN = 10  # how far a proposal may be from the present target: a ruling of ours, to keep it a choice from a list
+
+READY, LET_PASS = Ready(), LetPass()
+stance_to = cache(TakeStance)
+proposal_of = cache(ProposeTarget)
+
+
+def begin(play: Play) -> None:
+    """Used cards return, cards' wars and truces end, a card for each in turn order as far as the pile goes."""
+    state = play.state
+    go(play, Dealing(state.order))
+    nobody = (0,) * len(state.seats)
+    settle(play, state.negotiated, nobody, nobody)
+    if state.discards:
+        play.say(CardsReturned(len(state.discards)))
+        play.set(pile=tuple(sorted((*state.pile, *state.discards))), discards=())
+
+
+class DealingPhase:
+    """A free card for each player."""
+
+    @staticmethod
+    def waits(state: State, phase: Dealing) -> int:
+        """Chance draws."""
+        return CHANCE_MASK
+
+    @staticmethod
+    def options(state: State, phase: Dealing, player: int) -> Sequence[Any]:
+        """Every card of the pile."""
+        return [draw[card] for card in state.pile] if player == CHANCE_BIT else ()
+
+    @staticmethod
+    def apply(play: Play, phase: Dealing, player: int, action: DrawCard) -> None:
+        """Deal it."""
+        card = take_card(play, phase.queue[0], action.card)
+        play.say(CardDealt(play.state.seats[phase.queue[0]], card))
+        play.swap(Dealing(phase.queue[1:]))
+
+    @staticmethod
+    def advance(play: Play, phase: Dealing) -> bool:
+        """Negotiations begin when all have a card or the pile is empty."""
+        if phase.queue and play.state.pile:
+            return False
+        players = len(play.state.seats)
+        play.swap(Diplomacy(((0,) * players,) * players))
+        return True
+
+
+class DiplomacyPhase:
+    """Stances are sealed until all are ready; any change clears everybody's readiness."""
+
+    @staticmethod
+    def waits(state: State, phase: Diplomacy) -> int:
+        """Whoever is not ready."""
+        return ((1 << len(state.seats)) - 1) & ~phase.ready
+
+    @staticmethod
+    def options(state: State, phase: Diplomacy, player: int) -> Sequence[Any]:
+        """Another stance towards anybody, another target, consent to one, or ready."""
+        offered: list[Any] = [] if phase.ready >> player & 1 else [READY]
+        for whom, held in enumerate(phase.stances[player]):
+            if whom != player:
+                offered += [stance_to(state.seats[whom], one) for number, one in enumerate(STANCES) if number != held]
+        if phase.proposal and not phase.agreed >> player & 1:
+            offered.append(AgreeTarget(phase.proposal))
+        lowest, highest = max(1, state.target - SPAN), min(PIECES[POST] * state.sets, state.target + SPAN)
+        offered += [proposal_of(n) for n in range(lowest, highest + 1) if n not in (state.target, phase.proposal)]
+        return offered
+
+    @staticmethod
+    def apply(play: Play, phase: Diplomacy, player: int, action: Any) -> None:
+        """Seal a stance, settle the target, or close the negotiations."""
+        seat = play.state.seats[player]
+        match action:
+            case TakeStance(whom, stance):
+                mine = put(phase.stances[player], play.state.seats.index(whom), STANCES.index(stance))
+                play.swap(replace(phase, stances=put(phase.stances, player, mine), ready=0))
+                play.say(StanceTaken(seat, whom, stance, play.state.open_stances))
+            case ProposeTarget(posts):
+                play.swap(replace(phase, proposal=posts, agreed=1 << player))
+                play.say(TargetProposed(seat, posts))
+            case AgreeTarget(posts):
+                play.say(TargetAgreed(seat, posts))
+                _agree(play, phase, player)
+            case _:
+                play.swap(replace(phase, ready=phase.ready | 1 << player))
+                play.say(PlayerReady(seat))
+
+    @staticmethod
+    def advance(play: Play, phase: Diplomacy) -> bool:
+        """Close when everybody is ready."""
+        if DiplomacyPhase.waits(play.state, phase):
+            return False
+        _close(play, phase)
+        return True
+
+
+def _agree(play: Play, phase: Diplomacy, player: int) -> None:
+    """Note a consent; when all agree, the target changes."""
+    agreed = phase.agreed | 1 << player
+    if agreed == (1 << len(play.state.seats)) - 1:
+        play.set(target=phase.proposal)
+        play.say(TargetChanged(phase.proposal))
+        play.swap(replace(phase, proposal=0, agreed=0))
+    else:
+        play.swap(replace(phase, agreed=agreed))
+
+
+def _close(play: Play, phase: Diplomacy) -> None:
+    """War if either says so, peace if both do, otherwise as it was; cards of this round stand above it."""
+    state = play.state
+    negotiated = state.negotiated
+    for one in range(len(state.seats)):
+        for other in range(one + 1, len(state.seats)):
+            said = phase.stances[one][other], phase.stances[other][one]
+            if WAR in said:
+                negotiated = paired(negotiated, one, other, True)
+            elif said == (PEACE, PEACE):
+                negotiated = paired(negotiated, one, other, False)
+    play.say(StancesOpened(sum(mask.bit_count() for mask in negotiated) // 2))
+    settle(play, negotiated, state.forced_war, state.forced_peace)
+    play.swap(LastMoment())
+
+
+class LastMomentPhase:
+    """Everybody who holds a card is asked, whatever it is: the last moment for a peace treaty."""
+
+    @staticmethod
+    def waits(state: State, phase: LastMoment) -> int:
+        """Whoever holds a card and has not passed; nobody if all are at peace."""
+        if not any(state.war):
+            return 0
+        holders = sum(1 << player for player, hand in enumerate(state.hands) if hand)
+        return holders & ~phase.passed
+
+    @staticmethod
+    def options(state: State, phase: LastMoment, player: int) -> Sequence[Any]:
+        """Pass, or play a card."""
+        return (LET_PASS,) if LastMomentPhase.waits(state, phase) >> player & 1 else ()
+
+    @staticmethod
+    def apply(play: Play, phase: LastMoment, player: int, action: LetPass) -> None:
+        """Pass."""
+        play.say(Passed(play.state.seats[player]))
+        play.swap(LastMoment(phase.passed | 1 << player))
+
+    @staticmethod
+    def advance(play: Play, phase: LastMoment) -> bool:
+        """When all have passed, revenue follows."""
+        if LastMomentPhase.waits(play.state, phase):
+            return False
+        budget.begin(play)
+        return True

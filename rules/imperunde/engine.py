@@ -1,0 +1,176 @@
+"""ImpeRunde behind the kernel's door."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from rules.imperunde import actions, events, questions, secrets, setup, victory
+from rules.imperunde.board import LENGTHS
+from rules.imperunde.cards import actions as card_actions
+from rules.imperunde.cards import playable
+from rules.imperunde.cards.announcement import announce
+from rules.imperunde.figures import figures, final
+from rules.imperunde.looking import look
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
+from rules.imperunde.refusals import refusal
+from rules.imperunde.state import Play, State
+from rules.imperunde.table import HANDLERS, open_to_cards
+from rules.imperunde.view import View
+from rules.kernel import (
+    CHANCE,
+    Alert,
+    Codec,
+    IllegalAction,
+    Option,
+    Question,
+    Standing,
+    Value,
+    fingerprint,
+    seated,
+    settled,
+)
+
+_CARDS = frozenset(card_actions.ALL) - {card_actions.PlayCounterEspionage}
+_SELDOM = (actions.TakeStance, actions.ProposeTarget, actions.AgreeTarget)
+
+
+@cache
+def _named(seats: tuple[str, ...], mask: int) -> frozenset[str]:
+    """The seats of a mask."""
+    if mask == CHANCE_MASK:
+        return frozenset((CHANCE,))
+    return frozenset(seat for player, seat in enumerate(seats) if mask >> player & 1)
+
+
+class ImpeRunde:
+    """The title."""
+
+    name, version, seats = "imperunde", "1", range(3, 7)
+    options: Mapping[str, Option] = {
+        "length": Option(("normal", "quick", "long"), "normal"),
+        "open_stances": Option((False, True), False),
+        "colony_value": Option((5, 10), 5),  # the publisher's advice for a shorter game
+    }
+    actions: tuple[type, ...] = (*actions.ALL, *card_actions.ALL)
+    events: tuple[type, ...] = events.ALL
+    questions: tuple[str, ...] = questions.KINDS
+    standing: tuple[str, ...] = ("counter", "defend", "treaty")
+    stops: tuple[str, ...] = ("attack", "card", "phase")
+    codec = Codec(*actions)
+
+    def compatible(self, options: Mapping[str, Value]) -> bool:
+        """Every option goes with every other."""
+        return True
+
+    def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
+        """An empty board and a die for Great Britain."""
+        names, chosen = seated(self, seats), settled(self, options)
+        column = LENGTHS.index(str(chosen["length"]))
+        return setup.new_state(names, column, int(chosen["colony_value"]), bool(chosen["open_stances"]))
+
+    def waiting_for(self, state: State) -> frozenset[str]:
+        """Who must act."""
+        phase = state.stack[-1]
+        return _named(state.seats, HANDLERS[type(phase)].waits(state, phase))
+
+    def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
+        """What a seat may do, cards out of turn included; worked out once for a state."""
+        try:
+            known = state.offers
+        except AttributeError:
+            known = {}
+            object.__setattr__(state, "offers", known)
+        if (offered := known.get(seat)) is None:
+            offered = known[seat] = self._offer(state, seat)
+        return offered
+
+    def _offer(self, state: State, seat: str) -> tuple[Any, ...]:
+        """Work it out."""
+        phase = state.stack[-1]
+        if seat == CHANCE:
+            if HANDLERS[type(phase)].waits(state, phase) != CHANCE_MASK:
+                return ()
+            return tuple(HANDLERS[type(phase)].options(state, phase, CHANCE_BIT))
+        if seat not in state.seats:
+            raise IllegalAction("seat-unknown", seat=str(seat))
+        player = state.seats.index(seat)
+        offered = HANDLERS[type(phase)].options(state, phase, player)
+        if state.hands[player] and open_to_cards(phase):
+            return (*offered, *playable(state, player))
+        return tuple(offered)
+
+    def apply(self, state: State, seat: str, action: Any) -> tuple[State, Sequence[Any]]:
+        """Play an action that is offered, then all that follows by itself."""
+        if action not in self.legal_actions(state, seat):
+            raise refusal(state, seat, action, self.waiting_for(state))
+        play, phase = Play(state), state.stack[-1]
+        player = CHANCE_BIT if seat == CHANCE else state.seats.index(seat)
+        if type(action) in _CARDS:
+            announce(play, player, action)
+        else:
+            HANDLERS[type(phase)].apply(play, phase, player, action)
+        while not victory.check(play) and HANDLERS[type(play.state.stack[-1])].advance(play, play.state.stack[-1]):
+            pass
+        return play.state, play.events
+
+    def result(self, state: State) -> tuple[Standing, ...] | None:
+        """The ranking, once somebody has won."""
+        return victory.standings(state)
+
+    def view(self, state: State, seat: str | None) -> View:
+        """All a seat may know."""
+        return look(state, seat, tuple(sorted(self.waiting_for(state))))
+
+    def report(self, event: Any, seat: str | None) -> Any:
+        """What a seat may know of an event."""
+        return secrets.report(event, seat)
+
+    def question(self, state: State, seat: str) -> Question | None:
+        """What is being asked of a seat."""
+        return questions.question(state, seat) if seat in self.waiting_for(state) and seat != CHANCE else None
+
+    def final(self, view: View, action: Any) -> bool:
+        """Would it ask somebody else or roll dice?"""
+        return final(view, action)
+
+    def figures(self, view: View, action: Any) -> Mapping[str, Any]:
+        """Cost, and who waits there."""
+        return figures(view, action)
+
+    def safe_action(self, state: State, seat: str) -> Any:
+        """A harmless legal action."""
+        return questions.safe(state, self.legal_actions(state, seat))
+
+    def encode(self, action: Any) -> dict[str, Any]:
+        """Write an action."""
+        return self.codec.encode(action)
+
+    def decode(self, data: Any) -> Any:
+        """Read an action."""
+        return self.codec.decode(data)
+
+    def digest(self, state: State) -> str:
+        """A fingerprint of the whole state."""
+        return fingerprint(state)
+
+    def vary(self, state: State, seat: str, rng: Random) -> State:
+        """Other secrets of a seat."""
+        return secrets.vary(state, state.seats.index(seat), rng)
+
+    def reveals(self, event: Any) -> bool:
+        """Did somebody learn something hidden?"""
+        return secrets.reveals(event)
+
+    def alert(self, event: Any, seat: str) -> Alert | None:
+        """What a stop could match."""
+        return questions.alert(event)
+
+    def weight(self, action: Any) -> float:
+        """Cards are possible at almost any time, and so is another stance."""
+        if type(action) in _CARDS:
+            return 0.05
+        return 0.02 if isinstance(action, _SELDOM) else 1
+
+
+IMPERUNDE = ImpeRunde()

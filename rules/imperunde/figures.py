@@ -1,0 +1,79 @@
+"""What a menu says of an action beside its own fields, and whether it cannot be taken back; from the view alone."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.imperunde.actions import (
+    BuildCanal,
+    BuildFort,
+    BuildPost,
+    BuildShip,
+    BuyArmy,
+    BuyCard,
+    Embark,
+    MarchArmy,
+    Move,
+    PlaceArmy,
+    PlaceShip,
+    TakeStance,
+)  # fmt: skip
+from rules.imperunde.board import CARD_COST, COUNTRIES, INDEX, VALUE
+from rules.imperunde.market import country_of, price
+from rules.imperunde.view import CountryView, SeaView, View
+
+# Decisions of a turn that may be thought over and taken back; everything else asks somebody or lets dice fall.
+_DRAFT = (
+    PlaceArmy, PlaceShip, TakeStance, BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal, Move, Embark, MarchArmy,
+)  # fmt: skip
+
+
+def place(view: View, name: str) -> CountryView | SeaView:
+    """A country or sea zone of a view."""
+    number = INDEX[name]
+    return view.countries[number] if number < COUNTRIES else view.seas[number - COUNTRIES]
+
+
+def _stormy(view: View, name: str) -> bool:
+    """Does a storm ask for a die there?"""
+    where = place(view, name)
+    return isinstance(where, SeaView) and where.storm
+
+
+def final(view: View, action: Any) -> bool:
+    """Would it ask somebody else or roll dice? A move or a ship into a storm rolls one."""
+    if not isinstance(action, _DRAFT):
+        return True
+    if isinstance(action, Move):
+        return any(_stormy(view, name) for name in (*action.via, action.target))
+    return isinstance(action, BuildShip | Embark) and _stormy(view, action.sea)
+
+
+def figures(view: View, action: Any) -> Mapping[str, Any]:
+    """Cost, who waits there, what is at stake."""
+    match action:
+        case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
+            return {"cost": price(action), "funds": view.invest.funds if view.invest else 0, "value": _worth(action)}
+        case BuyCard():
+            return {"cost": CARD_COST, "funds": view.invest.funds if view.invest else 0}
+        case Move(target=target):
+            return _meeting(view, target)
+    return {}
+
+
+def _worth(action: Any) -> int:
+    """The value of the country bought for."""
+    return VALUE[country_of(action)]
+
+
+def _meeting(view: View, target: str) -> dict[str, Any]:
+    """Who holds the target, what defends it, and whether a storm or a calm lies there."""
+    where = place(view, target)
+    if isinstance(where, SeaView):
+        ships = sum(
+            u.count for u in where.units if u.owner == where.owner and u.unit in ("frigate", "ship_of_the_line")
+        )
+        return {"holder": where.owner, "defenders": ships, "storm": where.storm, "calm": where.calm}
+    if where.owner is None:
+        return {"holder": "natives", "defenders": where.value, "storm": False, "calm": False}
+    armies = sum(unit.count for unit in where.units if unit.owner == where.owner)
+    return {"holder": where.owner, "defenders": armies + where.forts, "storm": False, "calm": False}

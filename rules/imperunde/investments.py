@@ -1,0 +1,161 @@
+"""Investments (8, 9, 14.4), player by player: every limit of the form."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.imperunde import clearing
+from rules.imperunde.accounts import change
+from rules.imperunde.actions import BuildCanal, BuildPost, BuyCard, DrawCard, EndInvestments
+from rules.imperunde.board import CARD_COST, CARDS_A_ROUND, COUNTRIES, PLACES
+from rules.imperunde.events import CardBought, InvestmentsEnded, SmugglingEnded
+from rules.imperunde.hands import draw, take_card
+from rules.imperunde.market import A_POST, buy, canal_for, country_of, fort_for, post_for, price, units_for
+from rules.imperunde.phases import Drawing, Investing, Smuggling
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
+from rules.imperunde.rounds import go
+from rules.imperunde.state import Play, State, put
+
+END, CARD = EndInvestments(), BuyCard()
+
+
+def begin(play: Play) -> None:
+    """Note which posts stand: only they allow units this round."""
+    board = play.state.board
+    go(play, Investing(0, board.posts, board.owner, (0,) * COUNTRIES))
+
+
+def standing(state: State, phase: Investing, player: int, country: int) -> int:
+    """Posts that stood, and were his, when the phase began."""
+    return min(phase.standing[country], state.board.posts[country]) if phase.owners[country] == player else 0
+
+
+def allowance(state: State, phase: Investing, player: int, country: int) -> int:
+    """What units of a colony may still cost: three for each standing post."""
+    return A_POST * standing(state, phase, player, country) - phase.spent[country]
+
+
+def waits(state: State, phase: Investing) -> int:
+    """The player in turn."""
+    return 1 << state.order[phase.turn]
+
+
+def options(state: State, phase: Investing, player: int) -> Sequence[Any]:
+    """Units at home without limit, units, forts, posts and a canal in colonies, cards."""
+    if player != state.order[phase.turn]:
+        return ()
+    funds, home, board = state.surplus[player], state.homes[player], state.board
+    offered: list[Any] = [END]
+    if funds >= CARD_COST and phase.cards < CARDS_A_ROUND and state.pile:
+        offered.append(CARD)
+    if not funds:
+        return offered
+    offered += units_for(state, player, home, funds)
+    barred = board.famines | board.plundered
+    for country, owner in enumerate(board.owner):
+        if owner == player and country != home and not barred >> country & 1:
+            offered += _colony(state, phase, player, country, funds)
+    return offered
+
+
+def _colony(state: State, phase: Investing, player: int, country: int, funds: int) -> list[Any]:
+    """What may be bought in one colony."""
+    limit = min(funds, allowance(state, phase, player, country))
+    offered = post_for(state, player, country, funds)
+    if phase.owners[country] == player:
+        offered += canal_for(state, country, funds)
+    if limit > 0:
+        offered += fort_for(state, player, country, limit, standing(state, phase, player, country))
+        offered += units_for(state, player, country, limit)
+    return offered
+
+
+def apply(play: Play, phase: Investing, player: int, action: Any) -> None:
+    """Buy and pay, or end."""
+    if isinstance(action, EndInvestments):
+        play.say(InvestmentsEnded(play.state.seats[player], play.state.surplus[player]))
+        play.swap(replace(phase, turn=phase.turn + 1, cards=0))
+    elif isinstance(action, BuyCard):
+        change(play, player, invested=CARD_COST)
+        play.swap(replace(phase, cards=phase.cards + 1))
+        play.push(Drawing(player))
+    else:
+        country, cost = country_of(action), price(action)
+        change(play, player, invested=cost)
+        if not isinstance(action, BuildPost | BuildCanal) and country != play.state.homes[player]:
+            play.swap(replace(phase, spent=put(phase.spent, country, phase.spent[country] + cost)))
+        buy(play, player, action)
+
+
+def advance(play: Play, phase: Investing) -> bool:
+    """After the last player, sea zones are cleared."""
+    if phase.turn < len(play.state.order):
+        return False
+    clearing.begin(play)
+    return True
+
+
+class DrawingPhase:
+    """A bought card is drawn."""
+
+    @staticmethod
+    def waits(state: State, phase: Drawing) -> int:
+        """Chance draws."""
+        return CHANCE_MASK
+
+    @staticmethod
+    def options(state: State, phase: Drawing, player: int) -> Sequence[Any]:
+        """Every card of the pile."""
+        return [draw[card] for card in state.pile] if player == CHANCE_BIT else ()
+
+    @staticmethod
+    def apply(play: Play, phase: Drawing, player: int, action: DrawCard) -> None:
+        """Hand it to its buyer."""
+        play.say(CardBought(play.state.seats[phase.player], take_card(play, phase.player, action.card), CARD_COST))
+        play.pop()
+
+    @staticmethod
+    def advance(play: Play, phase: Drawing) -> bool:
+        """Chance has to draw."""
+        return False
+
+
+class SmugglingPhase:
+    """Five doubloons to be spent in one colony, whatever its posts and discs; the rest is lost (12, card 11)."""
+
+    @staticmethod
+    def waits(state: State, phase: Smuggling) -> int:
+        """The smuggler."""
+        return 1 << phase.player
+
+    @staticmethod
+    def options(state: State, phase: Smuggling, player: int) -> Sequence[Any]:
+        """Anything that may be laid in that colony."""
+        if player != phase.player:
+            return ()
+        country, left = phase.country, phase.left
+        return [
+            END,
+            *units_for(state, player, country, left),
+            *fort_for(state, player, country, left, state.board.posts[country]),
+            *post_for(state, player, country, left),
+            *canal_for(state, country, left),
+        ]
+
+    @staticmethod
+    def apply(play: Play, phase: Smuggling, player: int, action: Any) -> None:
+        """Spend it, or let the rest go."""
+        if isinstance(action, EndInvestments):
+            play.swap(replace(phase, left=0))
+            play.say(SmugglingEnded(play.state.seats[player], PLACES[phase.country], phase.left))
+        else:
+            play.swap(replace(phase, left=phase.left - price(action)))
+            buy(play, player, action)
+
+    @staticmethod
+    def advance(play: Play, phase: Smuggling) -> bool:
+        """Over when all is spent."""
+        if phase.left:
+            return False
+        play.pop()
+        return True

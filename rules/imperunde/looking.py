@@ -1,0 +1,255 @@
+"""A view from a state: what one seat, or a spectator, may know."""
+
+from dataclasses import fields
+from typing import Any
+
+from rules.imperunde import budget
+from rules.imperunde.board import (
+    CANAL_AT,
+    CANALS,
+    CARDS,
+    COUNTRIES,
+    FREE,
+    KIND_OF_CARD,
+    KINDS,
+    PIRATES,
+    PLACES,
+    POST,
+    SEAS,
+    VALUE,
+)  # fmt: skip
+from rules.imperunde.cards.spies import names
+from rules.imperunde.diplomacy import STANCES
+from rules.imperunde.investments import allowance
+from rules.imperunde.phases import (
+    Announcement,
+    Budget,
+    Combat,
+    Diplomacy,
+    Happenings,
+    Investing,
+    LastMoment,
+    Revenue,
+    Smuggling,
+    Unmasking,
+)  # fmt: skip
+from rules.imperunde.pieces import name, navies, room
+from rules.imperunde.rounds import NAMES, number
+from rules.imperunde.state import Groups, State
+from rules.imperunde.view import (
+    CallView,
+    CombatView,
+    CountryView,
+    FighterView,
+    InvestView,
+    PlayerView,
+    SeaView,
+    StanceView,
+    UnitView,
+    View,
+)  # fmt: skip
+
+
+def look(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
+    """All that a seat may know."""
+    me = state.seats.index(seat) if seat in state.seats else -1
+    talks = _of(state, Diplomacy)
+    wheel = _of(state, Happenings)
+    struck = wheel.struck if wheel else 0
+    return View(
+        seats=state.seats,
+        seat=seat if me >= 0 else None,
+        round=state.round,
+        phase=NAMES[number(state)],
+        order=tuple(state.seats[player] for player in state.order),
+        clockwise=state.round % 2 == 1,
+        waiting=waiting,
+        target=state.target,
+        proposal=talks.proposal if talks else 0,
+        agreed=_seats(state, talks.agreed) if talks else (),
+        open_stances=state.open_stances,
+        players=tuple(_player(state, player) for player in range(len(state.seats))),
+        countries=tuple(_country(state, country) for country in range(COUNTRIES)),
+        seas=tuple(_sea(state, sea) for sea in SEAS),
+        canals=tuple(canal for n, canal in enumerate(CANALS) if state.board.canals >> n & 1),
+        wars=tuple(
+            (one, state.seats[other])
+            for player, one in enumerate(state.seats)
+            for other in range(player + 1, len(state.seats))
+            if state.war[player] >> other & 1
+        ),
+        pile=len(state.pile),
+        discards=tuple(CARDS[KIND_OF_CARD[card]] for card in state.discards),
+        hand=names(state, me) if me >= 0 else (),
+        seen=_seen(state, me),
+        stances=_stances(state, talks, me),
+        debt_choice=_choice(state, me),
+        forecast=_forecast(state, me),
+        combat=_combat(state),
+        calls=_calls(state),
+        invest=_invest(state),
+        wheel=PLACES[wheel.place] if wheel and wheel.place >= 0 else None,
+        struck=tuple(PLACES[place] for place in range(len(PLACES)) if struck >> place & 1),
+        winner=state.seats[state.winner] if state.winner >= 0 else None,
+    )
+
+
+def _of(state: State, kind: Any) -> Any:
+    """The phase of that kind being played, interrupted or not."""
+    return next((phase for phase in reversed(state.stack) if isinstance(phase, kind)), None)
+
+
+def _seats(state: State, mask: int) -> tuple[str, ...]:
+    return tuple(seat for player, seat in enumerate(state.seats) if mask >> player & 1)
+
+
+def _player(state: State, player: int) -> PlayerView:
+    home = state.homes[player]
+    return PlayerView(
+        seat=state.seats[player],
+        home=PLACES[home] if home != FREE else None,
+        posts=state.board.used[player][POST],
+        debt=state.debts[player],
+        surplus=state.surplus[player],
+        cards=len(state.hands[player]),
+        enemies=_seats(state, state.war[player]),
+        ready=_ready(state, player),
+        pieces=tuple((kind, room(state, player, n)) for n, kind in enumerate(KINDS)),
+        budgets=state.budgets[player],
+    )
+
+
+def _ready(state: State, player: int) -> bool:
+    """Has he done what everybody is asked at once?"""
+    match state.stack[0]:
+        case Diplomacy(_, ready) | LastMoment(ready):
+            return bool(ready >> player & 1)
+        case Revenue(choices):
+            return choices[player] is not None
+    return False
+
+
+def _units(state: State, groups: Groups) -> tuple[UnitView, ...]:
+    return tuple(UnitView(name(state, side), KINDS[kind], count, max(moves, 0)) for side, kind, moves, count in groups)
+
+
+def _country(state: State, country: int) -> CountryView:
+    board, owner = state.board, state.board.owner[country]
+    return CountryView(
+        id=PLACES[country],
+        value=VALUE[country],
+        owner=None if owner == FREE else state.seats[owner],
+        home=country in state.homes,
+        units=_units(state, board.units[country]),
+        forts=board.forts[country],
+        posts=board.posts[country],
+        canal=country in CANAL_AT and bool(board.canals >> CANAL_AT[country] & 1),
+        famine=bool(board.famines >> country & 1),
+        plundered=bool(board.plundered >> country & 1),
+    )
+
+
+def _sea(state: State, sea: int) -> SeaView:
+    board = state.board
+    present = navies(board.units[sea])
+    holder = next((side for side in (*state.order, *range(PIRATES + 1)) if present >> side & 1), FREE)
+    return SeaView(
+        id=PLACES[sea],
+        value=VALUE[sea],
+        owner=None if holder == FREE else name(state, holder),
+        units=_units(state, board.units[sea]),
+        storm=bool(board.storms >> sea & 1),
+        calm=bool(board.calms >> sea & 1),
+    )
+
+
+def _seen(state: State, me: int) -> tuple[str, ...]:
+    """A hand being looked at, for him who looks, for all if he shows it."""
+    phase = state.stack[-1]
+    if isinstance(phase, Unmasking) and (phase.shown or phase.player == me):
+        return names(state, phase.whom)
+    return ()
+
+
+def _stances(state: State, talks: Diplomacy | None, me: int) -> tuple[StanceView, ...]:
+    """Own stances; everybody's if they are open."""
+    if talks is None:
+        return ()
+    speakers = range(len(state.seats)) if state.open_stances else [me] if me >= 0 else []
+    return tuple(
+        StanceView(state.seats[one], state.seats[other], STANCES[stance])
+        for one in speakers
+        for other, stance in enumerate(talks.stances[one])
+        if other != one
+    )
+
+
+def _choice(state: State, me: int) -> int | None:
+    phase = state.stack[0]
+    return phase.choices[me] if isinstance(phase, Revenue) and me >= 0 else None
+
+
+def _forecast(state: State, me: int) -> Budget | None:
+    """The round's budget before the choice about debt: everything in it is open."""
+    phase = state.stack[0]
+    return budget.column(state, me, phase.plunders) if isinstance(phase, Revenue) and me >= 0 else None
+
+
+def _combat(state: State) -> CombatView | None:
+    combat: Combat | None = _of(state, Combat)
+    if combat is None:
+        return None
+    pips: list[int | None] = [*combat.dice, *(None,) * 6]
+    if combat.step == "boarding":
+        pips = [None] * 6
+    cut = len(combat.engaged)
+    bonuses = (("surprise_attack", combat.surprise), ("ambush", combat.ambush), ("coup_de_main", bool(combat.coups)))
+    return CombatView(
+        place=PLACES[combat.place],
+        attacker="rebels" if combat.cause == "rebels" else name(state, combat.attacker),
+        defender=name(state, combat.defender),
+        step=combat.step,
+        rolls=combat.rolls,
+        attackers=tuple(
+            FighterView(KINDS[u.kind], p, max(u.moves, 0)) for u, p in zip(combat.engaged, pips, strict=False)
+        ),
+        defenders=tuple(
+            FighterView(KINDS[kind], p, max(moves, 0))
+            for (kind, moves), p in zip(combat.chosen, pips[cut:], strict=False)
+        ),
+        reserves=combat.rebels,
+        natives=combat.natives,
+        bonuses=tuple(bonus for bonus, on in bonuses if on),
+    )
+
+
+def _calls(state: State) -> tuple[CallView, ...]:
+    """Cards announced, the first below."""
+    phase = state.stack[-1]
+    if not isinstance(phase, Announcement):
+        return ()
+    calls = []
+    for call in phase.calls:
+        told = {field.name: getattr(call.action, field.name) for field in fields(call.action)}
+        place = told.get("country", told.get("sea"))
+        target = told.get("target", told.get("other"))
+        card = CARDS[KIND_OF_CARD[call.card]]
+        calls.append(CallView(state.seats[call.player], card, told.get("whom"), place, target))
+    return tuple(calls)
+
+
+def _invest(state: State) -> InvestView | None:
+    """What the player in turn may still spend, and where."""
+    phase = state.stack[0]
+    if not isinstance(phase, Investing):
+        return None
+    player, smuggling = state.order[phase.turn], state.stack[-1]
+    if isinstance(smuggling, Smuggling):
+        seat, country = state.seats[smuggling.player], PLACES[smuggling.country]
+        return InvestView(seat, smuggling.left, ((country, smuggling.left),), phase.cards, country)
+    limits = tuple(
+        (PLACES[country], allowance(state, phase, player, country))
+        for country, owner in enumerate(state.board.owner)
+        if owner == player and country != state.homes[player]
+    )
+    return InvestView(state.seats[player], state.surplus[player], limits, phase.cards, None)

@@ -1,0 +1,52 @@
+"""Movement and combat (14.6), player by player."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.imperunde import embarkation
+from rules.imperunde.actions import EndMovement
+from rules.imperunde.arrivals import march
+from rules.imperunde.board import LAND_MOVES, SEA_MOVES
+from rules.imperunde.events import MovementEnded
+from rules.imperunde.phases import Moving
+from rules.imperunde.pieces import with_moves
+from rules.imperunde.reach import moves
+from rules.imperunde.rounds import go
+from rules.imperunde.state import Play, State
+
+END = EndMovement()
+
+
+def begin(play: Play) -> None:
+    """Every unit has its moves, except ships captured this round; armistices of phases 4 and 5 are as others now."""
+    go(play, Moving(0))
+    play.set(truces=(0,) * len(play.state.seats))
+    play.lay(units=with_moves(play.state, (*LAND_MOVES, SEA_MOVES)))
+
+
+def waits(state: State, phase: Moving) -> int:
+    """The player in turn."""
+    return 1 << state.order[phase.turn]
+
+
+def options(state: State, phase: Moving, player: int) -> Sequence[Any]:
+    """Every move of his units, or the end."""
+    return (END, *moves(state, player)) if player == state.order[phase.turn] else ()
+
+
+def apply(play: Play, phase: Moving, player: int, action: Any) -> None:
+    """Move one unit, or end."""
+    if isinstance(action, EndMovement):
+        play.say(MovementEnded(play.state.seats[player]))
+        play.swap(Moving(phase.turn + 1))
+    else:
+        march(play, player, action)
+
+
+def advance(play: Play, phase: Moving) -> bool:
+    """After the last player, troops embark."""
+    if phase.turn < len(play.state.order):
+        return False
+    play.lay(units=with_moves(play.state, (0, 0, 0, 0)))
+    embarkation.begin(play)
+    return True

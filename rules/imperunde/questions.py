@@ -1,0 +1,132 @@
+"""What is being asked of a seat, what a standing order would answer, what a stop could match."""
+
+from typing import Any
+
+from rules.imperunde import events
+from rules.imperunde.actions import (
+    AskDefender,
+    BreakOff,
+    Commit,
+    Defend,
+    EndEmbarkation,
+    EndInvestments,
+    EndMarch,
+    EndMovement,
+    LeaveDebt,
+    LetPass,
+    Ready,
+)  # fmt: skip
+from rules.imperunde.board import COUNTER, PLACES
+from rules.imperunde.cards.announcement import COUNTER_CARD
+from rules.imperunde.defence import choices, defence_of, defenders
+from rules.imperunde.diplomacy import LET_PASS
+from rules.imperunde.hands import kinds
+from rules.imperunde.phases import (
+    Announcement,
+    Combat,
+    Diplomacy,
+    Embarking,
+    Equip,
+    FairWind,
+    Fleets,
+    Forging,
+    Investing,
+    LastMoment,
+    Leaving,
+    Moving,
+    Phase,
+    Revenue,
+    Smuggling,
+    Unmasking,
+)  # fmt: skip
+from rules.imperunde.pieces import name
+from rules.imperunde.state import State
+from rules.kernel import Alert, Question
+
+KINDS = (
+    "place_ship", "equip", "stances", "treaty", "budget", "invest", "smuggle", "fleet", "attack", "commit", "defend",
+    "move", "wind", "leave", "embark", "counter", "unmask", "forge",
+)  # fmt: skip
+
+_PLAIN: dict[type, str] = {
+    Fleets: "place_ship", Diplomacy: "stances", Revenue: "budget", Investing: "invest", Moving: "move",
+    Embarking: "embark",
+}  # fmt: skip
+
+
+def question(state: State, seat: str) -> Question:
+    """What the phase asks of a seat that must act."""
+    phase = state.stack[-1]
+    if type(phase) in _PLAIN:
+        return Question(_PLAIN[type(phase)])
+    match phase:
+        case LastMoment():
+            return Question("treaty", no=LET_PASS)
+        case Combat():
+            return _of_combat(state, phase)
+        case Announcement():
+            return _counter(state, phase, seat)
+    return _where(state, phase)
+
+
+def _where(state: State, phase: Phase) -> Question:
+    """Questions about one place or person."""
+    match phase:
+        case Equip(_, country):
+            return Question("equip", where=(PLACES[country],))
+        case Smuggling(_, country):
+            return Question("smuggle", where=(PLACES[country],))
+        case Leaving(_, zone):
+            return Question("leave", where=(PLACES[zone],))
+        case FairWind(zone):
+            return Question("wind", where=(PLACES[zone],))
+        case Forging(_, source, target):
+            return Question("forge", where=(PLACES[source], PLACES[target]))
+        case Unmasking(_, whom):
+            return Question("unmask", (state.seats[whom],))
+    raise AssertionError(phase)
+
+
+def _of_combat(state: State, combat: Combat) -> Question:
+    """Attackers are asked about the defender, the defender about the attacker."""
+    where = (PLACES[combat.place],)
+    if combat.step != "defend":
+        kind = {"gather": "attack", "fleet": "fleet", "commit": "commit"}[combat.step]
+        return Question(kind, (name(state, combat.defender),), where)
+    default = defence_of(choices(defenders(state, combat))[0])
+    attacker = "rebels" if combat.cause == "rebels" else name(state, combat.attacker)
+    return Question("defend", (attacker,), where, default, default)
+
+
+def _counter(state: State, phase: Announcement, seat: str) -> Question:
+    """Whose card it is; yes only with a counter-espionage in hand."""
+    able = COUNTER in kinds(state, state.seats.index(seat))
+    return Question("counter", (state.seats[phase.calls[-1].player],), (), COUNTER_CARD if able else None, LET_PASS)
+
+
+# What a deadline does, the most harmless first.
+_SAFE = (
+    LetPass, Ready, LeaveDebt, EndInvestments, EndMovement, EndEmbarkation, EndMarch, BreakOff, AskDefender, Commit,
+    Defend,
+)  # fmt: skip
+
+
+def safe(state: State, offered: tuple[Any, ...]) -> Any:
+    """A harmless action among those offered: pass, end, go on with what was begun; otherwise the first."""
+    for kind in _SAFE:
+        for action in offered:
+            if type(action) is kind:
+                return action
+    return offered[0]
+
+
+def alert(event: Any) -> Alert | None:
+    """What a stop could match: an attack, a card, a phase about to end."""
+    match event:
+        case events.AttackOpened(attacker, defender, place):
+            return Alert("attack", (attacker, defender), (place,))
+        case events.CardAnnounced(player, _, whom, place):
+            return Alert("card", (player,) if whom is None else (player, whom), () if place is None else (place,))
+        case events.PhaseEnded(phase):
+            return Alert("phase", (), (phase,), before=True)
+    return None

@@ -1,0 +1,56 @@
+"""The round (14): which phase is being played, and how a new round begins."""
+
+from rules.imperunde.events import PhaseBegan, PhaseEnded
+from rules.imperunde.phases import (
+    Clearing,
+    Contest,
+    Dealing,
+    Diplomacy,
+    Embarking,
+    Happenings,
+    Investing,
+    LastMoment,
+    Moving,
+    Over,
+    Phase,
+    Revenue,
+)  # fmt: skip
+from rules.imperunde.state import Play, State
+
+NUMBER: dict[type, int] = {
+    Contest: 1, Dealing: 2, Diplomacy: 2, LastMoment: 2, Revenue: 3, Investing: 4, Clearing: 5, Moving: 6,
+    Embarking: 7, Happenings: 8, Over: 9,
+}  # fmt: skip
+NAMES = (
+    "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
+    "over",
+)  # fmt: skip
+
+
+def number(state: State) -> int:
+    """Which of the eight phases is being played; 0: the set-up, 9: the game is over."""
+    return NUMBER.get(type(state.stack[0]), 0) if state.round or state.winner >= 0 else 0
+
+
+def go(play: Play, phase: Phase) -> None:
+    """End the phase being played and begin the next."""
+    ending = number(play.state)
+    if 2 <= ending <= 8:
+        play.say(PhaseEnded(NAMES[ending]))
+    play.set(stack=(phase,))
+    play.say(PhaseBegan(NAMES[number(play.state)]))
+
+
+def begin_round(play: Play) -> None:
+    """A new round: a die each for the first turn (14.1)."""
+    ending = number(play.state)
+    if ending:
+        play.say(PhaseEnded(NAMES[ending]))
+    play.set(round=play.state.round + 1)
+    play.set(stack=(Contest("first", tuple(range(len(play.state.seats)))),))
+    play.say(PhaseBegan(NAMES[1]))
+
+
+def captured_moves(state: State) -> int:
+    """The mark of a ship captured now: it stays where it is to the end of phase 6 (11.6)."""
+    return -1 if number(state) < 6 else 0

@@ -1,0 +1,211 @@
+"""Events (14.8): six on land, three at sea, never two in one place, each settled before the next."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from rules.imperunde.accounts import change
+from rules.imperunde.actions import RollDie, SpinEvent, SpinPlace
+from rules.imperunde.attack import garrison
+from rules.imperunde.board import (
+    COUNTRIES,
+    FREE,
+    FRIGATE,
+    INDEX,
+    INFANTRY,
+    KINDS,
+    LAND_EVENTS,
+    NATIVES,
+    PIRATES,
+    PLACES,
+    SEA_EVENTS,
+    SEAS,
+    VALUE,
+)  # fmt: skip
+from rules.imperunde.colonies import liberate
+from rules.imperunde.dice import FACES
+from rules.imperunde.events import (
+    AttackOpened,
+    DieRolled,
+    DiscsRemoved,
+    EventStruck,
+    PiratesAppeared,
+    RebelsRose,
+    TradeFlourished,
+    VolunteersJoined,
+)  # fmt: skip
+from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, enlist, lose, name, station
+from rules.imperunde.rounds import begin_round, go
+from rules.imperunde.state import Play, State
+
+ON_LAND, IN_ALL = 6, 9
+spin = cache(SpinPlace)
+KINDS_OF_EVENT = tuple(map(SpinEvent, LAND_EVENTS)), tuple(map(SpinEvent, SEA_EVENTS))
+
+
+def begin(play: Play) -> None:
+    """The discs of the last round leave the board first."""
+    board = play.state.board
+    discs = sum(mask.bit_count() for mask in (board.storms, board.calms, board.famines, board.plundered))
+    go(play, Happenings(0, 0))
+    play.lay(storms=0, calms=0, famines=0, plundered=0)
+    if discs:
+        play.say(DiscsRemoved(discs))
+
+
+class HappeningsPhase:
+    """The wheels are turned."""
+
+    @staticmethod
+    def waits(state: State, phase: Happenings) -> int:
+        """Chance turns them."""
+        return CHANCE_MASK
+
+    @staticmethod
+    def options(state: State, phase: Happenings, player: int) -> Sequence[Any]:
+        """A place that need not be drawn again, then a kind of event."""
+        if player != CHANCE_BIT:
+            return ()
+        if phase.place >= 0:
+            return KINDS_OF_EVENT[phase.place >= COUNTRIES]
+        places = range(COUNTRIES) if phase.number < ON_LAND else SEAS
+        return [spin(PLACES[place]) for place in places if not phase.struck >> place & 1 and place not in state.homes]
+
+    @staticmethod
+    def apply(play: Play, phase: Happenings, player: int, action: Any) -> None:
+        """Note the place, or let the event strike."""
+        if isinstance(action, SpinPlace):
+            play.swap(replace(phase, place=INDEX[action.place]))
+            return
+        place = phase.place
+        play.swap(Happenings(phase.number + 1, phase.struck | 1 << place))
+        idle = place < COUNTRIES and play.state.board.owner[place] == FREE
+        play.say(EventStruck(PLACES[place], action.kind, idle))
+        if not idle:
+            EFFECTS[action.kind, place >= COUNTRIES](play, place)
+
+    @staticmethod
+    def advance(play: Play, phase: Happenings) -> bool:
+        """After the ninth event, a new round."""
+        if phase.number < IN_ALL:
+            return False
+        begin_round(play)
+        return True
+
+
+def _volunteers(play: Play, country: int) -> None:
+    owner = play.state.board.owner[country]
+    number = enlist(play, country, owner, INFANTRY, VALUE[country])
+    play.say(VolunteersJoined(name(play.state, owner), PLACES[country], number))
+
+
+def _trade(play: Play, country: int) -> None:
+    owner = play.state.board.owner[country]
+    change(play, owner, later=VALUE[country])
+    play.say(TradeFlourished(name(play.state, owner), PLACES[country], VALUE[country]))
+
+
+def _famine(play: Play, country: int) -> None:
+    play.lay(famines=play.state.board.famines | 1 << country)
+
+
+def perils(play: Play, place: int) -> None:
+    """A die for every unit of a place."""
+    queue = tuple((side, kind, m) for side, kind, m, number in play.state.board.units[place] for _ in range(number))
+    play.push(Perils(place, queue))
+
+
+def rebels(play: Play, country: int, number: int) -> None:
+    """Rebels attack a colony; one without defenders is free at once."""
+    owner = name(play.state, play.state.board.owner[country])
+    play.say(RebelsRose(owner, PLACES[country], number))
+    if not garrison(play.state, country, play.state.board.owner[country]):
+        liberate(play, country)
+        return
+    play.push(Combat(country, NATIVES, play.state.board.owner[country], "rebels", "fleet", rebels=number))
+    play.say(AttackOpened("rebels", owner, PLACES[country]))
+
+
+def _unrest(play: Play, country: int) -> None:
+    rebels(play, country, VALUE[country])
+
+
+def _uprising(play: Play, country: int) -> None:
+    rebels(play, country, 2 * VALUE[country])
+
+
+def _storm(play: Play, sea: int) -> None:
+    play.lay(storms=play.state.board.storms | 1 << sea)
+    perils(play, sea)
+
+
+def _calm(play: Play, sea: int) -> None:
+    play.lay(calms=play.state.board.calms | 1 << sea)
+
+
+def _fair_wind(play: Play, sea: int) -> None:
+    """Ships of the zone have one move, player by player in turn order."""
+    for side, kind, moves, number in play.state.board.units[sea]:
+        if side != PIRATES:
+            station(play, sea, side, kind, moves, -number)
+            station(play, sea, side, kind, 1, number)
+    present = {group[0] for group in play.state.board.units[sea]}
+    play.push(FairWind(sea, tuple(player for player in play.state.order if player in present)))
+
+
+def raid(play: Play, sea: int, number: int) -> None:
+    """Pirates appear, as many as pieces are left, and attack all ships of the zone."""
+    number = enlist(play, sea, PIRATES, FRIGATE, number)
+    play.say(PiratesAppeared(PLACES[sea], number))
+    play.push(ClearZone(sea, raid=True))
+
+
+def _pirates(play: Play, sea: int) -> None:
+    raid(play, sea, VALUE[sea])
+
+
+EFFECTS = {
+    ("volunteers", False): _volunteers,
+    ("trade", False): _trade,
+    ("famine", False): _famine,
+    ("epidemic", False): perils,
+    ("unrest", False): _unrest,
+    ("uprising", False): _uprising,
+    ("storm", True): _storm,
+    ("calm", True): _calm,
+    ("fair_wind", True): _fair_wind,
+    ("pirates", True): _pirates,
+}
+
+
+class PerilsPhase:
+    """A white die for each unit of a place: odd, and it is lost to storm or disease."""
+
+    @staticmethod
+    def waits(state: State, phase: Perils) -> int:
+        """Chance rolls."""
+        return CHANCE_MASK
+
+    @staticmethod
+    def options(state: State, phase: Perils, player: int) -> Sequence[RollDie]:
+        """A white die."""
+        return FACES[1] if player == CHANCE_BIT else ()
+
+    @staticmethod
+    def apply(play: Play, phase: Perils, player: int, action: RollDie) -> None:
+        """Lose the unit, or not."""
+        side, kind, moves = phase.queue[0]
+        play.swap(Perils(phase.place, phase.queue[1:]))
+        play.say(DieRolled(name(play.state, side), action.pips, KINDS[kind], PLACES[phase.place]))
+        if action.pips % 2:
+            lose(play, phase.place, side, kind, moves, "storm" if phase.place >= COUNTRIES else "epidemic")
+
+    @staticmethod
+    def advance(play: Play, phase: Perils) -> bool:
+        """Over when every unit has rolled."""
+        if phase.queue:
+            return False
+        play.pop()
+        return True
