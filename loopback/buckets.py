@@ -2,7 +2,6 @@
 
 import time
 import zlib
-from collections import deque
 from dataclasses import dataclass, field
 
 from loopback.faults import OLD_EDITS, Limited
@@ -42,23 +41,31 @@ class Limits:
         return cls(everywhere=Pace(1_000_000, 1.0), old_edits=Pace(1_000_000, 1.0), routes={})
 
 
+@dataclass(slots=True)
+class Window:
+    """A stretch of time in which requests are counted; it opens with its first one."""
+
+    opened: float
+    count: int = 0
+
+
 class Buckets:
     """Counts requests on the machine's clock."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._spent: dict[str, deque[float]] = {}
+        self._windows: dict[str, Window] = {}
 
     def take(self, route: str, major: str, *, counted: bool) -> dict[str, str]:
         """Admit a request or raise `Limited`; the headers tell the bot what is left."""
         if counted:
             self._admit("everywhere", self.limits.everywhere, everywhere=True)
         pace = self.limits.routes.get(route, Pace(1000, 1.0))
-        spent = self._admit(f"{route} {major}", pace)
-        reset = spent[0] + pace.seconds - time.monotonic()
+        window = self._admit(f"{route} {major}", pace)
+        reset = window.opened + pace.seconds - time.monotonic()
         return {
             "X-RateLimit-Limit": str(pace.count),
-            "X-RateLimit-Remaining": str(pace.count - len(spent)),
+            "X-RateLimit-Remaining": str(pace.count - window.count),
             "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
             "X-RateLimit-Reset-After": f"{max(reset, 0.001):.3f}",
             "X-RateLimit-Bucket": f"{zlib.crc32(route.encode()):08x}",
@@ -72,12 +79,12 @@ class Buckets:
             words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
             raise Limited(limited.retry_after, code=OLD_EDITS, message=words) from None
 
-    def _admit(self, key: str, pace: Pace, *, everywhere: bool = False) -> deque[float]:
+    def _admit(self, key: str, pace: Pace, *, everywhere: bool = False) -> Window:
         now = time.monotonic()
-        spent = self._spent.setdefault(key, deque())
-        while spent and spent[0] <= now - pace.seconds:
-            spent.popleft()
-        if len(spent) >= pace.count:
-            raise Limited(spent[0] + pace.seconds - now + 0.001, everywhere=everywhere)
-        spent.append(now)
-        return spent
+        window = self._windows.get(key)
+        if window is None or now >= window.opened + pace.seconds:
+            window = self._windows[key] = Window(now)
+        if window.count >= pace.count:
+            raise Limited(window.opened + pace.seconds - now + 0.01, everywhere=everywhere)
+        window.count += 1
+        return window

@@ -112,6 +112,15 @@ class World:
         self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
         return guild
 
+    def dismiss_bot(self, guild: Guild) -> None:
+        """A server that the bot is not in, or not yet."""
+        guild.members.pop(self.state.bot.id, None)
+
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join a server, as after an invitation."""
+        guild.members[self.state.bot.id] = []
+        self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
+
     def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
         """One more text channel."""
         home = guild or self.guild

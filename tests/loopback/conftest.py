@@ -32,7 +32,7 @@ async def world(judge: Judge) -> AsyncIterator[World]:
 @asynccontextmanager
 async def running(world: World, **more: Any) -> AsyncIterator[StandIn]:
     """A bot that is connected and ready, and is closed in the end."""
-    bot = StandIn(world, **more)
+    bot = StandIn(world.settings, **more)
     async with bot:
         task = asyncio.create_task(bot.start(world.settings["DISCORD_TOKEN"]))
         ready = asyncio.create_task(bot.wait_until_ready())

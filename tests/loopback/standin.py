@@ -1,7 +1,9 @@
 """A small discord.py bot that uses everything the loopback has, and knows nothing of games."""
 
 import io
+import os
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -9,8 +11,6 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 from PIL import Image
-
-from loopback.client import World
 
 Context = discord.Interaction["StandIn"]
 
@@ -110,8 +110,7 @@ class Card(discord.ui.LayoutView):
 class StandIn(commands.AutoShardedBot):
     """Points discord.py at a world by its three addresses, as any bot would from its settings."""
 
-    def __init__(self, world: World, **more: Any) -> None:
-        settings = world.settings
+    def __init__(self, settings: Mapping[str, str], **more: Any) -> None:
         discord.http.Route.BASE = settings["RONDEL_DISCORD_API"]
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings["RONDEL_DISCORD_GATEWAY"])
         discord.Asset.BASE = settings["RONDEL_DISCORD_CDN"]
@@ -195,3 +194,7 @@ def add_commands(bot: StandIn) -> None:
         return [app_commands.Choice(name=each, value=each.lower()) for each in names if current.lower() in each.lower()]
 
     bot.tree.add_command(group)
+
+
+if __name__ == "__main__":
+    StandIn(os.environ).run(os.environ["DISCORD_TOKEN"])

@@ -68,14 +68,14 @@ async def test_two_shards_share_the_servers(world: World) -> None:
 
 
 async def test_a_wrong_token_is_refused(world: World) -> None:
-    bot = StandIn(world)
+    bot = StandIn(world.settings)
     with pytest.raises(discord.LoginFailure):
         async with bot:
             await bot.start("nonsense")
 
 
 async def test_privileged_intents_are_refused(world: World) -> None:
-    bot = StandIn(world)
+    bot = StandIn(world.settings)
     bot._connection._intents.members = True
     with pytest.raises(discord.PrivilegedIntentsRequired):
         async with bot:

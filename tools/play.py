@@ -1,0 +1,222 @@
+"""A Discord of one's own with Rondel in it: `make play`, or `python -m tools.play`. No account, no token needed."""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import sys
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+
+from loopback.buckets import Limits
+from loopback.client import World
+from loopback.clients import Clients
+from loopback.keeping import load, save
+
+ROOT = Path(__file__).parents[1]
+PLAYERS = ("anna", "ben", "cleo", "dario", "emma", "felix")
+CHANNELS = ("imperial", "imperial-2030", "caesars-empire", "imperunde")
+EN = {
+    "ready": "Rondel is ready: {url}",
+    "how": "In the page, type / and begin with /new. Ctrl-C stops; the games are kept in {folder}.",
+    "taken": "Port {port} is taken. Try another: make play PORT={other}",
+    "bad_port": "PORT={port} is no port: use a number from 1 to 65535.",
+    "died": "The bot has stopped ({code}); its last words are in {log}:",
+    "again": "Starting it again…",
+    "given_up": "It stops every time: giving up.",
+    "stopped": "Stopped. The games are kept in {folder}.",
+}
+FR = {
+    "ready": "Rondel est prêt : {url}",
+    "how": "Dans la page, tapez / et commencez par /new. Ctrl-C arrête ; les parties restent dans {folder}.",
+    "taken": "Le port {port} est pris. Essayez-en un autre : make play PORT={other}",
+    "bad_port": "PORT={port} n’est pas un port : prenez un nombre de 1 à 65535.",
+    "died": "Le bot s’est arrêté ({code}) ; ses derniers mots sont dans {log} :",
+    "again": "Nouveau départ…",
+    "given_up": "Il s’arrête à chaque fois : abandon.",
+    "stopped": "Arrêté. Les parties restent dans {folder}.",
+}
+
+
+def say(key: str, **figures: object) -> None:
+    """One line in the language of the terminal."""
+    language = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    print((FR if language.startswith("fr") else EN)[key].format(**figures), flush=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to start, and where it is kept."""
+
+    port: int
+    folder: Path
+    bot: Path
+    browser: bool
+
+
+def main(arguments: list[str]) -> int:
+    """Play until told to stop; 0 after an orderly end."""
+    parser = argparse.ArgumentParser(prog="python -m tools.play", description=__doc__)
+    parser.add_argument("--folder", type=Path, default=ROOT / "out" / "play", help="where games and messages are kept")
+    parser.add_argument("--fresh", action="store_true", help="begin anew: forget what is kept")
+    parser.add_argument("--bot", type=Path, default=ROOT / "bot.py", help=argparse.SUPPRESS)
+    given = parser.parse_args(arguments)
+    asked = os.environ.get("PORT") or "8420"
+    if not asked.isdigit() or not 1 <= int(asked) <= 65535:
+        say("bad_port", port=asked)
+        return 2
+    port = int(asked)
+    if not is_free(port):
+        say("taken", port=port, other=next(other for other in range(port + 1, 65536) if is_free(other)))
+        return 2
+    if given.fresh:
+        shutil.rmtree(given.folder, ignore_errors=True)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    plan = Plan(port, given.folder, given.bot, os.environ.get("BROWSER") != "none")
+    return asyncio.run(Play(plan).run())
+
+
+def is_free(port: int) -> bool:
+    """Whether nobody listens on this port of 127.0.0.1."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+class Play:
+    """The server, the bot beside it, and what is kept of both."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.world, self.fresh = furnished(plan.folder)
+        self.clients = Clients(self.world)
+        self.log = plan.folder / "bot.log"
+        self.log.write_bytes(b"")
+        self.stop = asyncio.Event()
+        self._dirty = False
+        self.world.state.changed = self._change
+
+    def _change(self) -> None:
+        self._dirty = True
+
+    async def run(self) -> int:
+        """Serve the page, keep the bot alive, and put everything away in the end."""
+        loop = asyncio.get_running_loop()
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl-C still raises there
+                loop.add_signal_handler(kind, self.stop.set)
+        async with self.world:
+            keeping = asyncio.create_task(self._keep())
+            try:
+                code = await self._keep_bot_alive()
+            finally:
+                keeping.cancel()
+                await self.clients.close()
+        save(self.world.state, self.plan.folder)
+        say("stopped", folder=self.plan.folder)
+        return code
+
+    async def _keep(self) -> None:
+        """Write the world down, at most once a second."""
+        while True:
+            await asyncio.sleep(1)
+            if self._dirty:
+                self._dirty = False
+                save(self.world.state, self.plan.folder)
+
+    async def _keep_bot_alive(self) -> int:
+        """Start the bot, and again when it dies; three deaths before it was ever connected are enough."""
+        deaths = 0
+        while True:
+            bot = await self._start_bot()
+            ended = asyncio.create_task(bot.wait())
+            stopped = asyncio.create_task(self.stop.wait())
+            welcome = asyncio.create_task(self._welcome())
+            await asyncio.wait([ended, stopped], return_when=asyncio.FIRST_COMPLETED)
+            deaths = 0 if welcome.done() else deaths + 1
+            for task in (stopped, welcome):
+                task.cancel()
+            if self.stop.is_set():
+                await end(bot)
+                return 0
+            say("died", code=bot.returncode, log=self.log)
+            print("\n".join(last_lines(self.log)), file=sys.stderr, flush=True)
+            if deaths == 3:
+                say("given_up")
+                return 1
+            say("again")
+            await asyncio.sleep(1)
+
+    async def _start_bot(self) -> asyncio.subprocess.Process:
+        kept = {
+            "RONDEL_DATABASE": str(self.plan.folder / "games.sqlite"),
+            "RONDEL_BACKUPS": str(self.plan.folder / "backups"),
+        }
+        settings = {**os.environ, "PYTHONPATH": str(ROOT), **self.world.settings, **kept}
+        with self.log.open("ab") as log:
+            return await asyncio.create_subprocess_exec(
+                sys.executable, str(self.plan.bot), cwd=ROOT, env=settings, stdout=log, stderr=log
+            )
+
+    async def _welcome(self) -> None:
+        """Say where the page is once the bot is there; a new server invites it first."""
+        await self.world.connected()
+        if self.fresh:
+            await asyncio.sleep(2.5)  # discord.py gathers servers for two seconds before it takes news
+            self.world.invite_bot(self.world.guild)
+            self.fresh = False
+        url = f"{self.world.state.base_url}/"
+        say("ready", url=url)
+        say("how", folder=self.plan.folder)
+        if self.plan.browser:
+            await asyncio.to_thread(webbrowser.open, url)
+
+
+def furnished(folder: Path) -> tuple[World, bool]:
+    """The world that is kept in the folder, or a new one with six people and a channel for each game."""
+    limits = Limits.generous()
+    limits.acknowledge = 10.0  # a newcomer's machine may be slow; the tests keep Discord's three seconds
+    port = int(os.environ.get("PORT") or 8420)
+    world = World(port=port, limits=limits)
+    if load(world.state, folder):
+        world.adopt()
+        return world, world.state.bot.id not in world.guild.members
+    for stale in folder.glob("games.*"):  # games without their channels can be played by nobody
+        stale.unlink()
+    world.guild.name = "Game night"
+    world.channel.name = "welcome"
+    for name in CHANNELS:
+        world.add_channel(name)
+    for name in PLAYERS:
+        world.user(name, record=False)
+    world.dismiss_bot(world.guild)
+    return world, True
+
+
+async def end(bot: asyncio.subprocess.Process) -> None:
+    """Ask the bot to stop, and make it after ten seconds."""
+    if bot.returncode is not None:
+        return
+    bot.terminate()
+    try:
+        await asyncio.wait_for(bot.wait(), 10)
+    except TimeoutError:
+        bot.kill()
+        await bot.wait()
+
+
+def last_lines(log: Path) -> list[str]:
+    """The end of the bot's log."""
+    return log.read_text(encoding="utf-8", errors="replace").splitlines()[-15:]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
