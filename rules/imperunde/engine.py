@@ -11,11 +11,11 @@ from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable
 from rules.imperunde.cards.announcement import announce
 from rules.imperunde.figures import figures, final
+from rules.imperunde.handlers import HANDLERS, open_to_cards
 from rules.imperunde.looking import look
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.refusals import refusal
 from rules.imperunde.state import Play, State
-from rules.imperunde.table import HANDLERS, open_to_cards
 from rules.imperunde.view import View
 from rules.kernel import (
     CHANCE,

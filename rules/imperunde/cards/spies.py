@@ -25,9 +25,10 @@ def holders(state: State, player: int) -> Iterator[Any]:
 
 
 def look(play: Play, player: int, action: PlayUnmaskSpies) -> None:
-    """See the hand."""
+    """See the hand; it may be empty now, if its last card was a counter that was countered."""
     state, whom = play.state, play.state.seats.index(action.whom)
-    play.push(Unmasking(player, whom))
+    if state.hands[whom]:
+        play.push(Unmasking(player, whom))
     play.say(HandSeen(state.seats[player], action.whom, names(state, whom)))
 
 

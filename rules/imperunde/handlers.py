@@ -94,15 +94,33 @@ class OverPhase:
 
 
 HANDLERS: dict[type, Any] = {
-    Contest: contest, Homes: setup.HomesPhase, Fleets: setup.FleetsPhase, Colonies: setup.ColoniesPhase,
-    Equip: setup.EquipPhase, Dealing: diplomacy.DealingPhase, Diplomacy: diplomacy.DiplomacyPhase,
-    LastMoment: diplomacy.LastMomentPhase, Revenue: budget, Investing: investments,
-    Drawing: investments.DrawingPhase, Smuggling: investments.SmugglingPhase, Clearing: clearing.ClearingPhase,
-    ClearZone: clearing.ClearZonePhase, Leaving: clearing.LeavingPhase, Moving: movement,
-    Arrival: arrivals.ArrivalPhase, Combat: combat, Embarking: embarkation, Happenings: wheel.HappeningsPhase,
-    Perils: wheel.PerilsPhase, FairWind: wind, Announcement: announcement, Unmasking: spies.UnmaskingPhase, Forging: land.ForgingPhase,
+    Contest: contest,
+    Homes: setup.HomesPhase,
+    Fleets: setup.FleetsPhase,
+    Colonies: setup.ColoniesPhase,
+    Equip: setup.EquipPhase,
+    Dealing: diplomacy.DealingPhase,
+    Diplomacy: diplomacy.DiplomacyPhase,
+    LastMoment: diplomacy.LastMomentPhase,
+    Revenue: budget,
+    Investing: investments,
+    Drawing: investments.DrawingPhase,
+    Smuggling: investments.SmugglingPhase,
+    Clearing: clearing.ClearingPhase,
+    ClearZone: clearing.ClearZonePhase,
+    Leaving: clearing.LeavingPhase,
+    Moving: movement,
+    Arrival: arrivals.ArrivalPhase,
+    Combat: combat,
+    Embarking: embarkation,
+    Happenings: wheel.HappeningsPhase,
+    Perils: wheel.PerilsPhase,
+    FairWind: wind,
+    Announcement: announcement,
+    Unmasking: spies.UnmaskingPhase,
+    Forging: land.ForgingPhase,
     Over: OverPhase,
-}  # fmt: skip
+}
 
 _OPEN = (Diplomacy, LastMoment, Revenue, Investing, Moving, Embarking, FairWind)
 
