@@ -31,7 +31,7 @@ def check(side: Side, state: State, action: LayWay) -> Step:
         raise IllegalAction("not-now")
     way = side.way_of.get(action.way) if isinstance(action.way, str) else None
     if way is None:
-        raise IllegalAction("way-unknown", way=str(action.way))
+        raise IllegalAction("way-unknown")
     step = next((step for step in side.steps[phase.at] if step.way == way), None)
     if step is None:
         raise IllegalAction("way-elsewhere", way=action.way, at=side.nodes[phase.at])

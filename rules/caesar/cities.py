@@ -37,7 +37,7 @@ def check(side: Side, state: State, choice: ChooseCity) -> int:
         raise IllegalAction("not-now")
     city = side.node_of.get(choice.city) if isinstance(choice.city, str) else None
     if city is None:
-        raise IllegalAction("city-unknown", city=str(choice.city))
+        raise IllegalAction("city-unknown")
     if city == ROME:
         raise IllegalAction("city-rome")
     emptied = state.emptied

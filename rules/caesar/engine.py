@@ -60,10 +60,8 @@ class Caesar:
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
         """Set up the board; variants are for two or three."""
         names, chosen = seated(self, seats), settled(self, options)
-        if len(names) not in VARIANT_SEATS:
-            for option, value in chosen.items():
-                if value:
-                    raise IllegalAction("variant-seats", option=option, number=len(names), most=VARIANT_SEATS[-1])
+        if len(names) not in VARIANT_SEATS and any(chosen.values()):
+            raise IllegalAction("variant-seats", number=len(names))
         return setup.new_state(self.board, names, **{option: bool(value) for option, value in chosen.items()})
 
     def waiting_for(self, state: State) -> frozenset[str]:
@@ -150,7 +148,7 @@ class Caesar:
         nodes, phase = self.side(state).nodes, state.phase
         match phase:
             case Lay():
-                where: tuple[str, ...] = (nodes[phase.city], nodes[phase.at])
+                where: tuple[str, ...] = (nodes[phase.at],)
             case Score():
                 where = (nodes[phase.city],)
             case _:

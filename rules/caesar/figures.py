@@ -26,7 +26,7 @@ def figures(board: Board, state: State, action: Action) -> Mapping[str, Any]:
         case ScorePath(ways) if isinstance(phase, Score):
             chosen = tuple(side.way_of[way] for way in ways)
             shares = next(shares for shares, path in phase.paths if path == chosen)
-            return {"points": _shares(state, shares)}
+            return {"points": _shares(state, shares), "via": _between(side, phase.city, chosen)}
     return {}
 
 
@@ -62,6 +62,16 @@ def _points(side: Side, state: State, city: int, more: int) -> tuple[tuple[str, 
     built = put(state.built, state.in_turn, own)
     away = distances(side, state.occupied | more)
     return _shares(state, offers(side, state, built, city, away)[0][0])
+
+
+def _between(side: Side, city: int, ways: tuple[int, ...]) -> tuple[str, ...]:
+    """The cities a path passes between its two ends."""
+    nodes, at = [], city
+    for way in ways[:-1]:
+        a, b = side.ends[way]
+        at = b if a == at else a
+        nodes.append(side.nodes[at])
+    return tuple(nodes)
 
 
 def _shares(state: State, shares: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

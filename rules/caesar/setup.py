@@ -45,7 +45,7 @@ def draw_treasure(board: Board, state: State, draw: DrawTreasure) -> tuple[State
     if not isinstance(state.phase, Deal):
         raise IllegalAction("not-now")
     if not isinstance(draw.piece, int) or draw.piece < 0 or not state.bag >> draw.piece & 1:
-        raise IllegalAction("treasure-not-in-bag", piece=str(draw.piece))
+        raise IllegalAction("treasure-not-in-bag")
     side, kind = board.sides[state.side], board.pieces[draw.piece]
     treasures = (*state.treasures, kind)
     dealt = len(treasures) == len(side.nodes) - 1

@@ -136,7 +136,7 @@ def test_questions_say_where() -> None:
     state, _ = play(state, ChooseCity("aleria"))
     question = CAESAR.question(state, ANNA)
     assert question is not None
-    assert (question.kind, question.where) == ("way", ("aleria", "aleria"))
+    assert (question.kind, question.where) == ("way", ("aleria",))
 
 
 def test_the_safe_action_is_cheap_near_and_valuable() -> None:

@@ -1,0 +1,125 @@
+"""Everything the referee says of this title, in both languages."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import words
+from rules import CHANCE, IllegalAction
+from rules.caesar import CAESAR
+from rules.caesar.actions import Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath
+from rules.caesar.events import CityTaken, FinalCount, PathScored, Skipped
+from rules.caesar.state import State
+from rules.play import pick
+from tests.caesar.table import ANNA, BEN, SEATS, a_table, play
+from tests.caesar.test_path import TO_CORDUBA, at_carthago_nova
+from tests.words.inventory import refusals
+
+NAMES = {seat: seat.capitalize() for seat in SEATS}
+ODD: tuple[Action, ...] = (
+    *(choice for side in CAESAR.board.sides.values() for choice in side.choose),
+    *(lay for side in CAESAR.board.sides.values() for lay in side.lay),
+    Done(),
+    ScorePath(("roma__aleria",)),
+    DrawTreasure(3),
+    DrawTreasure(400),
+    DrawFirstPlayer("nobody"),
+)
+
+
+def refused(state: State) -> Iterator[IllegalAction]:
+    """Every refusal this position has in store."""
+    for seat in (*state.seats, CHANCE):
+        for action in ODD:
+            try:
+                CAESAR.apply(state, seat, action)
+            except IllegalAction as refusal:
+                yield refusal
+
+
+def positions() -> Iterator[State]:
+    """Positions of every stage, and one of a player who is short of roads."""
+    rng, state = Random(4), CAESAR.new_game(SEATS[:2])
+    while CAESAR.waiting_for(state):
+        yield state
+        for _ in range(5):
+            if CAESAR.waiting_for(state):
+                state, _ = CAESAR.apply(state, *pick(CAESAR, state, rng))
+    yield state
+    yield play(at_carthago_nova("cleo"), *TO_CORDUBA)[0]
+    poor = a_table(left={ANNA: 1}, cities={BEN: ["aleria", "massilia"]}, roads={BEN: ["roma__aleria"]})
+    yield poor
+    yield play(poor, ChooseCity("mediolanum"))[0]
+    yield play(poor, ChooseCity("mediolanum"), LayWay("aleria__mediolanum"))[0]
+    roads = {BEN: ["roma__aleria", "roma__mediolanum"]}
+    crossing = a_table(cities={BEN: ["aleria", "massilia", "mediolanum"]}, roads=roads)
+    yield play(crossing, ChooseCity("lugdunum"), LayWay("massilia__lugdunum"), LayWay("aleria__massilia"))[0]
+    around = (LayWay("massilia__lugdunum"), LayWay("aleria__massilia"), LayWay("aleria__mediolanum"))
+    yield play(crossing, ChooseCity("lugdunum"), *around)[0]
+
+
+def test_every_refusal_can_be_told_in_both_languages() -> None:
+    met = set()
+    for state in positions():
+        for refusal in refused(state):
+            met.add(refusal.key)
+            told = {words.refusal("caesar", refusal, language, NAMES) for language in words.LANGUAGES}
+            assert len(told) == 2
+    assert met >= refusals("caesar") - {"variant-seats"}
+
+
+def test_a_refusal_names_the_place_and_the_rule() -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        CAESAR.apply(a_table(), ANNA, ChooseCity("lugdunum"))
+    assert words.refusal("caesar", refusal.value, "en").startswith("Lugdunum lies behind cities")
+    assert words.refusal("caesar", refusal.value, "fr").endswith("(Le tour)")
+    with pytest.raises(IllegalAction) as refusal:
+        CAESAR.new_game(SEATS, {"full_colour_sum": True})
+    assert "5 would play" in words.refusal("caesar", refusal.value, "en")
+
+
+def test_menus_show_colour_value_treasure_and_roads() -> None:
+    state = a_table(cities={BEN: ["aleria"]}, roads={BEN: ["roma__aleria"]}, treasures={"tarraco": "gold"})
+    view, choice = CAESAR.view(state, ANNA), ChooseCity("tarraco")
+    figures = CAESAR.figures(view, choice)
+    assert words.action("caesar", choice, figures, "en", NAMES) == "Tarraco · orange 1 · ✨ gold · 2 roads"
+    assert "doublés pour tous" in words.note("caesar", choice, figures, "fr", NAMES)
+    state, _ = play(state, choice)
+    way = LayWay("aleria__tarraco")
+    figures = CAESAR.figures(CAESAR.view(state, ANNA), way)
+    assert words.action("caesar", way, figures, "fr", NAMES) == "Depuis Aleria · 2 routes · Anna 4 et Ben 2"
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (Skipped(BEN, 0), "Ben has no roads left and is skipped", "Ben n’a plus de routes et passe son tour"),
+        (
+            CityTaken(ANNA, "lutetia", "gallia", 7, "oil", 2),
+            "Anna takes Lutetia (blue 7) and oil",
+            "Anna prend Lutetia (bleu 7) et l’huile",
+        ),
+        (
+            PathScored(ANNA, "massilia", ("aleria__massilia", "roma__aleria"), 2, doubled=True),
+            "✨ The path from Massilia to Rome has 2 roads; gold doubles the points for all",
+            "✨ Le chemin entre Massilia et Rome compte 2 routes ; l’or double les points de tous",
+        ),
+        (
+            FinalCount(BEN, 30, 22, 14, 14, 4, 10, 94),
+            "Ben: 94 = paths 30 + cities 22 + same kind 14 + different kinds 14 + gold 4 + road bonus 10",
+            "Ben : 94 = chemins 30 + villes 22 + même type 14 + types différents 14 + or 4 + bonus de routes 10",
+        ),
+    ],
+)
+def test_events_are_sentences(event: object, english: str, french: str) -> None:
+    assert words.event("caesar", event, "en", NAMES) == english
+    assert words.event("caesar", event, "fr", NAMES) == french
+
+
+def test_paths_that_tie_are_told_by_their_points_and_cities() -> None:
+    state, _ = play(at_carthago_nova("cleo", {"cleo": 9}), *TO_CORDUBA)
+    north = CAESAR.legal_actions(state, ANNA)[0]
+    figures = CAESAR.figures(CAESAR.view(state, ANNA), north)
+    assert words.action("caesar", north, figures, "en", NAMES) == "Anna 1 and Ben 4"
+    assert words.note("caesar", north, figures, "fr", NAMES) == "Par Carthago Nova, Tarraco et Aleria"
