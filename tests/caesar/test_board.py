@@ -1,10 +1,18 @@
 """The board file: what the box holds, and a network on which every game can be played."""
 
+import json
+from pathlib import Path
+from random import Random
+
 import pytest
 
 from rules.caesar import CAESAR
-from rules.caesar.board import ROME, Side
+from rules.caesar.actions import ChooseCity, Done, LayWay
+from rules.caesar.board import ROME, Side, load
 from rules.caesar.count import nodes_in
+from rules.caesar.engine import Caesar
+from rules.caesar.events import CityTaken
+from tests.caesar.table import dealt, network, play
 
 SIDES = tuple(CAESAR.board.sides.values())
 
@@ -56,3 +64,29 @@ def test_each_colour_is_numbered_from_one_on_the_full_side() -> None:
         values = sorted(side.values[city] for city in nodes_in(colour))
         assert values == list(range(1, len(values) + 1))
     assert sum(side.colours.values()) == side.cities
+
+
+def test_another_network_is_another_file(tmp_path: Path) -> None:
+    pieces = {("roma", "ostia"): 1, ("ostia", "capua"): 2, ("roma", "capua"): 2}
+    data = network(("ostia", "capua"), pieces, {"ostia": "latium", "capua": "campania"}, roads=5)
+    file = tmp_path / "latium.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    game = Caesar(load(file))
+    state = dealt(game, ("anna", "ben"), Random(1))
+    state, events = play(state, ChooseCity("ostia"), LayWay("roma__ostia"), game=game)
+    assert any(isinstance(event, CityTaken) for event in events)
+    state, events = play(state, ChooseCity("capua"), LayWay("ostia__capua"), Done(), game=game)
+    assert game.result(state) is not None
+
+
+def test_three_and_more_hold_more_roads_than_the_ways_can_take() -> None:  # docs/rulings/caesar.md: not enough roads
+    for players in (3, 4, 5):
+        side, held = CAESAR.board.side_for(players), players * CAESAR.board.roads
+        free = [sum(step.pieces for step in steps) for steps in side.steps]  # all ways of a city that is left are free
+        for city in range(1, len(side.nodes)):
+            cheapest = min(step.pieces for step in side.steps[city])
+            assert held - players * (cheapest - 1) > sum(side.pieces) - free[city], "one city left, nobody can pay"
+            for other in range(1, city):
+                shared = side.touching[city] & side.touching[other]
+                both = free[city] + free[other] - sum(side.pieces[way] for way in nodes_in(shared))
+                assert held - players > sum(side.pieces) - both, "two left, nobody has more than one road"
