@@ -1,0 +1,134 @@
+"""What holds in every position of every game."""
+
+from rules.imperunde.board import (
+    CANAL_AT,
+    COUNTRIES,
+    DECK,
+    FORT,
+    FREE,
+    FRIGATE,
+    PIECES,
+    PIRATE_PIECES,
+    PIRATES,
+    POST,
+    SEAS,
+    VALUE,
+)  # fmt: skip
+from rules.imperunde.phases import (
+    Arrival,
+    Clearing,
+    ClearZone,
+    Combat,
+    Embarking,
+    Happenings,
+    Investing,
+    Leaving,
+    Moving,
+)
+from rules.imperunde.pieces import hostile, navies
+from rules.imperunde.state import State
+
+SETTLED = (Moving, Embarking, Happenings)
+
+
+def check(state: State) -> None:
+    """Nothing illegal anywhere."""
+    check_pieces(state)
+    check_countries(state)
+    check_seas(state)
+    check_cards(state)
+    check_budgets(state)
+    check_relations(state)
+
+
+def check_pieces(state: State) -> None:
+    """Every piece out of a bag is on the board or on its way, and no bag is overdrawn."""
+    counted = [[0] * (POST + 1) for _ in range(PIRATES + 1)]
+    for groups in state.board.units:
+        assert list(groups) == sorted(groups)
+        for side, kind, moves, number in groups:
+            assert number > 0
+            assert -1 <= moves <= 2
+            counted[side][kind] += number
+    for country, owner in enumerate(state.board.owner):
+        if owner != FREE:
+            counted[owner][FORT] += state.board.forts[country]
+            counted[owner][POST] += state.board.posts[country]
+    for phase in state.stack:
+        if isinstance(phase, Combat) and phase.attacker <= PIRATES:
+            for unit in phase.engaged:
+                counted[phase.attacker][unit.kind] += 1
+        elif isinstance(phase, Arrival):
+            counted[phase.player][phase.unit.kind] += 1
+    assert tuple(map(tuple, counted)) == state.board.used
+    for side, used in enumerate(state.board.used):
+        limits = PIRATE_PIECES if side == PIRATES else [limit * state.sets for limit in PIECES]
+        assert all(0 <= number <= limit for number, limit in zip(used, limits, strict=True))
+
+
+def check_countries(state: State) -> None:
+    """Colonies hold something of their owner alone, free countries nothing, homes neither forts nor posts."""
+    board = state.board
+    for country in range(COUNTRIES):
+        owner, groups = board.owner[country], board.units[country]
+        assert all(group[0] == owner and group[1] < FRIGATE for group in groups)
+        if owner == FREE:
+            assert not groups
+            assert not board.posts[country]
+            assert not board.forts[country]
+        elif country in state.homes:
+            assert owner == state.homes.index(country)
+            assert not board.posts[country]
+            assert not board.forts[country]
+        else:
+            dug = country in CANAL_AT and board.canals >> CANAL_AT[country] & 1
+            assert board.posts[country] <= VALUE[country] + 2 * dug
+            assert board.forts[country] <= board.posts[country]
+            assert groups or board.posts[country] or board.forts[country]
+
+
+def check_seas(state: State) -> None:
+    """One navy in a zone, and no transport in an enemy's, once zones are cleared."""
+    waiting = any(isinstance(phase, Investing | Clearing | ClearZone | Leaving) for phase in state.stack)
+    fought = {phase.place for phase in state.stack if isinstance(phase, Combat)}
+    for sea in SEAS:
+        groups = state.board.units[sea]
+        present = navies(groups)
+        if sea in fought or waiting:
+            continue
+        assert present.bit_count() <= 1
+        if present and isinstance(state.stack[0], SETTLED):
+            enemies = hostile(state, present.bit_length() - 1)
+            assert not any(enemies >> group[0] & 1 for group in groups)
+
+
+def check_cards(state: State) -> None:
+    """The deck is complete."""
+    cards = [*state.pile, *state.discards, *(card for hand in state.hands for card in hand)]
+    assert sorted(cards) == list(DECK)
+
+
+def check_budgets(state: State) -> None:
+    """Every column adds up and carries over to the next; debt within its limits."""
+    for player, forms in enumerate(state.budgets):
+        assert 0 <= state.debts[player] <= 25
+        assert state.surplus[player] >= 0
+        carried = debt = 0
+        for form in forms:
+            assert form.carried == carried
+            income = form.home_tax + form.dividend + form.colonial_tax + form.sea_tax - form.interest
+            assert form.interest == debt // 5
+            assert form.available == form.carried + income - form.repaid + form.borrowed
+            assert form.surplus == form.available - form.invested + form.later >= 0
+            assert form.debt == debt - form.repaid + form.borrowed
+            assert not (form.repaid and form.borrowed)
+            carried, debt = form.surplus, form.debt
+        assert (carried, debt) == (state.surplus[player], state.debts[player])
+
+
+def check_relations(state: State) -> None:
+    """War is mutual, and nobody is at war with himself."""
+    for one, mask in enumerate(state.war):
+        assert not mask >> one & 1
+        for other in range(len(state.seats)):
+            assert mask >> other & 1 == state.war[other] >> one & 1
