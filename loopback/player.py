@@ -9,7 +9,7 @@ from loopback.buckets import Limits
 from loopback.events import message_created
 from loopback.interactions import Use
 from loopback.menu import Menu, command_data
-from loopback.messages import Upload, keep_file
+from loopback.messages import Upload, compose, keep_file
 from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Interaction, Json, Message, User
 from loopback.payloads import attachment_json, channel_json, member_json, message_json, user_json
 from loopback.seen import Form, Seen
@@ -95,7 +95,8 @@ class Player:
 
     def say(self, channel: Channel, text: str) -> Seen:
         """Write an ordinary message."""
-        message = Message(self.state.ids.next(), channel.id, self.user.id, self.state.clock.now(), text)
+        message = Message(self.state.ids.next(), channel.id, self.user.id, self.state.clock.now())
+        compose(self.state, self.limits, message, {"content": text}, [])
         message_created(self.state, message)
         return Seen(message_json(self.state, message))
 

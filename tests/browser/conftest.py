@@ -1,0 +1,45 @@
+from collections.abc import AsyncIterator
+
+import pytest
+
+from loopback.client import Limits, World
+from loopback.clients import Clients
+from tests.browser.chrome import Browser, Tab, chrome, found
+from tests.loopback.conftest import running
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    if found() is None:
+        pytest.skip("there is no Chromium on the path, so the page cannot be tried in a browser")
+    async with chrome() as browser:
+        yield browser
+        assert browser.complaints == []
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    """A served world with three people, and no bot yet."""
+    world = World(limits=Limits.generous())
+    Clients(world)
+    world.guild.name = "Game night"
+    world.add_channel("second")
+    for name in ("anna", "ben", "cleo"):
+        world.user(name)
+    async with world:
+        yield world
+        assert not world.violations
+
+
+@pytest.fixture
+async def played(world: World) -> AsyncIterator[World]:
+    """The same with the stand-in bot in it."""
+    async with running(world):
+        yield world
+
+
+async def window(browser: Browser, world: World, who: str, width: int = 1280, height: int = 860) -> Tab:
+    """A window of a player, open on the first channel."""
+    tab = await browser.open(f"{world.state.base_url}/?as={who}", width=width, height=height)
+    await tab.wait("document.querySelector('.intro')")
+    return tab

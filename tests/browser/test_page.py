@@ -1,0 +1,239 @@
+"""The page in a real browser, with a stand-in for the bot: what a person clicks, types and sees."""
+
+import json
+
+import pytest
+
+from loopback.client import World
+from tests.browser.chrome import Browser
+from tests.browser.conftest import window
+from tests.loopback.conftest import running
+
+pytestmark = pytest.mark.browser
+
+
+async def test_a_command_is_typed_completed_and_sent(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/ga")
+    await anna.wait("document.querySelector('.palette-row')")
+    await anna.press("Enter")
+    await anna.wait("document.activeElement.name === 'place'")
+    await anna.type("ro")
+    await anna.wait("document.querySelector('.palette-row')?.innerText === 'Rome'")
+    await anna.press("Enter")
+    await anna.press("Enter")
+    await anna.sees("to rome by 1 in en-US")
+    await anna.sees("Only you can see this")
+    await anna.click("button.link", "Dismiss message")
+    await anna.wait("!document.body.innerText.includes('to rome')")
+
+
+async def test_a_whole_line_can_be_typed_without_looking(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/game move ")
+    await anna.wait("document.activeElement.name === 'place'")
+    await anna.type("paris")
+    await anna.wait("document.querySelector('.palette-row')?.innerText === 'Paris'")
+    await anna.press("Tab")
+    await anna.click("button.more")
+
+    await anna.click(".palette-row")
+    await anna.wait("document.activeElement.name === 'number'")
+    await anna.type("4")
+    await anna.press("Enter")
+    await anna.sees("to paris by 4")
+
+
+async def test_what_is_missing_is_asked_for(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/whisper ")
+    await anna.press("Enter")
+    await anna.wait("document.querySelector('.chip.wrong')")
+    assert anna.browser.complaints == []
+    await anna.press("Escape")
+    await anna.wait("!document.querySelector('#draft').hidden")
+
+
+async def test_buttons_menus_and_forms(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/menu ")
+    await anna.press("Enter")
+    await anna.click("button.select")
+    await anna.click(".select-option", "Blue")
+    await anna.sees("you chose b")
+    await anna.click("button.btn", "Form")
+    await anna.wait("document.querySelector('dialog[open] input[name=note]') === document.activeElement")
+    await anna.evaluate("(document.activeElement.select(), 0)")
+    await anna.type("typed in a form")
+    await anna.click("dialog label.choice", "Slow")
+    await anna.click("dialog label.choice", "Two")
+    await anna.click("dialog label.choice", "Sure?")
+    await anna.click("dialog button.btn", "Submit")
+    await anna.sees("typed in a form Slow ['Two'] True")
+    await anna.wait("!document.querySelector('dialog')")
+
+
+async def test_a_picture_is_shown_and_enlarged(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/card ")
+    await anna.press("Enter")
+    await anna.wait("document.querySelector('.gallery img')?.naturalWidth === 320")
+    assert await anna.evaluate("document.querySelector('.gallery img').alt") == "A blue board"
+    await anna.click(".picture")
+    await anna.wait("document.querySelector('dialog.lightbox img')?.naturalWidth === 320")
+    await anna.press("Escape")
+    await anna.wait("!document.querySelector('dialog')")
+
+
+async def test_a_secret_is_not_in_another_players_page(browser: Browser, played: World) -> None:
+    anna, ben = await window(browser, played, "anna"), await window(browser, played, "ben")
+    await anna.write("/card ")
+    await anna.click("button.more")
+    await anna.click(".palette-row")
+    await anna.wait("document.querySelector('.palette-row')?.innerText === 'True'")
+    await anna.press("Enter")
+    await anna.press("Enter")
+    await anna.sees("Only you can see this")
+    await anna.wait("document.querySelector('.gallery img')")
+    await anna.write("a word in public")
+    await anna.press("Enter")
+    await ben.sees("a word in public")
+    for page in (await ben.html(), json.dumps(await ben.evaluate("performance.getEntries().map((each) => each.name)"))):
+        assert "board.png" not in page
+        assert "A blue board" not in page
+
+
+async def test_one_window_can_be_every_player(browser: Browser, played: World) -> None:
+    tab = await window(browser, played, "anna")
+    await tab.write("/hello ")
+    await tab.click("button.more")
+    await tab.click(".palette-row")
+    await tab.press("Enter")
+    await tab.press("Enter")
+    await tab.sees("hello Anna")
+    await tab.click("[data-player=ben]")
+    await tab.wait("document.querySelector('.self-texts b').innerText === 'Ben'")
+    assert "hello Anna" not in await tab.html()
+    await tab.write("/hello ")
+    await tab.press("Enter")
+    await tab.sees("hello Ben")
+    await tab.click("[data-player=anna]")
+    await tab.sees("hello Anna")
+
+
+async def test_french_is_the_clients_and_the_interactions_language(browser: Browser, played: World) -> None:
+    tab = await window(browser, played, "cleo")
+    await tab.click(".self-button")
+    await tab.click("dialog label.choice", "Français")
+    await tab.sees("Ajouter un salon")
+    await tab.write("/game move ")
+    await tab.type("rome")
+    await tab.wait("document.querySelector('.palette-row')")
+    await tab.press("Enter")
+    await tab.press("Enter")
+    await tab.sees("to rome by 1 in fr")
+    await tab.sees("Visible par vous seulement")
+
+
+async def test_a_reload_changes_nothing(browser: Browser, played: World) -> None:
+    tab = await window(browser, played, "ben")
+    await tab.click("#channels .channel", "second")
+    await tab.write("/count ")
+    await tab.press("Enter")
+    await tab.sees("counted 0")
+    await tab.click(".self-button")
+    await tab.click("dialog label.choice", "Light")
+    await tab.reload()
+    await tab.sees("counted 0")
+    assert await tab.evaluate("document.documentElement.dataset.theme") == "light"
+    assert await tab.evaluate("document.querySelector('.self-texts b').innerText") == "Ben"
+    await tab.click("button.btn", "Count 0")
+    await tab.sees("counted 1")
+
+
+async def test_the_bot_may_come_and_go(browser: Browser, world: World) -> None:
+    async with running(world):
+        tab = await window(browser, world, "anna")
+        await tab.write("/count ")
+        await tab.press("Enter")
+        await tab.sees("counted 0")
+    await tab.sees("not connected")
+    async with running(world):
+        await tab.wait("document.querySelector('#notice').hidden")
+        await tab.click("button.btn", "Count 0")
+        await tab.sees("counted 1")
+
+
+async def test_an_interaction_nobody_answers_is_told(browser: Browser, world: World) -> None:
+    async with running(world):
+        tab = await window(browser, world, "anna")
+        await tab.write("/count ")
+        await tab.press("Enter")
+        await tab.sees("counted 0")
+    world.limits.acknowledge = 0.3
+    await tab.click("button.btn", "Count 0")
+    await tab.sees("This interaction failed")
+    await tab.write("/hello ")
+    await tab.press("Enter")
+    await tab.sees("The application did not respond")
+
+
+async def test_threads_and_private_messages_are_announced_and_opened(browser: Browser, played: World) -> None:
+    tab = await window(browser, played, "anna")
+    await played.user("anna").slash(played.channel, "thread", name="Game one")
+    await played.user("anna").slash(played.channel, "whisper", text="psst")
+    await tab.wait("document.querySelector('.threads .unread')")
+    await tab.wait("document.querySelector('#servers .badge')?.innerText === '1'")
+    await tab.click(".threads .channel", "Game one")
+    await tab.sees("first")
+    await tab.wait("document.querySelector('.gallery img')?.naturalWidth")
+    await tab.click("#servers .server")
+    await tab.click("#servers .server[title='Direct messages']")
+    await tab.sees("psst")
+
+
+async def test_it_fits_a_phone(browser: Browser, played: World) -> None:
+    anna = played.user("anna")
+    for command in ("card", "menu", "count"):
+        await anna.slash(played.channel, command)
+    tab = await window(browser, played, "anna", width=390, height=844)
+    await tab.sees("counted 0")
+    assert await tab.evaluate("document.documentElement.scrollWidth") <= 390
+    wide = "[...document.querySelectorAll('#log *')].filter((each) => each.getBoundingClientRect().right > 391).length"
+    assert await tab.evaluate(wide) == 0
+    heights = "[...document.querySelectorAll('.btn, .select')].map((each) => each.getBoundingClientRect().height)"
+    assert min(await tab.evaluate(heights)) >= 40
+    await tab.click("#head .only-narrow")
+    await tab.wait("document.querySelector('#side').getBoundingClientRect().left >= 0")
+    await tab.click("#channels .channel", "second")
+    await tab.wait("document.querySelector('#head h1').innerText === 'second'")
+    await tab.write("/hello ")
+    await tab.click("button.send")
+    await tab.sees("hello Anna")
+
+
+MARKDOWN = {
+    "**a** *b* _c_ ~~d~~ `e`": "<p><strong>a</strong> <em>b</em> <em>c</em> <s>d</s> <code>e</code></p>",
+    "snake_case_name": "<p>snake_case_name</p>",
+    "# One\n### Three\n-# small": "<h1>One</h1><h3>Three</h3><small>small</small>",
+    "- a\n  - b\n- c\n1. x": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol start=\"1\"><li>x</li></ol>",
+    "> said\nanswered": "<blockquote><p>said</p></blockquote><p>answered</p>",
+    "```\n**no**\n```": "<pre><code>**no**</code></pre>",
+    "<img src=x onerror=alert(1)>": "<p>&lt;img src=x onerror=alert(1)&gt;</p>",
+    "[words](javascript:alert(1))": "<p>[words](javascript:alert(1))</p>",
+    "\\*plain\\*": "<p>*plain*</p>",
+}  # fmt: skip
+
+
+async def test_markdown_is_discords_and_never_html(browser: Browser, played: World) -> None:
+    tab = await window(browser, played, "anna")
+    for text, expected in MARKDOWN.items():
+        script = f"import('/page/markdown.js').then((it) => it.markdown({json.dumps(text)}).innerHTML)"
+        assert await tab.evaluate(script) == expected
+
+
+async def test_times_are_told_in_the_readers_way(browser: Browser, played: World) -> None:
+    tab = await window(browser, played, "anna")
+    played.user("ben").say(played.channel, f"due <t:4102444800:R> by {played.user('anna').mention}")
+    await tab.wait("document.querySelector('time.stamp')?.innerText.startsWith('in ')")
+    await tab.wait("document.querySelector('.message.pinged .mention')?.innerText === '@Anna'")
