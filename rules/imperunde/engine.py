@@ -76,6 +76,8 @@ class ImpeRunde:
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What a seat may do, cards out of turn included; worked out once for a state."""
+        if not isinstance(seat, str):
+            raise IllegalAction("seat-unknown", seat=str(seat))
         try:
             known = state.offers
         except AttributeError:

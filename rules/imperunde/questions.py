@@ -44,12 +44,12 @@ from rules.imperunde.state import State
 from rules.kernel import Alert, Question
 
 KINDS = (
-    "place_ship", "equip", "stances", "treaty", "budget", "invest", "smuggle", "fleet", "attack", "commit", "defend",
+    "ships", "equip", "stances", "treaty", "budget", "invest", "smuggle", "fleet", "attack", "commit", "defend",
     "move", "wind", "leave", "embark", "counter", "unmask", "forge",
 )  # fmt: skip
 
 _PLAIN: dict[type, str] = {
-    Fleets: "place_ship", Diplomacy: "stances", Revenue: "budget", Investing: "invest", Moving: "move",
+    Fleets: "ships", Diplomacy: "stances", Revenue: "budget", Investing: "invest", Moving: "move",
     Embarking: "embark",
 }  # fmt: skip
 

@@ -1,13 +1,136 @@
 """Why an action is refused: a key and its figures, as near to the broken rule as can be told."""
 
+from typing import Any
+
+from rules.imperunde import actions as a
+from rules.imperunde.board import CARD_COST, CARDS, CARDS_A_ROUND, COAST, INDEX, KIND, PLACES
+from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
+from rules.imperunde.defence import choices, defenders, warships
+from rules.imperunde.hands import kinds
+from rules.imperunde.marching import move_refusal
+from rules.imperunde.phases import Announcement, Combat, Diplomacy, Investing, Revenue
+from rules.imperunde.purchases import purchase_refusal
+from rules.imperunde.rounds import NAMES, number
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, IllegalAction
 
+# The phase an action belongs to.
+_PHASE: dict[type, int] = {
+    a.TakeStance: 2, a.Ready: 2, a.ProposeTarget: 2, a.AgreeTarget: 2, a.Borrow: 3, a.Repay: 3, a.LeaveDebt: 3,
+    a.BuyArmy: 4, a.BuildFort: 4, a.BuildShip: 4, a.BuildPost: 4, a.BuildCanal: 4, a.BuyCard: 4, a.EndInvestments: 4,
+    a.EndMovement: 6, a.Embark: 7, a.EndEmbarkation: 7, a.PlaceShip: 0, a.PlaceArmy: 0,
+}  # fmt: skip
+_KINDS = frozenset((*a.ALL, *CARD_OF))
 
-def refusal(state: State, seat: str, action: object, waiting: frozenset[str]) -> IllegalAction:
+
+def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> IllegalAction:
     """The refusal of an action that was not offered."""
+    if type(action) not in _KINDS:
+        return IllegalAction("action-type", type=type(action).__name__)
+    if getattr(action, "unit", "fort") not in KIND:
+        return IllegalAction("action-malformed", value=str(action)[:40])
     if not waiting:
         return IllegalAction("game-over")
-    if seat != CHANCE and seat not in waiting:
-        return IllegalAction("not-your-turn", seat=seat)
+    if seat == CHANCE:
+        return IllegalAction("not-chance")
+    player, top = state.seats.index(seat), state.stack[-1]
+    if type(action) in CARD_OF:
+        return _card(state, player, action)
+    if isinstance(top, Announcement) and not isinstance(action, a.LetPass):
+        return IllegalAction("card-first", player=state.seats[top.calls[-1].player])
+    wanted = _PHASE.get(type(action), number(state))
+    if wanted != number(state):
+        return IllegalAction("wrong-phase", phase=NAMES[wanted])
+    if CHANCE in waiting:
+        return IllegalAction("dice-due")
+    if seat not in waiting:
+        return IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
+    return _told(state, player, action)
+
+
+def _told(state: State, player: int, action: Any) -> IllegalAction:
+    """The rule an action in turn breaks."""
+    match state.stack[-1], action:
+        case (Combat() as combat, a.Move()) if combat.step == "gather":
+            return _join(state, combat, action)
+        case (Combat() as combat, a.Defend() | a.Engage()):
+            return _choice(state, combat)
+        case (Combat() as combat, _):
+            return IllegalAction("combat-first", place=PLACES[combat.place])
+        case (_, a.Move()):
+            return move_refusal(state, player, action)
+        case (Revenue() as phase, a.Borrow() | a.Repay()):
+            return _debt(state, phase, player, action)
+        case (Investing() as phase, a.BuyCard()):
+            return _buy_card(state, phase, player)
+        case (_, a.BuyArmy() | a.BuildFort() | a.BuildShip() | a.BuildPost() | a.BuildCanal()):
+            return purchase_refusal(state, player, action)
+        case (_, a.Embark()):
+            return _embark(state, player, action)
+        case (Diplomacy(), a.ProposeTarget()):
+            return IllegalAction("target-range", target=state.target)
     return IllegalAction("not-now")
+
+
+def _choice(state: State, combat: Combat) -> IllegalAction:
+    """Why these units cannot be chosen."""
+    if combat.step == "fleet":
+        return IllegalAction(
+            "choice-size", number=len(choices(warships(state.board.units[combat.place], combat.attacker))[0])
+        )
+    return IllegalAction("choice-size", number=len(choices(defenders(state, combat))[0]))
+
+
+def _join(state: State, combat: Combat, action: a.Move) -> IllegalAction:
+    """Why a unit cannot join an attack."""
+    if action.target != PLACES[combat.place]:
+        return IllegalAction("combat-first", place=PLACES[combat.place])
+    if len(combat.engaged) >= 3:
+        return IllegalAction("attack-full")
+    if combat.rolls and not combat.lost:
+        return IllegalAction("reinforcement-early")
+    return move_refusal(state, combat.attacker, action)
+
+
+def _debt(state: State, phase: Revenue, player: int, action: Any) -> IllegalAction:
+    """Why he cannot borrow or repay that."""
+    if phase.choices[player] is not None:
+        return IllegalAction("debt-chosen")
+    debt = state.debts[player]
+    if isinstance(action, a.Borrow):
+        return IllegalAction("debt-limit", debt=debt)
+    if action.amount > debt:
+        return IllegalAction("debt-less", debt=debt)
+    return IllegalAction("repay-funds", amount=action.amount)
+
+
+def _buy_card(state: State, phase: Investing, player: int) -> IllegalAction:
+    """Why he cannot buy a card."""
+    if phase.cards >= CARDS_A_ROUND:
+        return IllegalAction("cards-bought", most=CARDS_A_ROUND)
+    if not state.pile:
+        return IllegalAction("pile-empty")
+    return IllegalAction("funds-short", cost=CARD_COST, funds=state.surplus[player])
+
+
+def _embark(state: State, player: int, action: a.Embark) -> IllegalAction:
+    """Why an army cannot board there."""
+    country, sea = INDEX.get(action.country, -1), INDEX.get(action.sea, -1)
+    if country < 0 or not any(g[:2] == (player, KIND[action.unit]) for g in state.board.units[country]):
+        return IllegalAction("unit-absent", unit=action.unit, place=action.country)
+    if sea not in COAST[country]:
+        return IllegalAction("sea-not-beside", country=action.country, sea=action.sea)
+    return IllegalAction("zone-hostile", sea=action.sea)
+
+
+def _card(state: State, player: int, action: Any) -> IllegalAction:
+    """Why a card cannot be played so; only its holder is told more than that it is not in his hand."""
+    kind = CARD_OF[type(action)]
+    if kind not in kinds(state, player):
+        return IllegalAction("card-not-held", card=CARDS[kind])
+    if isinstance(action, PlayCounterEspionage):
+        return IllegalAction("counter-nothing")
+    country = INDEX.get(getattr(action, "country", ""), -1)
+    if country in state.homes:
+        return IllegalAction("card-home", card=CARDS[kind])
+    return IllegalAction("card-moment", card=CARDS[kind])

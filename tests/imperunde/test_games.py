@@ -11,7 +11,12 @@ from tests.contract import check_apply, check_bad_input, check_position, check_r
 from tests.imperunde.invariants import check
 
 SEATS = ("anna", "ben", "cleo", "dora", "emil", "fay")
-OPTIONS = ({}, {"length": "quick"}, {"open_stances": True}, {"colony_value": 10, "length": "long"})
+OPTIONS: tuple[dict[str, bool | int | str], ...] = (
+    {},
+    {"length": "quick"},
+    {"open_stances": True},
+    {"colony_value": 10, "length": "long"},
+)
 
 
 @pytest.mark.parametrize("players", range(3, 7))

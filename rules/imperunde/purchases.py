@@ -1,0 +1,64 @@
+"""Why something cannot be bought (14.4)."""
+
+from typing import Any
+
+from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy
+from rules.imperunde.board import CANAL_AT, CANALS, COAST, COUNTRIES, FORT, INDEX, KIND, KINDS, POST
+from rules.imperunde.investments import allowance, standing
+from rules.imperunde.market import country_of, most_posts, price
+from rules.imperunde.phases import Investing
+from rules.imperunde.pieces import navies, room
+from rules.imperunde.relations import friends
+from rules.imperunde.state import State
+from rules.kernel import IllegalAction
+
+
+def purchase_refusal(state: State, player: int, action: Any) -> IllegalAction:
+    """The rule a purchase breaks."""
+    known = action.canal in CANALS if isinstance(action, BuildCanal) else INDEX.get(action.country, 99) < COUNTRIES
+    if not known:
+        return IllegalAction("place-unknown")
+    country, home = country_of(action), state.homes[player]
+    if state.board.owner[country] != player:
+        return IllegalAction("country-not-yours")
+    if country == home and isinstance(action, BuildFort | BuildPost):
+        return IllegalAction("home-plain")
+    if (state.board.famines | state.board.plundered) >> country & 1:
+        return IllegalAction("country-barred")
+    if price(action) > state.surplus[player]:
+        return IllegalAction("funds-short", cost=price(action), funds=state.surplus[player])
+    kind = _kind(action)
+    if kind is not None and room(state, player, kind) <= 0:
+        return IllegalAction("bag-empty", unit=KINDS[kind])
+    return _detail(state, player, action, country)
+
+
+def _kind(action: Any) -> int | None:
+    """The kind of piece it takes."""
+    match action:
+        case BuyArmy(unit, _) | BuildShip(unit, _, _):
+            return KIND[unit]
+        case BuildFort():
+            return FORT
+        case BuildPost():
+            return POST
+    return None
+
+
+def _detail(state: State, player: int, action: Any, country: int) -> IllegalAction:
+    """Limits of the colony, of the sea, of the canal."""
+    match action:
+        case BuildPost():
+            return IllegalAction("posts-full", most=most_posts(state, country))
+        case BuildCanal():
+            dug = state.board.canals >> CANAL_AT[country] & 1
+            return IllegalAction("canal-dug" if dug else "canal-control")
+        case BuildShip(_, _, sea) if INDEX.get(sea, -1) not in COAST[country]:
+            return IllegalAction("sea-not-beside", country=action.country, sea=sea)
+        case BuildShip(_, _, sea) if navies(state.board.units[INDEX[sea]]) & friends(state, player):
+            return IllegalAction("zone-friendly", sea=sea)
+    phase = state.stack[0]
+    assert isinstance(phase, Investing)
+    if isinstance(action, BuildFort) and state.board.forts[country] >= standing(state, phase, player, country):
+        return IllegalAction("fort-per-post")
+    return IllegalAction("colony-limit", left=max(0, allowance(state, phase, player, country)))
