@@ -6,7 +6,7 @@ a button needs no memory.
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any
@@ -21,6 +21,9 @@ LABEL, BUTTON, NOTE = 100, 80, 100
 ANYTIME = "any"  # the group of what is possible at any time, such as a gift
 
 Plan = tuple[Action, ...]  # what one line does: one action, or several in a row
+
+
+Describe = Callable[[Plan], tuple[str, str] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ def _groups(plans: Sequence[Plan], key: Callable[[Plan], Any]) -> list[Group]:
     found: dict[Any, list[Plan]] = {}
     for plan in plans:
         found.setdefault(key(plan), []).append(plan)
-    return [Group(mark(_written(k))[:4], k, tuple(members)) for k, members in found.items()]
+    return [Group(mark(_written(k))[:8], k, tuple(members)) for k, members in found.items()]
 
 
 def _written(key: Any) -> str:
@@ -110,10 +113,10 @@ def opened(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
 class Menus:
     """Builds the menus of one player in one position."""
 
-    def __init__(self, speech: Speech, view: View, figures: Callable[[Action], Mapping[str, Any]]) -> None:
-        """For one reader, from his own view."""
+    def __init__(self, speech: Speech, view: View, describe: Describe | None = None) -> None:
+        """For one reader, from his own view; a title may describe plans of several actions itself."""
         assert speech.game
-        self.speech, self.game, self.view, self.figures = speech, speech.game, view, figures
+        self.speech, self.game, self.view, self.special = speech, speech.game, view, describe
 
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
         """The menu at a path; a path that leads nowhere any more ends where it still leads."""
@@ -180,6 +183,8 @@ class Menus:
 
     def describe(self, plan: Plan) -> tuple[str, str]:
         """Label and note of a plan."""
+        if len(plan) > 1 and self.special and (told := self.special(plan)):
+            return told
         action = plan[-1]
-        figures = self.figures(action)
+        figures = self.game.figures(self.view, action)
         return self.speech.action(action, figures), self.speech.note(action, figures)

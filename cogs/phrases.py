@@ -6,6 +6,7 @@ from discord.app_commands import locale_str
 
 import words
 from words import catalogue
+from words.figures import room_of
 
 DESCRIPTION = "description"
 
@@ -19,6 +20,17 @@ def phrase(key: str, attribute: str = "", room: str = "general") -> locale_str:
 def named(key: str, room: str = "general") -> tuple[locale_str, locale_str]:
     """The name of a command or option and its description."""
     return phrase(key, "", room), phrase(key, DESCRIPTION, room)
+
+
+def title_phrase(title: str) -> locale_str:
+    """A title's own name."""
+    own, room = f"{title}-title", room_of(title)
+    return phrase(own if catalogue.has("en", room, own) else f"{room}-title", "", room)
+
+
+def has_words(title: str) -> bool:
+    """Only what can be spoken of is offered."""
+    return words.knows(title, "title", "en")
 
 
 class Phrases(app_commands.Translator):

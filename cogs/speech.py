@@ -77,6 +77,10 @@ class Speech:
         """Why not."""
         return words.refusal(self.game.name if self.game else None, refusal, self.language, self.names)
 
+    def minute(self, key: str, figures: Mapping[str, Any]) -> str:
+        """What the desk itself did."""
+        return words.minute(self.game.name if self.game else "", key, figures, self.language, self.names)
+
     def one(self, value: Any) -> str:
         """A single id, number or list in words."""
         return words.one(self.game.name if self.game else "", value, self.language, self.names)

@@ -20,6 +20,7 @@ __all__ = [
     "knows",
     "language_of",
     "listed",
+    "minute",
     "name",
     "note",
     "one",
@@ -84,14 +85,23 @@ def refusal(title: str | None, refusal: Refused, language: str, names: Mapping[s
     rest = f"refusal-{refusal.key}"
     if title and knows(title, rest, language):
         return tell(title, rest, language, names, **refusal.figures)
-    figures = Figures(title or "", language, names)
-    ready: dict[str, Any] = {}
-    for given, value in refusal.figures.items():
+    return spoken(language, "general", rest, _loosely(title or "", refusal.figures, language, names))
+
+
+def minute(title: str, key: str, figures: Mapping[str, Any], language: str, names: Mapping[str, str] = NOBODY) -> str:
+    """What the table itself did, or has to tell."""
+    return spoken(language, "general", key, _loosely(title, figures, language, names))
+
+
+def _loosely(title: str, given: Mapping[str, Any], language: str, names: Mapping[str, str]) -> dict[str, Any]:
+    """Figures in words where they have a name; otherwise as they are: what somebody typed, a date, a number."""
+    figures, ready = Figures(title, language, names), dict[str, Any]()
+    for name, value in given.items():
         try:
-            ready.update(figures.spread(given, value))
-        except Missing:  # free text of whoever asked: an option nobody knows, a malformed number
-            ready.update({given: str(value), f"{given}_id": str(value)})
-    return spoken(language, "general", rest, ready)
+            ready.update(figures.spread(name, value))
+        except Missing:
+            ready.update({name: str(value), f"{name}_id": str(value)})
+    return ready
 
 
 def question(title: str, question: Any, language: str, names: Mapping[str, str] = NOBODY, /, **figures: Any) -> str:

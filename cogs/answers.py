@@ -1,0 +1,76 @@
+"""The one private answer of an interaction, however far it has come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.layout import Page, Shown
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction
+
+
+def on_panel(interaction: Interaction) -> bool:
+    """Does it come from a message only its reader sees? Then that message is changed instead of a new one sent."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def think(interaction: Interaction) -> None:
+    """Tell Discord that the answer takes a moment: a table to load, a picture to draw."""
+    if interaction.response.is_done():
+        return
+    if on_panel(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def think_beside(interaction: Interaction) -> None:
+    """The same, when the answer will be a new private message even from a panel."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def show(interaction: Interaction, page: Page) -> None:
+    """Answer with a page, to this reader alone."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=page.view(), attachments=page.files())
+    elif on_panel(interaction):
+        await interaction.response.edit_message(view=page.view(), attachments=page.files())
+    else:
+        await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
+
+
+async def beside(interaction: Interaction, page: Page) -> None:
+    """Answer with a new private message and leave the one that was used as it is."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
+    elif on_panel(interaction):
+        await interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
+    else:  # the sign that the answer takes a moment becomes the answer
+        await interaction.edit_original_response(view=page.view(), attachments=page.files())
+
+
+async def beside_text(interaction: Interaction, text: str) -> None:
+    """A text in a new private message."""
+    await beside(interaction, Page((text,)))
+
+
+async def beside_file(interaction: Interaction, text: str, file: discord.File) -> None:
+    """A text with a file to keep, in a new private message."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(text, file=file, ephemeral=True)
+    else:
+        await interaction.followup.send(text, file=file, ephemeral=True)
+
+
+async def tell(interaction: Interaction, text: str, *shown: Shown) -> None:
+    """Answer with a text."""
+    await show(interaction, Page((text,), shown=shown))
+
+
+async def deliver(channel: discord.abc.Messageable, page: Page) -> discord.Message:
+    """Post a page in public."""
+    return await channel.send(view=page.view(), files=page.files(), allowed_mentions=page.mentions())

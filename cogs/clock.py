@@ -1,0 +1,94 @@
+"""Reminders and deadlines: the desk knows what is due, this tells it; and the desk's housekeeping."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands, tasks
+
+from cogs import answers
+from cogs.cards import mention
+from cogs.controls import BLUE, GREEN, button
+from cogs.ids import Id
+from cogs.layout import Page, rows
+from cogs.outbox import Send
+from cogs.sitting import speech_for
+from rules import IllegalAction
+
+if TYPE_CHECKING:
+    from cogs.client import Rondel
+    from cogs.controls import Control
+    from cogs.speech import Speech
+    from table import Notice, Table
+
+log = logging.getLogger(__name__)
+
+EVERY = 20.0  # seconds
+
+
+class Clock(commands.Cog):
+    """Looks every few seconds; what a restart interrupts is still in the rows."""
+
+    def __init__(self, client: Rondel) -> None:
+        """Begin."""
+        self.client = client
+        self.look.start()
+
+    async def cog_unload(self) -> None:
+        """Look no more."""
+        self.look.cancel()
+
+    @tasks.loop(seconds=EVERY)
+    async def look(self) -> None:
+        """Play what is overdue, tell what is due, keep house; a failure is logged and tried again."""
+        try:
+            for notice in await self.client.tables.due():
+                self.client.services.outbox.put(notice.table_id, f"notice-{notice.id}", self.letter(notice))
+            await self.client.tables.upkeep()
+        except Exception:
+            log.exception("reminders failed; they are tried again")
+
+    @look.before_loop
+    async def ready(self) -> None:
+        """Not before Discord is there."""
+        await self.client.wait_until_ready()
+
+    def letter(self, notice: Notice) -> Send:
+        """Tell it, then note that it was told: a crash in between repeats it, none is lost."""
+
+        async def go() -> None:
+            try:
+                table = await self.client.tables.get(notice.table_id)
+                channel = self.client.get_partial_messageable(int(table.channel))
+                await answers.deliver(channel, page(table, notice))
+            except (IllegalAction, discord.NotFound, discord.Forbidden) as lost:
+                log.info("notice %s has nobody to tell: %s", notice.kind, lost)
+            await self.client.tables.told(notice)
+
+        return go
+
+
+def page(table: Table, notice: Notice) -> Page:
+    """A notice in the table's language; it pings the one it is for."""
+    speech = speech_for(table, table.language)
+    user = table.users.get(notice.seat) if notice.seat else None
+    who = mention(table, notice.seat) if notice.seat else ""
+    text = speech.minute(f"notice-{notice.kind}", {"who": who, **notice.figures})
+    loud = notice.kind not in ("nudge",)
+    return Page((text,), rows(controls(table, notice, speech)), ping=(int(user),) if user and loud else ())
+
+
+def controls(table: Table, notice: Notice, speech: Speech) -> list[Control]:
+    """The way to act, or to take a seat that is offered."""
+    if notice.kind == "substitute":
+        return [button(Id("takeseat", table.id, 0, notice.seat), speech.say("button-take-seat"), GREEN)]
+    if table.phase == "running":
+        return [button(Id("act", table.id, table.number), speech.say("button-act"), BLUE)]
+    return []
+
+
+async def setup(client: Rondel) -> None:
+    """Start the clock."""
+    await client.add_cog(Clock(client))

@@ -1,0 +1,64 @@
+"""A player's secrets: in private on request, and by direct message when they have changed."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs import answers
+from cogs.layout import Page
+from cogs.manners import manner_of
+from cogs.posts import scope
+from cogs.sitting import Sitting, place
+from rules.kernel import fingerprint
+
+if TYPE_CHECKING:
+    from cogs.client import Rondel
+    from table import Table
+
+log = logging.getLogger(__name__)
+
+CLOSED = 50007  # Discord: this person takes no direct messages
+TOO_FAST = 40003
+
+
+async def page(client: Rondel, sitting: Sitting) -> Page:
+    """Picture and words of what a player holds."""
+    shown = await client.services.pictures.hand(sitting.view, sitting.speech)
+    head = sitting.speech.say("hand-head", who=sitting.speech.one(sitting.seat), title=sitting.speech.tell("title"))
+    return Page((head, sitting.manner.hand(sitting.view, sitting.speech)), shown=(shown,))
+
+
+async def deliver(client: Rondel, table: Table, seat: str) -> None:
+    """A direct message when something hidden has changed; the one before is deleted."""
+    user = table.users.get(seat)
+    if user is None or table.phase != "running":
+        return
+    secret = manner_of(table.title).secret(table.view_for(user, seat=seat))
+    if secret is None or await client.tables.note(f"user:{user}", "dm") in ("off", "closed"):
+        return
+    kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
+    sign = fingerprint(secret)
+    if kept.get("sign") == sign:
+        return
+    person = await client.tables.person(user)
+    sitting = place(table, user, person.language or table.language, seat)
+    await send(client, sitting, kept, sign)
+
+
+async def send(client: Rondel, sitting: Sitting, kept: dict[str, str], sign: str) -> None:
+    """Closed or crowded direct messages hold up nothing: `/hand` always works."""
+    try:
+        channel = await client.create_dm(discord.Object(int(sitting.user)))
+        message = await answers.deliver(channel, await page(client, sitting))
+        if "message" in kept:
+            await channel.get_partial_message(int(kept["message"])).delete()
+        note = json.dumps({"sign": sign, "message": str(message.id)})
+        await client.tables.set_note(scope(sitting.table.id), f"hand-{sitting.seat}", note)
+    except discord.HTTPException as failure:
+        if failure.code == CLOSED:
+            await client.tables.set_note(f"user:{sitting.user}", "dm", "closed")
+        log.info("a hand was not sent by direct message: %s", failure.code)

@@ -1,0 +1,76 @@
+"""`/help` by situation, `/mygames`, and the kinds of stops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+import words
+from cogs import answers
+from cogs.controls import BLUE, button
+from cogs.ids import Id
+from cogs.layout import Page, rows
+from cogs.sitting import Sitting, place, sit_at_once
+from cogs.speech import Speech, clip, reader_language
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction
+    from table import Summary
+
+MOST = 15  # games in a list
+
+
+async def show(interaction: Interaction) -> None:
+    """What can I do now? It depends on where it is asked, and by whom."""
+    speech = Speech(reader_language(interaction))
+    table = await interaction.client.tables.find(interaction.channel_id or 0)
+    if table is None:
+        text, controls = speech.say("help-nowhere"), [button(Id("new"), speech.say("welcome-new"), BLUE)]
+        await answers.beside(interaction, Page((text, speech.say("help-commands")), rows(controls)))
+        return
+    user = str(interaction.user.id)
+    if table.phase == "lobby":
+        key = "help-lobby-host" if table.host == user else "help-lobby"
+        await answers.beside_text(interaction, speech.say(key, title=words.title(table.title, speech.language)))
+    elif table.phase == "over":
+        await answers.beside_text(interaction, speech.say("help-over"))
+    elif not table.seats_of(user):
+        await answers.beside_text(interaction, speech.say("help-spectator"))
+    else:
+        await help_player(interaction, place(table, user, speech.language))
+
+
+async def help_player(interaction: Interaction, sitting: Sitting) -> None:
+    """The rule behind what is asked, and the way to the panel."""
+    say = sitting.speech.say
+    if sitting.seat not in sitting.table.waiting:
+        await answers.beside_text(interaction, f"{say('help-waiting')}\n{say('help-commands')}")
+        return
+    controls = [button(sitting.id("act"), say("button-act"), BLUE)]
+    await answers.beside(interaction, Page((sitting.explained(), say("help-commands")), rows(controls)))
+
+
+async def show_games(interaction: Interaction) -> None:
+    """Those that wait for me first, then the latest."""
+    speech = Speech(reader_language(interaction))
+    found = await interaction.client.tables.of(interaction.user.id)
+    found = sorted(found, key=lambda each: (each.phase == "over", not each.your_turn, -each.touched))[:MOST]
+    lines = [f"- {summary(each, speech)}" for each in found]
+    await answers.beside_text(interaction, "\n".join(lines) or speech.say("games-none"))
+
+
+def summary(each: Summary, speech: Speech) -> str:
+    """A game in a line."""
+    key = "games-turn" if each.your_turn else f"games-{each.phase}"
+    title = words.title(each.title, speech.language)
+    return speech.say(key, id=each.id, title=title, channel=f"<#{each.channel}>", when=f"<t:{each.touched}:R>")
+
+
+async def stop_kinds(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """What the table can wait for."""
+    sitting = await sit_at_once(interaction)
+    if sitting is None:
+        return []
+    lines = [(clip(sitting.speech.tell(f"stop-{kind}"), 100), kind) for kind in sitting.game.stops]
+    return [app_commands.Choice(name=name, value=kind) for name, kind in lines if current.casefold() in name.casefold()]

@@ -1,0 +1,131 @@
+"""`/table …`: what a host and the players settle beside the game: invite, pause, replace, rewind, move, end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers
+from cogs.doors import own_games, table_named
+from cogs.game import optional, texts
+from cogs.permissions import check_permissions
+from cogs.phrases import named
+from cogs.speech import Speech, clip, reader_language, safe
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction, Rondel
+
+Inter = discord.Interaction[Any]
+GROUP = named("command-table")
+
+
+async def said(interaction: Interaction, key: str, **figures: Any) -> None:
+    """A private confirmation; what concerns all is announced on the cards."""
+    await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
+
+
+async def seats(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The seats of the table here, by the names all can see."""
+    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
+    names = {} if table is None else table.names
+    lines = [(clip(f"{seat} · {name}", 100), seat) for seat, name in names.items()]
+    return [app_commands.Choice(name=name, value=seat) for name, seat in lines if current.casefold() in name.casefold()]
+
+
+class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
+    """Host tools need no rights in the server; every override is in the log."""
+
+    @app_commands.command(**texts("invite"))
+    @optional(player="player")
+    async def invite(self, interaction: Inter, player: discord.User) -> None:
+        """Ask somebody to join."""
+        table = await table_named(interaction, None)
+        await table.invite(interaction.user.id, player.id)
+        await said(interaction, "table-invited", who=safe(player.display_name))
+
+    @app_commands.command(**texts("kick"))
+    @optional(player="player")
+    async def kick(self, interaction: Inter, player: discord.User) -> None:
+        """Take somebody out of the lobby."""
+        table = await table_named(interaction, None)
+        await table.kick(interaction.user.id, player.id)
+        await said(interaction, "table-kicked", who=safe(player.display_name))
+
+    @app_commands.command(**texts("pause"))
+    async def pause(self, interaction: Inter) -> None:
+        """Propose a pause."""
+        table = await table_named(interaction, None)
+        await table.propose(interaction.user.id, "pause")
+        await said(interaction, "vote-opened")
+
+    @app_commands.command(**texts("resume"))
+    async def resume(self, interaction: Inter) -> None:
+        """End a pause."""
+        table = await table_named(interaction, None)
+        await table.resume(interaction.user.id)
+        await said(interaction, "table-resumed")
+
+    @app_commands.command(**texts("end"))
+    async def end(self, interaction: Inter) -> None:
+        """Propose to end the game."""
+        table = await table_named(interaction, None)
+        await table.propose(interaction.user.id, "end")
+        await said(interaction, "vote-opened")
+
+    @app_commands.command(**texts("resign"))
+    async def resign(self, interaction: Inter) -> None:
+        """Leave a running game; the seat is played safely on, or taken by somebody else."""
+        table = await table_named(interaction, None)
+        await table.resign(interaction.user.id)
+        await said(interaction, "table-resigned")
+
+    @app_commands.command(**texts("substitute"))
+    async def substitute(self, interaction: Inter) -> None:
+        """Offer my own seat to somebody else."""
+        table = await table_named(interaction, None)
+        await table.offer(interaction.user.id)
+        await said(interaction, "table-offered")
+
+    @app_commands.command(**texts("replace"))
+    @optional(seat="seat")
+    @app_commands.autocomplete(seat=seats)
+    async def replace(self, interaction: Inter, seat: str) -> None:
+        """Propose that somebody else may take a seat."""
+        table = await table_named(interaction, None)
+        await table.propose(interaction.user.id, "replace", target=seat)
+        await said(interaction, "vote-opened")
+
+    @app_commands.command(**texts("sit"))
+    @optional(seat="seat")
+    @app_commands.autocomplete(seat=seats)
+    async def sit(self, interaction: Inter, seat: str) -> None:
+        """Take a seat that is free."""
+        table = await table_named(interaction, None)
+        await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
+        await said(interaction, "seat-taken")
+
+    @app_commands.command(**texts("rewind"))
+    @optional(number="number")
+    async def rewind(self, interaction: Inter, number: app_commands.Range[int, 0, 1_000_000]) -> None:
+        """The host takes the game back; it is announced."""
+        table = await table_named(interaction, None)
+        await table.rewind(interaction.user.id, int(number))
+        await said(interaction, "table-rewound", number=int(number))
+
+    @app_commands.command(**texts("move"))
+    @optional(game="game")
+    @app_commands.autocomplete(game=own_games)
+    async def move(self, interaction: Inter, game: str) -> None:
+        """Bring a game into this channel, also from one that is gone."""
+        check_permissions(interaction)
+        table = await table_named(interaction, game)
+        await table.move(interaction.user.id, interaction.channel_id or 0)
+        await said(interaction, "table-moved")
+
+
+async def setup(client: Rondel) -> None:
+    """Add the group."""
+    await client.add_cog(Hosting())

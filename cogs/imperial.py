@@ -1,0 +1,95 @@
+"""Imperial and Imperial 2030: `/imperial …`, one subcommand for every kind of action."""
+
+from typing import Any
+
+from cogs.manners import MANNERS, Manner
+from cogs.speech import Speech
+from cogs.titles import TitleCommands
+from rules.imperial import actions as act
+from rules.imperial.view import PlayerView, View
+
+COMMANDS = TitleCommands(
+    "imperial",
+    {
+        "": {
+            act.MoveOnRondel: "space",
+            act.BuildFactory: "region",
+            act.Produce: "region",
+            act.ImportUnit: "unit region",
+            act.Done: "",
+            act.MoveFleet: "origin to",
+            act.MoveArmy: "origin to seas? as_enemy? hostile?",
+            act.RailArmy: "origin to",
+            act.OpenBattle: "region nation target? unit? hostile? target_hostile?",
+            act.Attack: "nation unit? hostile?",
+            act.EnterInPeace: "",
+            act.Fight: "unit? hostile?",
+            act.KeepPeace: "",
+            act.DestroyFactory: "region friendly?",
+            act.EndManeuver: "",
+            act.PlaceChip: "region",
+            act.BuyBond: "nation price",
+            act.RaiseBond: "nation price old?",
+            act.Pass: "",
+            act.GiveMoney: "nation",
+            act.AllowPassage: "",
+            act.RefusePassage: "",
+            act.ForceStop: "",
+            act.LetPass: "",
+        }
+    },
+)
+
+
+def own(view: View) -> PlayerView:
+    """The player whose view it is."""
+    return next(player for player in view.players if player.name == view.viewer)
+
+
+class ImperialManner(Manner):
+    """Nation and treasury on top; the hand in words."""
+
+    def headline(self, view: View, speech: Speech) -> str:
+        """The nation in turn."""
+        if view.result is not None:
+            return speech.tell("headline-over")
+        nation = next((nation for nation in view.nations if nation.id == view.in_turn), None)
+        if nation is None:
+            return speech.tell("headline-before")
+        return speech.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
+
+    def heading(self, view: View, speech: Speech) -> str:
+        """The nation this player speaks for now, or himself."""
+        player = own(view)
+        nation = next((n for n in view.nations if n.id == view.asked and view.acting == view.viewer), None)
+        if nation is None:
+            return speech.tell("heading-self", money=player.money)
+        return speech.tell("heading", nation=nation.id, treasury=nation.treasury, money=player.money)
+
+    def hand(self, view: View, speech: Speech) -> str:
+        """Money, bonds, what they are worth, nations governed."""
+        player = own(view)
+        lines = [speech.tell("hand-money", money=player.money)]
+        for nation in view.nations:
+            for lent in nation.holdings:
+                if lent.player == player.name:
+                    lines.append(
+                        speech.tell("hand-bonds", nation=nation.id, prices=lent.prices, interest=lent.interest)
+                    )
+        if len(lines) == 1:
+            lines.append(speech.tell("hand-none"))
+        lines.append(speech.tell("hand-worth", worth=player.worth, total=player.worth + (player.money or 0)))
+        lines.append(speech.tell("hand-governs", nations=player.governs))
+        lines += [speech.tell("hand-card")] if player.investor_card else []
+        lines += [speech.tell("hand-swiss")] if player.swiss_bank else []
+        return "\n".join(lines)
+
+    def secret(self, view: View) -> object:
+        """Only money is secret."""
+        return own(view).money
+
+
+async def setup(bot: Any) -> None:
+    """Add the commands and the manner."""
+    MANNERS["imperial"] = ImperialManner()
+    bot.tree.add_command(COMMANDS.group())

@@ -1,0 +1,49 @@
+"""What a title does in its own way at the table: its heading, its hand, plans of several actions in one line."""
+
+from collections.abc import Sequence
+
+from cogs.menus import Plan
+from cogs.speech import Speech
+from rules.kernel import Action, Game, View
+from words.figures import room_of
+
+
+class Manner:
+    """The general way; a title's cog overrides what it wants otherwise."""
+
+    def heading(self, view: View, speech: Speech) -> str:
+        """The first line of a player's panel, from his own view."""
+        return f"**{speech.tell('title')}**"
+
+    def headline(self, view: View, speech: Speech) -> str:
+        """What a public card is headed by, from the spectator's view."""
+        return f"**{speech.tell('title')}**"
+
+    def hand(self, view: View, speech: Speech) -> str:
+        """The player's secrets and holdings in words, from his own view."""
+        return ""
+
+    def secret(self, view: View) -> object:
+        """What a player alone knows, to see whether it has changed; None: this title has no secrets."""
+        return None
+
+    def places(self, view: View) -> Sequence[str]:
+        """The regions of the board, for options that name one."""
+        return ()
+
+    def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
+        """What the lines of a menu do: one action each, unless a title offers several in a row."""
+        return tuple((action,) for action in actions)
+
+    def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
+        """Label and note of a plan of several actions."""
+        return None
+
+
+MANNERS: dict[str, Manner] = {}
+GENERAL = Manner()
+
+
+def manner_of(title: str) -> Manner:
+    """The manner of a title."""
+    return MANNERS.get(room_of(title), GENERAL)

@@ -1,0 +1,189 @@
+"""A player's private panel: what is asked, what he has drafted, and every legal move, under his thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs import answers
+from cogs.controls import BLUE, GREY, RED, button, menu, on
+from cogs.ids import Id
+from cogs.layout import Page, rows
+from cogs.menus import Choice, Menu, Menus, Plan, find
+from cogs.orders import offers
+from cogs.sitting import Sitting, sit
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction
+    from cogs.controls import Control
+
+FINAL = "‼"
+
+
+def menus(sitting: Sitting) -> Menus:
+    """The menus of this player in this position."""
+    manner, view, speech = sitting.manner, sitting.view, sitting.speech
+    return Menus(speech, view, lambda plan: manner.describe(plan, view, speech))
+
+
+def page(sitting: Sitting, *, path: Sequence[str] = (), at: int = 0, notice: str = "") -> Page:
+    """The panel at some depth of its menus."""
+    if not sitting.plans:
+        return Page((notice, sitting.heading(), sitting.speech.say("panel-nothing")))
+    made = menus(sitting).at(sitting.plans, path, at)
+    return _page(sitting, made, notice)
+
+
+def _page(sitting: Sitting, made: Menu, notice: str) -> Page:
+    blocks = (notice, sitting.heading(), sitting.asked(), drafted(sitting), finality(sitting, made))
+    return Page(tuple(blocks), rows(controls(sitting, made)))
+
+
+def drafted(sitting: Sitting) -> str:
+    """What has been tried so far, seen by nobody else."""
+    if not sitting.draft:
+        return ""
+    lines = "\n".join(f"- {line}" for line in sitting.drafted[-15:])
+    return f"{sitting.speech.say('panel-draft', number=len(sitting.draft))}\n{lines}"
+
+
+def finality(sitting: Sitting, made: Menu) -> str:
+    """Which of the choices cannot be taken back here; said only where there are others."""
+    choices = [choice for choice in (*made.lines, *made.buttons) if choice.plan]
+    final = [choice.label for choice in choices if choice.final]
+    if not final or (len(final) == len(choices) and not sitting.draft):
+        return ""
+    return sitting.speech.say("panel-final", number=len(final), mark=FINAL)
+
+
+def controls(sitting: Sitting, made: Menu) -> list[Control]:
+    """The menu, its buttons, the ways through its pages, and what one can always do."""
+    found: list[Control] = []
+    if made.lines:
+        options = [line(choice) for choice in made.lines]
+        found.append(menu(sitting.id("pick", ".".join((*made.path, str(made.page)))), made.prompt, options))
+    for choice in made.buttons:
+        verb, rest = ("do", choice.token) if choice.plan else ("open", ".".join((*made.path, choice.token, "0")))
+        style = RED if choice.final and sitting.draft else BLUE if choice.plan else GREY
+        found.append(button(sitting.id(verb, rest), shown_label(choice), style))
+    say = sitting.speech.say
+    if made.page:
+        found.append(button(sitting.id("open", ".".join((*made.path, str(made.page - 1)))), say("panel-previous")))
+    if made.page + 1 < made.pages:
+        found.append(button(sitting.id("open", ".".join((*made.path, str(made.page + 1)))), say("panel-next")))
+    if made.path:
+        found.append(button(sitting.id("open", ".".join((*made.path[:-1], "0"))), say("panel-up")))
+    if sitting.draft:
+        found.append(button(sitting.id("back"), say("panel-back")))
+    found.append(button(sitting.id("why"), say("panel-help")))
+    return [*found, *offers(sitting, sitting.preview.question)]
+
+
+def shown_label(choice: Choice) -> str:
+    """A button's words, with a sign when it is final."""
+    return f"{choice.label} {FINAL}" if choice.final and choice.plan else choice.label
+
+
+def line(choice: Choice) -> discord.SelectOption:
+    """A line of the menu; groups and plans are told apart by their value."""
+    value = choice.token if choice.plan else f">{choice.token}"
+    label = f"{choice.label[:97]} {FINAL}" if choice.final and choice.plan else choice.label
+    return discord.SelectOption(label=label, value=value, description=choice.note or None)
+
+
+async def ask(interaction: Interaction, sitting: Sitting, plans: Sequence[Plan]) -> None:
+    """Several moves fit what was typed: offer just these."""
+    found = menus(sitting).at(plans)
+    await answers.show(interaction, _page(sitting, found, sitting.speech.say("panel-which")))
+
+
+async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
+    """Try or play a plan, and show what came of it."""
+    done = await sitting.take(plan, interaction.id)
+    after = sitting.again()
+    await answers.show(interaction, page(after, notice=done))
+    await picture(interaction, after)
+
+
+async def picture(interaction: Interaction, sitting: Sitting) -> None:
+    """The board as it would be, added when it is drawn: the answer does not wait for it."""
+    if not sitting.draft:
+        return
+    marks = [event for line in sitting.preview.lines for event in line.events]
+    shown = await interaction.client.services.pictures.board(sitting.view, sitting.speech, marks=marks)
+    if sitting.again().mark() != sitting.mark():  # another step was taken meanwhile: its own picture will come
+        return
+    drawn = page(sitting)
+    await interaction.edit_original_response(
+        view=Page(drawn.blocks, drawn.rows, (shown,)).view(), attachments=[shown.file()]
+    )
+
+
+@on("act")
+async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Open the panel of whoever pressed."""
+    sitting = await sit(interaction, ref=ref)
+    await answers.beside(interaction, page(sitting))
+
+
+@on("open")
+async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show another menu or page."""
+    sitting = await sit(interaction, ref=ref)
+    path, at = walked(ref)
+    await answers.show(interaction, page(sitting, path=path, at=at, notice=sitting.moved_on(ref)))
+
+
+@on("pick")
+async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """A line of the menu: open its group or do it."""
+    sitting = await sit(interaction, ref=ref)
+    path, _ = walked(ref)
+    chosen = values[0] if values else ""
+    if chosen.startswith(">"):
+        await answers.show(interaction, page(sitting, path=(*path, chosen[1:]), notice=sitting.moved_on(ref)))
+    else:
+        await do_token(interaction, sitting, ref, chosen)
+
+
+@on("do")
+async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """A button that does something."""
+    sitting = await sit(interaction, ref=ref)
+    await do_token(interaction, sitting, ref, ref.rest.partition("~")[2])
+
+
+async def do_token(interaction: Interaction, sitting: Sitting, ref: Id, token: str) -> None:
+    """Carry out what the token stands for, unless the board has moved on."""
+    plan = find(sitting.game, sitting.plans, token)
+    if plan is None or sitting.moved_on(ref):
+        await answers.show(interaction, page(sitting, notice=sitting.speech.say("panel-moved-on")))
+    else:
+        await take(interaction, sitting, plan)
+
+
+@on("back")
+async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Take back the last step of the draft."""
+    sitting = await sit(interaction, ref=ref)
+    notice = sitting.moved_on(ref)
+    if not notice:
+        await sitting.take_back()
+        sitting = sitting.again()
+    await answers.show(interaction, page(sitting, notice=notice))
+    await picture(interaction, sitting)
+
+
+@on("why")
+async def why(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """The rule behind what is asked."""
+    sitting = await sit(interaction, ref=ref)
+    await answers.beside(interaction, Page((sitting.explained(),)))
+
+
+def walked(ref: Id) -> tuple[tuple[str, ...], int]:
+    """Path and page out of a custom id."""
+    *path, at = ref.rest.partition("~")[2].split(".") or ["0"]
+    return tuple(path), int(at) if at.isdigit() else 0

@@ -1,0 +1,105 @@
+"""Where the public messages of a table are, kept on disk so that a restart forgets none of them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs import answers
+from cogs.layout import Page, Shown
+
+if TYPE_CHECKING:
+    from cogs.client import Rondel
+    from table import Table
+
+log = logging.getLogger(__name__)
+
+YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A message of ours, and enough of it to take its buttons away."""
+
+    channel: int
+    message: int
+    at: int
+    blocks: tuple[str, ...] = ()
+    alts: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()  # whom a turn card was waiting for
+    number: int = -1  # where the log was
+
+    @property
+    def young(self) -> bool:
+        """May it still be edited freely?"""
+        return time.time() - self.at < YOUNG
+
+
+def scope(table_id: int) -> str:
+    """Where the notes of a table are kept."""
+    return f"table:{table_id}"
+
+
+async def last(client: Rondel, table_id: int, slot: str) -> Posted | None:
+    """The message that shows this now."""
+    kept = await client.tables.note(scope(table_id), slot)
+    if not kept:
+        return None
+    found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(kept).items()}
+    return Posted(**found)
+
+
+async def keep(client: Rondel, table_id: int, slot: str, posted: Posted | None) -> None:
+    """Remember it, or that there is none."""
+    await client.tables.set_note(scope(table_id), slot, json.dumps(asdict(posted)) if posted else None)
+
+
+async def post(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:
+    """A new message in the table's channel; the one before loses its buttons."""
+    before = await last(client, table.id, slot)
+    channel = client.get_partial_messageable(int(table.channel))
+    message = await answers.deliver(channel, page)
+    made = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
+    await keep(client, table.id, slot, made)
+    if before:
+        await strip(client, before)
+
+
+async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:
+    """Edit a young message, or post anew what would be an old one."""
+    if not posted.young or posted.channel != int(table.channel):
+        await post(client, table, slot, page, fresh(table))
+        return
+    try:
+        message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=page.mentions())
+    except discord.NotFound:
+        await post(client, table, slot, page, fresh(table))
+        return
+    alts = tuple(shown.alt for shown in page.shown)
+    await keep(client, table.id, slot, replace(posted, blocks=page.blocks, alts=alts, number=table.number))
+
+
+def fresh(table: Table, seats: tuple[str, ...] = ()) -> Posted:
+    """The record of a message about to be posted."""
+    return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number)
+
+
+def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:
+    """The same message, now waiting for these."""
+    return replace(posted, seats=seats)
+
+
+async def strip(client: Rondel, posted: Posted) -> None:
+    """Take the buttons away; what is gone or too old is left alone."""
+    page = Page(posted.blocks, shown=tuple(Shown(b"", alt) for alt in posted.alts))
+    message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+    try:
+        await message.edit(view=page.view(), allowed_mentions=discord.AllowedMentions.none())
+    except discord.HTTPException as failure:
+        log.info("an old card keeps its buttons: %s", failure)

@@ -1,0 +1,207 @@
+"""A person's place at a table, as one interaction needs it: who he is there, what he sees, what he may do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from cogs import answers
+from cogs.ids import Id
+from cogs.manners import Manner, manner_of
+from cogs.menus import Plan
+from cogs.speech import Speech, reader_language, safe
+from rules import IllegalAction
+from rules.kernel import Action, Game, View
+from table import Line, Preview, Table
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction
+
+
+def names_of(table: Table, language: str) -> dict[str, str]:
+    """How the seats are called, for a reader of that language; nobody's name turns into markup."""
+    former = Speech(language).say("former-player")
+    return {seat: safe(name) if name else former for seat, name in table.names.items()}
+
+
+def speech_for(table: Table, language: str) -> Speech:
+    """The words for a table."""
+    return Speech(language, table.game, names_of(table, language))
+
+
+@dataclass
+class Sitting:
+    """One seat, its draft included."""
+
+    table: Table
+    user: str
+    seat: str
+    speech: Speech
+
+    @property
+    def game(self) -> Game:
+        """The title's rules."""
+        return self.table.game
+
+    @property
+    def manner(self) -> Manner:
+        """The title's manner at the table."""
+        return manner_of(self.table.title)
+
+    @cached_property
+    def preview(self) -> Preview:
+        """The table as it is after the draft, for this seat alone."""
+        return self.table.preview(self.user, seat=self.seat)
+
+    @property
+    def view(self) -> View:
+        """All this seat may know."""
+        return self.preview.view
+
+    @property
+    def draft(self) -> Sequence[Action]:
+        """The steps tried so far."""
+        return self.preview.actions
+
+    @cached_property
+    def plans(self) -> Sequence[Plan]:
+        """What the lines of the menu may do."""
+        return self.manner.plans(self.game, self.view, self.preview.choices)
+
+    @property
+    def drafted(self) -> list[str]:
+        """The draft in words."""
+        return told(self.preview.lines, self.speech)
+
+    def figures(self, action: Action) -> Mapping[str, Any]:
+        """Cost and company of an action."""
+        return self.game.figures(self.view, action)
+
+    def id(self, verb: str, more: str = "") -> Id:
+        """The custom id of a control on this panel: it knows the seat and how long the draft was."""
+        return Id(verb, self.table.id, self.table.number, f"{self.seat}.{len(self.draft)}~{more}")
+
+    def heading(self) -> str:
+        """The panel's first line."""
+        return self.manner.heading(self.view, self.speech)
+
+    def asked(self) -> str:
+        """What is asked, in words."""
+        question = self.preview.question
+        if question:
+            return self.speech.question(question)
+        return self.speech.say("panel-out-of-turn")
+
+    def explained(self) -> str:
+        """The rule behind what is asked."""
+        question = self.preview.question
+        if question is None:
+            return self.speech.say("panel-nothing")
+        return f"{self.speech.question(question)}\n{self.speech.tell(f'help-{question.kind}')}"
+
+    def moved_on(self, ref: Id) -> str:
+        """A notice when the button was made for an earlier position, else nothing."""
+        if step_of(ref) == len(self.draft) and self.table.still(self.user, ref.number, seat=self.seat):
+            return ""
+        return self.speech.say("panel-moved-on")
+
+    async def take(self, plan: Plan, request: int) -> str:
+        """Try a plan: into the draft, or played at once when it is final; says what came of it."""
+        tried = await self.table.try_(
+            self.user, plan if len(plan) > 1 else plan[0], request_id=str(request), seat=self.seat,
+            expected=self.table.number, step=len(self.draft),
+        )  # fmt: skip
+        if tried.played is None:
+            return ""
+        if tried.played.held:
+            return self.speech.say("panel-held")
+        return "\n".join(told(tried.played.lines, self.speech)[-8:])
+
+    def again(self) -> Sitting:
+        """The same person a moment later; in hot-seat play the next of his seats to act."""
+        wanted = self.seat if self.seat in self.table.waiting else None
+        return place(self.table, self.user, self.speech.language, wanted)
+
+    def mark(self) -> object:
+        """What the panel was made for."""
+        return self.table.number, self.seat, tuple(self.draft)
+
+    async def take_back(self) -> None:
+        """One step less."""
+        await self.table.take_back(self.user, step=len(self.draft), seat=self.seat)
+
+
+def step_of(ref: Id) -> int:
+    """How long the draft was when a button was made."""
+    step = ref.rest.partition("~")[0].rpartition(".")[2]
+    return int(step) if step.isdigit() else -1
+
+
+def seat_in(ref: Id | None) -> str | None:
+    """Which seat a button was made for."""
+    return ref.rest.partition("~")[0].rpartition(".")[0] or None if ref else None
+
+
+def told(lines: Sequence[Line], speech: Speech) -> list[str]:
+    """Lines of a log in words: events, or what the desk did."""
+    found: list[str] = []
+    for line in lines:
+        found += [speech.event(event) for event in line.events]
+        if line.minute:
+            key, figures = line.minute
+            found.append(speech.minute(key, figures))
+    return found
+
+
+async def table_for(interaction: Interaction, table_id: int | None = None) -> Table:
+    """The table meant; when it is not in memory Discord is told to wait while it is loaded."""
+    tables = interaction.client.tables
+    channel = interaction.channel_id or 0
+    here = tables.loaded(table_id) if table_id else tables.in_memory(channel)
+    if here is None:
+        await answers.think(interaction)
+        here = await (tables.get(table_id) if table_id else tables.at(channel))
+    return here
+
+
+def seat_for(table: Table, user: str, wanted: str | None = None) -> str | None:
+    """The seat somebody acts for: the one named, else one of his that is waited for, else his first."""
+    own = table.seats_of(user)
+    if wanted in own:
+        return wanted
+    return next((seat for seat in own if seat in table.waiting), own[0] if own else None)
+
+
+def place(table: Table, user: str, language: str, wanted: str | None = None) -> Sitting:
+    """Somebody's place at a running table."""
+    if table.phase == "lobby":
+        raise IllegalAction("not-started")
+    seat = seat_for(table, user, wanted)
+    if seat is None:
+        raise IllegalAction("not-seated")
+    return Sitting(table, user, seat, speech_for(table, language))
+
+
+async def sit(
+    interaction: Interaction, *, table: int | None = None, ref: Id | None = None, kind: type | None = None
+) -> Sitting:
+    """The place of whoever uses a control or command."""
+    found = await table_for(interaction, ref.table if ref else table)
+    if kind is not None and kind not in found.game.actions:
+        raise IllegalAction("command-other-title", title=found.title)
+    return place(found, str(interaction.user.id), reader_language(interaction), seat_in(ref))
+
+
+async def sit_at_once(interaction: Interaction) -> Sitting | None:
+    """The place without waiting, for autocomplete; a table not in memory starts to load."""
+    tables = interaction.client.tables
+    here = tables.in_memory(interaction.channel_id or 0)
+    if here is None:
+        interaction.client.later(tables.find(interaction.channel_id or 0), "load for autocomplete")
+        return None
+    try:
+        return place(here, str(interaction.user.id), reader_language(interaction))
+    except IllegalAction:
+        return None

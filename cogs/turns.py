@@ -1,0 +1,145 @@
+"""Hears what happens at the tables and posts the cards: one per change of the person to act, one ping."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+from cogs import cards, hands, lobbycard, posts
+from cogs.layout import Shown
+from cogs.outbox import Send
+from cogs.sitting import speech_for
+from rules import IllegalAction
+
+if TYPE_CHECKING:
+    from cogs.client import Rondel
+    from table import Change, Line, Table
+
+log = logging.getLogger(__name__)
+
+
+class Turns(commands.Cog):
+    """Turns changes into messages, through the outbox."""
+
+    def __init__(self, client: Rondel) -> None:
+        """Listen from now on."""
+        self.client = client
+        self.stop: Callable[[], None] = client.tables.listen(self.heard)
+
+    async def cog_unload(self) -> None:
+        """Listen no more."""
+        self.stop()
+
+    def heard(self, change: Change) -> None:
+        """Quick: only puts letters into the outbox."""
+        table = self.client.tables.loaded(change.table_id)
+        slots = ["lobby"] if change.kind in ("lobby", "moved") or (table and table.phase == "lobby") else []
+        if change.kind == "vote":
+            slots = ["vote"]
+        elif not slots or change.kind == "moved":
+            slots += ["turn", "vote"] if change.kind in ("play", "undo", "over", "seats") else ["turn"]
+        for slot in slots:
+            self.client.services.outbox.put(change.table_id, slot, self.letter(change.table_id, slot))
+
+    def letter(self, table_id: int, slot: str) -> Send:
+        """What to send when its turn comes: the table as it is then."""
+        send = {"lobby": self.lobby, "turn": self.turn, "vote": self.vote, "hands": self.hands}[slot]
+
+        async def go() -> None:
+            try:
+                await send(await self.client.tables.get(table_id))
+            except IllegalAction as gone:
+                log.info("table %s: %s", table_id, gone)
+            except (discord.NotFound, discord.Forbidden) as lost:
+                log.warning("table %s: its channel cannot be reached (%s); it can be moved", table_id, lost.code)
+
+        return go
+
+    async def lobby(self, table: Table) -> None:
+        """The lobby card follows who joins and what is settled."""
+        page = lobbycard.page(table, thread=await lobbycard.wants_thread(self.client, table))
+        before = await posts.last(self.client, table.id, "lobby")
+        if before is None:
+            await posts.post(self.client, table, "lobby", page, posts.fresh(table))
+        else:
+            await posts.change(self.client, table, "lobby", page, before)
+
+    async def turn(self, table: Table) -> None:
+        """A new card when somebody new must act; else the present one is brought up to date."""
+        if table.phase == "lobby":
+            return
+        before = await posts.last(self.client, table.id, "turn")
+        if table.phase == "over":
+            await self.finish(table, before)
+            return
+        seats = tuple(seat for seat in table.seats if seat in table.waiting)
+        fresh = [seat for seat in seats if before is None or seat not in before.seats]
+        lines = happened(table, fresh, before)
+        page = cards.turn(table, lines, fresh, await self.picture(table, lines))
+        if fresh or before is None:
+            await posts.post(self.client, table, "turn", page, posts.fresh(table, seats))
+            self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
+        else:
+            await posts.change(self.client, table, "turn", page, posts.waiting_for(before, seats))
+        await self.lobby_over(table)
+
+    async def finish(self, table: Table, before: posts.Posted | None) -> None:
+        """The last card, once."""
+        if before and before.seats == ("over",):
+            return
+        picture = await self.picture(table, []) if table.ending != "closed" else None
+        await posts.post(self.client, table, "turn", cards.finish(table, picture), posts.fresh(table, ("over",)))
+        await self.lobby_over(table)
+
+    async def lobby_over(self, table: Table) -> None:
+        """The lobby card loses its buttons when the game has begun."""
+        if lobby := await posts.last(self.client, table.id, "lobby"):
+            await posts.keep(self.client, table.id, "lobby", None)
+            await posts.strip(self.client, lobbycard.begun(table, lobby))
+
+    async def picture(self, table: Table, lines: Sequence[Line]) -> Shown | None:
+        """The board for everybody; a card without it is better than none."""
+        speech = speech_for(table, table.language)
+        marks = [event for line in lines for event in line.events]
+        try:
+            return await self.client.services.pictures.board(table.view_for(None), speech, marks=marks)
+        except Exception:
+            log.exception("no picture for table %s", table.id)
+            return None
+
+    async def vote(self, table: Table) -> None:
+        """A card for each open vote; one that is settled loses its buttons."""
+        for kind in ("undo", "pause", "end", "replace"):
+            slot, open_vote = f"vote-{kind}", table.proposals.get(kind)
+            before = await posts.last(self.client, table.id, slot)
+            if open_vote is None:
+                if before:
+                    await posts.keep(self.client, table.id, slot, None)
+                    await posts.strip(self.client, before)
+            elif before is None:
+                await posts.post(self.client, table, slot, cards.vote(table, open_vote), posts.fresh(table))
+            else:
+                await posts.change(self.client, table, slot, cards.vote(table, open_vote), before)
+
+    async def hands(self, table: Table) -> None:
+        """Secrets that have changed go to their owners."""
+        for seat in table.seats:
+            await hands.deliver(self.client, table, seat)
+
+
+def happened(table: Table, fresh: list[str], before: posts.Posted | None) -> Sequence[Line]:
+    """What a spectator may know of what happened since the person to act last moved, or since the last card."""
+    first = before.number if before else 0
+    if len(fresh) == 1 and (user := table.users.get(fresh[0])):
+        own = table.since(user)
+        first = own[0].number if own else first
+    return table.lines(None, first=max(first, 0))
+
+
+async def setup(client: Rondel) -> None:
+    """Begin to listen."""
+    await client.add_cog(Turns(client))

@@ -1,0 +1,102 @@
+"""First contact: one message on joining a server, with three ways on."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+import rules
+import words
+from cogs import answers, lobby
+from cogs.controls import BLUE, button, menu, on
+from cogs.ids import Id
+from cogs.layout import Page, rows
+from cogs.permissions import check_permissions
+from cogs.phrases import has_words
+from cogs.speech import Speech, reader_language
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction, Rondel
+
+log = logging.getLogger(__name__)
+
+
+def welcome(language: str) -> Page:
+    """New game, how it works, try solo."""
+    say = Speech(language).say
+    controls = [
+        button(Id("new"), say("welcome-new"), BLUE),
+        button(Id("how"), say("welcome-how")),
+        button(Id("solo"), say("welcome-solo")),
+    ]
+    return Page((say("welcome"),), rows(controls))
+
+
+def title_menu(verb: str, language: str) -> Page:
+    """Which title?"""
+    titles = [name for name in rules.TITLES if has_words(name)]
+    options = [discord.SelectOption(label=words.title(name, language), value=name) for name in titles]
+    say = Speech(language).say
+    return Page((say("welcome-which"),), rows([menu(Id(verb), say("welcome-which"), options)]))
+
+
+@on("new")
+async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Choose a title for a new game."""
+    await answers.beside(interaction, title_menu("newtitle", reader_language(interaction)))
+
+
+@on("newtitle")
+async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Its form."""
+    await lobby.ask_variants(interaction, (*values, "")[0])
+
+
+@on("how")
+async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """How it works, in a few lines."""
+    say = Speech(reader_language(interaction)).say
+    await answers.beside_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
+
+
+@on("solo")
+async def solo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Choose a title to try alone."""
+    await answers.beside(interaction, title_menu("solotitle", reader_language(interaction)))
+
+
+@on("solotitle")
+async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """A game in which one person plays all seats."""
+    check_permissions(interaction)
+    title = (*values, "")[0]
+    game = interaction.client.game(title)
+    await answers.think(interaction)
+    table = await lobby.create(interaction, title, several=True, seating="joined")
+    user = interaction.user
+    for number in range(2, game.seats[0] + 1):
+        await table.join(user.id, f"{user.display_name} {number}")
+    await table.start(user.id, request_id=str(interaction.id))
+    await answers.tell(interaction, Speech(reader_language(interaction)).say("welcome-solo-started"))
+
+
+class Welcome(commands.Cog):
+    """Says hello once."""
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """In the system channel, or the first one we may write in."""
+        candidates = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
+        for channel in candidates:
+            if channel.permissions_for(guild.me).send_messages:
+                await answers.deliver(channel, welcome(words.language_of(guild.preferred_locale.value)))
+                return
+        log.info("no channel to say hello in")
+
+
+async def setup(client: Rondel) -> None:
+    """Be polite."""
+    await client.add_cog(Welcome())

@@ -1,0 +1,267 @@
+# What the bot says on Discord: cards, panels, lobby, commands.
+
+## What goes wrong
+apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to whoever runs this bot.
+refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
+refusal-command-unclear = That cannot be done now, or not with these options. Leave some out and choose from the list.
+refusal-command-other-title = This command belongs to another game; here { $title } is played.
+refusal-order-unknown = There is no such standing order in this game.
+refusal-stop-unknown = This game knows no such stop.
+refusal-permissions-missing = I may not do my work in this channel. Please allow me: { $missing }.
+once-more = The table has been fetched. Please press once more.
+former-player = former player
+name-view-channel = View Channel
+name-send-messages = Send Messages
+name-send-messages-in-threads = Send Messages in Threads
+name-attach-files = Attach Files
+name-embed-links = Embed Links
+name-create-public-threads = Create Public Threads
+
+## The private panel
+panel-anytime = At any time …
+panel-choose = Choose
+panel-count = { $number ->
+    [one] one choice
+   *[other] { $number } choices
+}
+panel-nothing = Nothing is asked of you now.
+panel-out-of-turn = It is not your turn; this is possible all the same.
+panel-draft = **Your draft** · only you see it
+panel-dropped = The board has moved on and your draft was no longer legal: it is gone.
+panel-final = { $mark } { $number ->
+    [one] publishes your turn or asks others: you cannot take it back here.
+   *[other] publish your turn or ask others: you cannot take them back here.
+}
+panel-held = Somebody asked the table to wait at this point. Your move counts as soon as he goes on.
+panel-previous = ◀ Earlier
+panel-next = Later ▶
+panel-up = ↑ Up
+panel-back = ↶ Take back
+panel-help = ? Rule
+panel-which = Which of these?
+panel-moved-on = The board has moved on; this is the present one.
+
+## The cards
+card-earlier = { $number ->
+    [one] one happening before these, see the log
+   *[other] { $number } happenings before these, see the log
+}
+card-paused = The game is paused. `/table resume` goes on.
+card-halted = The table waits for { $who }.
+card-to-act = { $number ->
+    [one] { $who } to act
+   *[other] { $who } to act, each in private
+}
+card-deadline = Time is up { $when }.
+card-over = the game is over
+card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
+card-seed = Seed of the dice: { $seed } (its hash { $hash }… was posted at the start)
+ending-vote = Ended by agreement.
+ending-resigned = Ended because players left.
+ending-closed = Closed by the host.
+button-act = Act
+button-hand = Hand
+button-board = Board
+button-log = Log
+button-undo = Undo
+button-go-on = Go on
+button-agree = Agree
+button-disagree = Disagree
+button-withdraw = Withdraw
+button-rematch = Rematch
+button-record = Record
+button-join = Join
+button-leave = Leave
+button-settings = Settings
+button-start = Start
+button-close = Close
+button-take-seat = Take the seat
+
+## Votes
+vote-asked = Asked: { $who }
+vote-silence = Silence counts as consent { $when }.
+vote-heard = Noted.
+vote-withdrawn = Withdrawn.
+vote-opened = The others are asked; the card is in the channel.
+stop-gone-on = The table goes on.
+
+## Undo
+undo-draft = One step of your draft is taken back.
+undo-done = Your last move is taken back.
+undo-asked = That concerns others: { $who } must agree. The card is in the channel.
+
+## The lobby
+lobby-made = Your table is set. Its card is in the channel.
+lobby-joined = You are in: { $title }.
+lobby-left = You have left the table.
+lobby-gone = The table is closed.
+lobby-started = The game begins in { $channel }.
+lobby-begun = The game is in { $channel }. The dice are sealed: the hash of their seed is { $hash }.
+lobby-without = without { $what }
+lobby-host = { $who } (host)
+lobby-players = { $least } to { $most } players
+lobby-free = { $number ->
+    [0] *full*
+    [one] *one seat free*
+   *[other] *{ $number } seats free*
+}
+lobby-invited = Invited: { $who }
+lobby-language = public language: English
+lobby-thread = in a thread of its own
+lobby-several = one person may hold several seats
+lobby-closed = only for the invited
+pace-none = no deadline
+pace-none-about = Reminders after one, three and seven days
+pace-calm = calm: 7 days, 1 more each turn
+pace-calm-about = Time runs only while you are waited for
+pace-daily = daily: 3 days, 12 hours more each turn
+pace-daily-about = For tables that move every day
+pace-live = live: 1 hour, 5 minutes more each turn
+pace-live-about = For an evening together
+pace-own = a pace of its own
+undo-policy-consent = undo: free until someone acts, then by consent
+undo-policy-free = undo: only until someone acts
+undo-policy-none = no undo
+zero-safe = out of time: a harmless move is made
+zero-substitute = out of time: the seat is offered to others
+form-variants = Variants
+form-pace = Pace
+form-undo = Undo
+form-zero = When time is up
+form-language = Public language
+form-switches = Also
+form-settings = Settings of the table
+language-en = English
+language-fr = français (French)
+switch-thread = Play in a thread of its own
+switch-several = One person may hold several seats
+switch-closed = Only the invited may join
+switch-joined = Seats in the order of joining, not at random
+settings-changed = Settled.
+
+## Looking
+hand-head = **{ $title }** · { $who }
+log-head = **Log** · page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+since-head = **Since your last move**
+since-nothing = Nothing has happened since.
+origin-order = your standing order
+origin-deadline = your time was up
+origin-vacant = the seat was empty
+record-here = The record of this game. `python -m table verify` checks moves and dice once it is over.
+
+## Standing orders and stops
+orders-head = **Standing orders and stops** · only you see them
+orders-none = None: you are always asked, and the table never waits for you otherwise.
+orders-clear = Clear one …
+orders-add = Add a standing order …
+stops-add = Wait for me when …
+orders-set = Set.
+orders-cleared = Cleared.
+order-line = { $when }{ $about }: { $answer }
+order-ask = ask me
+order-always = Always: { $answer }
+order-always-with = Always with { $whom }: { $answer }
+stop-line = Wait for me: { $what }{ $about }
+
+## The table
+table-invited = { $who } is invited.
+table-kicked = { $who } is out of the lobby.
+table-resumed = The game goes on.
+table-resigned = You have left the game.
+table-offered = Your seat is offered to whoever wants it; until then it is yours.
+table-rewound = The game is taken back to number { $number }.
+table-moved = The game is here now.
+seat-taken = The seat is yours. `/hand` shows what it holds, `/log` what happened.
+
+## Help
+help-nowhere = There is no game in this channel. `/new` sets one up; `/mygames` shows yours elsewhere.
+help-lobby = A table of { $title } is being set up here: press Join on its card.
+help-lobby-host = You host this table of { $title }: Settings and Start are on its card, `/table invite` asks people in.
+help-over = This game is over. Its last card offers a rematch and the record.
+help-spectator = You are watching. `/board` shows the position, `/log` what happened; `/table sit` takes a free seat.
+help-waiting = It is not your turn. `/since` shows what happened, `/orders` answers questions ahead.
+help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/mygames` · `/table …`
+games-none = You sit at no table. `/new` sets one up.
+games-turn = **Your turn** · { $title } { $id } in { $channel } · { $when }
+games-lobby = Being set up · { $title } { $id } in { $channel } · { $when }
+games-running = { $title } { $id } in { $channel } · { $when }
+games-over = Over · { $title } { $id } in { $channel } · { $when }
+
+## First contact
+welcome = **Rondel** referees board games here, at your own pace: Imperial, Imperial 2030, Caesar’s Empire and ImpeRunde.
+welcome-new = New game
+welcome-how = How it works
+welcome-solo = Try solo
+welcome-which = Which game?
+welcome-solo-started = You play all seats. Press Act on the card.
+welcome-how-text = One table per channel or thread. Whoever is to act gets one ping and presses Act: a panel that only he sees offers every legal move. What is secret stays with its owner. The referee knows the rules, and never forgets a game.
+
+## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
+command-new = new
+    .description = Set up a new game in this channel
+command-hand = hand
+    .description = See what you hold, for your eyes only
+command-board = board
+    .description = See the board: whole, a region, or in words
+command-log = log
+    .description = Read everything that happened
+command-since = since
+    .description = See what happened since your last move
+command-undo = undo
+    .description = Take back your last move
+command-orders = orders
+    .description = Standing orders and stops: see, set, clear
+command-stop = stop
+    .description = Let the table wait for you when …
+command-act = act
+    .description = Open your panel: every move you can make
+command-help = help
+    .description = What can I do now?
+command-mygames = mygames
+    .description = All your games, on every server
+command-record = record
+    .description = The game as a text file
+command-table = table
+    .description = Invite, pause, replace, rewind, move, end
+command-invite = invite
+    .description = Invite somebody to the table
+command-kick = kick
+    .description = Take somebody out of the lobby
+command-pause = pause
+    .description = Propose a pause
+command-resume = resume
+    .description = End a pause
+command-end = end
+    .description = Propose to end the game
+command-resign = resign
+    .description = Leave the game for good
+command-substitute = substitute
+    .description = Offer your own seat to somebody else
+command-replace = replace
+    .description = Propose to give an absent player’s seat away
+command-sit = sit
+    .description = Take a seat that is free
+command-rewind = rewind
+    .description = Host: take the game back to a number
+command-move = move
+    .description = Bring a game into this channel
+option-title = title
+    .description = Which game?
+option-game = game
+    .description = One of your games; leave out for this channel
+option-style = style
+    .description = Whole, for a phone, or in words
+option-region = region
+    .description = A region to look at closely
+option-kind = kind
+    .description = What to wait for
+option-player = player
+    .description = Who?
+option-seat = seat
+    .description = Which seat?
+option-number = number
+    .description = The number in the log
+choice-full = whole board
+choice-card = for a phone
+choice-words = in words

@@ -1,0 +1,99 @@
+# The slash commands of Imperial and Imperial 2030: names up to 32, descriptions up to 60, of options up to 45 characters.
+
+imperial-group = imperial
+    .description = Your moves in Imperial and Imperial 2030
+
+imperial-command-move-on-rondel = rondel
+    .description = Move the nation in turn on the rondel
+imperial-command-force-stop = force-stop
+    .description = Swiss bank: make the nation stop on Investor
+imperial-command-let-pass = let-pass
+    .description = Swiss bank: let the nation pass over Investor
+imperial-command-build-factory = factory
+    .description = Build a factory in a home province
+imperial-command-produce = produce
+    .description = Let a factory produce its unit
+imperial-command-import-unit = import
+    .description = Import one unit into a home province
+imperial-command-done = done
+    .description = Build nothing, or end production or import
+imperial-command-move-fleet = fleet
+    .description = Move a fleet out of port or to another sea
+imperial-command-move-army = army
+    .description = Move an army by land, rail or convoy
+imperial-command-rail-army = rail
+    .description = Carry an army by rail and keep its step
+imperial-command-open-battle = battle
+    .description = Fight a unit that stands beside yours
+imperial-command-attack = attack
+    .description = Fight with the unit that has just entered
+imperial-command-enter-in-peace = peace
+    .description = Enter in peace; those present are asked
+imperial-command-fight = fight
+    .description = Fight the unit that enters beside yours
+imperial-command-keep-peace = keep-peace
+    .description = Leave the unit that enters in peace
+imperial-command-allow-passage = allow
+    .description = Let the unit through your canal
+imperial-command-refuse-passage = refuse
+    .description = Close your canal to this nation for now
+imperial-command-destroy-factory = destroy
+    .description = Spend three armies to destroy a factory
+imperial-command-end-maneuver = end
+    .description = End the maneuver
+imperial-command-place-chip = chip
+    .description = Place one of too few tax chips or flags
+imperial-command-buy-bond = buy
+    .description = Buy a bond
+imperial-command-raise-bond = raise
+    .description = Return a bond and take a higher one
+imperial-command-pass = pass
+    .description = Do not invest now
+imperial-command-give-money = give
+    .description = Give 1 M of your own money to a treasury
+
+imperial-field-space = space
+    .description = Which space of the rondel?
+imperial-field-region = region
+    .description = Which region?
+imperial-field-unit = unit
+    .description = Which kind of unit?
+imperial-field-origin = from
+    .description = From where?
+imperial-field-to = to
+    .description = Where to?
+imperial-field-seas = seas
+    .description = The seas of the convoy, if any
+imperial-field-hostile = hostile
+    .description = A hostile army (yes) or a friendly one?
+imperial-field-as-enemy = as-enemy
+    .description = Enter a home province as an enemy?
+imperial-field-nation = nation
+    .description = Which nation?
+imperial-field-target = target
+    .description = Which kind of enemy unit?
+imperial-field-target-hostile = target-hostile
+    .description = A hostile enemy army or a friendly one?
+imperial-field-friendly = friendly
+    .description = How many of the three are friendly armies?
+imperial-field-price = price
+    .description = The bond's price in millions
+imperial-field-old = old
+    .description = The bond you return
+
+## Cards, panel and hand
+imperial-headline = **{ $nation }** · treasury { $treasury } M · power { $power }
+imperial-headline-before = **Before the first turn**
+imperial-headline-over = **The game is over**
+imperial-heading = **{ $nation }** · treasury { $treasury } M · your money { $money } M
+imperial-heading-self = **You** · money { $money } M
+imperial-hand-money = Money: **{ $money } M**
+imperial-hand-bonds = { $nation }: bonds of { $prices } M, interest { $interest } M
+imperial-hand-none = No bonds.
+imperial-hand-worth = Bonds at today’s factors: **{ $worth }** · with your money **{ $total }**
+imperial-hand-governs = { $nations_count ->
+    [0] You govern no nation.
+   *[other] You govern { $nations }.
+}
+imperial-hand-card = You hold the investor card.
+imperial-hand-swiss = You hold a Swiss bank.

@@ -1,0 +1,99 @@
+# Les commandes d’Imperial et d’Imperial 2030 : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
+
+imperial-group = imperial
+    .description = Vos coups dans Imperial et Imperial 2030
+
+imperial-command-move-on-rondel = rondel
+    .description = Déplacer la nation active sur le rondel
+imperial-command-force-stop = forcer-arret
+    .description = Banque suisse : forcer l’arrêt sur Investisseur
+imperial-command-let-pass = laisser-passer
+    .description = Banque suisse : laisser passer Investisseur
+imperial-command-build-factory = usine
+    .description = Construire une usine dans une province nationale
+imperial-command-produce = produire
+    .description = Faire produire une usine
+imperial-command-import-unit = importer
+    .description = Importer une unité dans une province nationale
+imperial-command-done = terminer
+    .description = Ne rien bâtir, ou finir production ou importation
+imperial-command-move-fleet = flotte
+    .description = Sortir une flotte du port ou changer de mer
+imperial-command-move-army = armee
+    .description = Déplacer une armée : terre, rail ou convoi
+imperial-command-rail-army = rail
+    .description = Porter une armée par rail sans user son pas
+imperial-command-open-battle = bataille
+    .description = Combattre une unité voisine de la vôtre
+imperial-command-attack = attaquer
+    .description = Combattre avec l’unité qui vient d’entrer
+imperial-command-enter-in-peace = paix
+    .description = Entrer en paix ; les présents sont consultés
+imperial-command-fight = combattre
+    .description = Combattre l’unité qui entre chez vous
+imperial-command-keep-peace = garder-la-paix
+    .description = Laisser en paix l’unité qui entre
+imperial-command-allow-passage = autoriser
+    .description = Laisser l’unité passer votre canal
+imperial-command-refuse-passage = refuser
+    .description = Fermer votre canal à cette nation
+imperial-command-destroy-factory = detruire
+    .description = Sacrifier trois armées pour détruire une usine
+imperial-command-end-maneuver = fin
+    .description = Finir la manœuvre
+imperial-command-place-chip = jeton
+    .description = Poser l’un des jetons (drapeaux) trop rares
+imperial-command-buy-bond = acheter
+    .description = Acheter une obligation
+imperial-command-raise-bond = augmenter
+    .description = Rendre une obligation pour une plus élevée
+imperial-command-pass = passer
+    .description = Ne pas investir maintenant
+imperial-command-give-money = donner
+    .description = Donner 1 M de votre argent à un trésor
+
+imperial-field-space = case
+    .description = Quelle case du rondel ?
+imperial-field-region = region
+    .description = Quelle région ?
+imperial-field-unit = unite
+    .description = Quel type d’unité ?
+imperial-field-origin = depart
+    .description = D’où ?
+imperial-field-to = arrivee
+    .description = Vers où ?
+imperial-field-seas = mers
+    .description = Les mers du convoi, s’il y en a
+imperial-field-hostile = hostile
+    .description = Une armée hostile (oui) ou amicale ?
+imperial-field-as-enemy = en-ennemi
+    .description = Entrer en ennemi dans une province ?
+imperial-field-nation = nation
+    .description = Quelle nation ?
+imperial-field-target = cible
+    .description = Quel type d’unité ennemie ?
+imperial-field-target-hostile = cible-hostile
+    .description = Une armée ennemie hostile ou amicale ?
+imperial-field-friendly = amicales
+    .description = Combien des trois sont amicales ?
+imperial-field-price = prix
+    .description = Le prix de l’obligation en millions
+imperial-field-old = ancienne
+    .description = L’obligation que vous rendez
+
+## Cartes, panneau et main
+imperial-headline = **{ $nation }** · trésor { $treasury } M · puissance { $power }
+imperial-headline-before = **Avant le premier tour**
+imperial-headline-over = **La partie est finie**
+imperial-heading = **{ $nation }** · trésor { $treasury } M · votre argent { $money } M
+imperial-heading-self = **Vous** · argent { $money } M
+imperial-hand-money = Argent : **{ $money } M**
+imperial-hand-bonds = { $nation } : obligations de { $prices } M, intérêts { $interest } M
+imperial-hand-none = Aucune obligation.
+imperial-hand-worth = Obligations aux facteurs du jour : **{ $worth }** · avec votre argent **{ $total }**
+imperial-hand-governs = { $nations_count ->
+    [0] Vous ne gouvernez aucune nation.
+   *[other] Vous gouvernez { $nations }.
+}
+imperial-hand-card = Vous tenez la carte d’investisseur.
+imperial-hand-swiss = Vous tenez une banque suisse.

@@ -1,0 +1,60 @@
+"""`python -m tests.endtoend`: one whole game through the loopback, and a line of figures."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import bot as program
+import rules
+from cogs.pictures import Pictures
+from tests.endtoend.game import Story, whole_game
+from tests.words.places import add_test_title
+
+
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.endtoend", description=__doc__)
+    parser.add_argument("--title", choices=(*rules.TITLES, "conclave"), default="imperial")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--language", choices=("en", "fr"), default="en")
+    parser.add_argument("--by", choices=("commands", "buttons"), default="commands")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--restart", type=int, action="append", default=[], metavar="ACTIONS")
+    parser.add_argument("--shards", type=int)
+    parser.add_argument("--most", type=int, default=20_000, help="stop after so many actions")
+    parser.add_argument("--pictures", action="store_true", help="draw every card as in earnest")
+    return parser.parse_args(words)
+
+
+def options(pairs: Sequence[str]) -> dict[str, object]:
+    said = {"true": True, "false": False}
+    return {name: said.get(text.lower(), text) for name, _, text in (pair.partition("=") for pair in pairs)}
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    wanted = arguments(words)
+    add_test_title()
+    extra = ("tests.endtoend.trees",) if wanted.title == "conclave" else ()
+    players = wanted.players or (2 if wanted.title == "conclave" else rules.title(wanted.title).seats[0])
+    story = Story(
+        wanted.title, players, wanted.language, wanted.by, wanted.seed, options(wanted.option),
+        tuple(wanted.restart), wanted.shards, wanted.most,
+    )  # fmt: skip
+    more = {"pictures": Pictures()} if wanted.pictures else {}
+    with tempfile.TemporaryDirectory() as folder:
+        told = asyncio.run(
+            whole_game(story, Path(folder) / "games.sqlite3", extensions=(*program.EXTENSIONS, *extra), **more)
+        )
+    for problem in (*told.violations[:20], *told.errors[:20]):
+        print(problem, file=sys.stderr)
+    print(told.line())
+    same = told.digest == told.desk_digest
+    finished = told.result is not None or told.actions >= wanted.most
+    return 0 if same and finished and not told.violations and not told.errors else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

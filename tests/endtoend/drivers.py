@@ -1,0 +1,185 @@
+"""Scripted players: one types slash commands, the other only presses buttons and chooses from menus."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from cogs.ids import parse
+from cogs.menus import ANYTIME, Plan, action_token, opened, plain_kinds
+from cogs.titles import TitleCommands, written
+from loopback.client import Player, Reply
+from loopback.model import Channel
+from loopback.seen import Seen
+from rules.kernel import Action, Game
+from table import Table
+from words import catalogue, kebab
+
+Trees = Mapping[str, TitleCommands]
+
+
+class Stuck(AssertionError):
+    """The bot did not let a legal move through."""
+
+
+class Typist:
+    """Plays by slash commands alone, looking at the suggestions from time to time."""
+
+    def __init__(self, commands: TitleCommands, every: int = 17) -> None:
+        self.commands, self.every, self.count = commands, every, 0
+
+    async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
+        """Type the command that means just this action."""
+        command, options = self.typed(action)
+        self.count += 1
+        if self.count % self.every == 0:
+            await self.look(player, channel, command, options)
+        reply = await player.slash(channel, command, **options)
+        token = action_token(table.game, (action,))
+        if reply.message and any(o["value"] == token for s in reply.message.selects for o in s["options"]):
+            menu = next(s for s in reply.message.selects if any(o["value"] == token for o in s["options"]))
+            return await player.choose(reply.message, menu["custom_id"], token)
+        return reply
+
+    def typed(self, action: Action) -> tuple[str, dict[str, Any]]:
+        room, kind = self.commands.room, type(action)
+        group = next(name for name, kinds in self.commands.tree.items() if kind in kinds)
+        names = [catalogue.spoken("en", room, f"{room}-group", {})]
+        names += [catalogue.spoken("en", room, f"{room}-group-{group}", {})] if group else []
+        names.append(catalogue.spoken("en", room, f"{room}-command-{kebab(kind.__name__)}", {}))
+        wanted = self.commands.tree[group][kind].replace("?", "").split()
+        values = {f.name: written(getattr(action, f.name)) for f in fields(kind) if f.name in wanted}
+        options: dict[str, Any] = {
+            catalogue.spoken("en", room, f"{room}-field-{kebab(name)}", {}): value
+            for name, value in values.items()
+            if len(value) <= 100
+        }
+        return " ".join(names), options
+
+    async def look(self, player: Player, channel: Channel, command: str, options: dict[str, str]) -> None:
+        """What is about to be typed must be among the suggestions, if they fit on one list."""
+        given: dict[str, str] = {}
+        for name, value in options.items():
+            found = await player.autocomplete(channel, command, name, "", **given)
+            assert len(found) <= 25
+            if len(found) < 25 and value not in {choice["value"] for choice in found}:
+                raise Stuck(f"{command}: {name}={value} is not suggested, but {found}")
+            given[name] = value
+
+
+class Thumb:
+    """Plays by buttons and menus alone, as on a phone."""
+
+    def __init__(self) -> None:
+        self.panels: dict[tuple[int, str], Seen] = {}
+        self.taps = 0
+
+    async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
+        """Open the panel if need be, walk to the action and take it."""
+        panel = self.panels.get((player.id, seat)) or await self.open(player, channel, seat)
+        plans: list[Plan] = [(each,) for each in table.choices(player.id, seat=seat)]
+        path = route(table.game, plans, (action,))
+        token = action_token(table.game, (action,))
+        for step in range(60):
+            at = place(panel)
+            if control := holds(panel, token):
+                reply = await self.use(player, panel, control, token)
+                if reply.message is not None:
+                    self.panels[player.id, seat] = reply.message
+                return reply
+            panel = await self.walk(player, panel, at, path, step)
+        raise Stuck(f"no way to {action} from {panel.text} {panel.labels}")
+
+    async def open(self, player: Player, channel: Channel, seat: str) -> Seen:
+        """Press Act on the newest card."""
+        cards = [seen for seen in player.messages(channel) if not seen.ephemeral and finds(seen, "act")]
+        assert cards, "there is no card with a button to act"
+        reply = await player.click(cards[-1], finds(cards[-1], "act"))
+        self.taps += 1
+        assert reply.message is not None
+        return reply.message
+
+    async def use(self, player: Player, panel: Seen, control: dict[str, Any], token: str) -> Reply:
+        self.taps += 1
+        if control["type"] == 3:
+            return await player.choose(panel, control["custom_id"], token)
+        return await player.click(panel, control["custom_id"])
+
+    async def walk(self, player: Player, panel: Seen, at: tuple[str, ...], path: tuple[str, ...], step: int) -> Seen:
+        """One tap nearer: into a group, to the next page, or up again."""
+        self.taps += 1
+        if at == path[: len(at)] and len(at) < len(path):
+            follow = path[len(at)]
+            for control in panel.selects:
+                if any(option["value"] == f">{follow}" for option in control["options"]):
+                    return seen(await player.choose(panel, control["custom_id"], f">{follow}"))
+            for button in panel.buttons:
+                ref = parse(button["custom_id"])
+                if ref and ref.verb == "open" and ref.rest.partition("~")[2].split(".")[-2:-1] == [follow]:
+                    return seen(await player.click(panel, button["custom_id"]))
+        later = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open" and turns(r.rest, at)]
+        if at == path[: len(at)] and later and step < 50:
+            return seen(await player.click(panel, later[-1]["custom_id"]))
+        up = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open"]
+        if not up:
+            raise Stuck(f"nowhere to go at {at}: {panel.labels} {[s['options'] for s in panel.selects]}")
+        return seen(await player.click(panel, up[-1]["custom_id"]))
+
+
+def seen(reply: Reply) -> Seen:
+    assert reply.message is not None, "no answer"
+    return reply.message
+
+
+def turns(rest: str, at: tuple[str, ...]) -> bool:
+    """Does this button lead to another page of the same menu?"""
+    *path, page = rest.partition("~")[2].split(".")
+    return tuple(path) == at and page != "0"
+
+
+def holds(panel: Seen, token: str) -> dict[str, Any] | None:
+    """The control that takes this action at once."""
+    for control in panel.selects:
+        if any(option["value"] == token for option in control["options"]):
+            return dict(control)
+    for button in panel.buttons:
+        ref = parse(button.get("custom_id", ""))
+        if ref and ref.verb == "do" and ref.rest.partition("~")[2] == token:
+            return dict(button)
+    return None
+
+
+def finds(message: Seen, verb: str) -> str:
+    """The custom id of the button with this verb."""
+    for button in message.buttons:
+        ref = parse(button.get("custom_id", ""))
+        if ref and ref.verb == verb and not button.get("disabled"):
+            return str(button["custom_id"])
+    return ""
+
+
+def place(panel: Seen) -> tuple[str, ...]:
+    """Where in the menus this panel is: its menu or its way up tells."""
+    for control in panel.selects:
+        ref = parse(control["custom_id"])
+        if ref and ref.verb == "pick":
+            return tuple(ref.rest.partition("~")[2].split(".")[:-1])
+    return ()
+
+
+def route(game: Game, plans: list[Plan], plan: Plan) -> tuple[str, ...]:
+    """The groups to open on the way to a plan."""
+    usual = [each for each in plans if game.weight(each[0]) >= 1]
+    anytime = [each for each in plans if game.weight(each[0]) < 1]
+    path: tuple[str, ...] = ()
+    here = usual
+    if game.weight(plan[0]) < 1:
+        here, path = anytime, (ANYTIME,)
+    else:
+        plain = plain_kinds(usual)
+        here = [each for each in usual if each not in plain]
+    while groups := opened(here)[1]:
+        group = next((g for g in groups if plan in g.plans), None)
+        if group is None or len(group.plans) == 1:
+            break
+        path, here = (*path, group.token), list(group.plans)
+    return path

@@ -1,0 +1,221 @@
+"""One whole game through gateway and REST, from the lobby to the final scores."""
+
+import logging
+import statistics
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from loopback.client import Limits, Player, World
+from rules import CHANCE
+from rules.kernel import State
+from rules.play import pick
+from table import Table
+from tests.endtoend.drivers import Stuck, Thumb, Typist, finds
+from tests.endtoend.harness import House, judge, running
+from tests.endtoend.trees import commands_for
+
+NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
+LOCALES = {"en": "en-US", "fr": "fr"}
+MOST = 20_000
+
+
+class Listener(logging.Handler):
+    """Nothing may go wrong in silence."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.heard.append(self.format(record))
+
+
+@dataclass
+class Story:
+    """What is to be played, and how."""
+
+    title: str
+    players: int
+    language: str = "en"
+    by: str = "commands"
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    restarts: tuple[int, ...] = ()  # after so many actions
+    shards: int | None = None
+    most: int = MOST
+
+
+@dataclass
+class Told:
+    """What came of it."""
+
+    interactions: int
+    violations: list[str]
+    latencies: list[float]
+    errors: list[str]
+    actions: int
+    taps: int
+    result: Any
+    digest: str
+    desk_digest: str
+    record: str
+
+    def line(self) -> str:
+        """The closing line of figures."""
+        times = sorted(self.latencies)
+        p50, p99 = statistics.median(times) * 1000, times[int(len(times) * 0.99)] * 1000
+        scores = ", ".join(f"{s.rank}. {s.seat} {s.score}" for s in self.result) if self.result else "unfinished"
+        return (
+            f"{self.interactions} interactions, {self.actions} actions, {len(self.violations)} violations, "
+            f"{len(self.errors)} errors, acknowledged p50 {p50:.1f} ms, p99 {p99:.1f} ms, result: {scores}"
+        )
+
+
+class Play:
+    """A game in progress: the scripted people, and a copy of the game as the rules have it."""
+
+    def __init__(self, story: Story, world: World) -> None:
+        self.story, self.world, self.rng = story, world, Random(story.seed)
+        self.people: list[Player] = [world.user(n, locale=LOCALES[story.language]) for n in NAMES[: story.players]]
+        self.driver: Typist | Thumb = Typist(commands_for(story.title)) if story.by == "commands" else Thumb()
+        self.actions = self.applied = 0
+        self.drafting: str | None = None
+        self.table_id = 0
+        self.state: State = None
+        self.channel = world.channel
+
+    def table(self, house: House) -> Table:
+        found = house.tables.loaded(self.table_id)
+        assert found is not None
+        return found
+
+    async def begin(self, house: House) -> None:
+        """The lobby as people use it: /new, the form, join, start."""
+        host, *others = self.people
+        opened = await host.slash(self.channel, "new", forge=True, title=self.story.title)
+        assert opened.form, opened.text
+        await host.submit(opened.form, self.filled(opened.form))
+        await house.settled()
+        card = host.messages(self.channel)[-1]
+        for player in others:
+            reply = await player.click(card, finds(card, "join"))
+            assert reply.ephemeral, reply.text
+        await house.settled()
+        await host.click(card, finds(card, "start"))
+        found = house.tables.in_memory(self.channel.id)
+        assert found is not None, "the game did not start"
+        assert found.phase == "running", host.messages(self.channel)[-1].text
+        self.table_id = found.id
+        self.state = found.game.new_game(found.seats, found.options)
+        await house.settled()
+
+    def filled(self, form: Any) -> dict[str, Any]:
+        wanted = self.story.options
+        values: dict[str, Any] = {}
+        for part in form.fields:
+            name = part["custom_id"]
+            if name == "variants" and any(isinstance(v, bool) for v in wanted.values()):
+                defaults = {o["value"] for o in part["options"] if o.get("default")}
+                on = {n for n, v in wanted.items() if v is True}
+                off = {n for n, v in wanted.items() if v is False}
+                values[name] = sorted((defaults | on) - off)
+            elif name in wanted:
+                values[name] = str(wanted[name])
+        return values
+
+    def catch_up(self, table: Table) -> None:
+        """Apply the draws the referee has made."""
+        game = table.game
+        while game.waiting_for(self.state) == {CHANCE}:
+            row = table.memory.logged[self.applied]
+            assert row.player == CHANCE, row
+            self.state, _ = game.apply(self.state, CHANCE, row.action)
+            self.applied += 1
+
+    def choose(self, table: Table) -> tuple[str, Any]:
+        """A random legal move; nobody acts out of turn while another's draft is under way."""
+        while True:
+            seat, action = pick(table.game, self.state, self.rng)
+            if self.drafting in (None, seat):
+                return seat, action
+
+    async def step(self, house: House) -> bool:
+        """One decision of one person; False when the game is over."""
+        table = self.table(house)
+        self.catch_up(table)
+        if not table.game.waiting_for(self.state):
+            return False
+        seat, action = self.choose(table)
+        user = int(table.users[seat] or 0)
+        player = next(each for each in self.people if each.id == user)
+        reply = await self.driver.act(player, self.channel, table, seat, action)
+        if reply.failed:
+            raise Stuck(f"{seat} {action}: no answer within three seconds")
+        before = self.state
+        self.state, _ = table.game.apply(before, seat, action)
+        self.applied += 1
+        self.actions += 1
+        drafted = table.draft(user, seat=seat)
+        self.drafting = seat if drafted else None
+        if len(table.memory.logged) + len(drafted) < self.applied:
+            raise Stuck(f"{seat} {action} was not taken: {reply.text}")
+        if not drafted:
+            self.forget(seat, player)
+        return True
+
+    def forget(self, seat: str, player: Player) -> None:
+        """A panel that has done its work is not used again; the card is."""
+        if isinstance(self.driver, Thumb):
+            self.driver.panels.pop((player.id, seat), None)
+
+
+@asynccontextmanager
+async def small_discord(story: Story, **more: Any) -> AsyncIterator[World]:
+    async with World(judge=judge(), limits=Limits.generous(), **more) as world:
+        if story.shards:
+            world.add_guild("Second")
+        yield world
+
+
+async def whole_game(story: Story, database: Path, **house_options: Any) -> Told:
+    """Play it to the end, with restarts where the story has them."""
+    listener = Listener()
+    logging.getLogger().addHandler(listener)
+    try:
+        async with small_discord(story) as world:
+            play = Play(story, world)
+            begun = False
+            for stop in (*story.restarts, story.most):
+                async with running(world, database, shards=story.shards, **house_options) as house:
+                    if not begun:
+                        await play.begin(house)
+                        begun = True
+                    await house.tables.get(play.table_id)
+                    while play.actions < stop and await play.step(house):
+                        if isinstance(play.driver, Thumb) and play.drafting is None:
+                            await house.settled()
+                    await house.settled()
+                    told = await ending(play, house, listener)
+            return told
+    finally:
+        logging.getLogger().removeHandler(listener)
+
+
+async def ending(play: Play, house: House, listener: Listener) -> Told:
+    table = play.table(house)
+    return Told(
+        interactions=len(play.world.interactions),
+        violations=list(play.world.violations),
+        latencies=play.world.latencies,
+        errors=listener.heard,
+        actions=play.actions,
+        taps=play.driver.taps if isinstance(play.driver, Thumb) else 0,
+        result=table.result,
+        digest=table.game.digest(play.state),
+        desk_digest=table.game.digest(table.state),
+        record=await table.export(),
+    )

@@ -1,0 +1,92 @@
+"""The whole bot in this process, connected to a small Discord: what every test at this level stands on."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import bot as program
+import rules
+from cogs.client import Rondel
+from cogs.pictures import Pictures
+from loopback.client import World
+from loopback.judge import Judge, description_path
+from rules.kernel import Game
+from table import Tables
+from tests.conclave import CONCLAVE
+
+# The smallest WebP there is: tests of something else need not wait for the painter.
+DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118888fe0700")
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A picture of nothing."""
+
+    data: bytes = DOT
+    alt: str = "a dot"
+
+
+def dot(*_: Any, **__: Any) -> Dot:
+    return Dot()
+
+
+def titles(name: str) -> Game:
+    """The titles, and the test title."""
+    return CONCLAVE if name == "conclave" else rules.title(name)
+
+
+def judge() -> Judge | None:
+    """Discord's description; with CI=true it must be there."""
+    if description_path().exists():
+        return Judge()
+    assert os.environ.get("CI") != "true", f"Discord's API description is not at {description_path()}"
+    return None
+
+
+@dataclass(slots=True)
+class House:
+    """A running bot and its desk."""
+
+    client: Rondel
+    tables: Tables
+    world: World
+
+    async def settled(self) -> None:
+        """Until all cards are out and nothing is being done beside an answer."""
+        outbox = self.client.services.outbox
+        while outbox.tasks or self.client.background:
+            await outbox.settled()
+            await asyncio.gather(*self.client.background, return_exceptions=True)
+
+
+@asynccontextmanager
+async def running(
+    world: World,
+    database: Path,
+    *,
+    extensions: Sequence[str] = program.EXTENSIONS,
+    pictures: Pictures | None = None,
+    shards: int | None = None,
+    find: Callable[[str], Game] = titles,
+    **desk: Any,
+) -> AsyncIterator[House]:
+    """Start the bot on a database, as bot.py does; leave it as a stop does."""
+    given = {**world.settings, "RONDEL_DATABASE": str(database), "RONDEL_SHARDS": str(shards or "")}
+    wanted = program.settings(given)
+    tables = await Tables.open(wanted.database, titles=find, **desk)
+    client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
+    try:
+        async with client:
+            task = asyncio.create_task(client.start(wanted.token))
+            ready = asyncio.create_task(client.wait_until_ready())
+            await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
+            if task.done():
+                task.result()
+            yield House(client, tables, world)
+        await asyncio.gather(task, return_exceptions=True)
+    finally:
+        await tables.close()

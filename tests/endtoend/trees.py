@@ -1,0 +1,28 @@
+"""The command trees of the titles, and one for the test title."""
+
+from importlib import import_module
+from typing import Any
+
+from cogs.titles import TitleCommands
+from tests import conclave
+from words.figures import room_of
+
+CONCLAVE = TitleCommands(
+    "conclave",
+    {
+        "": {conclave.Bid: "amount", conclave.SetStone: "spot", conclave.Done: ""},
+        "card": {conclave.PlayCard: "value?", conclave.Answer: "block"},
+    },
+)
+
+
+def commands_for(title: str) -> TitleCommands:
+    if title == "conclave":
+        return CONCLAVE
+    found: TitleCommands = import_module(f"cogs.{room_of(title)}").COMMANDS
+    return found
+
+
+async def setup(client: Any) -> None:
+    """As an extension: the commands of the test title."""
+    client.tree.add_command(CONCLAVE.group())
