@@ -51,5 +51,5 @@ def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:
 def invest(state: State, seat: int, action: BuyBond | RaiseBond) -> tuple[State, Events]:
     """Invest out of turn, if one may."""
     if type(state.phase) in QUIET or not may_invest_any_time(state, seat):
-        raise IllegalAction("not-your-turn", seat=state.seats[seat])
+        raise IllegalAction("not-now" if seat == state.acting else "not-your-turn")
     return bought(state, seat, action)

@@ -1,6 +1,6 @@
 """The set-up: flags dealt with their bonds, or bonds chosen one by one (Imperial, 'Set-up')."""
 
-from rules.imperial.actions import BuyBond, DealFlag, DrawFirst, Pass, RaiseBond
+from rules.imperial.actions import BuyBond, DealFlag, DrawFirst, Pass
 from rules.imperial.board import NONE
 from rules.imperial.events import DistributionRestarted, FirstDrawn, FlagDealt, Passed
 from rules.imperial.governments import hand_out_card, settle
@@ -115,11 +115,9 @@ def distribution_options(state: State) -> list[BuyBond | Pass]:
     return [*(buy for buy in purchases(state, state.acting, (state.phase.nation,)) if isinstance(buy, BuyBond)), PASS]
 
 
-def take_bond(state: State, seat: int, action: BuyBond | RaiseBond) -> tuple[State, Events]:
+def take_bond(state: State, seat: int, action: BuyBond) -> tuple[State, Events]:
     """Take a bond of the nation offered."""
     assert isinstance(state.phase, Distribution)
-    if isinstance(action, RaiseBond):
-        raise IllegalAction("not-now")
     if nation_of(state, action.nation) != state.phase.nation:
         raise IllegalAction("nation-not-offered", nation=state.book.board.nations[state.phase.nation])
     state, events = bought(state, seat, action)

@@ -1,0 +1,176 @@
+"""Gifts at any time; the variant without the investor card."""
+
+from typing import Any
+
+from rules.imperial import IMPERIAL, IMPERIAL_2030
+from rules.imperial.actions import BuyBond, Done, ForceStop, GiveMoney, LetPass, MoveOnRondel, Pass, RaiseBond
+from rules.imperial.engine import Imperial
+from rules.imperial.events import (
+    BondBought,
+    GovernmentChanged,
+    InterestPaid,
+    InvestorPaid,
+    MoneyGiven,
+    NationPassedOver,
+    TurnBegan,
+)
+from rules.imperial.state import State
+from tests.imperial.tables import a_table, acting, government, offered, on, play, purse, refused, treasury
+
+# Gifts
+
+
+def test_anybody_may_support_any_nation_at_any_time_in_imperial() -> None:
+    state = a_table()
+    assert {gift.nation for gift in offered(state, GiveMoney, "cleo")} == set(state.book.board.nations)
+    after, events = IMPERIAL.apply(state, "cleo", GiveMoney("austria_hungary"))
+    assert events == [MoneyGiven("cleo", "austria_hungary", 1)]
+    assert (purse(after, "cleo"), treasury(after, "austria_hungary")) == (9, 1)
+    assert acting(after) == "anna"
+
+
+def test_in_2030_a_player_supports_only_nations_he_governs() -> None:  # ruling on the FAQ
+    state = a_table(IMPERIAL_2030)
+    assert offered(state, GiveMoney, "ben") == [GiveMoney("china"), GiveMoney("usa")]
+    refused(state, GiveMoney("russia"), "gift-not-yours", "ben")
+
+
+def test_an_empty_purse_gives_nothing() -> None:
+    state = a_table(money={"cleo": 0})
+    assert offered(state, GiveMoney, "cleo") == []
+    refused(state, GiveMoney("italy"), "gift-unaffordable", "cleo")
+
+
+def test_no_gifts_before_the_game_has_begun() -> None:
+    refused(IMPERIAL.new_game(("anna", "ben")), GiveMoney("italy"), "not-now", "anna")
+
+
+# Without the investor card
+
+
+def no_card(game: Imperial = IMPERIAL, **more: Any) -> State:
+    """Ben governs the second nation, anna the others, cleo none."""
+    nations = game.new_game(("anna", "ben")).book.board.nations
+    governments = dict.fromkeys(nations, "anna") | {nations[1]: "ben"}
+    settings: dict[str, Any] = {
+        "governments": governments,
+        "bonds": {nation: {player: [9]} for nation, player in governments.items()},
+        "treasuries": {nations[0]: 9},
+    }
+    return a_table(game, ("anna", "ben", "cleo"), {"investor_card": False}, **settings | more)
+
+
+def test_after_its_turn_each_may_invest_once_in_the_nation_government_first() -> None:
+    state, _ = play(on(no_card(), "production_1"), Done())
+    assert acting(state) == "anna"
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"austria_hungary"}
+    refused(state, BuyBond("italy", 2), "nation-not-offered")
+    state, _ = play(state, BuyBond("austria_hungary", 2))
+    assert acting(state) == "ben"
+    state, _ = play(state, Pass())
+    assert acting(state) == "cleo"
+    state, events = play(state, Pass())
+    assert TurnBegan("italy", "ben") in events
+
+
+def test_investor_pays_interest_only_and_nobody_receives_two() -> None:
+    state, events = play(no_card(), MoveOnRondel("austria_hungary", "investor"))
+    assert [event for event in events if isinstance(event, InterestPaid)] == [
+        InterestPaid("austria_hungary", "anna", 4)
+    ]
+    assert not [event for event in events if isinstance(event, InvestorPaid)]
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"austria_hungary"}  # the round of its turn
+
+
+def test_passing_over_investor_has_no_effect() -> None:
+    table = no_card(spaces={"austria_hungary": "maneuver_1"})
+    _, events = play(table, MoveOnRondel("austria_hungary", "production_2"), Done(), Pass(), Pass(), Pass())
+    assert not [event for event in events if isinstance(event, InvestorPaid)]
+
+
+def test_governments_are_settled_at_the_end_of_each_round() -> None:
+    state, _ = play(on(no_card(money={"ben": 12}), "production_1"), Done(), Pass(), BuyBond("austria_hungary", 12))
+    assert government(state, "austria_hungary") == "anna"
+    _, events = play(state, Pass())
+    assert GovernmentChanged("austria_hungary", "ben", "anna") in events
+
+
+def test_in_imperial_a_player_without_a_flag_invests_at_any_time_in_any_nation() -> None:
+    state = no_card()
+    assert {bond.nation for bond in offered(state, BuyBond, "cleo")} == set(state.book.board.nations)
+    state, events = IMPERIAL.apply(state, "cleo", BuyBond("russia", 4))
+    assert events == [BondBought("cleo", "russia", 4, 2)]
+    state, _ = IMPERIAL.apply(state, "cleo", RaiseBond("russia", 4, 6))
+    assert acting(state) == "anna"  # whose turn it still is
+    refused(state, BuyBond("russia", 4), "not-your-turn", "ben")
+
+
+def test_his_place_in_the_round_is_spent_only_on_the_nation_of_the_round() -> None:
+    state, _ = play(on(no_card(), "production_1"), Done(), Pass(), Pass(), BuyBond("russia", 2))
+    assert acting(state) == "cleo"
+    state, _ = play(state, BuyBond("austria_hungary", 2))
+    assert acting(state) == "ben"  # Italy's turn
+
+
+def test_a_government_won_out_of_turn_is_settled_with_the_next_round() -> None:
+    state, _ = IMPERIAL.apply(no_card(money={"cleo": 12}), "cleo", BuyBond("italy", 12))
+    assert government(state, "italy") == "ben"
+    state, _ = play(on(state, "production_1"), Done(), Pass(), Pass(), Pass())
+    assert government(state, "italy") == "cleo"
+    assert acting(state) == "cleo"
+
+
+def test_in_2030_a_swiss_bank_also_invests_once_in_any_nation() -> None:
+    state, _ = play(on(no_card(IMPERIAL_2030), "production_1"), Done(), Pass(), Pass())
+    assert acting(state) == "cleo"
+    assert offered(state, BuyBond, "cleo") == [BuyBond("russia", price) for price in (2, 4, 6)]
+    state, _ = play(state, BuyBond("russia", 2))
+    assert acting(state) == "cleo"
+    assert {bond.nation for bond in offered(state, BuyBond)} == set(state.book.board.nations)
+    state, _ = play(state, BuyBond("india", 2))
+    assert acting(state) == "ben"
+    assert offered(state, BuyBond, "cleo") == []
+
+
+def test_without_the_card_a_swiss_bank_may_still_force_a_stop() -> None:
+    table = no_card(IMPERIAL_2030, spaces={"russia": "maneuver_1"})
+    state, _ = play(table, MoveOnRondel("russia", "import"))
+    assert acting(state) == "cleo"
+    assert offered(state, LetPass)
+    _, events = play(state, ForceStop())
+    assert InterestPaid("russia", "anna", 4) in events
+
+
+def ungoverned() -> State:
+    """Italy and France have no government; Austria-Hungary has finished its turn and its round."""
+    table = no_card(
+        governments={"austria_hungary": "anna", "great_britain": "ben"},
+        bonds={"austria_hungary": {"anna": [9]}, "great_britain": {"ben": [9]}},
+    )
+    return play(on(table, "production_1"), Done(), Pass(), Pass(), Pass())[0]
+
+
+def test_an_ungoverned_nation_is_offered_after_the_preceding_nations_turn() -> None:
+    state = ungoverned()
+    assert acting(state) == "anna"  # that government first
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"italy"}
+    state, events = play(state, Pass(), BuyBond("italy", 2), Pass())
+    assert GovernmentChanged("italy", "ben", None) in events
+    assert TurnBegan("italy", "ben") in events
+    assert state.book.board.nations[state.nation] == "italy"
+
+
+def test_the_next_ungoverned_nation_follows_if_nobody_wants_the_first() -> None:
+    state, events = play(ungoverned(), Pass(), Pass(), Pass())
+    assert NationPassedOver("italy") in events
+    assert acting(state) == "anna"
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"france"}
+    _, events = play(state, Pass(), Pass(), Pass())
+    assert TurnBegan("great_britain", "ben") in events
+
+
+def test_no_round_follows_the_25th_point() -> None:
+    table = no_card(power={"austria_hungary": 24}, chips={"austria_hungary": ["tunis", "greece"]})
+    state, _ = play(table, MoveOnRondel("austria_hungary", "taxation"))
+    assert IMPERIAL.waiting_for(state) == frozenset()
+    assert IMPERIAL.legal_actions(state, "cleo") == ()
