@@ -24,6 +24,15 @@ def description_path() -> Path:
     return Path(os.environ.get("DISCORD_OPENAPI") or BESIDE_THE_PROJECT)
 
 
+def absence() -> str:
+    """A sentence for those who cannot judge, empty when the description is there."""
+    path = description_path()
+    words = (
+        f"Discord's API description is not at {path}, so nothing is judged by it (DISCORD_OPENAPI names another)"
+    )
+    return "" if path.exists() else words
+
+
 class Judge:
     """Checks bodies against the schema of their operation, built when first needed."""
 
