@@ -1,0 +1,139 @@
+"""The one way into the log: rows, and all that they change beside it, in one transaction."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from table import clocks, minutes
+from table.clocks import Ticking
+from table.memory import Halt, Memory, halt_body
+from table.model import Change, Header, Logged, Minute
+from table.seating import Seating
+from table.store import Entry
+from table.turn import Turn
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+
+@dataclass(slots=True)
+class Beside:
+    """What is written together with a turn."""
+
+    entries: list[Entry] = field(default_factory=list)
+    minutes: list[Minute] = field(default_factory=list)
+    request: str | None = None
+    user: str | None = None
+    draft: str | None = None  # the seat whose draft this was
+    logged: list[Logged] | None = None  # the rows that still count, after an undo
+    header: Header | None = None
+    seating: Seating | None = None  # who sits there from now on
+    then: Callable[[Memory], None] | None = None  # how memory follows the entries
+    kind: str = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What a turn leaves behind beside the board."""
+
+    header: Header
+    halt: Halt | None
+    ticking: Ticking
+
+
+async def append(table: "Table", turn: Turn, beside: Beside) -> None:
+    """Write a turn; only when it is on disk does it count."""
+    first, after = table.number, _after(table, turn, beside)
+    fresh = after.halt.seats - table.halted if after.halt else frozenset()
+    if fresh:
+        told = {"seats": sorted(fresh)}
+        beside.minutes.append(_next_minute(table, beside, "stop-fired", told, turn.number))
+    if after.header.phase == "over":
+        ended = {"ending": after.header.ending, "seed": after.header.seed}
+        beside.minutes.append(_next_minute(table, beside, "over", ended, turn.number))
+    entries = [*_rows(table, turn, beside, first), *_beside(table, beside, after, turn)]
+    change = Change(table.id, "over" if after.header.phase == "over" else beside.kind, first, turn.number - 1)
+    await table.write(entries, lambda: _count(table, turn, beside, after, first), change)
+
+
+def _after(table: "Table", turn: Turn, beside: Beside) -> After:
+    over, header = not turn.waiting, beside.header or table.header
+    if over:
+        header = replace(header, phase="over", ending="rules")
+    halt = Halt(turn.halted, turn.held, turn.passed) if turn.halted and not over else None
+    pace, old = header.pace, table.memory.clocks
+    if not pace.bank and not pace.remind:
+        return After(header, halt, Ticking(old, []))
+    moved = frozenset(row.player for row in turn.rows if row.origin in (None, "deadline"))
+    waiting = turn.halted or turn.waiting
+    people = table.people_in(beside.seating or table.seating)
+    return After(header, halt, clocks.follow(table.id, pace, old, waiting, moved, people, turn.now))
+
+
+def _next_minute(table: "Table", beside: Beside, key: str, figures: dict[str, Any], number: int) -> Minute:
+    minute = minutes.entry(table, key, figures, number=number)
+    return replace(minute, id=minute.id + len(beside.minutes))
+
+
+def _rows(table: "Table", turn: Turn, beside: Beside, first: int) -> list[Entry]:
+    """The rows of the log; the last carries digest, waiting and request."""
+    encode, table_id = table.game.encode, table.id
+    entries: list[list[Any]] = [
+        ["action", table_id, row.number, row.player, encode(row.action), row.origin, None, None, row.at]
+        for row in turn.rows
+    ]
+    if entries:
+        entries[-1][6:8] = [table.game.digest(turn.state), sorted(turn.halted or turn.waiting)]
+        entries[-1] += [beside.request, beside.user, first]
+    elif beside.request is not None:
+        entries.append(["request", beside.request, table_id, beside.user, first, first - 1, turn.now])
+    return [*entries]
+
+
+def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[Entry]:
+    entries = [*beside.entries, *(minutes.row(table, minute) for minute in beside.minutes), *after.ticking.entries]
+    entries += _halting(table, after.halt, turn.now)
+    if after.header != table.header:
+        entries.append(after.header.entry("header", turn.now))
+    if _lapses(table, turn, beside):
+        entries.append(["unpart", table.id, "vote", "undo"])
+    if beside.draft in table.memory.drafts:
+        entries.append(["unpart", table.id, "draft", beside.draft])
+    return entries
+
+
+def _lapses(table: "Table", turn: Turn, beside: Beside) -> bool:
+    """A vote on taking back is over as soon as the board has moved."""
+    return "undo" in table.memory.proposals and (bool(turn.rows) or beside.kind == "undo")
+
+
+def _halting(table: "Table", after: Halt | None, now: int) -> list[Entry]:
+    """The rows that say whom a stop makes the table wait for, and how long."""
+    before = table.memory.halt
+    if before == after:
+        return []
+    old, new = before.seats if before else frozenset(), after.seats if after else frozenset()
+    entries: list[Entry] = [["hush", table.id, seat, ["stop"]] for seat in sorted(old - new)]
+    entries += [["notice", table.id, seat, "stop", now + table.pace.stop, {}] for seat in sorted(new - old)]
+    if after is None:
+        return [*entries, ["unpart", table.id, "halt", ""]]
+    return [*entries, ["part", table.id, "halt", "", halt_body(table.game, after)]]
+
+
+def _count(table: "Table", turn: Turn, beside: Beside, after: After, first: int) -> None:
+    """Let it count, now that it is on disk."""
+    memory = table.memory
+    if _lapses(table, turn, beside):
+        memory.proposals.pop("undo")
+    memory.logged = [*(memory.logged if beside.logged is None else beside.logged), *turn.rows]
+    memory.state, memory.number, memory.halt = turn.state, turn.number, after.halt
+    memory.header, memory.clocks = after.header, after.ticking.clocks
+    memory.seating = beside.seating or memory.seating
+    memory.minutes += beside.minutes
+    if beside.draft is not None:
+        memory.drafts.pop(beside.draft, None)
+    if beside.request is not None:
+        memory.requests[beside.request] = beside.user, first, turn.number - 1
+    if beside.then is not None:
+        beside.then(memory)
+    table.moved(turn.waiting)

@@ -1,0 +1,47 @@
+"""Dice that can be checked: a secret seed, promised by its hash at the start and shown at the end."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SPAN = 2**64
+
+
+def new_seed() -> str:
+    """Thirty-two random bytes, in hexadecimal."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What is posted at the start: the hash says nothing, yet fits one seed alone."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def below(seed: str, label: str, limit: int) -> int:
+    """A number under `limit`, every one equally likely, the same for the same seed and label."""
+    key, fair = bytes.fromhex(seed), SPAN - SPAN % limit
+    attempt = 0
+    while True:
+        draw = hmac.digest(key, f"{label}/{attempt}".encode(), "sha256")
+        number = int.from_bytes(draw[:8], "big")
+        if number < fair:  # the few above would favour the low numbers
+            return number % limit
+        attempt += 1
+
+
+def pick(seed: str, number: int, actions: Sequence[T]) -> T:
+    """The action of chance for a row of the log; numbers never go back, so a rewound die is thrown anew."""
+    return actions[below(seed, str(number), len(actions))]
+
+
+def shuffled(seed: str, items: Sequence[T]) -> list[T]:
+    """The order of the seats."""
+    mixed = list(items)
+    for place in range(len(mixed) - 1, 0, -1):
+        other = below(seed, f"seating/{place}", place + 1)
+        mixed[place], mixed[other] = mixed[other], mixed[place]
+    return mixed

@@ -1,0 +1,68 @@
+"""Deadlines and reminders: whose clock runs, and what falls due when. All of it is rows."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from table import hours
+from table.memory import Clock
+from table.model import Pace, Person
+from table.store import Entry
+
+LADDER = ("remind-nudge", "remind-mention", "remind-host", "remind-substitute")
+TIMED = ("deadline", *LADDER)  # notices that go when the player has moved
+
+
+@dataclass(frozen=True, slots=True)
+class Ticking:
+    """The clocks after a change, and the rows that say so."""
+
+    clocks: dict[str, Clock]
+    entries: list[Entry]
+
+
+def follow(
+    table_id: int,
+    pace: Pace,
+    clocks: Mapping[str, Clock],
+    waiting: frozenset[str],
+    moved: frozenset[str],
+    people: Mapping[str, Person],
+    now: int,
+) -> Ticking:
+    """Start the clocks of those now waited for, stop those of the others; who moved begins a new step."""
+    result = Ticking(dict(clocks), [])
+    if not pace.bank and not pace.remind:
+        return result
+    for seat in sorted(people.keys() | clocks.keys()):
+        clock, person = clocks.get(seat, Clock(pace.bank)), people.get(seat, Person(""))
+        runs = seat in waiting and seat in people
+        if clock.since is not None and (not runs or seat in moved):
+            clock = _stopped(pace, clock, person, now, gain=not runs and seat in moved)
+        if runs and clock.since is None:
+            clock = Clock(clock.left, now, hours.after(person, now, pace.grace + clock.left) if pace.bank else None)
+        if clock != clocks.get(seat):
+            result.clocks[seat] = clock
+            result.entries.extend(_rows(table_id, seat, pace, clock, person))
+    return result
+
+
+def _stopped(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
+    assert clock.since is not None
+    used = max(0, hours.awake(person, clock.since, now) - pace.grace)
+    left = max(0, clock.left - used) + (pace.gain if gain else 0)
+    return Clock(min(left, max(pace.bank, pace.gain)))
+
+
+def _rows(table_id: int, seat: str, pace: Pace, clock: Clock, person: Person) -> list[Entry]:
+    rows: list[Entry] = [
+        ["part", table_id, "clock", seat, [clock.left, clock.since, clock.due]],
+        ["hush", table_id, seat, TIMED],
+    ]
+    if clock.since is None:
+        return rows
+    for place, wait in enumerate(pace.remind):
+        kind = LADDER[min(place, len(LADDER) - 1)]
+        rows.append(["notice", table_id, seat, kind, hours.after(person, clock.since, wait), {"step": place + 1}])
+    if clock.due is not None:
+        rows.append(["notice", table_id, seat, "deadline", clock.due, {}])
+    return rows

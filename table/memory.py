@@ -1,0 +1,164 @@
+"""A table in memory: its header, its people, its replayed log and what belongs to it."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules import IllegalAction
+from rules.kernel import Action, Game, State
+from table.errors import Refusal
+from table.model import Header, Logged, Minute, Order, Proposal, Stop, Tenure, header_of
+from table.replay import Kept, proven
+from table.seating import Seating
+from table.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Actions one seat has tried, over the log as it stood at `base`."""
+
+    base: int
+    actions: tuple[Action, ...] = ()
+
+
+Held = tuple[str, tuple[Action, ...]]  # a seat and its actions that a stop holds back
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Stops that have fired: the table waits for these seats."""
+
+    seats: frozenset[str]
+    held: Held | None = None
+    passed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A player's time: what is left, since when it runs, when it is up."""
+
+    left: int
+    since: int | None = None
+    due: int | None = None
+
+
+@dataclass(slots=True)
+class Memory:
+    """Everything about a table that is not a rule."""
+
+    header: Header
+    game: Game
+    seating: Seating = field(default_factory=Seating)
+    state: State = None
+    number: int = 0
+    logged: list[Logged] = field(default_factory=list)
+    minutes: list[Minute] = field(default_factory=list)
+    requests: dict[str, tuple[str | None, int, int]] = field(default_factory=dict)
+    drafts: dict[str, Draft] = field(default_factory=dict)
+    orders: dict[str, tuple[Order, ...]] = field(default_factory=dict)
+    stops: dict[str, tuple[Stop, ...]] = field(default_factory=dict)
+    clocks: dict[str, Clock] = field(default_factory=dict)
+    proposals: dict[str, Proposal] = field(default_factory=dict)
+    opened: frozenset[str] = frozenset()  # seats offered to a substitute
+    halt: Halt | None = None
+    broken: Refusal | None = None
+
+
+HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
+TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND until IS NULL"
+LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
+PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
+MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"
+REQUESTS = "SELECT id, user, first, last FROM request WHERE table_id = ?"
+
+
+async def header(store: Store, table_id: int) -> Header:
+    """Read the header of a table."""
+    rows = await store.read(HEADER, table_id)
+    if not rows:
+        raise Refusal("table-unknown", table=table_id)
+    return header_of(rows[0])
+
+
+async def log(store: Store, table_id: int) -> list[Kept]:
+    """Read a whole log, undone rows and all; it has no gap."""
+    rows = [Kept(*row) for row in await store.read(LOG, table_id)]
+    for place, row in enumerate(rows):
+        if row.number != place:
+            raise Refusal("log-gap", number=place)
+    return rows
+
+
+async def read(store: Store, game: Game, head: Header) -> Memory:
+    """Bring a table into memory; one that does not replay comes as broken, with its reason."""
+    memory = Memory(head, game)
+    memory.seating = seated(head, [Tenure(*row) for row in await store.read(TENURES, head.id)])
+    minutes = await store.read(MINUTES, head.id)
+    memory.minutes = [Minute(i, n, seat, key, json.loads(figures), at) for i, n, seat, key, figures, at in minutes]
+    memory.requests = {name: (user, first, last) for name, user, first, last in await store.read(REQUESTS, head.id)}
+    if head.phase != "lobby":
+        await _play_again(store, game, memory)
+    for kind, key, body in await store.read(PARTS, head.id):
+        with suppress(IllegalAction):  # a draft of an action that the rules no longer know is dropped
+            _remember(memory, game, kind, key, json.loads(body))
+    return memory
+
+
+async def _play_again(store: Store, game: Game, memory: Memory) -> None:
+    seats = [tenure.seat for tenure in memory.seating.tenures]
+    try:
+        rows = await log(store, memory.header.id)
+        memory.number = len(rows)
+        memory.state = game.new_game(seats, memory.header.options)
+        memory.state, memory.logged = await proven(game, memory.state, rows)
+    except IllegalAction as refusal:
+        figures = {"number": refusal.figures.get("number", 0), "then": memory.header.rules, "now": game.version}
+        memory.broken = Refusal("table-broken", reason=refusal.key, **figures)
+
+
+def seated(head: Header, tenures: Iterable[Tenure]) -> Seating:
+    """The people in the order of the game."""
+    return Seating(sorted(tenures, key=lambda tenure: head.seats.index(tenure.seat)))
+
+
+def _remember(memory: Memory, game: Game, kind: str, key: str, body: Any) -> None:
+    """Take in one part as it was written by `Parts`."""
+    match kind:
+        case "draft":
+            memory.drafts[key] = Draft(body["base"], tuple(map(game.decode, body["actions"])))
+        case "orders":
+            memory.orders[key] = tuple(Order(*order) for order in body)
+        case "stops":
+            memory.stops[key] = tuple(Stop(*stop) for stop in body)
+        case "clock":
+            memory.clocks[key] = Clock(*body)
+        case "vote":
+            memory.proposals[key] = Proposal(key, **body | {"asked": tuple(body["asked"])})
+        case "open":
+            memory.opened |= {key}
+        case "halt":
+            held = (body["held"][0], tuple(map(game.decode, body["held"][1]))) if body["held"] else None
+            memory.halt = Halt(frozenset(body["seats"]), held, frozenset(body["passed"]))
+
+
+def draft_body(game: Game, draft: Draft) -> Mapping[str, Any]:
+    """A draft for the disk."""
+    return {"base": draft.base, "actions": [game.encode(action) for action in draft.actions]}
+
+
+def halt_body(game: Game, halt: Halt) -> Mapping[str, Any]:
+    """A halt for the disk."""
+    held = [halt.held[0], [game.encode(action) for action in halt.held[1]]] if halt.held else None
+    return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
+
+
+def rules_body(rules: Sequence[Order] | Sequence[Stop]) -> list[list[str]]:
+    """Orders or stops for the disk."""
+    return [
+        [rule.kind, rule.answer, rule.whom, rule.where]
+        if isinstance(rule, Order)
+        else [rule.kind, rule.whom, rule.where]
+        for rule in rules
+    ]

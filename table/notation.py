@@ -1,0 +1,106 @@
+"""How a record writes a move: a kind and its fields, in words that people can read."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from table.errors import Refusal
+
+BARE = re.compile(r"[^\W\d][\w.:/'-]*\Z")
+RESERVED = {"true": True, "false": False, "none": None}
+TOKEN = re.compile(r'\s*(?:("(?:\\.|[^"\\])*")|([\[\],=])|([^\s"\[\],=]+))')
+DEEPEST = 8
+
+
+def written(value: Any) -> str:
+    """A value: a word, a number, true, false, none, or a list of such in brackets."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "none"
+    if isinstance(value, int | float):
+        return str(value)
+    if isinstance(value, str):
+        return value if BARE.match(value) and value not in RESERVED else json.dumps(value, ensure_ascii=False)
+    return f"[{','.join(written(item) for item in value)}]"
+
+
+def move(kind: str, fields: Mapping[str, Any]) -> str:
+    """A kind and its fields: `move_on_rondel nation=italy space=import`."""
+    return " ".join([kind, *(f"{name}={written(value)}" for name, value in fields.items())])
+
+
+class Words:
+    """Reads the words of one line from left to right."""
+
+    def __init__(self, text: str, line: int) -> None:
+        self.line = line
+        self._tokens: list[str] = []
+        place = 0
+        while text[place:].strip():
+            found = TOKEN.match(text, place)
+            if found is None or found.group(3) == "#" or (found.group(3) or "").startswith("#"):
+                if found is None:
+                    raise self.wrong()
+                break
+            self._tokens.append(found.group(1) or found.group(2) or found.group(3))
+            place = found.end()
+        self._tokens.reverse()
+
+    def wrong(self) -> Refusal:
+        """The refusal that names the line."""
+        return Refusal("record-line", line=self.line)
+
+    def more(self) -> bool:
+        """Is there another word?"""
+        return bool(self._tokens)
+
+    def next(self, expected: str | None = None) -> str:
+        """The next word; `expected`: it must be that one."""
+        if not self._tokens or expected not in (None, self._tokens[-1]):
+            raise self.wrong()
+        return self._tokens.pop()
+
+    def peek(self) -> str:
+        """The next word, left where it is."""
+        return self._tokens[-1] if self._tokens else ""
+
+    def value(self, depth: int = 0) -> Any:
+        """A value as `written` writes it."""
+        token = self.next()
+        if token == "[" and depth < DEEPEST:
+            return self._items(depth)
+        if token.startswith('"'):
+            return self._text(token)
+        if token in RESERVED:
+            return RESERVED[token]
+        if re.fullmatch(r"-?\d{1,18}", token):
+            return int(token)
+        if not BARE.match(token):
+            raise self.wrong()
+        return token
+
+    def _text(self, token: str) -> str:
+        try:
+            return str(json.loads(token))
+        except ValueError:
+            raise self.wrong() from None
+
+    def _items(self, depth: int) -> list[Any]:
+        items: list[Any] = []
+        while self.peek() != "]":
+            items.append(self.value(depth + 1))
+            if self.peek() != "]":
+                self.next(",")
+        self.next("]")
+        return items
+
+    def fields(self) -> dict[str, Any]:
+        """Names with their values, to the end of the line or a mark."""
+        found: dict[str, Any] = {}
+        while self.more() and self.peek()[0] not in "@~":
+            name = self.next()
+            self.next("=")
+            found[name] = self.value()
+        return found

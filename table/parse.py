@@ -1,0 +1,100 @@
+"""Reads a record back, refusing with its line whatever is not one."""
+
+import json
+from typing import Any
+
+from table.errors import Refusal
+from table.notation import Words
+from table.record import FIRST, Record
+from table.replay import Kept
+
+LONGEST = 4_000_000  # characters
+HEX = set("0123456789abcdef")
+
+
+def parse(text: str) -> Record:
+    """The record of a text."""
+    if len(text) > LONGEST:
+        raise Refusal("record-long", most=LONGEST)
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            reader.line(line, number)
+    return reader.record()
+
+
+class _Reader:
+    """Takes a record line by line."""
+
+    def __init__(self) -> None:
+        self.begun = False
+        self.said: dict[str, Any] = {"options": {}, "seats": {}, "rows": [], "result": []}
+
+    def line(self, text: str, number: int) -> None:
+        """Take one line that says something."""
+        if not self.begun:
+            if text.strip() != FIRST:
+                raise Refusal("record-foreign")
+            self.begun = True
+            return
+        words = Words(text, number)
+        key = words.next()
+        if key.isdecimal() and len(key) < 10:
+            self._row(int(key), words)
+        else:
+            self._header(key, words)
+        if words.more():
+            raise words.wrong()
+
+    def _header(self, key: str, words: Words) -> None:
+        said = self.said
+        match key:
+            case "title" | "ending":
+                said[key] = words.next()
+            case "rules":
+                said[key] = str(words.value())
+            case "seed":
+                said[key] = _hex(words)
+            case "option":
+                name = words.next()
+                said["options"][name] = words.value()
+            case "seat":
+                seat = str(words.value())
+                said["seats"][seat] = str(words.value()) if words.more() else ""
+            case "dice":
+                said["commitment"], said["dice_from"] = _hex(words), words.value()
+            case "withheld":
+                said["withheld"] = True
+            case "result":
+                said["result"].append((words.value(), str(words.value()), words.value()))
+            case _:
+                raise words.wrong()
+
+    def _row(self, number: int, words: Words) -> None:
+        player = str(words.value())
+        if self.said.get("withheld"):
+            while words.more():  # what is withheld cannot be played again; only that it was so is kept
+                words.next()
+            return
+        if number != len(self.said["rows"]):
+            raise words.wrong()
+        body = {"type": words.next()} | words.fields()
+        origin = words.next()[1:] if words.peek().startswith("~") else None
+        digest = words.next()[1:] if words.peek().startswith("@") else None
+        self.said["rows"].append(Kept(number, player, json.dumps(body), origin, digest, 0))
+
+    def record(self) -> Record:
+        """All that was read."""
+        if not self.begun:
+            raise Refusal("record-foreign")
+        if "title" not in self.said or "rules" not in self.said or not self.said["seats"]:
+            raise Refusal("record-header")
+        said = self.said | {"rows": tuple(self.said["rows"]), "result": tuple(self.said["result"])}
+        return Record(**said)
+
+
+def _hex(words: Words) -> str:
+    text = words.next()
+    if len(text) != 64 or set(text) - HEX:
+        raise words.wrong()
+    return text

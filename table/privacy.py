@@ -1,0 +1,81 @@
+"""What is kept about a person, shown and forgotten (docs/privacy.md)."""
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from table import lobby, seats
+from table.errors import Refusal
+
+if TYPE_CHECKING:
+    from table.tables import Tables
+
+TENURES = """
+SELECT s.table_id, t.title, t.phase, s.seat, s.name, s.since, s.until FROM tenure AS s
+JOIN game_table AS t ON t.id = s.table_id WHERE s.user = ? ORDER BY s.table_id, s.turn
+"""
+MOVES = """
+SELECT number, body, at FROM action WHERE table_id = ? AND player = ? AND number >= ? AND number < ? ORDER BY number
+"""
+OWN = (
+    "SELECT kind, key, body FROM part WHERE table_id = ? AND key = ? AND kind IN ('draft', 'orders', 'stops', 'clock')"
+)
+END = 2**62
+INVITED = """
+SELECT id FROM game_table WHERE phase = 'lobby'
+AND ? IN (SELECT value FROM json_each(json_extract(body, '$.invited')))
+"""
+
+
+async def export(tables: "Tables", user: str) -> dict[str, Any]:
+    """Everything the desk keeps about somebody, as plain data."""
+    store = tables.store
+    person = await store.read("SELECT body FROM person WHERE user = ?", user)
+    requests = await store.read("SELECT id, table_id, at FROM request WHERE user = ? ORDER BY at", user)
+    return {
+        "user": user,
+        "settings": json.loads(person[0][0]) if person else {},
+        "hosts": [row[0] for row in await store.read("SELECT id FROM game_table WHERE host = ? ORDER BY id", user)],
+        "invitations": [row[0] for row in await store.read(INVITED, user)],
+        "seats": [await _seat(tables, row) for row in await store.read(TENURES, user)],
+        "requests": [{"id": name, "table": table_id, "at": at} for name, table_id, at in requests],
+    }
+
+
+async def _seat(tables: "Tables", tenure: Sequence[Any]) -> dict[str, Any]:
+    table_id, title, phase, seat, name, since, until = tenure
+    rows = await tables.store.read(MOVES, table_id, seat, since, END if until is None else until)
+    own = await tables.store.read(OWN, table_id, seat) if until is None else []
+    return {
+        "table": table_id,
+        "title": title,
+        "phase": phase,
+        "seat": seat,
+        "name": name,
+        "since": since,
+        "until": until,
+        "moves": [{"number": number, "action": json.loads(body), "at": at} for number, body, at in rows],
+        "kept": {kind: json.loads(body) for kind, _, body in own},
+    }
+
+
+async def delete(tables: "Tables", user: str) -> None:
+    """Forget somebody: lobbies lose him, running games pass for his seats, everything else loses his name."""
+    for (table_id,) in await tables.store.read(INVITED, user):
+        await lobby.decline(await tables.get(table_id), user)
+    for summary in await tables.of(user):
+        table = await tables.get(summary.id)
+        if table.phase == "lobby":
+            await lobby.leave(table, user)
+            continue
+        async with table.lock:
+            for seat in table.seats_of(user):
+                if table.phase == "running" and not table.broken:
+                    await seats.vacate(table, seat)
+    await tables.write([["forget", user]])
+    for table in tables.in_use():
+        async with table.lock:
+            try:
+                await tables.reload(table)
+            except Refusal:
+                continue

@@ -1,0 +1,96 @@
+"""The log, replayed: the only way a state comes into memory."""
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from rules import IllegalAction
+from rules.kernel import Game, State
+from table.errors import Refusal
+from table.model import DESK, Logged
+
+SLICE = 0.004  # seconds of replay before others on the loop have their turn
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A row of the log as it stands on disk."""
+
+    number: int
+    player: str
+    body: str
+    origin: str | None
+    digest: str | None
+    at: int
+
+
+def counting(rows: Sequence[Kept]) -> list[Kept]:
+    """The rows that no later undo took back."""
+    kept: list[Kept] = []
+    limit = len(rows)
+    for row in reversed(rows):
+        if row.number >= limit:
+            continue
+        if row.player == DESK:
+            limit = json.loads(row.body)["to"]
+        else:
+            kept.append(row)
+    kept.reverse()
+    return kept
+
+
+class Pause:
+    """Lets others on the loop have their turn every few milliseconds."""
+
+    def __init__(self) -> None:
+        self._since = perf_counter()
+
+    async def breathe(self) -> None:
+        """Give way if it is time."""
+        if perf_counter() - self._since > SLICE:
+            await asyncio.sleep(0)
+            self._since = perf_counter()
+
+
+async def replay(game: Game, start: State, rows: Iterable[Kept], *, strict: bool = False) -> tuple[State, list[Logged]]:
+    """Play the rows again from the start; strict: compare every digest on the way."""
+    state, logged, pause = start, list[Logged](), Pause()
+    for row in rows:
+        try:
+            action = game.decode(json.loads(row.body))
+            state, events = game.apply(state, row.player, action)
+        except IllegalAction as refusal:
+            raise Refusal("log-illegal", number=row.number, reason=refusal.key) from refusal
+        if strict and row.digest and game.digest(state) != row.digest:
+            raise Refusal("log-differs", number=row.number)
+        logged.append(Logged(row.number, row.player, action, tuple(events), row.at, row.origin))
+        await pause.breathe()
+    return state, logged
+
+
+async def again(game: Game, start: State, logged: Iterable[Logged]) -> State:
+    """The state after rows that are in memory already: for undo."""
+    state, pause = start, Pause()
+    for row in logged:
+        state, _ = game.apply(state, row.player, row.action)
+        await pause.breathe()
+    return state
+
+
+async def proven(game: Game, start: State, rows: Sequence[Kept]) -> tuple[State, list[Logged]]:
+    """Replay a whole log and hold it against its digests, or say at which number it differs."""
+    kept = counting(rows)
+    state, logged = await replay(game, start, kept)
+    last = rows[-1].digest if rows else None
+    if last is not None and game.digest(state) != last:
+        await replay(game, start, kept, strict=True)
+        raise Refusal("log-differs", number=rows[-1].number)
+    return state, logged
+
+
+def kept(row: Sequence[Any]) -> Kept:
+    """A row as it was read."""
+    return Kept(*row)

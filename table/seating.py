@@ -1,0 +1,59 @@
+"""Who sits where: questions about seats, answered from memory."""
+
+from collections.abc import Sequence
+
+from table.errors import Refusal
+from table.model import Id, Tenure
+
+
+class Seating:
+    """The tenures that run now."""
+
+    def __init__(self, tenures: Sequence[Tenure] = ()) -> None:
+        self.tenures = tuple(tenures)
+
+    @property
+    def users(self) -> dict[str, str | None]:
+        """Seat by seat, who sits there; None: nobody any more."""
+        return {tenure.seat: tenure.user for tenure in self.tenures}
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Seat by seat, the name to show; empty for a former player."""
+        return {tenure.seat: tenure.name for tenure in self.tenures}
+
+    @property
+    def vacant(self) -> frozenset[str]:
+        """Seats that nobody plays: the desk passes for them."""
+        return frozenset(tenure.seat for tenure in self.tenures if tenure.user is None)
+
+    def of(self, user: Id | None) -> tuple[str, ...]:
+        """The seats of a person."""
+        return tuple(t.seat for t in self.tenures if t.user is not None and t.user == str(user))
+
+    def own(self, user: Id, seat: str | None = None, likely: frozenset[str] = frozenset()) -> str:
+        """The seat somebody acts for: the one named, his only one, or the only one that is waited for."""
+        seats = self.of(user)
+        if seat is not None:
+            if seat not in self.users:
+                raise Refusal("seat-unknown", seat=str(seat))
+            if seat not in seats:
+                raise Refusal("seat-foreign", seat=seat)
+            return seat
+        if not seats:
+            raise Refusal("not-seated")
+        awaited = [name for name in seats if name in likely]
+        if len(seats) > 1 and len(awaited) != 1:
+            raise Refusal("seat-which", seats=list(awaited or seats))
+        return awaited[0] if len(seats) > 1 else seats[0]
+
+    def reader(self, user: Id | None, seat: str | None = None, likely: frozenset[str] = frozenset()) -> str | None:
+        """With whose eyes somebody reads: a seat of his own, or None, a spectator's."""
+        seats = self.of(user)
+        if seat is not None and seat in seats:
+            return seat
+        return next((name for name in seats if name in likely), seats[0] if seats else None)
+
+    def replaced(self, tenure: Tenure) -> "Seating":
+        """With somebody else in that seat."""
+        return Seating(tuple(tenure if old.seat == tenure.seat else old for old in self.tenures))

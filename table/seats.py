@@ -1,0 +1,215 @@
+"""Seats of a running game: pause, end, resign, hand over, take over."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table import clocks, lobby, minutes
+from table.append import Beside, append
+from table.errors import Refusal
+from table.memory import Memory
+from table.model import Header, Id, Minute, Tenure
+from table.store import Entry
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+
+async def change_header(
+    table: "Table", header: Header, told: Minute, kind: str, extra: Sequence[Entry], then: Callable[[Memory], None]
+) -> None:
+    """Write a new header with its minute; clocks follow whom it leaves waiting."""
+    now = table.tables.now()
+    waiting = table.waiting if header.phase == "running" and not header.paused else frozenset[str]()
+    ticking = clocks.follow(
+        table.id, header.pace, table.memory.clocks, waiting, frozenset(), table.people_in(table.seating), now
+    )
+
+    def count() -> None:
+        table.memory.header, table.memory.clocks = header, ticking.clocks
+        table.memory.minutes.append(told)
+        then(table.memory)
+
+    rows = [header.entry("header", now), minutes.row(table, told), *ticking.entries, *extra]
+    await table.write(rows, count, table.change(kind))
+
+
+def nothing(_: Memory) -> None:
+    """Memory needs no more."""
+
+
+async def pause(table: "Table", extra: Sequence[Entry]) -> None:
+    """Stop the clocks; the lock is held."""
+    told = minutes.entry(table, "paused", {})
+    await change_header(table, replace(table.header, paused=True), told, "pause", extra, nothing)
+
+
+async def resume(table: "Table", user: Id) -> None:
+    """Go on after a pause: anybody in a seat may say so."""
+    async with table.lock:
+        table.check_started()
+        if not table.seats_of(user):
+            raise Refusal("not-seated")
+        if not table.paused:
+            raise Refusal("not-paused")
+        told = minutes.entry(table, "resumed", {"seat": table.reader(user)})
+        await change_header(table, replace(table.header, paused=False), told, "pause", (), nothing)
+
+
+async def finish(
+    table: "Table",
+    ending: str,
+    extra: Sequence[Entry] = (),
+    before: Sequence[Minute] = (),
+    then: Callable[[Memory], None] = nothing,
+) -> None:
+    """End the game before the rules do; the lock is held."""
+    header = replace(table.header, phase="over", ending=ending, paused=False)
+    told = minutes.entry(table, "over", {"ending": ending, "seed": header.seed})
+    told = replace(told, id=told.id + len(before))
+    entries: list[Entry] = [*extra, *(["hush", table.id, seat, [*clocks.TIMED, "stop"]] for seat in table.seats)]
+    entries += [["unpart", table.id, "vote", kind] for kind in table.proposals]
+    entries += [["hush", table.id, "", [f"vote-{kind}"]] for kind in table.proposals]
+    if table.memory.halt:
+        entries.append(["unpart", table.id, "halt", ""])
+
+    def also(memory: Memory) -> None:
+        memory.halt = None
+        memory.proposals.clear()
+        memory.minutes[-1:-1] = before
+        then(memory)
+
+    await change_header(table, header, told, "over", entries, also)
+
+
+async def open_seat(table: "Table", seat: str, extra: Sequence[Entry] = ()) -> None:
+    """Offer a seat to a substitute; whoever sits there plays on until one comes. The lock is held."""
+    told = minutes.entry(table, "seat-open", {"seat": seat})
+    entries = [*extra, ["part", table.id, "open", seat, True], minutes.row(table, told)]
+
+    def count() -> None:
+        table.memory.opened |= {seat}
+        table.memory.minutes.append(told)
+
+    await table.write(entries, count, table.change("seats"))
+
+
+async def offer(table: "Table", user: Id, seat: str | None) -> None:
+    """Offer one's own seat."""
+    async with table.lock:
+        table.check_open()
+        own = table.seating.own(user, seat, table.waiting)
+        if own in table.opened:
+            raise Refusal("seat-already-open", seat=own)
+        await open_seat(table, own)
+
+
+async def resign(table: "Table", user: Id, seat: str | None) -> None:
+    """Leave for good: the seat is passed for until somebody takes it; the last two do not play on alone."""
+    async with table.lock:
+        table.check_open()
+        own = table.seating.own(user, seat, table.waiting)
+        await vacate(table, own)
+
+
+async def vacate(table: "Table", seat: str) -> None:
+    """Empty a seat; the lock is held."""
+    people = {user for s, user in table.users.items() if s != seat and user is not None}
+    told = minutes.entry(table, "resigned", {"seat": seat})
+    tenure = Tenure(seat, _turn(table, seat) + 1, None, "", table.number)
+    entries, follow = sitting(table, tenure, opened=True)
+    if not people or (len(people) < 2 and not table.header.several):
+        await finish(table, "resigned", [*entries, minutes.row(table, told)], [told], follow)
+        return
+    turn, halt = table.turn(), table.memory.halt
+    turn.vacant |= {seat}
+    turn.stops = {s: stops for s, stops in turn.stops.items() if s != seat}
+    if halt and seat in halt.seats:
+        turn.release(halt, seat)
+    elif halt:
+        turn.halted, turn.held, turn.passed = halt.seats, halt.held, halt.passed
+    turn.settle()
+    seating = table.seating.replaced(tenure)
+    await append(table, turn, Beside(entries, [told], seating=seating, then=follow, kind="seats"))
+
+
+async def take_seat(table: "Table", user: Id, seat: str, name: str) -> None:
+    """Sit down where a seat was offered: a new tenure, with the seat's secrets and none of its orders."""
+    async with table.lock:
+        table.check_open()
+        if seat not in table.seats:
+            raise Refusal("seat-unknown", seat=str(seat))
+        if seat not in table.opened:
+            raise Refusal("seat-not-open", seat=seat)
+        if table.seats_of(user) and not table.header.several:
+            raise Refusal("already-seated")
+        table.persons[str(user)] = await table.tables.person(user)
+        told = minutes.entry(table, "seat-taken", {"seat": seat})
+        tenure = Tenure(seat, _turn(table, seat) + 1, str(user), name, table.number)
+        entries, follow = sitting(table, tenure, opened=False)
+        ticking = _fresh_clock(table, tenure)
+
+        def count() -> None:
+            follow(table.memory)
+            table.memory.clocks = ticking.clocks
+            table.memory.minutes.append(told)
+
+        await table.write([*entries, *ticking.entries, minutes.row(table, told)], count, table.change("seats"))
+
+
+def _turn(table: "Table", seat: str) -> int:
+    return next(tenure.turn for tenure in table.seating.tenures if tenure.seat == seat)
+
+
+def _fresh_clock(table: "Table", tenure: Tenure) -> clocks.Ticking:
+    """Whoever comes new has the whole bank."""
+    people = table.people_in(table.seating.replaced(tenure))
+    others = {seat: clock for seat, clock in table.memory.clocks.items() if seat != tenure.seat}
+    now = table.tables.now()
+    return clocks.follow(table.id, table.pace, others, table.waiting, frozenset(), people, now)
+
+
+def sitting(table: "Table", tenure: Tenure, *, opened: bool) -> tuple[list[Entry], Callable[[Memory], None]]:
+    """A new tenure, on disk and in memory; what the old one kept to himself goes with him."""
+    seat = tenure.seat
+    entries: list[Entry] = [
+        ["retire", table.id, seat, table.number],
+        ["seat", table.id, seat, tenure.turn, tenure.user, tenure.name, tenure.since],
+        *(["unpart", table.id, kind, seat] for kind in ("draft", "orders", "stops", "clock")),
+        ["hush", table.id, seat, [*clocks.TIMED, "stop"]],
+        ["part", table.id, "open", seat, True] if opened else ["unpart", table.id, "open", seat],
+    ]
+    seating = table.seating.replaced(tenure)
+
+    def follow(memory: Memory) -> None:
+        memory.seating = seating
+        memory.opened = memory.opened | {seat} if opened else memory.opened - {seat}
+        for kept in (memory.drafts, memory.orders, memory.stops, memory.clocks):
+            kept.pop(seat, None)
+
+    return entries, follow
+
+
+async def move(table: "Table", by: Id, channel: str) -> None:
+    """Carry the game to another channel: the host, or anybody in a seat, for channels get deleted."""
+    async with table.lock:
+        if not table.seats_of(by) and str(by) != table.host:
+            raise Refusal("not-seated")
+        await table.tables.check_free(channel)
+        told = minutes.entry(table, "moved", {})
+        await change_header(table, replace(table.header, channel=channel), told, "moved", (), nothing)
+
+
+async def rematch(table: "Table", user: Id) -> "Table":
+    """A new lobby with the same terms; the others are invited."""
+    header = table.header
+    if table.phase != "over":
+        raise Refusal("not-over")
+    if not table.seats_of(user):
+        raise Refusal("not-seated")
+    name = next(tenure.name for tenure in table.seating.tenures if tenure.user == str(user))
+    others = tuple(other for other in table.users.values() if other not in (None, str(user)))
+    terms = {term: getattr(header, term) for term in lobby.TERMS}
+    return await table.tables.create(
+        table.channel, user, table.title, name=name, guild=table.guild, invited=dict.fromkeys(others), **terms
+    )

@@ -1,0 +1,162 @@
+"""The file: one writer with group commit, one reader, by aiosqlite's public interface."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from table.errors import StoreError
+from table.migrate import migrate
+
+Entry = Sequence[Any]  # a kind and what its trigger in the schema expects
+Row = tuple[Any, ...]
+
+# One statement under autocommit is one transaction, whatever it spreads over: the moves of many tables cost one sync.
+WRITE = "INSERT INTO entry (kind, b) SELECT value ->> 0, value FROM json_each(?)"
+BUSY = 5_000  # milliseconds to wait for another process that holds the file
+
+
+@dataclass(slots=True)
+class _Job:
+    entries: Sequence[Entry]
+    done: asyncio.Future[None]
+
+
+class Store:
+    """Writes entries durably, many callers to a commit, and reads."""
+
+    def __init__(self, path: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+        self._pending: list[_Job] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="store")
+
+    @classmethod
+    async def open(cls, path: str | Path) -> "Store":
+        """Open or create the file, or say in a sentence why it cannot serve."""
+        name = str(path)
+        opened: list[aiosqlite.Connection] = []
+        try:
+            writer = await _connect(name, opened)
+            await _settle(writer, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
+            await migrate(writer, name)
+            await _settle(writer, "foreign_keys = ON")
+            reader = await _connect(name, opened)
+            await _settle(reader, "query_only = ON")
+            # Not a whole check: that would take longer the more games there are.
+            await reader.execute_fetchall("SELECT max(id) FROM game_table")
+        except sqlite3.Error as error:
+            await _close(opened)
+            raise StoreError(_sentence(name, error)) from error
+        except BaseException:
+            await _close(opened)
+            raise
+        return cls(name, writer, reader)
+
+    async def close(self) -> None:
+        """Write what is pending, then close."""
+        self._closing = True
+        self._wake.set()
+        await self._task
+        await _close([self._reader, self._writer])
+
+    async def read(self, sql: str, *values: Any) -> list[Row]:
+        """Fetch all rows of a query."""
+        return [tuple(row) for row in await self._reader.execute_fetchall(sql, values)]
+
+    async def write(self, entries: Sequence[Entry], then: Callable[[], None] | None = None) -> None:
+        """Commit these entries together, then let memory follow; seen through even if the caller is cancelled."""
+        if self._closing:
+            raise sqlite3.ProgrammingError("the store is closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append(_Job(entries, done))
+        self._wake.set()
+        cancelled: asyncio.CancelledError | None = None
+        while not done.done():
+            try:
+                await asyncio.wait((done,)) if cancelled else await asyncio.shield(done)
+            except asyncio.CancelledError as error:
+                cancelled = error
+            except sqlite3.Error:
+                break
+        done.result()
+        if then:
+            then()
+        if cancelled:
+            raise cancelled
+
+    async def backup(self, target: Path) -> None:
+        """Copy the file while it is in use."""
+        copy = await aiosqlite.connect(target)
+        try:
+            await self._reader.backup(copy)
+        finally:
+            await copy.close()
+
+    async def _run(self) -> None:
+        while self._pending or not self._closing:
+            if not self._pending:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            batch, self._pending = self._pending, []
+            await self._commit(batch)
+
+    async def _commit(self, batch: Sequence[_Job]) -> None:
+        try:
+            await self._execute(entry for job in batch for entry in job.entries)
+        except (sqlite3.Error, ValueError) as error:
+            if len(batch) > 1:  # find out whose fault it is
+                for job in batch:
+                    await self._commit([job])
+                return
+            if not batch[0].done.done():
+                batch[0].done.set_exception(error)
+        else:
+            for job in batch:
+                if not job.done.done():
+                    job.done.set_result(None)
+
+    async def _execute(self, entries: Iterable[Entry]) -> None:
+        await self._writer.execute_fetchall(WRITE, (json.dumps([*entries], separators=(",", ":")),))
+
+
+async def _connect(name: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(name, isolation_level=None, timeout=BUSY / 1000)
+    opened.append(db)
+    return db
+
+
+async def _settle(db: aiosqlite.Connection, *pragmas: str) -> None:
+    for line in pragmas:
+        await db.execute_fetchall(f"PRAGMA {line}")
+
+
+async def _close(connections: Iterable[aiosqlite.Connection]) -> None:
+    for connection in connections:
+        await connection.close()
+
+
+def _sentence(name: str, error: sqlite3.Error) -> str:
+    text = str(error)
+    if "unable to open" in text:
+        return f"{name} cannot be opened: does its directory exist, and may this program write there?"
+    if "readonly" in text or "read-only" in text:
+        return f"{name} is read-only: give this program the right to write it and its directory"
+    if "locked" in text or "busy" in text:
+        return f"{name} is locked by another program: is a second Rondel running?"
+    if "not a database" in text:
+        return f"{name} is not a database: name a new file or restore a backup"
+    if "malformed" in text or "disk image" in text:
+        return f"{name} is damaged ({text}): restore a backup"
+    if "full" in text:
+        return f"the disk that holds {name} is full"
+    return f"{name} cannot be used: {text}"

@@ -1,0 +1,108 @@
+"""One transaction in the making: what somebody does, then the dice and the answers that follow of themselves."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from rules import CHANCE, IllegalAction
+from rules.kernel import Action, Event, Game, State
+from table import chance
+from table.errors import Refusal
+from table.memory import Halt, Held
+from table.model import Logged, Order, Stop
+from table.standing import ordered, stopped
+
+
+@dataclass(slots=True)
+class Turn:
+    """The rows to be, on a state of their own: nothing counts until they are on disk."""
+
+    game: Game
+    state: State
+    number: int
+    seed: str
+    now: int
+    orders: Mapping[str, Sequence[Order]] = field(default_factory=dict)
+    stops: Mapping[str, Sequence[Stop]] = field(default_factory=dict)
+    vacant: frozenset[str] = frozenset()
+    passed: frozenset[str] = frozenset()  # whose stops have let the next action pass
+    rows: list[Logged] = field(default_factory=list)
+    waiting: frozenset[str] = frozenset()
+    halted: frozenset[str] = frozenset()
+    held: Held | None = None
+
+    def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
+        """Take these actions, all or none; a stop on what is about to end holds them all back."""
+        before = self.state, self.number, len(self.rows)
+        try:
+            taken = self._all(seat, actions, origin)
+        except IllegalAction:
+            self._back(*before)
+            raise
+        if not taken:
+            self._back(*before)
+            self.held = seat, tuple(actions)
+
+    def _all(self, seat: str, actions: Sequence[Action], origin: str | None) -> bool:
+        for place, action in enumerate(actions):
+            if not self._take(seat, action, origin):
+                return False
+            # Whoever sends more behind a roll could learn it by being refused, and try again.
+            if place + 1 < len(actions) and CHANCE in self.game.waiting_for(self.state):
+                raise Refusal("action-final")
+        self.passed = frozenset()
+        return True
+
+    def _back(self, state: State, number: int, rows: int) -> None:
+        self.state, self.number = state, number
+        del self.rows[rows:]
+
+    def release(self, halt: Halt, seat: str) -> None:
+        """Let the stop of one seat go; after the last, what was held back is played if it still may be."""
+        self.halted |= halt.seats - {seat}
+        self.passed = halt.passed | {seat}
+        if self.halted:
+            self.held = halt.held
+            return
+        if halt.held:
+            with suppress(IllegalAction):  # the one who waited changed the board: its owner is asked anew
+                self.act(*halt.held)
+
+    def settle(self) -> None:
+        """Roll, draw and answer until somebody must think, or a stop says wait."""
+        self.waiting = self.game.waiting_for(self.state)
+        while self.waiting and not self.halted:
+            step = self._next()
+            if step is None or not self._take(*step):
+                return
+            self.passed = frozenset()
+            self.waiting = self.game.waiting_for(self.state)
+
+    def _next(self) -> tuple[str, Action, str | None] | None:
+        """What follows without anybody's thinking, if anything does."""
+        if CHANCE in self.waiting:
+            return CHANCE, chance.pick(self.seed, self.number, self.game.legal_actions(self.state, CHANCE)), None
+        for seat in self.state.seats:
+            if seat not in self.waiting:
+                continue
+            if seat in self.vacant:
+                return seat, self.game.safe_action(self.state, seat), "vacant"
+            given = ordered(self.game, self.state, seat, self.orders.get(seat, ()))
+            if given is not None:
+                return seat, given, "order"
+        return None
+
+    def _take(self, seat: str, action: Action, origin: str | None) -> bool:
+        state, events = self.game.apply(self.state, seat, action)
+        if self.stops:
+            waits = self._stopped(events, seat, before=True) - self.passed
+            if waits:
+                self.halted = waits
+                return False
+            self.halted |= self._stopped(events, seat, before=False)
+        self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin))
+        self.state, self.number = state, self.number + 1
+        return True
+
+    def _stopped(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
+        return stopped(self.game, events, actor, self.stops, before=before)

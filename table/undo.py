@@ -1,0 +1,117 @@
+"""Undo in three tiers: free, by consent, by the host; each with a key and figures that say why."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules import CHANCE
+from table import minutes, replay, votes
+from table.append import Beside, append
+from table.errors import Refusal
+from table.model import DESK, Id, Logged, Undo
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+
+def status(table: "Table", user: Id, to: int | None = None, seat: str | None = None) -> Undo:
+    """May somebody take back his last decision (or all from `to` on), and who must agree?"""
+    own = table.seating.own(user, seat, table.waiting)
+    if table.phase != "running" or table.broken:
+        return Undo("undo-over")
+    if table.memory.halt and table.memory.halt.held and table.memory.halt.held[0] == own:
+        return Undo("undo-held", table.number)
+    if table.undo == "none":
+        return Undo("undo-policy")
+    start = _start(table, own, to)
+    if start is None:
+        return Undo("undo-nothing")
+    rows = [row for row in table.memory.logged if row.number >= start]
+    return _tier(table, own, start, rows)
+
+
+def _start(table: "Table", seat: str, to: int | None) -> int | None:
+    own = [row.number for row in table.memory.logged if row.player == seat and row.origin in (None, "deadline")]
+    if to is None:
+        return own[-1] if own else None
+    return to if to in own else None
+
+
+def _tier(table: "Table", seat: str, start: int, rows: Sequence[Logged]) -> Undo:
+    users = table.users
+    others = {s for s, user in users.items() if user is not None and user != users[seat]}
+    acted = sorted({row.player for row in rows} & others)
+    revealed = [r.number for r in rows if r.player == CHANCE or any(table.game.reveals(e) for e in r.events)]
+    if not others or (not acted and not revealed):
+        return Undo("undo-free", start, figures={"rows": len(rows)})
+    if table.undo == "free":
+        if revealed:
+            return Undo("undo-revealed", start, figures={"number": revealed[0]})
+        return Undo("undo-acted", start, figures={"seats": acted})
+    # What was hidden and is known now concerns everybody, not only those who acted.
+    needs = sorted(others) if revealed else acted
+    return Undo("undo-consent", start, tuple(needs), {"rows": len(rows), "seats": needs, "revealed": bool(revealed)})
+
+
+async def ask(table: "Table", user: Id, to: int | None, seat: str | None) -> Undo:
+    """Take back at once if that is free, otherwise put it to those concerned."""
+    async with table.lock:
+        table.check_open()
+        found = status(table, user, to, seat)
+        own = table.seating.own(user, seat, table.waiting)
+        if not found.possible:
+            raise Refusal(found.key, **found.figures)
+        if found.key == "undo-held":
+            await _let_go(table)
+        elif found.key == "undo-free":
+            await back_to(table, found.to, own, "undone")
+        else:
+            await votes.open_vote(table, "undo", own, found.needs, None, {"to": found.to})
+            return found
+        return Undo(found.key, found.to, figures=found.figures, done=True)
+
+
+async def rewind(table: "Table", user: Id, to: int) -> Undo:
+    """The host takes the table back to an earlier number, for all to read."""
+    async with table.lock:
+        table.check_open()
+        table.check_host(user)
+        if table.undo == "none":
+            raise Refusal("undo-policy")
+        if to not in {row.number for row in table.memory.logged}:
+            raise Refusal("undo-number", to=to)
+        await back_to(table, to, table.reader(user) or "", "rewound")
+        return Undo("undo-host", to, done=True)
+
+
+async def back_to(table: "Table", to: int | None, by: str, key: str, extra: Sequence[Any] = ()) -> None:
+    """Write the row that takes back everything from `to` on, and roll on from there; the lock is held."""
+    assert to is not None
+    game, memory, number = table.game, table.memory, table.number
+    kept = [row for row in memory.logged if row.number < to]
+    undone = len(memory.logged) - len(kept)
+    turn = table.turn()
+    turn.state = await replay.again(game, game.new_game(table.seats, table.options), kept)
+    turn.number = number + 1  # numbers never go back: dice that are thrown again fall anew
+    turn.settle()
+    row: list[Any] = [
+        "action",
+        table.id,
+        number,
+        DESK,
+        {"type": "undo", "to": to, "by": by},
+        None,
+        None,
+        None,
+        turn.now,
+    ]
+    if not turn.rows:
+        row[6:8] = [game.digest(turn.state), sorted(turn.halted or turn.waiting)]
+    minute = minutes.entry(table, key, {"seat": by, "to": to, "rows": undone}, number=number + 1)
+    await append(table, turn, Beside([row, *extra], [minute], logged=kept, kind="undo"))
+
+
+async def _let_go(table: "Table") -> None:
+    """Withdraw an action that a stop holds back: then nothing is about to end."""
+    turn = table.turn()
+    turn.waiting = table.waiting_by_rules
+    await append(table, turn, Beside(kind="halt"))

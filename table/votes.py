@@ -1,0 +1,149 @@
+"""Votes: to take back, to pause, to end, to replace somebody; where it was stated, silence is consent."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from table import minutes, seats, undo
+from table.errors import Refusal
+from table.model import Figures, Id, Proposal
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+KINDS = ("pause", "end", "replace")
+
+
+async def propose(table: "Table", user: Id, kind: str, seat: str | None, target: str | None) -> Proposal | None:
+    """Put something to the others; None: there was nobody to ask, and it is done."""
+    async with table.lock:
+        table.check_open()
+        own = table.seating.own(user, seat, table.waiting)
+        if kind not in KINDS:
+            raise Refusal("vote-unknown", kind=str(kind)[:40])
+        figures: dict[str, Any] = {}
+        if kind == "replace":
+            if target not in table.seats:
+                raise Refusal("seat-unknown", seat=str(target))
+            figures = {"seat": target}
+        asked = [s for s, u in table.users.items() if u is not None and u != table.users[own]]
+        return await open_vote(table, kind, own, asked, table.tables.now() + table.pace.silence, figures)
+
+
+async def open_vote(
+    table: "Table", kind: str, by: str, asked: Sequence[str], due: int | None, figures: Figures
+) -> Proposal | None:
+    """Open a vote; the lock is held."""
+    if kind in table.proposals:
+        raise Refusal("vote-open", kind=kind)
+    proposal = Proposal(kind, by, tuple(asked), {}, due, figures)
+    if not asked:
+        await _carry(table, proposal)
+        return None
+    told = minutes.entry(table, f"vote-{kind}", {"by": by, "seats": list(asked), "due": due, **figures})
+    entries: list[Any] = [_part(table, proposal), minutes.row(table, told)]
+    if due is not None:
+        entries.append(["notice", table.id, "", f"vote-{kind}", due, {}])
+
+    def count() -> None:
+        table.memory.proposals[kind] = proposal
+        table.memory.minutes.append(told)
+
+    await table.write(entries, count, table.change("vote"))
+    return proposal
+
+
+async def vote(table: "Table", user: Id, kind: str, yes: bool, seat: str | None) -> Proposal | None:
+    """Say yes or no; the last yes carries it, the first no ends it. None: it is decided."""
+    async with table.lock:
+        table.check_open()
+        proposal = _open(table, kind)
+        own = _voice(table, user, proposal, seat)
+        said = replace(proposal, said={**proposal.said, own: yes})
+        if not yes:
+            await _close(table, said, "refused", own)
+            return None
+        if not said.silent:
+            await _carry(table, said)
+            return None
+
+        def count() -> None:
+            table.memory.proposals[kind] = said
+
+        await table.write([_part(table, said)], count, table.change("vote"))
+        return said
+
+
+async def withdraw(table: "Table", user: Id, kind: str) -> None:
+    """Take back one's own proposal."""
+    async with table.lock:
+        proposal = _open(table, kind)
+        if proposal.by not in table.seats_of(user):
+            raise Refusal("vote-foreign")
+        await _close(table, proposal, "withdrawn", proposal.by)
+
+
+async def lapse(table: "Table", kind: str, now: int) -> None:
+    """The stated time is over: silence is consent."""
+    async with table.lock:
+        proposal = table.proposals.get(kind)
+        if proposal and proposal.due is not None and proposal.due <= now and table.phase == "running":
+            await _carry(table, proposal)
+
+
+def _open(table: "Table", kind: str) -> Proposal:
+    try:
+        return table.proposals[kind]
+    except (KeyError, TypeError):
+        raise Refusal("vote-none", kind=str(kind)[:40]) from None
+
+
+def _voice(table: "Table", user: Id, proposal: Proposal, seat: str | None) -> str:
+    own = table.seats_of(user)
+    voices = [s for s in proposal.silent if s in own and seat in (None, s)]
+    if not own:
+        raise Refusal("not-seated")
+    if not voices:
+        raise Refusal("vote-not-asked")
+    return voices[0]
+
+
+def _part(table: "Table", proposal: Proposal) -> list[Any]:
+    body: Mapping[str, Any] = {
+        "by": proposal.by,
+        "asked": list(proposal.asked),
+        "said": dict(proposal.said),
+        "due": proposal.due,
+        "figures": dict(proposal.figures),
+    }
+    return ["part", table.id, "vote", proposal.kind, body]
+
+
+def closing(table: "Table", kind: str) -> list[Any]:
+    """The rows that take a vote off the table."""
+    return [["unpart", table.id, "vote", kind], ["hush", table.id, "", [f"vote-{kind}"]]]
+
+
+async def _close(table: "Table", proposal: Proposal, how: str, by: str) -> None:
+    told = minutes.entry(table, f"vote-{how}", {"kind": proposal.kind, "seat": by})
+
+    def count() -> None:
+        table.memory.proposals.pop(proposal.kind, None)
+        table.memory.minutes.append(told)
+
+    await table.write([*closing(table, proposal.kind), minutes.row(table, told)], count, table.change("vote"))
+
+
+async def _carry(table: "Table", proposal: Proposal) -> None:
+    """Do what was agreed."""
+    extra = closing(table, proposal.kind)
+    match proposal.kind:
+        case "undo":
+            await undo.back_to(table, proposal.figures["to"], proposal.by, "undone", extra)
+        case "pause":
+            await seats.pause(table, extra)
+        case "end":
+            await seats.finish(table, "vote", extra)
+        case "replace":
+            await seats.open_seat(table, proposal.figures["seat"], extra)
+    table.memory.proposals.pop(proposal.kind, None)
