@@ -13,6 +13,7 @@ from rules.caesar.state import Choose, State
 from rules.play import random_game
 from tests.caesar.oracle import Oracle, oracle
 from tests.caesar.table import ANNA, BEN, SEATS, a_table, play, scored
+from tests.caesar.test_path import at_carthago_nova
 
 
 def to(state: State, city: str) -> tuple[Chain, ...]:
@@ -41,7 +42,16 @@ def test_roads_that_would_score_nothing_are_not_listed() -> None:
 
 
 def test_a_tie_shows_every_distribution_the_safe_one_first() -> None:
-    # Anna's new road from Mediolanum to Aleria would be as long as Ben's from Mediolanum over Salonae.
+    chain = next(chain for chain in to(at_carthago_nova("cleo", {BEN: 9}), "corduba") if chain.start == "carthago_nova")
+    assert chain.points == ((1, 0, 4), (1, 4, 0))  # Ben leads, so Cleo's path is the safe one
+
+
+def test_gold_doubles_what_is_listed() -> None:
+    chain = next(c for c in to(at_carthago_nova(BEN, treasure="gold"), "corduba") if c.start == "carthago_nova")
+    assert chain.points == ((2, 8, 0),)
+
+
+def test_a_detour_of_free_ways_beats_anothers_road_if_it_is_no_longer() -> None:
     state = a_table(
         cities={BEN: ["aleria", "mediolanum", "lugdunum", "massilia"]},
         roads={BEN: ["roma__mediolanum", "mediolanum__lugdunum", "massilia__lugdunum"], ANNA: ["roma__aleria"]},
