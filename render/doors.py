@@ -27,7 +27,11 @@ class Door(Protocol):
         ...
 
     def held(self, view: Any, language: str, names: Names) -> Canvas:
-        """The viewer's hand."""
+        """The viewer's hand; a spectator has none."""
+        ...
+
+    def own(self, view: Any, language: str, names: Names) -> Iterator[str]:
+        """The viewer's hand in words."""
         ...
 
     def told(self, view: Any, language: str, names: Names) -> str:
@@ -37,6 +41,11 @@ class Door(Protocol):
     def brief(self, view: Any, language: str, names: Names) -> Iterator[str]:
         """The board in a few sentences."""
         ...
+
+
+def title_of(view: Any) -> str:
+    """The title a view belongs to: it says so, or the room of its type does."""
+    return str(getattr(view, "title", type(view).__module__.split(".")[1]))
 
 
 def door(title: str) -> Door:

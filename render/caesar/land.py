@@ -57,7 +57,7 @@ def roads(chart: Chart, scene: Scene) -> None:
                 face=Face.FIGURE,
                 fill=on(person.owner.colour),
                 align="middle",
-                kind="label",
+                kind="",
             )
 
 

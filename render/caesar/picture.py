@@ -7,7 +7,7 @@ from render.caesar import land, twin
 from render.caesar.boards import board as player_board
 from render.caesar.card import draw as draw_card
 from render.caesar.full import draw as draw_full
-from render.caesar.scene import scene
+from render.caesar.scene import scene, viewer
 from render.kit.canvas import Canvas, sheet
 from render.kit.window import window
 from render.picture import Shape
@@ -37,10 +37,15 @@ def close(
 def held(view: View, language: str, names: Names) -> Canvas:
     """The viewer's own board: nothing in this game is secret, but one wants to see it large."""
     stage = scene(view, language, names)
-    player = next(player for player in view.players if player.seat == view.you)
+    player = viewer(stage)
     canvas = sheet(860, 520)
     player_board(canvas, stage, player, (20, 20, 840, 500))
     return canvas
+
+
+def own(view: View, language: str, names: Names) -> Iterator[str]:
+    """The viewer's hand in words."""
+    return twin.hand(scene(view, language, names))
 
 
 def told(view: View, language: str, names: Names) -> str:

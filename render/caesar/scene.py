@@ -12,7 +12,7 @@ from render.kit.people import Person, people
 from render.kit.pieces import SHAPES, Owner
 from render.picture import LAYERS
 from render.speech import called
-from rules.caesar.view import View
+from rules.caesar.view import PlayerView, View
 
 COLOURS: Mapping[str, Colour] = {"violet": PURPLE, "yellow": YELLOW, "red": RED, "blue": BLUE, "green": GREEN}
 
@@ -52,3 +52,11 @@ def scene(
     colours = [COLOURS.get(player.colour, (120, 110, 100)) for player in view.players]
     table = people([player.seat for player in view.players], names, colours)
     return Scene(view, language, table, frozenset(layers), frozenset(fresh))
+
+
+def viewer(scene: Scene) -> PlayerView:
+    """The player whose view it is."""
+    for player in scene.view.players:
+        if player.seat == scene.view.you:
+            return player
+    raise ValueError("a spectator has no hand")

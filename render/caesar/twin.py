@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from render.caesar.full import status
-from render.caesar.scene import Scene
+from render.caesar.scene import Scene, viewer
 from render.speech import titled
 from rules.caesar.view import CityView, PlayerView
 from words import listed, say
@@ -79,3 +79,8 @@ def _player(scene: Scene, player: PlayerView) -> Iterator[str]:
     ]
     if ways:
         yield say(language, "render-caesar-ways", ways=", ".join(ways))
+
+
+def hand(scene: Scene) -> Iterator[str]:
+    """The viewer's own board."""
+    return _player(scene, viewer(scene))

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.imperial.scene import Scene
+from render.imperial.ledger import prices
+from render.imperial.scene import Scene, viewer
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import CREAM, FADED, INK, PAPER, RULE, deep, mix, on
 from render.kit.emblems import bank, card, coin
@@ -20,7 +21,7 @@ ACROSS = 6
 
 def draw(scene: Scene) -> Canvas:
     """The viewer's hand."""
-    player = next(player for player in scene.view.players if player.name == scene.view.viewer)
+    player = viewer(scene)
     rows = max(1, -(-len(player.bonds) // ACROSS))
     canvas = sheet(WIDE, 318 + rows * (BOND[1] + 16) + EDGE, PAPER)
     purse(canvas, scene, player)
@@ -55,7 +56,7 @@ def purse(canvas: Canvas, scene: Scene, player: PlayerView) -> None:
 def bonds(canvas: Canvas, scene: Scene, player: PlayerView, top: int) -> None:
     """Every bond as a paper, by nation and price."""
     order = [nation.id for nation in scene.view.nations]
-    interest = {price: rank for rank, price in enumerate(_prices(scene), start=1)}
+    interest = {price: rank for rank, price in enumerate(prices(scene), start=1)}
     held = sorted(player.bonds, key=lambda bond: (order.index(bond[0]), bond[1]))
     step = (WIDE - 2 * EDGE + 12) / ACROSS
     for number, (nation, price) in enumerate(held):
@@ -67,11 +68,6 @@ def bonds(canvas: Canvas, scene: Scene, player: PlayerView, top: int) -> None:
         canvas.text(x + 32, y + 38, text, 26, align="middle", fill=FADED, room=100)
     if not held:
         canvas.text(EDGE, top + 60, say(scene.language, "render-imperial-no-bonds"), 40, fill=FADED)
-
-
-def _prices(scene: Scene) -> list[int]:
-    every = {price for nation in scene.view.nations for price in nation.for_sale}
-    return sorted(every | {price for nation in scene.view.nations for held in nation.holdings for price in held.prices})
 
 
 @lru_cache(maxsize=16)

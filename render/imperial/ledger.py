@@ -128,14 +128,15 @@ def _player(canvas: Canvas, scene: Scene, player: PlayerView, cell: Rect) -> Non
     canvas.text(x0 + 62, upper, person.name, 26, face=Face.LAND, room=x1 - x0 - 72 - 40 * len(extras))
     for number, sprite in enumerate(extras):
         canvas.paste(sprite, x1 - 28 - 40 * number, upper, f"extra {player.name}")
-    x = x0 + 30.0
+    size = min(30, (x1 - x0) * 11 // (24 * max(1, len(player.governs))))
+    x = x0 + 16 + size / 2
     for nation in player.governs:
-        canvas.paste(badge(scene.owner(nation), 28, plain=True), x, lower, f"governs {nation}")
-        x += 31
+        canvas.paste(badge(scene.owner(nation), size, plain=True), x, lower, f"governs {nation}")
+        x += size
     text = say(scene.language, "render-imperial-interest", amount=player.interest)
     if player.money is not None:
         text = say(scene.language, "render-imperial-purse", money=player.money, interest=player.interest)
-    canvas.text(x1 - 14, lower, text, 21, fill=FADED, align="right", room=round(x1 - x - 16))
+    canvas.text(x1 - 14, lower, text, 21, fill=FADED, align="right", room=round(x1 - 20 - x + size / 2))
 
 
 def _extras(player: PlayerView) -> list[Image.Image]:

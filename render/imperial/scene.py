@@ -12,7 +12,7 @@ from render.kit.people import Person, people
 from render.kit.pieces import Owner
 from render.picture import LAYERS
 from render.speech import called
-from rules.imperial.view import NationView, View
+from rules.imperial.view import NationView, PlayerView, View
 
 BOARDS = Path(__file__).parents[2] / "data" / "boards"
 
@@ -83,3 +83,11 @@ def scene(
     """Set the scene for a view."""
     table = people(view.seats, names)
     return Scene(view, language, table, LOOKS[view.title], frozenset(layers), frozenset(fresh))
+
+
+def viewer(scene: Scene) -> PlayerView:
+    """The player whose view it is."""
+    for player in scene.view.players:
+        if player.name == scene.view.viewer:
+            return player
+    raise ValueError("a spectator has no hand")

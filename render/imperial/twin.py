@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from render.imperial.full import status
 from render.imperial.land import posture
-from render.imperial.scene import Scene, homes
+from render.imperial.scene import Scene, homes, viewer
 from render.speech import titled
 from rules.imperial.view import NationView, PlayerView, Stack
 from words import listed, say
@@ -131,3 +131,14 @@ def _result(scene: Scene) -> Iterator[str]:
     for line in scene.view.result or ():
         name = scene.people[line.seat].name
         yield say(scene.language, "render-rank", rank=line.rank, player=name, score=line.score)
+
+
+def hand(scene: Scene) -> Iterator[str]:
+    """The viewer's money, nations and bonds."""
+    player = viewer(scene)
+    yield _player(scene, player)
+    for nation in scene.view.nations:
+        held = [price for whose, price in player.bonds if whose == nation.id]
+        if held:
+            name = scene.called(nation.id)
+            yield say(scene.language, "render-imperial-own-bonds", nation=name, prices=_figures(held))

@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.imperunde.panels import LINES, STRONG, label
-from render.imperunde.scene import Scene
+from render.imperunde.scene import Scene, viewer
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, INK, RED, RULE, colour
 from render.kit.emblems import coin
@@ -34,9 +34,7 @@ def draw(scene: Scene) -> Canvas:
 
 def purse(canvas: Canvas, scene: Scene) -> None:
     """Name, doubloons and debt."""
-    player = scene.player(scene.view.seat)
-    if player is None:
-        return
+    player = viewer(scene)
     person = scene.people[player.seat]
     canvas.paste(badge(person.owner, 84, plain=True), EDGE + 42, 78, "seal")
     canvas.text(EDGE + 104, 78, person.name, 58, face=Face.LAND, room=600)
@@ -91,8 +89,8 @@ def stances(canvas: Canvas, scene: Scene, rect: Rect) -> None:
 
 def forecast(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """The budget form of this round, filled in."""
-    player = scene.player(scene.view.seat)
-    column = scene.view.forecast or (player.budgets[-1] if player and player.budgets else None)
+    player = viewer(scene)
+    column = scene.view.forecast or (player.budgets[-1] if player.budgets else None)
     x0, y0, x1, y1 = panel(canvas, rect, say(scene.language, "render-imperunde-budgets"))
     if column is None:
         return

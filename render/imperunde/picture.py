@@ -38,6 +38,11 @@ def held(view: View, language: str, names: Names) -> Canvas:
     return hand.draw(scene(view, language, names))
 
 
+def own(view: View, language: str, names: Names) -> Iterator[str]:
+    """The viewer's hand in words."""
+    return twin.hand(scene(view, language, names))
+
+
 def told(view: View, language: str, names: Names) -> str:
     """The whole board in words."""
     return twin.text(scene(view, language, names))

@@ -59,3 +59,11 @@ def scene(
 ) -> Scene:
     """Set the scene for a view."""
     return Scene(view, language, people(view.seats, names, COLOURS), frozenset(layers), frozenset(fresh))
+
+
+def viewer(scene: Scene) -> PlayerView:
+    """The player whose view it is."""
+    player = scene.player(scene.view.seat)
+    if player is None:
+        raise ValueError("a spectator has no hand")
+    return player

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from render.imperunde.full import round_of, status
 from render.imperunde.land import signs
-from render.imperunde.scene import TITLE, Scene
+from render.imperunde.scene import TITLE, Scene, viewer
 from render.speech import titled
 from rules.imperunde.view import CountryView, PlayerView, SeaView
 from words import listed, say
@@ -93,8 +93,18 @@ def _sea(scene: Scene, sea: SeaView) -> str:
     return say(scene.language, "render-imperunde-country", place=scene.called(sea.id), value=sea.value, things=said)
 
 
+def hand(scene: Scene) -> Iterator[str]:
+    """The viewer's own line, then what only he may know."""
+    yield _player(scene, viewer(scene))
+    yield from _private(scene)
+
+
 def _private(scene: Scene) -> Iterator[str]:
-    """What only the viewer may know."""
+    """Cards in hand, and stances not yet open."""
     if scene.view.hand:
         cards = listed(scene.language, [scene.called(kind) for kind in scene.view.hand])
         yield say(scene.language, "render-imperunde-hand", cards=cards)
+    for one in scene.view.stances:
+        if one.player == scene.view.seat:
+            stance = say(scene.language, "render-imperunde-stance", stance=one.stance)
+            yield say(scene.language, "render-imperunde-towards", player=scene.named(one.whom), stance=stance)

@@ -54,9 +54,12 @@ class Canvas:
         room: int = 0,
         track: float = 0,
         halo: Colour | None = None,
-        kind: Literal["label", "text"] = "text",
+        kind: Literal["label", "text", ""] = "text",
     ) -> int:
-        """Set a line whose capitals are centred on y; with `room` it is made to fit. Returns its width."""
+        """Set a line whose capitals are centred on y; with `room` it is made to fit. Returns its width.
+
+        A letter that belongs to a piece is of no kind: the piece is remembered already.
+        """
         words = readable(words, face)
         if room:
             words, size = fit(words, face, size, room)
@@ -70,7 +73,8 @@ class Canvas:
             self.image.paste(halo, (round(left) + dx, baseline + dy), rim)
         mask, dx, dy = stamp(words, face, size, track)
         self.image.paste(fill, (round(left) + dx, baseline + dy), mask)
-        self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size))
+        if kind:
+            self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size))
         return wide
 
     def paste(self, sprite: Image.Image, x: float, y: float, what: str = "") -> None:
@@ -84,6 +88,14 @@ class Canvas:
         """Remember a spot given by corner and size."""
         x, y, wide, high = spot
         self.placed.append(Placed(kind, what, (x, y, x + wide, y + high)))
+
+    def join(self, since: int) -> None:
+        """Take the lines set since then as one text."""
+        lines = self.placed[since:]
+        if len(lines) > 1:
+            x0, y0, x1, y1 = zip(*(line.box for line in lines), strict=True)
+            what = " ".join(line.what for line in lines)
+            self.placed[since:] = [Placed(lines[0].kind, what, (min(x0), min(y0), max(x1), max(y1)))]
 
     def box(self, rect: Rect, fill: Colour | None = None, *, edge: Colour | None = None, radius: int = 0) -> None:
         """A plain or rounded box."""

@@ -104,9 +104,11 @@ def write(chart: Chart, label: Label, language: str, *, face: Face, ink: Colour,
     size = max(8, round(label.size * chart.scale))
     halo = ground_of(chart, label)
     x, y = label.at
+    before = len(chart.canvas.placed)
     for number, line in enumerate(lines):
         at = chart.spot((x, y + (number - (len(lines) - 1) / 2) * label.leading))
         chart.canvas.text(*at, line, size, face=face, fill=ink, align="middle", track=track, halo=halo, kind="label")
+    chart.canvas.join(before)
 
 
 def ground_of(chart: Chart, label: Label) -> Colour:

@@ -78,8 +78,8 @@ render-imperunde-stance = { $stance ->
 }
 render-imperunde-pile = Secret service: { $pile } in the pile, { $discards } discarded
 render-imperunde-round = { $turning ->
-    [clockwise] Round { $round } ↻
-   *[other] Round { $round } ↺
+    [clockwise] Round { $round } · clockwise
+   *[other] Round { $round } · anticlockwise
 }
 render-imperunde-phase = { $phase ->
     [setup] Set-up
@@ -125,3 +125,5 @@ render-imperunde-free = Free countries: { $places }.
 render-imperunde-lands = { $player } holds { $places }.
 render-imperunde-player = { $player } ({ $home }): { $posts } of { $target } trading posts, { $surplus } doubloons, debt { $debt }, { $cards } cards, at war with: { $enemies }.
 render-imperunde-hand = Your cards: { $cards }.
+render-imperial-own-bonds = { $nation }: bonds { $prices }.
+render-imperunde-towards = { $player }: { $stance }.

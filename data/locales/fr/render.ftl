@@ -78,8 +78,8 @@ render-imperunde-stance = { $stance ->
 }
 render-imperunde-pile = Services secrets : { $pile } dans la pile, { $discards } défaussées
 render-imperunde-round = { $turning ->
-    [clockwise] Tour { $round } ↻
-   *[other] Tour { $round } ↺
+    [clockwise] Tour { $round } · sens horaire
+   *[other] Tour { $round } · sens inverse
 }
 render-imperunde-phase = { $phase ->
     [setup] Mise en place
@@ -125,3 +125,5 @@ render-imperunde-free = Pays libres : { $places }.
 render-imperunde-lands = { $player } tient { $places }.
 render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, { $surplus } doublons, dette { $debt }, { $cards } cartes, en guerre avec : { $enemies }.
 render-imperunde-hand = Vos cartes : { $cards }.
+render-imperial-own-bonds = { $nation } : titres { $prices }.
+render-imperunde-towards = { $player } : { $stance }.

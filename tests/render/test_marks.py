@@ -1,0 +1,90 @@
+"""Last moves are marked, crops are larger, layers can be left out."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from render.doors import door
+from render.kit.atlas import atlas
+from render.kit.marks import arrow, through
+from render.picture import LAYERS
+from rules.imperial import events as e
+from tests.render.views import NAMES, imperial
+
+
+def picture(events: Sequence[Any] = (), layers: frozenset[str] = LAYERS) -> Image.Image:
+    drawn = door("imperial").board(imperial(), "en", shape="full", events=events, layers=layers, names=NAMES)
+    return drawn.image
+
+
+def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int]:
+    box = ImageChops.difference(one, other).getbbox()
+    assert box, "nothing has changed"
+    return box
+
+
+def test_a_move_is_an_arrow_between_its_places() -> None:
+    places = atlas("imperial").geography.places
+    x0, y0, x1, y1 = changed(picture(), picture([e.FleetMoved("italy", "naples", "ionian_sea")]))
+    for name in ("naples", "ionian_sea"):
+        x, y = places[name].heart
+        assert x0 - 60 < x + 22 < x1 + 60
+        assert y0 - 60 < y + 22 < y1 + 60
+
+
+def test_what_was_built_is_outlined_and_nothing_else_changes() -> None:
+    box = atlas("imperial").geography.places["paris"].box
+    found = changed(picture(), picture([e.UnitProduced("france", "army", "paris")]))
+    assert all(abs(one - other - 22) < 24 for one, other in zip(found, box, strict=True))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.MovedOnRondel("france", "anna", "import", 0),
+        e.BondBought("anna", "italy", 9, 4),
+        e.TaxesCollected("russia", "anna", 2, 3, 7, 2, 5, 1, 2, 9),
+        e.GovernmentChanged("germany", "anna", None),
+        e.BattleFought("north_sea", "germany", "fleet", "great_britain", "fleet"),
+    ],
+)
+def test_each_kind_of_news_is_marked(event: object) -> None:
+    assert changed(picture(), picture([event]))
+
+
+def test_since_your_last_move_marks_all_of_it() -> None:
+    one, two = e.UnitProduced("france", "army", "paris"), e.UnitProduced("russia", "army", "moscow")
+    both = changed(picture(), picture([one, two]))
+    assert both[0] <= changed(picture(), picture([one]))[0]
+    assert both[2] >= changed(picture(), picture([two]))[2]
+
+
+@pytest.mark.parametrize("layer", sorted(LAYERS))
+def test_a_layer_can_be_left_out(layer: str) -> None:
+    assert changed(picture(), picture(layers=LAYERS - {layer}))
+
+
+def test_a_crop_is_the_map_around_a_place_and_larger() -> None:
+    whole = render.board(imperial(), "en", shape="full", names=NAMES)
+    crop = render.board(imperial(), "en", crop="paris", names=NAMES)
+    assert crop.size[0] < whole.size[0]
+    region = atlas("imperial").geography.places["paris"].box
+    assert crop.size[0] >= (region[2] - region[0]) * 1.5
+    assert Image.open(BytesIO(crop.data)).size == crop.size
+
+
+def test_an_arrow_stops_short_of_both_ends() -> None:
+    spots = through([(0, 0), (300, 0)], 20)
+    assert spots[0] == (20, 0)
+    assert spots[-1] == (280, 0)
+
+
+def test_an_arrow_to_its_own_place_is_a_ring() -> None:
+    image = Image.new("RGB", (200, 200), "white")
+    arrow(image, [(100, 100), (100, 100)], (200, 0, 0))
+    x0, y0, x1, y1 = ImageChops.invert(image).getbbox() or (0, 0, 0, 0)
+    assert x1 - x0 == y1 - y0 > 40

@@ -1,0 +1,43 @@
+"""Worker threads share base layers, fonts and pieces, and get the same bytes."""
+
+import gc
+from concurrent.futures import ThreadPoolExecutor
+from weakref import ref
+
+import pytest
+
+import render
+import rules
+from render.kit.atlas import atlas
+from tests.render.views import NAMES, made
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_eight_threads_draw_the_same_bytes_as_one(title: str) -> None:
+    view = made(title)
+
+    def draw(number: int) -> bytes:
+        shape: render.Shape = "full" if number % 2 else "card"
+        return render.board(view, "en" if number % 4 < 2 else "fr", shape=shape, names=NAMES).data
+
+    render.keep(())  # so that all of them come upon an empty shelf
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(draw, range(8)))
+    assert together == [draw(number) for number in range(8)]
+
+
+def test_base_layers_are_kept_for_the_titles_in_use_only() -> None:
+    render.board(made("imperial"), "en", names=NAMES)
+    render.board(made("imperial-2030"), "en", names=NAMES)
+    assert render.kept() >= {"imperial", "imperial-2030"}
+    gone = ref(atlas("imperial"))
+    render.keep({"imperial-2030"})
+    gc.collect()
+    assert render.kept() == {"imperial-2030"}
+    assert gone() is None
+
+
+def test_a_base_layer_is_never_drawn_on() -> None:
+    before = atlas("imperial").ground(0.8).tobytes()
+    render.board(made("imperial"), "en", names=NAMES)
+    assert atlas("imperial").ground(0.8).tobytes() == before

@@ -1,0 +1,85 @@
+"""What a picture shows, its twin in words says; what a viewer may not know, neither does."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import render
+import rules
+from render.demo import position
+from rules.play import random_game
+from tests.render.views import NAMES, imperial, made
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_the_twin_names_every_player(title: str, language: str) -> None:
+    view = made(title)
+    said = render.text(view, language, names=NAMES)
+    short = render.alt(view, language, names=NAMES)
+    for seat in list(NAMES)[: rules.title(title).seats[-1]]:
+        assert NAMES[seat] in said
+        assert NAMES[seat] in short
+
+
+def test_the_twin_of_imperial_tells_all_that_is_on_the_board() -> None:
+    view = imperial()
+    france = view.nations[2]
+    said = render.text(view, "en", names=NAMES)
+    about = next(part for part in said.split("\n\n") if part.startswith("France"))
+    assert f"Treasury {france.treasury} M" in about
+    assert f"{france.power} power points, factor {france.factor}" in about
+    assert f" {france.fleets[1].count}" in about
+    assert "Held by enemies" in about
+    assert "Bonds held: Anna" in about
+
+
+def test_hostile_and_friendly_armies_are_told_apart() -> None:
+    view = imperial()
+    first, *rest = view.nations
+    foreign = replace(first.armies[2], region="paris", hostile=True)
+    hostile = replace(view, nations=(replace(first, armies=(foreign,)), *rest))
+    friendly = replace(view, nations=(replace(first, armies=(replace(foreign, hostile=False),)), *rest))
+    assert "(hostile)" in render.text(hostile, "en").split("\n\n")[1]
+    assert "(friendly)" in render.text(friendly, "en").split("\n\n")[1]
+    assert render.board(hostile, "en").data != render.board(friendly, "en").data
+
+
+def test_money_is_said_to_its_owner_alone() -> None:
+    assert "Money" not in render.text(imperial(), "en", names=NAMES)
+    assert render.text(imperial(viewer="anna"), "en", names=NAMES).count("Money") == 1
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_a_picture_does_not_depend_on_the_secrets_of_others(title: str) -> None:
+    game = rules.title(title)
+    seats = ("anna", "ben", "cleo")
+    *_, (state, *_) = random_game(game, seats, {}, Random(5), 120)
+    other = game.vary(state, "ben", Random(9))
+    for seat in (None, "anna"):
+        one, two = game.view(state, seat), game.view(other, seat)
+        assert render.board(one, "en", shape="full") == render.board(two, "en", shape="full")
+        assert render.text(one, "fr") == render.text(two, "fr")
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_hand_is_a_picture_with_words(title: str, language: str) -> None:
+    picture = render.hand(made(title, viewer="anna"), language, names=NAMES)
+    assert picture.size[0] >= 800
+    assert len(picture.data) < 200_000
+    assert 0 < len(picture.alt) <= 1024
+
+
+def test_a_spectator_has_no_hand() -> None:
+    for title in rules.TITLES:
+        with pytest.raises(ValueError, match="spectator"):
+            render.hand(made(title), "en")
+
+
+def test_the_end_is_ranked_in_words() -> None:
+    found = position("caesar", 2, 100_000, 1)
+    assert found.view.result
+    said = render.text(found.view, "en", names=found.names)
+    assert f"1. {found.names[found.view.result[0].seat]}: {found.view.result[0].score}" in said

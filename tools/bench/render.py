@@ -1,0 +1,65 @@
+"""Pictures: the whole of it against a bare copy and WebP encode of the same size, in one interleaved run."""
+
+from collections.abc import Callable
+from io import BytesIO
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from PIL import Image
+
+import render
+import rules
+from render.demo import Position, position
+from render.doors import door
+from render.kit.geography import MAPS
+
+ROUNDS = 9
+MOVES = 300
+LIMIT = 1.5
+LARGEST = {"card": 300_000, "full": 700_000}
+
+
+def timed(work: Callable[[], Any]) -> float:
+    """Seconds a piece of work takes."""
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def bare(ground: Image.Image) -> bytes:
+    """A copy of a picture without anything on it, encoded."""
+    out = BytesIO()
+    ground.copy().save(out, "WEBP", quality=85, method=2)
+    return out.getvalue()
+
+
+def empty(found: Position, title: str, shape: Any) -> Image.Image:
+    """The same sheet with nothing on the map: what a bare copy would be of."""
+    canvas = door(title).board(found.view, "en", shape=shape, events=(), layers=frozenset(), names=None)
+    return canvas.image
+
+
+def measure(title: str, shape: Any) -> tuple[float, int]:
+    """The ratio of medians, and the size of the picture."""
+    found = position(title, rules.title(title).seats[-1], MOVES, 3)
+    ground = empty(found, title, shape)
+    drawn, copied, size = [], [], 0
+    for _ in range(ROUNDS):
+        copied.append(timed(lambda: bare(ground)))
+        drawn.append(timed(lambda: render.board(found.view, "en", shape=shape, marks=found.events, names=found.names)))
+    size = len(render.board(found.view, "en", shape=shape, marks=found.events, names=found.names).data)
+    return median(drawn) / median(copied), size
+
+
+def main() -> None:
+    """Print a line for each title and shape."""
+    for title in rules.TITLES:
+        if not (MAPS / title).exists():
+            continue
+        for shape in ("card", "full"):
+            ratio, size = measure(title, shape)
+            verdict = "ok" if ratio <= LIMIT and size <= LARGEST[shape] else "OVER"
+            limits = f"at most {LIMIT} x and {LARGEST[shape] // 1000} kB"
+            print(f"render {title} {shape}: {ratio:.2f} x bare copy and encode, {size // 1000} kB ({limits}) {verdict}")
+    render.keep(())
