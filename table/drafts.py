@@ -78,25 +78,33 @@ async def try_(
     step: int | None,
     seat: str | None,
 ) -> Tried:
-    """Add an action to the draft; one that is final publishes the draft and itself, in one transaction."""
+    """Add to the draft; an action that is final publishes the draft and itself, in one transaction."""
     async with table.lock:
         if (before := await play.repeated(table, user, request)) is not None:
             return _again(table, user, before)
         table.check_open()
-        wanted = play.decoded(table.game, action)
-        own = play.chosen(table, user, seat, wanted)
+        wanted = play.all_decoded(table.game, action if isinstance(action, list | tuple) else [action])
+        own = play.chosen(table, user, seat, wanted[0])
         table.check_number(expected)
         drafted = await _usable(table, own)
         if step is not None and step != len(drafted.draft.actions):
             raise Refusal("draft-stale", step=step, steps=len(drafted.draft.actions))
-        actions = (*drafted.draft.actions, wanted)
-        if table.game.final(table.game.view(drafted.state, own), wanted):
+        actions = (*drafted.draft.actions, *wanted)
+        if table.game.final(table.game.view(drafted.state, own), wanted[0]):
             return await _published(table, own, actions, user, request)
         state, rows = _tried(table, own, actions)
-        if CHANCE in table.game.waiting_for(state):  # the title should have called it final: no peeking at dice
+        if _is_final(table, own, state, wanted):
             return await _published(table, own, actions, user, request)
         await _save(table, own, Draft(table.number, actions), user, request)
         return Tried(shown(table, own, Drafted(Draft(table.number, actions), state, rows)))
+
+
+def _is_final(table: "Table", seat: str, state: State, wanted: Sequence[Action]) -> bool:
+    """Does a list of actions end in a final one? A roll that the title did not call final is one all the same."""
+    game = table.game
+    if CHANCE in game.waiting_for(state):
+        return True
+    return len(wanted) > 1 and game.final(game.view(state, seat), wanted[-1])
 
 
 async def _published(table: "Table", seat: str, actions: Sequence[Action], user: Id, request: str | None) -> Tried:

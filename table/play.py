@@ -23,9 +23,7 @@ async def play(
         if (before := await repeated(table, user, request)) is not None:
             return before
         table.check_open()
-        wanted = [decoded(table.game, action) for action in actions]
-        if not wanted:
-            raise Refusal("action-none")
+        wanted = all_decoded(table.game, actions)
         actor = chosen(table, user, seat, wanted[0])
         table.check_number(expected)
         turn = turn_of(table, actor, wanted)
@@ -43,6 +41,14 @@ async def served(table: "Table", seat: str, turn: Turn, beside: Beside) -> Playe
             return before
         raise
     return answer(table, seat, turn)
+
+
+def all_decoded(game: Game, actions: Iterable[Any]) -> list[Action]:
+    """One action at least, each as the rules know it."""
+    wanted = [decoded(game, action) for action in actions]
+    if not wanted:
+        raise Refusal("action-none")
+    return wanted
 
 
 def decoded(game: Game, action: Any) -> Action:

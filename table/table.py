@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Action, Question
@@ -56,7 +56,7 @@ class Table(Reading):
         step: int | None = None,
         seat: str | None = None,
     ) -> Tried:
-        """Add to the draft; what is final publishes it."""
+        """Add an action, or several in a list, to the draft; what is final publishes it."""
         return await drafts.try_(self, user, action, _text(request_id), expected, step, seat)
 
     async def take_back(
@@ -88,6 +88,10 @@ class Table(Reading):
     def final(self, user: Id, action: Action, seat: str | None = None) -> bool:
         """Would it ask somebody else or roll dice, so that it cannot be taken back?"""
         return self.game.final(self.preview(user, seat).view, action)
+
+    def figures(self, user: Id, action: Action, seat: str | None = None) -> Mapping[str, Any]:
+        """What a menu says of an action beside its own fields."""
+        return self.game.figures(self.preview(user, seat).view, action)
 
     # Taking back
 

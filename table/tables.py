@@ -88,7 +88,10 @@ class Tables:
 
     async def get(self, table_id: int) -> Table:
         """A table by its number, replayed if it is not in memory; everybody gets the same one."""
-        table = self._known.get(table_id) or await people.once(self._loading, table_id, lambda: self._load(table_id))
+        table = self._known.get(table_id)
+        if table is None:
+            loading: Table = await people.once(self._loading, table_id, lambda: self._load(table_id))
+            table = loading
         table.used = self.now()
         self._kept[table_id] = table
         return table
