@@ -57,8 +57,9 @@ def look(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
     wheel = _of(state, Happenings)
     struck = wheel.struck if wheel else 0
     return View(
+        title="imperunde",
         seats=state.seats,
-        seat=seat if me >= 0 else None,
+        viewer=seat if me >= 0 else None,
         round=state.round,
         phase=NAMES[number(state)],
         order=tuple(state.seats[player] for player in state.order),

@@ -11,7 +11,6 @@ from rules.imperunde.phases import (
     Investing,
     LastMoment,
     Moving,
-    Over,
     Phase,
     Revenue,
 )  # fmt: skip
@@ -19,7 +18,7 @@ from rules.imperunde.state import Play, State
 
 NUMBER: dict[type, int] = {
     Contest: 1, Dealing: 2, Diplomacy: 2, LastMoment: 2, Revenue: 3, Investing: 4, Clearing: 5, Moving: 6,
-    Embarking: 7, Happenings: 8, Over: 9,
+    Embarking: 7, Happenings: 8,
 }  # fmt: skip
 NAMES = (
     "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
@@ -29,7 +28,9 @@ NAMES = (
 
 def number(state: State) -> int:
     """Which of the eight phases is being played; 0: the set-up, 9: the game is over."""
-    return NUMBER.get(type(state.stack[0]), 0) if state.round or state.winner >= 0 else 0
+    if state.winner >= 0:
+        return 9
+    return NUMBER.get(type(state.stack[0]), 0) if state.round else 0
 
 
 def go(play: Play, phase: Phase) -> None:

@@ -15,7 +15,7 @@ def check(play: Play) -> bool:
     for player in state.order:
         if state.board.used[player][POST] >= state.target and not state.debts[player]:
             play.say(GameWon(state.seats[player], state.board.used[player][POST]))
-            play.set(winner=player, stack=(Over(),))
+            play.set(winner=player, stack=(*state.stack, Over()))
             return True
     return False
 

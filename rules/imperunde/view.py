@@ -124,8 +124,9 @@ class InvestView:
 class View:
     """All that one seat, or a spectator, may know."""
 
+    title: str
     seats: tuple[str, ...]
-    seat: str | None
+    viewer: str | None  # whose view it is; None: a spectator's
     round: int
     phase: str  # one of PHASES
     order: tuple[str, ...]  # of turns, this round
