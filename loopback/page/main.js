@@ -52,6 +52,7 @@ function open(id) {
   drawNotice();
   drawLog();
   drawComposer();
+  if (matchMedia("(hover: hover)").matches) byId("draft").focus();
   if (!store.messages.has(id)) loadChannel(id);
 }
 
@@ -118,6 +119,12 @@ on("NO_RESPONSE", (channel) => {
   const node = h("p", { class: "failure local", role: "alert" }, say("no_response"));
   byId("log").querySelector(".jump")?.before(node);
   node.scrollIntoView();
+});
+
+// Whoever begins to type means the composer, wherever the focus was; a finger does not want a keyboard unasked.
+document.addEventListener("keydown", (event) => {
+  const elsewhere = event.target.closest("input, textarea, dialog, .select-box, .command-line") || document.querySelector("dialog[open]");
+  if (!elsewhere && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) byId("draft").focus();
 });
 
 byId("veil").addEventListener("click", () => byId("app").classList.remove("side-open", "people-open"));
