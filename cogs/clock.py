@@ -73,16 +73,16 @@ class Clock(commands.Cog):
 def page(table: Table, notice: Notice) -> Page:
     """A notice in the table's language; it pings the one it is for."""
     speech = speech_for(table, table.language)
-    user = table.users.get(notice.seat) if notice.seat else None
+    user = table.host if notice.kind == "remind-host" else table.users.get(notice.seat)
     who = mention(table, notice.seat) if notice.seat else ""
     text = speech.minute(f"notice-{notice.kind}", {"who": who, **notice.figures})
-    loud = notice.kind not in ("nudge",)
+    loud = notice.kind != "remind-nudge"
     return Page((text,), rows(controls(table, notice, speech)), ping=(int(user),) if user and loud else ())
 
 
 def controls(table: Table, notice: Notice, speech: Speech) -> list[Control]:
     """The way to act, or to take a seat that is offered."""
-    if notice.kind == "substitute":
+    if notice.seat in table.opened:
         return [button(Id("takeseat", table.id, 0, notice.seat), speech.say("button-take-seat"), GREEN)]
     if table.phase == "running":
         return [button(Id("act", table.id, table.number), speech.say("button-act"), BLUE)]

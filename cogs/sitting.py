@@ -53,7 +53,10 @@ class Sitting:
     @cached_property
     def preview(self) -> Preview:
         """The table as it is after the draft, for this seat alone."""
-        return self.table.preview(self.user, seat=self.seat)
+        table = self.table
+        if table.phase == "over" or table.paused:  # to be looked at, not played
+            return Preview(self.seat, (), table.view_for(self.user, seat=self.seat), (), None, ())
+        return table.preview(self.user, seat=self.seat)
 
     @property
     def view(self) -> View:
@@ -151,7 +154,7 @@ def told(lines: Sequence[Line], speech: Speech) -> list[str]:
         found += [speech.event(event) for event in line.events]
         if line.minute:
             key, figures = line.minute
-            found.append(speech.minute(key, figures))
+            found.append(speech.minute(f"minute-{key}", figures))
     return found
 
 

@@ -159,7 +159,7 @@ class Play:
         self.state, _ = table.game.apply(before, seat, action)
         self.applied += 1
         self.actions += 1
-        drafted = table.draft(user, seat=seat)
+        drafted = table.draft(user, seat=seat) if table.phase == "running" else ()
         self.drafting = seat if drafted else None
         if len(table.memory.logged) + len(drafted) < self.applied:
             raise Stuck(f"{seat} {action} was not taken: {reply.text}")
