@@ -1,0 +1,132 @@
+"""Every key the desk says, with its figures: a catalogue of words must know them all."""
+
+# What is refused: `refusal-<key>`.
+REFUSALS: dict[str, tuple[str, ...]] = {
+    # finding and playing
+    "table-none": (),
+    "table-unknown": ("table",),
+    "table-broken": ("reason", "number", "then", "now"),
+    "table-halted": ("seats",),
+    "not-started": (),
+    "not-over": (),
+    "game-over": (),
+    "paused": (),
+    "not-paused": (),
+    "not-seated": (),
+    "not-your-turn": ("seats",),
+    "not-host": (),
+    "not-halted": (),
+    "seat-unknown": ("seat",),
+    "seat-foreign": ("seat",),
+    "seat-which": ("seats",),
+    "stale": ("expected", "number"),
+    "second-writer": ("number",),
+    "request-foreign": (),
+    "action-none": (),
+    "action-final": (),
+    "draft-dropped": (),
+    "draft-stale": ("step", "steps"),
+    "draft-empty": (),
+    # the lobby and its terms
+    "channel-busy": ("table",),
+    "already-started": (),
+    "already-seated": (),
+    "table-full": ("most",),
+    "table-closed": (),
+    "not-invited": (),
+    "setting-unknown": ("setting",),
+    "language-unknown": ("value",),
+    "undo-unknown": ("value",),
+    "seating-unknown": ("value",),
+    "players-number": ("number", "least", "most"),
+    "pace-span": (),
+    "pace-ladder": (),
+    "pace-at-zero": ("value",),
+    "zone-unknown": ("zone",),
+    "quiet-hours": (),
+    # seats, votes, orders and stops
+    "seat-not-open": ("seat",),
+    "seat-already-open": ("seat",),
+    "vote-unknown": ("kind",),
+    "vote-open": ("kind",),
+    "vote-none": ("kind",),
+    "vote-foreign": (),
+    "vote-not-asked": (),
+    "order-kind": ("kind",),
+    "order-answer": ("answer",),
+    "order-name": (),
+    "order-many": ("most",),
+    "order-none": (),
+    "stop-kind": ("kind",),
+    "stop-many": ("most",),
+    "stop-none": (),
+    "undo-number": ("to",),
+    "undo-nothing": (),
+    "undo-over": (),
+    "undo-policy": (),
+    "undo-acted": ("seats",),
+    "undo-revealed": ("number",),
+    # records
+    "record-foreign": (),
+    "record-long": ("most",),
+    "record-header": (),
+    "record-line": ("line",),
+    "record-withheld": (),
+    "record-illegal": ("number", "reason"),
+    "record-differs": ("number",),
+    "record-dice": ("number",),
+    "record-seed": (),
+    "record-result": (),
+    # a log that does not replay: the `reason` of table-broken
+    "log-differs": ("number",),
+    "log-illegal": ("number", "reason"),
+    "log-gap": ("number",),
+    # the disk
+    "store-full": (),
+    "store-read-only": (),
+    "store-locked": (),
+    "store-failed": (),
+}
+
+# How a move can be taken back; the ways in which it cannot are refusals.
+UNDO: dict[str, tuple[str, ...]] = {
+    "undo-free": ("rows",),
+    "undo-held": (),
+    "undo-consent": ("rows", "seats", "revealed"),
+    "undo-host": (),
+}
+
+# What the desk notes in the log: `minute-<key>`.
+MINUTES: dict[str, tuple[str, ...]] = {
+    "started": ("commitment",),
+    "over": ("ending", "seed"),
+    "stop-fired": ("seats",),
+    "timed-out": ("seat",),
+    "undone": ("seat", "to", "rows"),
+    "rewound": ("seat", "to", "rows"),
+    "paused": (),
+    "resumed": ("seat",),
+    "seat-open": ("seat",),
+    "seat-taken": ("seat",),
+    "resigned": ("seat",),
+    "moved": (),
+    "vote-undo": ("by", "seats", "due", "to"),
+    "vote-pause": ("by", "seats", "due"),
+    "vote-end": ("by", "seats", "due"),
+    "vote-replace": ("by", "seats", "due", "seat"),
+    "vote-refused": ("kind", "seat"),
+    "vote-withdrawn": ("kind", "seat"),
+}
+
+# What there is to tell somebody: `notice-<kind>`.
+NOTICES: dict[str, tuple[str, ...]] = {
+    "remind-nudge": ("step",),
+    "remind-mention": ("step",),
+    "remind-host": ("step",),
+    "remind-substitute": ("step",),
+    "deadline-passed": ("choice",),
+    "stop-passed": (),
+    "lobby-closed": (),
+}
+
+ENDINGS = ("rules", "vote", "resigned", "closed")

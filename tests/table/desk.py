@@ -1,0 +1,71 @@
+"""A desk for tests: the test title, a clock that stands until it is moved, people by name."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import rules
+from rules.kernel import Game
+from table import Table, Tables
+from tests.conclave import CONCLAVE
+
+PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
+NOON = 1_800_000_000 // 86_400 * 86_400 + 43_200
+
+
+def titles(name: str) -> Game:
+    return CONCLAVE if name == "conclave" else rules.title(name)
+
+
+class Clock:
+    def __init__(self, now: int = NOON) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def desk(path: Path, clock: Clock | None = None, **more: Any) -> AsyncIterator[Tables]:
+    tables = await Tables.open(path / "desk.db", titles=titles, clock=clock or Clock(), **more)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+
+
+async def seated(
+    tables: Tables, people: Sequence[str] = PEOPLE[:3], title: str = "conclave", channel: str = "room", **terms: Any
+) -> Table:
+    """A started table; the people sit in the order given: s1, s2, s3."""
+    table = await tables.create(channel, people[0], title, name=people[0], **{"seating": "joined"} | terms)
+    for name in people[1:]:
+        await table.join(name, name)
+    await table.start(people[0])
+    return table
+
+
+async def random_step(table: Table, rng: Random, request: str | None = None) -> None:
+    """One seat that is waited for does something."""
+    seat = rng.choice(sorted(table.waiting))
+    user = table.users[seat]
+    assert user is not None
+    game = table.game
+    actions = game.legal_actions(table.state, seat)
+    action = rng.choice(actions)
+    while (weight := game.weight(action)) < 1 and rng.random() > weight:
+        action = rng.choice(actions)
+    await table.play(user, [action], request_id=request, expected=table.number, seat=seat)
+
+
+async def play_out(table: Table, rng: Random) -> None:
+    while table.phase == "running":
+        await random_step(table, rng)
+
+
+async def bid_all(table: Table, bids: Mapping[str, int]) -> None:
+    """Seal these bids; the highest rolls and sets stones."""
+    for user, amount in bids.items():
+        await table.play(user, [{"type": "bid", "amount": amount}])

@@ -1,0 +1,201 @@
+"""Playing: seats, numbers, requests, refusals."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from table import Table, Tables
+from tests.conclave import Bid, Done, SetStone
+from tests.table.desk import Clock, desk, play_out, random_step, seated
+
+
+async def refusal(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Table) -> None:
+    played = await table.play("anna", [Bid(2)], request_id=1, expected=table.number)
+    assert (played.first, played.last) == (3, 3)
+    rows = await tables.store.read("SELECT player, body FROM action WHERE number = 3")
+    assert rows == [("s1", '{"type":"bid","amount":2}')]
+
+
+async def test_dice_follow_in_the_same_transaction(tables: Tables, table: Table) -> None:
+    for user in ("anna", "ben"):
+        await table.play(user, [Bid(1)])
+    played = await table.play("cleo", [Bid(3)], request_id="r")
+    assert played.last == played.first + 1
+    rows = await tables.store.read("SELECT player, digest FROM action WHERE number >= ?", played.first)
+    assert [row[0] for row in rows] == ["s3", "chance"]
+    assert rows[0][1] is None
+    assert rows[1][1] == table.game.digest(table.state)
+    assert table.waiting == {"s3"}
+
+
+async def test_several_actions_are_played_all_or_none(table: Table) -> None:
+    for user in ("anna", "ben", "cleo"):
+        await table.play(user, [Bid(1)])
+    number = table.number
+    assert await refusal(table.play("anna", [SetStone("east"), SetStone("east")])) == "not-now"
+    assert table.number == number
+    await table.play("anna", [SetStone("east"), SetStone("west"), Done()])
+    assert table.number > number + 2
+
+
+async def test_nothing_may_be_sent_behind_a_roll(table: Table) -> None:
+    for user in ("anna", "ben"):
+        await table.play(user, [Bid(1)])
+    before = table.number
+    assert await refusal(table.play("cleo", [Bid(3), SetStone("east")])) == "action-final"
+    assert table.number == before
+
+
+async def test_a_repeated_request_changes_nothing_and_gets_the_same_answer(table: Table) -> None:
+    first = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+    again = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+    assert again.repeated
+    assert (again.first, again.last, again.lines) == (first.first, first.last, first.lines)
+    assert table.number == 4
+
+
+async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        again = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+        assert again.repeated
+        assert table.number == 4
+
+
+async def test_a_request_of_somebody_else_is_not_answered(table: Table) -> None:
+    await table.play("anna", [Bid(2)], request_id="r1")
+    assert await refusal(table.play("ben", [Bid(2)], request_id="r1")) == "request-foreign"
+
+
+async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table) -> None:
+    number = table.number
+    with pytest.raises(IllegalAction, match="table-unknown"):
+        await tables.get(99)
+    with pytest.raises(IllegalAction, match="table-none"):
+        await tables.at("elsewhere")
+    assert await refusal(table.play("zoe", [Bid(1)])) == "not-seated"
+    assert await refusal(table.play("anna", [Bid(1)], seat="s2")) == "seat-foreign"
+    assert await refusal(table.play("anna", [Bid(1)], seat="s9")) == "seat-unknown"
+    assert await refusal(table.play("anna", [Bid(1)], expected=1)) == "stale"
+    assert await refusal(table.play("anna", [{"type": "fly"}])) == "action-type"
+    assert await refusal(table.play("anna", [{"type": "bid"}])) == "action-fields"
+    assert await refusal(table.play("anna", [{"type": "bid", "amount": "x"}])) == "action-malformed"
+    assert await refusal(table.play("anna", ["bid"])) == "action-malformed"
+    assert await refusal(table.play("anna", [])) == "action-none"
+    await table.play("anna", [Bid(1)])
+    await table.play("ben", [Bid(1)])
+    await table.play("cleo", [Bid(3)])
+    assert await refusal(table.play("anna", [Bid(1)])) == "not-your-turn"
+    assert table.number == number + 4
+
+
+async def test_a_finished_game_takes_no_more(table: Table) -> None:
+    await play_out(table, Random(1))
+    assert table.phase == "over"
+    assert table.ending == "rules"
+    assert await refusal(table.play("anna", [Bid(1)])) == "game-over"
+
+
+async def test_a_lobby_takes_no_moves(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave")
+    assert await refusal(table.play("anna", [Bid(1)])) == "not-started"
+    with pytest.raises(IllegalAction, match="not-started"):
+        table.view_for("anna")
+
+
+async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
+    async with desk(tmp_path) as first, desk(tmp_path) as second:
+        here = await seated(first)
+        there = await second.at("room")
+        await here.play("anna", [Bid(2)])
+        assert await refusal(there.play("ben", [Bid(1)])) == "second-writer"
+        assert there.number == here.number  # it has read the log anew
+        await there.play("ben", [Bid(1)])
+        assert there.number == here.number + 1
+
+
+async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Path) -> None:
+    async with desk(tmp_path) as first, desk(tmp_path) as second:
+        here = await seated(first)
+        there = await second.at("room")
+        answer = await here.play("anna", [Bid(2)], request_id="r")
+        again = await there.play("anna", [Bid(2)], request_id="r")
+        assert again.repeated
+        assert (again.first, again.last) == (answer.first, answer.last)
+
+
+async def test_a_caller_who_gives_up_leaves_memory_as_the_disk_has_it(tables: Tables, table: Table) -> None:
+    for turn in range(8):
+        waiting = asyncio.create_task(random_step(table, Random(turn)))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        [(count,)] = await tables.store.read("SELECT count(*) FROM action")
+        assert table.number == count
+
+
+async def test_who_holds_several_seats_acts_for_the_one_that_may(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", several=True, seating="joined")
+    await table.join("anna")
+    await table.join("anna")
+    await table.start("anna")
+    for _ in range(3):
+        await table.play("anna", [Bid(1)])
+    assert table.waiting == {"s1"}
+    await table.play("anna", [Done()], seat="s1")
+    assert table.state.round == 2
+
+
+async def test_a_button_of_a_sealed_choice_is_not_stale_when_others_have_chosen(table: Table) -> None:
+    number = table.number
+    await table.play("ben", [Bid(1)])
+    assert table.still("anna", number)
+    assert not table.still("ben", number)
+    assert await refusal(table.play("anna", [Bid(1)], expected=number)) == "stale"
+
+
+async def test_listeners_hear_of_a_change_after_it_counts(tables: Tables, table: Table) -> None:
+    heard: list[tuple[str, int, int]] = []
+    stop = tables.listen(lambda change: heard.append((change.kind, change.last, table.number)))
+    await table.play("anna", [Bid(2)])
+    stop()
+    await table.play("ben", [Bid(2)])
+    assert heard == [("play", 3, 4)]
+
+
+async def test_a_listener_that_fails_hurts_nobody(tables: Tables, table: Table) -> None:
+    def fails(_: object) -> None:
+        raise ValueError("no")
+
+    tables.listen(fails)
+    await table.play("anna", [Bid(2)])
+    assert table.number == 4
+
+
+async def test_games_of_a_person_are_listed_without_loading(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await tables.create("other", "ben", "conclave")
+        await table.play("anna", [Bid(1)])
+    async with desk(tmp_path, Clock()) as tables:
+        [mine] = await tables.of("anna")
+        assert (mine.id, mine.phase, mine.seats, mine.your_turn) == (table.id, "running", ("s1",), False)
+        assert [(game.phase, game.your_turn) for game in await tables.of("ben")] == [
+            ("lobby", False),
+            ("running", True),
+        ]
+        assert tables.in_use() == []
