@@ -6,7 +6,7 @@ Pure: the same view, language and shape give the same bytes. Pillow blocks, so a
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from render.doors import door, title_of
+from render.doors import door
 from render.kit.atlas import keep, kept
 from render.picture import LAYERS, QUALITY, Picture, Shape, encode
 
@@ -26,7 +26,7 @@ def board(
     names: Mapping[str, str] | None = None,
 ) -> Picture:
     """The board: a card for the phone or all of it, the events in `marks` marked; `crop`: the map around a region."""
-    title = door(title_of(view))
+    title = door(view.title)
     if crop:
         canvas = title.close(view, language, crop, events=marks, layers=layers, names=names)
     else:
@@ -38,25 +38,25 @@ def board(
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:
     """What the viewer holds in private; a spectator's view is a ValueError."""
-    canvas = door(title_of(view)).held(view, language, names)
+    canvas = door(view.title).held(view, language, names)
     said = hand_text(view, language, names=names)
     return Picture(encode(canvas.image, QUALITY["full"]), "image/webp", canvas.image.size, said[:LONGEST])
 
 
 def hand_text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:
     """The viewer's hand in words."""
-    return "\n".join(door(title_of(view)).own(view, language, names))
+    return "\n".join(door(view.title).own(view, language, names))
 
 
 def text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:
     """The whole board in words, for a screen reader."""
-    return door(title_of(view)).told(view, language, names)
+    return door(view.title).told(view, language, names)
 
 
 def alt(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:
     """The board in at most 1,024 characters: whole sentences, the most important first."""
     said = ""
-    for sentence in door(title_of(view)).brief(view, language, names):
+    for sentence in door(view.title).brief(view, language, names):
         longer = f"{said} {sentence}".strip()
         if len(longer) > LONGEST:
             break

@@ -43,11 +43,6 @@ class Door(Protocol):
         ...
 
 
-def title_of(view: Any) -> str:
-    """The title a view belongs to: it says so, or the room of its type does."""
-    return str(getattr(view, "title", type(view).__module__.split(".")[1]))
-
-
 def door(title: str) -> Door:
     """The pictures of a title."""
     return cast("Door", import_module(f"render.{ROOMS[title]}.picture"))

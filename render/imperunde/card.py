@@ -18,17 +18,17 @@ from render.kit.type import Face
 from rules.imperunde.view import PlayerView
 from words import say
 
-SCALE, HEAD, TILE, GAP, FIGHT = 0.8, 72, 112, 8, 240
+SCALE, HEAD, TILE, GAP, FIGHT = 0.75, 66, 112, 8, 240
 ACROSS = 3
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card."""
+    """The card; while a combat is fought it takes the place of the players."""
     book = atlas(TITLE)
     base = book.ground(SCALE)
     rows = -(-len(scene.view.players) // ACROSS)
     top = HEAD + base.height
-    high = top + rows * (TILE + GAP) + GAP + (FIGHT + GAP if scene.view.combat else 0)
+    high = top + (FIGHT + 2 * GAP if scene.view.combat else rows * (TILE + GAP) + GAP)
 
     def ground(canvas: Canvas) -> None:
         land.ground(canvas, Chart(canvas, book, SCALE, at=(0, HEAD)), scene)
@@ -39,10 +39,11 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     marks.moves(chart, scene, events)
     land.draw(chart, scene)
     head(canvas, scene, base.width)
+    if scene.view.combat:
+        combat(canvas, scene, scene.view.combat, (GAP, top + GAP, base.width - GAP, high - GAP))
+        return canvas
     for player, rect in zip(scene.view.players, tiles(base.width, top, len(scene.view.players)), strict=True):
         tile(canvas, scene, player, rect)
-    if scene.view.combat:
-        combat(canvas, scene, scene.view.combat, (GAP, high - FIGHT - GAP, base.width - GAP, high - GAP))
     return canvas
 
 

@@ -24,7 +24,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     book = atlas(TITLE)
     wide, high = book.geography.size
     size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
-    canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, high, wide))
+    canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, wide))
     chart = Chart(canvas, book, 1.0, at=(EDGE, EDGE))
     land.tints(chart, scene)
     marks.moves(chart, scene, events)
@@ -32,13 +32,14 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     head(canvas, scene, (x0, EDGE, x1, EDGE + 130))
     panels.players(canvas, scene, players_room(x0, x1))
-    panels.diplomacy(canvas, scene, _inside(diplomacy_room(x0, x1)))
+    relations = _inside(diplomacy_room(x0, x1))
+    panels.news(canvas, scene, (panels.diplomacy(canvas, scene, relations) + 24, *relations[1:]))
     rest = budget_room(x0, x1, high)
     if scene.view.combat:
-        top = rest[3] - 250
+        top = rest[3] - 196
         combat(canvas, scene, scene.view.combat, (rest[0], top, rest[2], rest[3]))
         rest = (rest[0], rest[1], rest[2], top - GAP)
-        panel(canvas, rest, say(scene.language, "render-imperunde-budgets"))
+    panel(canvas, rest, say(scene.language, "render-imperunde-budgets"))
     panels.budgets(canvas, scene, _inside(rest))
     return canvas
 
@@ -63,7 +64,7 @@ def _inside(rect: Rect) -> Rect:
     return rect[0] + 18, rect[1] + HEAD + 6, rect[2] - 18, rect[3] - 10
 
 
-def ground(canvas: Canvas, scene: Scene, high: int, wide: int) -> None:
+def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
     """Frames, headings, printed values."""
     book = atlas(TITLE)
     framed(canvas, book.ground(1.0), (EDGE, EDGE))
@@ -71,7 +72,6 @@ def ground(canvas: Canvas, scene: Scene, high: int, wide: int) -> None:
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     canvas.text(x0 + 4, EDGE + 34, titled(TITLE, scene.language), 50, face=Face.TITLE)
     panel(canvas, diplomacy_room(x0, x1), say(scene.language, "render-imperunde-relations"))
-    panel(canvas, budget_room(x0, x1, high), say(scene.language, "render-imperunde-budgets"))
 
 
 def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:

@@ -1,5 +1,6 @@
 """The secret hand: cards of the secret service, sealed stances, money."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -21,11 +22,14 @@ BACK = colour("#6d3b3b")
 
 def draw(scene: Scene) -> Canvas:
     """The viewer's hand."""
-    rows = max(1, -(-len(scene.view.hand) // ACROSS))
-    cards = 280 + rows * (CARD[1] + 14)
+    rows = max(1, -(-len(scene.view.hand) // ACROSS)) + -(-len(scene.view.seen) // ACROSS)
+    cards = 280 + rows * (CARD[1] + 14) + (54 if scene.view.seen else 0)
     canvas = sheet(WIDE, cards + EDGE + 340)
     purse(canvas, scene)
-    hand(canvas, scene, 270)
+    top = row_of_cards(canvas, scene, scene.view.hand, 270)
+    if scene.view.seen:
+        canvas.text(EDGE, top + 30, say(scene.language, "render-imperunde-seen"), 32, fill=FADED)
+        row_of_cards(canvas, scene, scene.view.seen, top + 54)
     half = (WIDE - 2 * EDGE - 16) // 2
     stances(canvas, scene, (EDGE, cards + 16, EDGE + half, cards + 340))
     forecast(canvas, scene, (EDGE + half + 16, cards + 16, WIDE - EDGE, cards + 340))
@@ -61,24 +65,26 @@ def blank() -> Image.Image:
     return canvas.image.convert("RGBA")
 
 
-def hand(canvas: Canvas, scene: Scene, top: int) -> None:
-    """Every card with its name."""
+def row_of_cards(canvas: Canvas, scene: Scene, cards: Sequence[str], top: int) -> int:
+    """Every card with its name; returns where they end."""
     step = (WIDE - 2 * EDGE + 14) / ACROSS
-    for number, kind in enumerate(scene.view.hand):
+    for number, kind in enumerate(cards):
         row, column = divmod(number, ACROSS)
         x, y = EDGE + step * column + CARD[0] / 2, top + row * (CARD[1] + 14) + CARD[1] / 2 + 6
         canvas.paste(blank(), x, y, f"card {number}")
-        lines = wrap(scene.called(kind), Face.LAND, 27, CARD[0] - 28)[:5]
+        lines = wrap(scene.called(kind), Face.LAND, 25, CARD[0] - 36)[:5]
         for place, line in enumerate(lines):
-            canvas.text(x, y + 26 + (place - (len(lines) - 1) / 2) * 32, line, 27, face=Face.LAND, align="middle")
-    if not scene.view.hand:
+            at = y + 24 + (place - (len(lines) - 1) / 2) * 31
+            canvas.text(x, at, line, 25, face=Face.LAND, align="middle", kind="")
+    if not cards:
         canvas.text(EDGE, top + 70, say(scene.language, "render-imperunde-no-cards"), 40, fill=FADED)
+    return top + max(1, -(-len(cards) // ACROSS)) * (CARD[1] + 14)
 
 
 def stances(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """What the viewer has said of each, sealed as yet."""
     x0, y0, x1, _ = panel(canvas, rect, say(scene.language, "render-imperunde-stances"))
-    own = [one for one in scene.view.stances if one.player == scene.view.seat]
+    own = [one for one in scene.view.stances if one.player == scene.view.viewer]
     for number, one in enumerate(own):
         y = y0 + 22 + number * 44
         canvas.paste(badge(scene.owner(one.whom), 36, plain=True), x0 + 22, y, f"stance {one.whom}")

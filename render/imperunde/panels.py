@@ -1,11 +1,11 @@
 """Players, war and peace, budgets: what the board of ImpeRunde shows beside its map."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from render.imperunde.scene import Scene
 from render.imperunde.units import unit
 from render.kit.canvas import Canvas, Rect
-from render.kit.colour import CREAM, FADED, GREEN, INK, NEW, RED, RULE, SHADE
+from render.kit.colour import CREAM, FADED, GREEN, INK, NEW, RED, RULE, SHADE, Colour
 from render.kit.emblems import card, coin
 from render.kit.panels import cells
 from render.kit.pieces import badge
@@ -74,8 +74,8 @@ def _purse(canvas: Canvas, scene: Scene, player: PlayerView, x0: int, x1: int, y
     canvas.text(x1, y, str(player.cards), 26, face=Face.FIGURE, align="right")
 
 
-def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """Who is at war with whom: crossed blades or a clasp, in a table of all pairs."""
+def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> int:
+    """Who is at war with whom, crossed or ringed in a table of all pairs; returns where the table ends."""
     x0, y0, x1, y1 = rect
     seats = scene.view.seats
     size = min((x1 - x0) // (len(seats) + 1), (y1 - y0) // (len(seats) + 1))
@@ -93,14 +93,7 @@ def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> None:
                     y0 + size * (row + 1) - 2,
                 )
                 _relation(canvas, scene, one, other, cell)
-    legend = x0 + size * (len(seats) + 1) + 16
-    if x1 - legend > 80:
-        canvas.text(
-            legend, y0 + size * 1.5, say(scene.language, "render-imperunde-war"), 22, fill=RED, room=x1 - legend
-        )
-        canvas.text(
-            legend, y0 + size * 2.5, say(scene.language, "render-imperunde-peace"), 22, fill=FADED, room=x1 - legend
-        )
+    return x0 + size * (len(seats) + 1)
 
 
 def _relation(canvas: Canvas, scene: Scene, one: str, other: str, cell: Rect) -> None:
@@ -110,14 +103,41 @@ def _relation(canvas: Canvas, scene: Scene, one: str, other: str, cell: Rect) ->
     war = scene.at_war(one, other)
     canvas.box(cell, NEW if new else SHADE, radius=5)
     inset = (x1 - x0) // 4
-    if war:
-        for line in (
-            (x0 + inset, y0 + inset, x1 - inset, y1 - inset),
-            (x1 - inset, y0 + inset, x0 + inset, y1 - inset),
-        ):
-            canvas.pen.line(line, fill=RED, width=5)
+    _sign(canvas, (x0 + inset, y0 + inset, x1 - inset, y1 - inset), RED if war else GREEN)
+
+
+def _sign(canvas: Canvas, rect: Rect, shade: Colour) -> None:
+    """War: a cross; peace: a ring. The shape says it, the colour only helps."""
+    x0, y0, x1, y1 = rect
+    if shade == RED:
+        canvas.pen.line((x0, y0, x1, y1), fill=shade, width=5)
+        canvas.pen.line((x1, y0, x0, y1), fill=shade, width=5)
     else:
-        canvas.pen.ellipse((x0 + inset, y0 + inset, x1 - inset, y1 - inset), outline=GREEN, width=4)
+        canvas.pen.ellipse(rect, outline=shade, width=4)
+
+
+def news(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """The legend of the table, cards announced, canals, and where events have struck this round."""
+    x0, y0, x1, y1 = rect
+    war, peace = say(scene.language, "render-imperunde-war"), say(scene.language, "render-imperunde-peace")
+    for number, (text, shade) in enumerate(((war, RED), (peace, GREEN))):
+        y = y0 + 14 + 34 * number
+        _sign(canvas, (x0, y - 9, x0 + 18, y + 9), shade)
+        canvas.text(x0 + 30, y, text, 23, room=x1 - x0 - 30)
+    lines = list(happenings(scene))
+    for number, line in enumerate(lines[: (y1 - y0 - 90) // 28]):
+        canvas.text(x0, y0 + 96 + 28 * number, line, 21, fill=FADED, room=x1 - x0)
+
+
+def happenings(scene: Scene) -> Iterator[str]:
+    """Cards announced, canals built, places struck by events."""
+    language = scene.language
+    for call in scene.view.calls:
+        yield say(language, "render-imperunde-call", player=scene.named(call.player), card=scene.called(call.card))
+    for canal in scene.view.canals:
+        yield say(language, "render-imperunde-canal", canal=scene.called(canal))
+    for place in scene.view.struck:
+        yield say(language, "render-imperunde-struck", place=scene.called(place))
 
 
 def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
@@ -125,7 +145,8 @@ def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     name = round((x1 - x0) * 0.34)
     columns = cells((x0 + name, y0, x1, y1), len(scene.view.players), 2)
-    step = (y1 - y0) / (len(LINES) + 1.4)
+    lines = LINES if y1 - y0 > 280 else [line for line in LINES if line in STRONG]
+    step = min(42, (y1 - y0) / (len(lines) + 1.4))
     for player, column in zip(scene.view.players, columns, strict=True):
         size = min(34, column[2] - column[0])
         canvas.paste(
@@ -134,7 +155,7 @@ def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
             y0 + step * 0.6,
             f"budget {player.seat}",
         )
-    for number, line in enumerate(LINES):
+    for number, line in enumerate(lines):
         y = y0 + step * (number + 1.9)
         strong = line in STRONG
         canvas.text(x0, y, label(scene, line), 21, room=name - 10, fill=INK if strong else FADED)

@@ -63,7 +63,7 @@ def scene(
 
 def viewer(scene: Scene) -> PlayerView:
     """The player whose view it is."""
-    player = scene.player(scene.view.seat)
+    player = scene.player(scene.view.viewer)
     if player is None:
         raise ValueError("a spectator has no hand")
     return player

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from render.imperunde.full import round_of, status
 from render.imperunde.land import signs
+from render.imperunde.panels import happenings
 from render.imperunde.scene import TITLE, Scene, viewer
 from render.speech import titled
 from rules.imperunde.view import CountryView, PlayerView, SeaView
@@ -36,6 +37,7 @@ def lines(scene: Scene) -> Iterator[str]:
     free = [f"{scene.called(one.id)} ({one.value})" for one in scene.view.countries if one.owner is None]
     if free:
         yield say(scene.language, "render-imperunde-free", places=listed(scene.language, free))
+    yield from happenings(scene)
     yield from _private(scene)
 
 
@@ -104,7 +106,10 @@ def _private(scene: Scene) -> Iterator[str]:
     if scene.view.hand:
         cards = listed(scene.language, [scene.called(kind) for kind in scene.view.hand])
         yield say(scene.language, "render-imperunde-hand", cards=cards)
+    if scene.view.seen:
+        cards = listed(scene.language, [scene.called(kind) for kind in scene.view.seen])
+        yield f"{say(scene.language, 'render-imperunde-seen')}: {cards}"
     for one in scene.view.stances:
-        if one.player == scene.view.seat:
+        if one.player == scene.view.viewer:
             stance = say(scene.language, "render-imperunde-stance", stance=one.stance)
             yield say(scene.language, "render-imperunde-towards", player=scene.named(one.whom), stance=stance)

@@ -148,7 +148,7 @@ def imperunde(players: int = 6, seed: int = 1, viewer: str | None = None) -> Any
     fight = CombatView(seas[0].id, "anna", "pirates", "dice", 1, attackers, defenders, 0, 0, ())
     return replace(
         start,
-        seat=viewer,
+        viewer=viewer,
         round=3,
         phase="movement",
         order=seats,
