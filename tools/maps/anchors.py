@@ -22,6 +22,7 @@ class Wish:
     tokens: tuple[int, ...]  # sizes to try, the best first
     first_row: tuple[int, ...] = (3, 2)  # slots under the name, the best first
     most: int = 8
+    least: int = 3
     flag: bool = True
     near: Spot | None = None  # overrides the heart of the region
     inside: bool = False  # the name must not leave the region
@@ -61,6 +62,11 @@ class Ground:
         self.sums = Sums(self.worth)
         self.taken = Sums(self.occupied.grid)
 
+    def refreshed(self) -> "Ground":
+        """The same ground with all that others have taken meanwhile."""
+        self.taken = Sums(self.occupied.grid)
+        return self
+
     def fits(self, x: float, y: float, size: float, least: float) -> bool:
         """Is a token's place free and well inside?"""
         xs, ys = np.array([x]), np.array([y])
@@ -69,8 +75,9 @@ class Ground:
 
 
 def place(ground: Ground, wish: Wish, bounds: tuple[float, float, float, float]) -> Anchor:
-    """The best block of name and first row of tokens, then a flag and more rows around it."""
+    """The best block of a name and the first row of tokens."""
     left, top, right, bottom = bounds
+    ground.refreshed()
     margin = 30
     xs, ys = (
         grid.ravel()
@@ -85,8 +92,7 @@ def place(ground: Ground, wish: Wish, bounds: tuple[float, float, float, float])
             best = found
     if best is None:
         raise ValueError("nothing to place")
-    _take(ground, best)
-    return _with_flag(ground, _with_rows(ground, best, wish), wish)
+    return _settle(ground, best)
 
 
 def _block(ground: Ground, wish: Wish, setting: Setting, token: int, count: int, xs: Floats, ys: Floats) -> Anchor:
@@ -119,33 +125,32 @@ def _take(ground: Ground, anchor: Anchor) -> None:
     ground.taken = Sums(ground.occupied.grid)
 
 
-def _with_rows(ground: Ground, anchor: Anchor, wish: Wish, least: float = 0.9) -> Anchor:
+def with_rows(ground: Ground, anchor: Anchor, wish: Wish) -> Anchor:
     """More rows below the first one and above the name, as long as they lie in the region."""
     step = anchor.token + GAP
     below = anchor.rows[0][0][1] if anchor.rows else anchor.at[1] + anchor.setting.height / 2 - anchor.token / 2
     above = anchor.at[1] - anchor.setting.height / 2 + anchor.token / 2
     for y in (below + step, above - step, below + 2 * step, above - 2 * step):
         room = wish.most - sum(map(len, anchor.rows))
-        row = _row(ground, anchor, y, min(room, 4), least)
+        row = _row(ground, anchor, y, min(room, 4))
         if row:
             anchor = replace(anchor, rows=(*anchor.rows, row))
-    _take(ground, anchor)
-    return anchor
+    return _settle(ground, anchor)
 
 
-def _row(ground: Ground, anchor: Anchor, y: float, most: int, least: float) -> tuple[Spot, ...]:
+def _row(ground: Ground, anchor: Anchor, y: float, most: int) -> tuple[Spot, ...]:
     """The longest row of slots at a height, as near as possible to the middle of the name."""
     step = anchor.token + GAP
     for count in range(most, 0, -1):
         for shift in sorted(range(-90, 91, 6), key=abs):
             x = anchor.at[0] + shift
             row = tuple((x + (i - (count - 1) / 2) * step, y) for i in range(count))
-            if all(ground.fits(*spot, step, least) for spot in row):
+            if all(ground.fits(*spot, step, 0.9) for spot in row):
                 return row
     return ()
 
 
-def _with_flag(ground: Ground, anchor: Anchor, wish: Wish) -> Anchor:
+def with_flag(ground: Ground, anchor: Anchor, wish: Wish) -> Anchor:
     """A place for the flag: beside the name, at an end of the first row, or the nearest free spot."""
     if not wish.flag:
         return anchor
@@ -177,10 +182,10 @@ def _nearest(ground: Ground, anchor: Anchor, size: float, reach: float = 150) ->
     return float(xs[index]), float(ys[index])
 
 
-def spilled(ground: Ground, anchor: Anchor, least: int) -> Anchor:
-    """More slots beside a region that has fewer than `least`."""
+def spilled(ground: Ground, anchor: Anchor, wish: Wish) -> Anchor:
+    """More slots beside a region that has too few."""
     size = anchor.token + GAP
-    while sum(map(len, anchor.rows)) + len(anchor.spill) < least:
+    while sum(map(len, anchor.rows)) + len(anchor.spill) < wish.least:
         spot = _nearest(ground, anchor, size)
         anchor = _settle(ground, replace(anchor, spill=(*anchor.spill, spot)))
     return anchor

@@ -30,6 +30,25 @@ SHORT: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "new_zealand": {"en": "New Zealand", "fr": "Nlle-Zélande"},
         "near_east": {"en": "Near East", "fr": "Proche-Orient"},
     },
+    "imperunde": {
+        "GBR": {"en": "Britain", "fr": "Gde-Bretagne"},
+        "NSW": {"en": "N. S. Wales", "fr": "Galles du Sud"},
+        "WAU": {"en": "W. Australia", "fr": "Australie occ."},
+        "NZL": {"en": "New Zealand", "fr": "Nlle-Zélande"},
+        "NGU": {"en": "New Guinea", "fr": "Nlle-Guinée"},
+        "NGR": {"en": "New Granada", "fr": "Nlle-Grenade"},
+        "MOS": {"en": "Mosquitos", "fr": "Mosquitos"},
+        "MAN": {"en": "Manchuria", "fr": "Mandchourie"},
+        "WIN": {"en": "West India", "fr": "Inde occ."},
+        "EIN": {"en": "East India", "fr": "Inde or."},
+        "EAF": {"en": "East Africa", "fr": "Afrique or."},
+        "HAW": {"en": "Sandwich Is.", "fr": "Îles Sandwich"},
+        "MEDI": {"en": "Mediterranean", "fr": "Méditerranée"},
+        "CARI": {"en": "Caribbean", "fr": "Caraïbes"},
+        "SARG": {"en": "Sargasso|Sea", "fr": "Mer des|Sargasses"},
+        "BALT": {"en": "Baltic", "fr": "Baltique"},
+        "MAGE": {"en": "Strait of|Magellan", "fr": "Détroit de|Magellan"},
+    },
 }
 
 
@@ -40,11 +59,13 @@ class Setting:
     lines: Mapping[str, tuple[str, ...]]
     size: int
     face: str
+    extra: int = 0  # pixels kept free at the right end
 
     @property
     def width(self) -> float:
         """Room for the longest line of either language, halo included."""
-        return max(measure(line, self.face, self.size) for lines in self.lines.values() for line in lines) + 2 * HALO
+        longest = max(measure(line, self.face, self.size) for lines in self.lines.values() for line in lines)
+        return longest + 2 * HALO + self.extra
 
     @property
     def height(self) -> float:
@@ -59,7 +80,9 @@ def measure(text: str, face: str, size: int) -> float:
     return font.getlength(text) + TRACKING[face] * (len(text) - 1)
 
 
-def settings(title: str, entry: Mapping[str, str], face: str, sizes: tuple[int, ...]) -> Iterator[Setting]:
+def settings(
+    title: str, entry: Mapping[str, str], face: str, sizes: tuple[int, ...], extra: int = 0
+) -> Iterator[Setting]:
     """Every way of setting a name, on one line and broken in two, at every size."""
     short = SHORT.get(title, {}).get(entry["id"], {})
     texts = {language: short.get(language, entry[f"name_{language}"]) for language in LANGUAGES}
@@ -70,7 +93,7 @@ def settings(title: str, entry: Mapping[str, str], face: str, sizes: tuple[int, 
             key = tuple(lines.values())
             if key not in seen:
                 seen.add(key)
-                yield Setting(lines, size, face)
+                yield Setting(lines, size, face, extra)
 
 
 def _broken(text: str, rows: int, face: str) -> tuple[str, ...]:

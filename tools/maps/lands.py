@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 import shapely
 
-from tools.maps.recipe import BEYOND, Move, Place, Recipe
+from tools.maps.recipe import BEYOND, DROPPED, Move, Place, Recipe
 from tools.maps.shapes import only_polygons, polygons, union
 from tools.maps.topology import Shape, Unit
 
@@ -53,6 +53,8 @@ def _grouped(units: Iterable[Unit], recipe: Recipe) -> Lands:
         if not unit.shape.intersects(recipe.chart.reach):
             continue
         for region, part in _divided(region_of(unit, recipe), unit.shape, recipe.moves):
+            if region == DROPPED:
+                continue
             drawn = only_polygons(shapely.make_valid(recipe.chart.shape(part)))
             if drawn.intersects(sheet):
                 groups.setdefault(region, []).append(drawn)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import numpy as np
 import shapely
 
-from tools.maps.anchors import Anchor, Ground, Spot, Wish, place, spilled
-from tools.maps.field import Grid, Occupied, around, raster
+from tools.maps.anchors import Anchor, Ground, Spot, Wish, place, spilled, with_flag, with_rows
+from tools.maps.field import Box, Grid, Occupied, around, raster
 from tools.maps.labels import settings
 from tools.maps.model import Model, names
 from tools.maps.recipe import BEYOND
@@ -14,27 +14,40 @@ from tools.maps.shapes import polygons
 from tools.maps.topology import Shape
 
 FRAME = 14  # pixels of the frame
+NARROW = 30000  # square pixels of a sea that has no place to spare
 ROOM = 1.2  # score under which an area nobody enters goes without a name
 
 
 def lay_out(model: Model, marks: list[Spot]) -> dict[str, Anchor]:
-    """Anchors for all regions, the narrowest lands first, then the seas."""
+    """Anchors for all regions in the order of their need."""
     chart = model.recipe.chart
     size = (chart.width, chart.height)
     occupied = Occupied(size, FRAME)
     for x, y in marks:
         occupied.take(around(x, y, 24, 24))
     worths = _worths(model, size)
-    order = sorted(model.regions, key=lambda name: (name in model.seas, polygons(model.regions[name])[0].area))
-    found = {}
-    for name in order:
-        ground = Ground(worths(name), occupied, heart(model.regions[name]))
-        anchor = place(ground, _wish(model, name), polygons(model.regions[name])[0].bounds)
-        if name not in model.impassable:
-            found[name] = spilled(ground, anchor, 3)
-        elif anchor.score > ROOM:
-            found[name] = anchor
-    return found
+    order = sorted(model.regions, key=lambda name: _turn(name in model.seas, polygons(model.regions[name])[0].area))
+    grounds = {name: Ground(worths(name), occupied, heart(model.regions[name])) for name in order}
+    wishes = {name: _wish(model, name) for name in order}
+    found = {name: place(grounds[name], wishes[name], _bounds(model, name)) for name in order}
+    playing = [name for name in order if name not in model.impassable]
+    # Name by name, then flag by flag: nobody's second row stands where a neighbour needs his first.
+    for step in (with_flag, with_rows, spilled):
+        for name in playing:
+            found[name] = step(grounds[name].refreshed(), found[name], wishes[name])
+    return {name: anchor for name, anchor in found.items() if name in playing or anchor.score > ROOM}
+
+
+def _bounds(model: Model, name: str) -> Box:
+    left, top, right, bottom = polygons(model.regions[name])[0].bounds
+    return float(left), float(top), float(right), float(bottom)
+
+
+def _turn(sea: bool, area: float) -> tuple[int, float]:
+    """Narrow seas first, for their names cannot leave them; then lands, which may use water beside them."""
+    if sea:
+        return (0 if area < NARROW else 2), area
+    return 1, area
 
 
 def heart(shape: Shape) -> Spot:
@@ -51,11 +64,11 @@ def _wish(model: Model, name: str) -> Wish:
     tokens = model.recipe.tokens
     entry = {**names(model.facts), **model.impassable}[name]
     face = "sea" if name in model.seas else "land"
-    ways = tuple(settings(model.recipe.title, entry, face, model.recipe.sizes))
+    ways = tuple(settings(model.recipe.title, entry, face, model.recipe.sizes, model.recipe.value))
     if name in model.impassable:
         small = tuple(settings(model.recipe.title, entry, face, (21, 19, 17)))
         return Wish(small, tokens[-1:], (0,), most=0, flag=False)
-    return Wish(ways, tokens, (4, 3, 2) if name in model.seas else (3, 2))
+    return Wish(ways, tokens, model.recipe.sea_row if name in model.seas else (3, 2))
 
 
 def _worths(model: Model, size: tuple[int, int]) -> Callable[[str], Grid]:
@@ -65,8 +78,8 @@ def _worths(model: Model, size: tuple[int, int]) -> Callable[[str], Grid]:
 
     def worth(name: str) -> Grid:
         if name in model.seas:
-            return np.asarray(np.maximum(grids[name], 0.12 * (1 - water)))
-        ground = np.maximum(grids[name], 0.62 * np.minimum(water, 1))
+            return np.asarray(np.where(grids[name] > 0, 1.0, -0.6 + 0.5 * np.minimum(water, 1)).astype(np.float32))
+        ground = np.maximum(grids[name], 0.62 * np.minimum(water, 1) - 0.25 * (water < 0.5))
         if BEYOND in model.lands:
             ground = np.maximum(ground, 0.4 * grids[BEYOND])
         return np.asarray(ground)

@@ -52,7 +52,8 @@ class Model:
     @cached_property
     def contacts(self) -> Contacts:
         """The contacts of the regions in play that are long enough to be seen."""
-        playing = {name: shape for name, shape in self.regions.items() if name not in self.impassable}
+        closed = set(self.impassable) - {"ANTARCTICA"}  # seas meet the ice: the board lists it
+        playing = {name: shape for name, shape in self.regions.items() if name not in closed}
         found = contacts.measure(playing)
         if self.recipe.wraps:
             found.update(contacts.over_the_edge(playing, self.recipe.chart.width))
@@ -62,7 +63,8 @@ class Model:
 def adjacency(facts: Facts) -> list[Pair]:
     """The neighbours by the board file, canals left out."""
     edges = facts["adjacency"] if "adjacency" in facts else [e for kind in facts["edges"].values() for e in kind]
-    return [contacts.pair(a, b) for a, b in edges]
+    ice = [("ANTARCTICA", sea) for sea in facts.get("antarctica", {}).get("touches_seas", [])]
+    return [contacts.pair(a, b) for a, b in [*edges, *ice]]
 
 
 def names(facts: Facts) -> dict[str, Facts]:

@@ -7,7 +7,7 @@ from shapely import affinity
 from tools.maps.canvas import Canvas
 from tools.maps.marks import Mark
 from tools.maps.model import Model
-from tools.maps.palette import INK, PAPER, SEA_INK, SHORE, mix
+from tools.maps.palette import EARTH, INK, MARGIN, MARGIN_BAND, PAPER, SEA_INK, SHORE, mix
 from tools.maps.recipe import Colour
 from tools.maps.shapes import union
 from tools.maps.topology import Shape
@@ -82,10 +82,58 @@ _ENDS = ((0, -1), (-1, 1))  # both ends of the arms, and the side to which they 
 
 
 def frame(canvas: Canvas, model: Model) -> None:
-    """A dark rim with a light line in it."""
+    """A dark rim with a light line in it; a round world gets a ring of degrees instead."""
     chart = model.recipe.chart
+    if model.recipe.sheet is not None:
+        _ring(canvas, model)
     insets = ((0.0, INK), (6.2, PAPER), (8.8, INK), (10.0, None))
     rims = [shapely.box(inset, inset, chart.width - inset, chart.height - inset) for inset, _ in insets]
     for outer, inner, (_, ink) in zip(rims, rims[1:], insets, strict=False):
         if ink is not None:
             canvas.paint(ink, canvas.mask(outer.difference(inner)))
+
+
+def _ring(canvas: Canvas, model: Model) -> None:
+    """Paper outside the disc, a band of degrees around it, a star in every corner."""
+    chart = model.recipe.chart
+    middle, radius = chart.width / 2, chart.width / 2 - model.sheet.bounds[0]
+    centre = shapely.Point(middle, middle)
+    discs = [centre.buffer(radius + grow, quad_segs=180) for grow in (0, 3, 17, 20)]
+    canvas.paint(MARGIN, canvas.mask(chart.sheet.difference(discs[0])))
+    canvas.paint(mix(INK, EARTH, 0.25), canvas.mask(discs[3].difference(discs[0])))
+    canvas.paint(MARGIN_BAND, canvas.mask(discs[2].difference(discs[1])))
+    dark = [_sector(chart.point(degree, 0), chart.point(degree + 5, 0), middle) for degree in range(-180, 180, 10)]
+    canvas.paint(mix(INK, EARTH, 0.35), canvas.mask(union(dark).intersection(discs[2].difference(discs[1]))))
+    far = 92.0
+    for x, y in (
+        (far, far),
+        (chart.width - far, far),
+        (far, chart.height - far),
+        (chart.width - far, chart.height - far),
+    ):
+        _star(canvas, x, y)
+
+
+def _sector(start: tuple[float, float], end: tuple[float, float], middle: float) -> Shape:
+    """The piece of the round between two points, seen from the middle."""
+    away = [(middle + (x - middle) * 9, middle + (y - middle) * 9) for x, y in (start, end)]
+    return shapely.Polygon([(middle, middle), *away])
+
+
+def _star(canvas: Canvas, x: float, y: float, size: float = 62.0) -> None:
+    """A compass rose of eight rays, half of each shaded."""
+    light: list[Shape] = []
+    shade: list[Shape] = []
+    for ray in range(8):
+        length = size if ray % 2 == 0 else size * 0.6
+        turn = np.radians(ray * 45)
+        tip = (x + length * np.sin(turn), y - length * np.cos(turn))
+        for side, half in ((1, shade), (-1, light)):
+            waist = turn + side * np.radians(22.5)
+            half.append(
+                shapely.Polygon([(x, y), tip, (x + size * 0.2 * np.sin(waist), y - size * 0.2 * np.cos(waist))])
+            )
+    canvas.paint(mix(INK, EARTH, 0.45), canvas.mask(union(shade)), 0.75)
+    canvas.paint(mix(INK, EARTH, 0.45), canvas.strokes([(part.exterior, 1.0) for part in [*light, *shade]]), 0.75)
+    rims = [(shapely.Point(x, y).buffer(size * share).exterior, 1.2) for share in (0.42, 0.47)]
+    canvas.paint(mix(INK, EARTH, 0.45), canvas.strokes(rims), 0.6)

@@ -21,6 +21,7 @@ from tools.maps.palette import (
     SEA_INK,
     SHORE,
     WORLD,
+    colour,
     mix,
 )
 from tools.maps.recipe import BEYOND, Colour
@@ -38,8 +39,8 @@ def paint(model: Model, marks: list[Mark], scale: int) -> Image.Image:
     _waters(canvas, model)
     ink.borders(canvas, model)
     ornaments.draw(canvas, model, marks)
-    canvas.image = grained(canvas.image, scale)
     ornaments.frame(canvas, model)
+    canvas.image = grained(canvas.image, scale)
     return canvas.image
 
 
@@ -66,7 +67,7 @@ def _lands(canvas: Canvas, model: Model, land: Image.Image) -> None:
         canvas.paint(fill, mask)
         canvas.paint(edge, canvas.band(mask, 6, 1.75))
     for name in model.impassable:
-        if name in model.lands:
+        if name in model.lands and name not in model.recipe.ice:
             _hatch(canvas, model.lands[name])
 
 
@@ -86,6 +87,8 @@ def tints(model: Model) -> list[tuple[Shape, Colour, Colour]]:
         fill, edge = _world(shades[name]) if name in shades else (PAPER, mix(PAPER, EARTH, 0.55))
         if name in model.impassable:
             fill, edge = mix(PAPER, (255, 255, 255), 0.35), mix(PAPER, EARTH, 0.45)
+        if name in model.recipe.ice:
+            fill, edge = colour("#f4f1e8"), colour("#c3cbc9")
         found.append((model.lands[name], fill, edge))
     return found
 

@@ -24,6 +24,8 @@ OUTSIDE = mix(PAPER, colour("#968a76"), 0.30)  # land out of play
 OUTSIDE_SEA = mix(SEA, OUTSIDE, 0.45)
 RIVER = colour("#68848c")
 EARTH = colour("#b09468")
+MARGIN = colour("#e7dabd")  # paper outside a round world
+MARGIN_BAND = colour("#dcc898")
 
 EMPIRES = {  # by the colour the rulebook gives a nation
     "yellow": colour("#c9a13b"),

@@ -12,6 +12,7 @@ Pair = tuple[str, str]
 Colour = tuple[int, int, int]
 
 BEYOND = "_beyond"  # land out of play: drawn, in no list
+DROPPED = "_dropped"  # land left out of the picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,11 @@ class Recipe:
     barriers: tuple[Pair, ...] = ()
     narrow: Mapping[Pair, float] = field(default_factory=dict)  # pairs with a threshold of their own, in pixels
     threshold: float = 8.0
+    ice: tuple[str, ...] = ()  # impassable areas left white
     river: float = 25.0  # pixels of the shortest river drawn
     tokens: tuple[int, ...] = (44, 40, 36, 32)  # edges in pixels, the best first
+    sea_row: tuple[int, ...] = (4, 3, 2)  # slots in the first row of a sea, the best first
+    value: int = 0  # pixels kept beside a name for the printed value
     sizes: tuple[int, ...] = (30, 28, 26, 24, 22, 20)  # of names, the best first
     sheet: Shape | None = None  # the playing field, when it is not the whole picture
 

@@ -7,10 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.interpolate import PchipInterpolator
 
+from tools.maps.chart import Plane
 from tools.maps.topology import Points
 
 Floats = NDArray[np.float64]
 Knots = Sequence[tuple[float, float]]
+Glasses = Sequence[tuple[tuple[float, float], float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +52,32 @@ def steps(start: float, spans: Sequence[tuple[float, float]]) -> Knots:
     return knots
 
 
-def flat(
-    longitude: Knots, latitude: Knots, lenses: Sequence[tuple[tuple[float, float], float, float]]
-) -> Callable[[Points], Points]:
-    """A flat world by knots, then through lenses given by longitude and latitude, gain and radius."""
+def flat(longitude: Knots, latitude: Knots, lenses: Glasses) -> Plane:
+    """A flat world by knots, then through lenses given by place, gain and radius."""
     across, up = scale(longitude), scale(latitude)
 
     def plane(degrees: Points) -> Points:
         return np.column_stack([across(degrees[:, 0]), up(degrees[:, 1])])
 
+    return _through(plane, lenses)
+
+
+def disc(longitude: Knots, latitude: Knots, lenses: Glasses) -> Plane:
+    """A round world: angles by knots of the longitude, radius by knots of the latitude, longitude 0 upwards."""
+    turn, radius = scale(longitude), scale(latitude)
+
+    def plane(degrees: Points) -> Points:
+        angle, distance = np.radians(turn(degrees[:, 0])), radius(degrees[:, 1])
+        return np.column_stack([distance * np.sin(angle), distance * np.cos(angle)])
+
+    return _through(plane, lenses)
+
+
+def _through(plane: Plane, lenses: Glasses) -> Plane:
+    """A plane seen through lenses that stand over places of the globe."""
     glasses = []
     for at, gain, radius in lenses:
-        x, y = plane(np.array([at]))[0]
+        x, y = plane(np.array([at], dtype=float))[0]
         glasses.append(Lens((float(x), float(y)), gain, radius))
 
     def bent(degrees: Points) -> Points:

@@ -313,6 +313,7 @@ def recipe() -> Recipe:
             "new_york": (-73, 40),
             "san_francisco": (-123, 38),
         },
+        ice=("polar",),
         river=45,
         canals={"panama": ((-79.9, 9.4), (-79.5, 8.9)), "suez": ((32.3, 31.3), (32.55, 29.9))},
         links=(
