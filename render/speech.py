@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from words import Missing, name
+from words import Missing, kebab, name, tell
 from words import title as words_title
 
 
@@ -22,3 +22,12 @@ def titled(title: str, language: str) -> str:
         return words_title(title, language)
     except Missing:
         return title.replace("-", " ").title()
+
+
+@lru_cache(maxsize=256)
+def part(title: str, what: str, language: str) -> str:
+    """What a part of a score is called: it has a word of its own, or is the name of a nation."""
+    try:
+        return tell(title, f"part-{kebab(what)}", language)
+    except Missing:
+        return called(title, what, language)

@@ -10,21 +10,26 @@ from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
 from render.kit.panels import cells
 from render.kit.pieces import badge
+from render.kit.ranking import ranking
 from render.kit.type import Face
 from rules.caesar.view import PlayerView
 from words import say
 
-SCALE, TILE, GAP = 0.8, 170, 8
+SCALE, TILE, FINAL, GAP = 0.8, 170, 96, 8
 
 
 def draw(scene: Scene) -> Canvas:
     """The card."""
     book = atlas(scene.view.title, scene.view.side)
     base = book.ground(SCALE)
-    size = base.width, base.height + TILE + 2 * GAP
+    strip = 3 * (FINAL + GAP) if scene.view.result else TILE + GAP
+    size = base.width, base.height + strip + GAP
     canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
     land.draw(Chart(canvas, book, SCALE), scene)
-    room = (GAP, base.height + GAP, base.width - GAP, base.height + GAP + TILE)
+    room = (GAP, base.height + GAP, base.width - GAP, base.height + strip)
+    if scene.view.result:
+        ranking(canvas, scene.view.result, scene.people, room, (scene.view.title, scene.language))
+        return canvas
     for player, cell in zip(scene.view.players, cells(room, len(scene.view.players), GAP), strict=True):
         tile(canvas, scene, player, cell)
     return canvas

@@ -12,6 +12,7 @@ from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
 from render.kit.emblems import star
 from render.kit.pieces import badge
+from render.kit.ranking import ranking
 from render.kit.type import Face
 from rules.imperial.view import NationView
 from words import say
@@ -32,6 +33,10 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     land.names(chart, scene)
     land.flags(chart, scene)
     land.units(chart, scene)
+    if scene.view.result:
+        room = (GAP, base.height + GAP, base.width - GAP, size[1] - GAP)
+        ranking(canvas, scene.view.result, scene.people, room, (scene.view.title, scene.language))
+        return canvas
     for nation, rect in zip(scene.view.nations, tiles(base.width, base.height), strict=False):
         tile(canvas, scene, nation, rect)
     return canvas

@@ -133,8 +133,11 @@ def _player(canvas: Canvas, scene: Scene, player: PlayerView, cell: Rect) -> Non
     for nation in player.governs:
         canvas.paste(badge(scene.owner(nation), size, plain=True), x, lower, f"governs {nation}")
         x += size
+    final = next((line for line in scene.view.result or () if line.seat == player.name), None)
     text = say(scene.language, "render-imperial-interest", amount=player.interest)
-    if player.money is not None:
+    if final:
+        text = say(scene.language, "render-final", rank=final.rank, score=final.score)
+    elif player.money is not None:
         text = say(scene.language, "render-imperial-purse", money=player.money, interest=player.interest)
     canvas.text(x1 - 14, lower, text, 21, fill=FADED, align="right", room=round(x1 - 20 - x + size / 2))
 

@@ -131,3 +131,4 @@ render-imperunde-call = { $player } plays { $card }
 render-imperunde-canal = Canal: { $canal }
 render-imperunde-struck = Event: { $place }
 render-imperunde-seen = Cards you are looking at
+render-final = no. { $rank }: { $score }

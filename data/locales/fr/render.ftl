@@ -131,3 +131,4 @@ render-imperunde-call = { $player } joue { $card }
 render-imperunde-canal = Canal : { $canal }
 render-imperunde-struck = Événement : { $place }
 render-imperunde-seen = Cartes que vous regardez
+render-final = n° { $rank } : { $score }
