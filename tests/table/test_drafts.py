@@ -1,0 +1,134 @@
+"""Drafts: private, on disk, never half published, kept while still legal."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from rules.kernel import plain
+from table import Table, Tables
+from tests.conclave import Bid, Done, SetStone
+from tests.table.desk import bid_all, desk, seated
+
+
+@pytest.fixture
+async def stones(table: Table) -> Table:
+    """Anna has won the bid and may set stones."""
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    assert table.waiting == {"s1"}
+    return table
+
+
+async def key(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def test_what_is_not_final_stays_in_the_draft(stones: Table) -> None:
+    number = stones.number
+    tried = await stones.try_("anna", SetStone("east"), request_id=1, expected=number, step=0)
+    assert tried.played is None
+    assert tried.preview.actions == (SetStone("east"),)
+    assert tried.preview.view.stones == ("east",)
+    assert SetStone("east") not in tried.preview.choices
+    assert stones.number == number
+    assert stones.view_for("ben").stones == ()
+
+
+async def test_what_is_final_publishes_the_draft_in_one_transaction(tables: Tables, stones: Table) -> None:
+    number = stones.number
+    await stones.try_("anna", SetStone("east"))
+    tried = await stones.try_("anna", Done(), request_id="r")
+    assert tried.played is not None
+    assert tried.played.first == number
+    rows = await tables.store.read("SELECT body, digest FROM action WHERE number >= ? AND player = 's1'", number)
+    assert [row[1] for row in rows] == [None, None]  # one digest for all of it, on the die or deal behind them
+    assert await tables.store.read("SELECT * FROM part WHERE kind = 'draft'") == []
+    assert stones.draft("anna") == ()
+
+
+async def test_a_draft_is_taken_back_step_by_step(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"))
+    await stones.try_("anna", SetStone("west"))
+    preview = await stones.take_back("anna", step=2)
+    assert preview.actions == (SetStone("east"),)
+    preview = await stones.take_back("anna", everything=True)
+    assert preview.actions == ()
+    assert await key(stones.take_back("anna")) == "draft-empty"
+
+
+async def test_a_double_click_tries_once(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"), request_id=7, step=0)
+    again = await stones.try_("anna", SetStone("east"), request_id=7, step=0)
+    assert again.repeated
+    assert again.preview.actions == (SetStone("east"),)
+    assert await key(stones.try_("anna", SetStone("west"), step=0)) == "draft-stale"
+
+
+async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+        await table.try_("anna", SetStone("east"))
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert table.draft("anna") == (SetStone("east"),)
+        played = await table.publish("anna", request_id="p")
+        assert table.state.stones == ("east",)
+        assert (await table.publish("anna", request_id="p")).first == played.first
+
+
+async def test_a_draft_that_is_still_legal_survives_others(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"))
+    await stones.order("ben", "block", "no")  # nothing that touches the log
+    await stones.play("anna", [SetStone("west")])
+    assert stones.draft("anna") == (SetStone("east"),)
+    assert stones.preview("anna").view.stones == ("west", "east")
+
+
+async def test_a_draft_that_has_become_illegal_is_dropped_and_its_owner_told(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"))
+    await stones.play("anna", [SetStone("east")])
+    assert stones.preview("anna").dropped
+    assert await key(stones.try_("anna", SetStone("west"))) == "draft-dropped"
+    assert (await stones.try_("anna", SetStone("west"))).preview.actions == (SetStone("west"),)
+
+
+async def test_several_actions_in_one_step(stones: Table) -> None:
+    tried = await stones.try_("anna", [SetStone("east"), SetStone("west")])
+    assert tried.preview.actions == (SetStone("east"), SetStone("west"))
+    await stones.take_back("anna", everything=True)
+    tried = await stones.try_("anna", (SetStone("east"), Done()))
+    assert tried.played is not None
+    assert stones.state.round == 2
+
+
+async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"))
+    assert await key(stones.try_("anna", SetStone("east"))) == "not-now"
+    assert await key(stones.try_("ben", SetStone("north"))) == "not-your-turn"
+    assert await key(stones.try_("anna", SetStone("west"), expected=1)) == "stale"
+    assert stones.draft("anna") == (SetStone("east"),)
+    assert await key(stones.publish("ben")) == "draft-empty"
+
+
+async def test_nobody_else_sees_a_draft(stones: Table) -> None:
+    before = [plain(stones.view_for(user)) for user in ("ben", "cleo", None)]
+    lines = [stones.lines(user) for user in ("ben", "cleo", None)]
+    await stones.try_("anna", SetStone("east"))
+    assert [plain(stones.view_for(user)) for user in ("ben", "cleo", None)] == before
+    assert [stones.lines(user) for user in ("ben", "cleo", None)] == lines
+    assert stones.draft("ben") == ()
+
+
+async def test_choices_and_figures_follow_the_draft(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"))
+    assert stones.figures("anna", SetStone("west")) == {"stones": 1}
+    assert not stones.final("anna", SetStone("west"))
+    assert stones.final("anna", Done())
+    question = stones.question("anna")
+    assert question is not None
+    assert question.kind == "stones"
+    assert Bid(1) not in stones.choices("anna")

@@ -1,0 +1,199 @@
+"""Standing orders and stops, in private, until a stop fires."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import Alert, IllegalAction, Question
+from rules.kernel import plain
+from table import Order, Stop, Table, Tables
+from table.standing import answer, fits
+from tests.conclave import CONCLAVE, Answer, Bid, Done, PlayCard, SetStone, State
+from tests.table.desk import Clock, bid_all, desk, seated
+
+
+def a_position(table: Table, hands: tuple[tuple[int, ...], ...], phase: str = "bid") -> None:
+    """Put these cards into the hands, in memory alone: for what follows within one test."""
+    state: State = table.state
+    table.memory.state = State(
+        state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores
+    )
+    table.moved(CONCLAVE.waiting_for(table.state))
+
+
+async def key(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def test_an_order_answers_at_once_and_only_its_owner_knows(table: Table) -> None:
+    a_position(table, ((3,), (0,), (1,)))
+    await table.order("ben", "block", "yes")
+    played = await table.play("anna", [PlayCard(3)])
+    assert played.last == played.first + 1
+    assert table.waiting == {"s3"}
+    assert [line.origin for line in table.lines("ben", played.first)] == [None, "order"]
+    for reader in ("anna", "cleo", None):
+        assert [line.origin for line in table.lines(reader, played.first)] == [None, None]
+    await table.play("cleo", [Answer(False)])
+    assert table.state.scores == (0, 0, 0)
+
+
+async def test_an_order_is_evaluated_alike_whatever_is_held(table: Table) -> None:
+    """Who says yes with nothing to say it with is not asked either: that would tell."""
+    a_position(table, ((3,), (2,), (1,)))  # ben holds no shield
+    await table.order("ben", "block", "yes")
+    await table.play("anna", [PlayCard(3)])
+    assert table.waiting == {"s3"}
+    await table.play("cleo", [Answer(False)])
+    assert table.state.scores == (3, 0, 0)
+
+
+async def test_ask_me_if_it_is_somebody(table: Table) -> None:
+    await table.order("ben", "block", "no")
+    await table.order("ben", "block", "ask", whom="s3")
+    assert table.orders("ben") == (Order("block", "no"), Order("block", "ask", "s3"))
+    a_position(table, ((3,), (0,), ()))
+    await table.play("anna", [PlayCard(3)])
+    assert table.waiting == {"s1", "s2", "s3"}  # answered: back to the bids
+    a_position(table, ((), (0,), (3,)))
+    await table.play("cleo", [PlayCard(3)])
+    assert table.waiting == {"s2"}
+
+
+def test_the_most_exact_order_holds() -> None:
+    asked = Question("block", ("s1",), ("east",))
+    assert answer([Order("block", "no"), Order("block", "yes", "s1")], asked) == "yes"
+    assert answer([Order("block", "yes", "s1"), Order("block", "no", "s1", "east")], asked) == "no"
+    assert answer([Order("block", "yes", "s1"), Order("block", "ask", "", "east")], asked) == "ask"
+    assert answer([Order("block", "no", "s2")], asked) == "ask"
+    assert answer([Order("other", "no")], asked) == "ask"
+    assert fits(Stop("card"), Alert("card", ("s1",)))
+    assert not fits(Stop("card", "s2"), Alert("card", ("s1",)))
+
+
+async def test_orders_are_set_listed_and_cleared(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.order("ben", "block", "yes", whom="s1")
+        await table.order("ben", "block", "no", whom="s1")  # the same one, changed
+        await table.stop("cleo", "stone", where="east")
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert table.orders("ben") == (Order("block", "no", "s1"),)
+        assert table.stops("cleo") == (Stop("stone", "", "east"),)
+        assert table.orders("cleo") == ()
+        assert await table.clear_order("ben", "block", whom="s1") == ()
+        assert await table.clear_stop("cleo", "stone", where="east") == ()
+        assert await key(table.clear_order("ben", "block")) == "order-none"
+        assert await key(table.clear_stop("cleo", "stone")) == "stop-none"
+
+
+async def test_wrong_orders_and_stops_are_refused(table: Table) -> None:
+    assert await key(table.order("ben", "bid", "yes")) == "order-kind"
+    assert await key(table.order("ben", "block", "maybe")) == "order-answer"
+    assert await key(table.order("ben", "block", "yes", whom="x" * 99)) == "order-name"
+    assert await key(table.stop("ben", "dawn")) == "stop-kind"
+    assert await key(table.order("zoe", "block", "yes")) == "not-seated"
+    for place in range(50):
+        await table.stop("ben", "stone", where=f"w{place}")
+    assert await key(table.stop("ben", "stone")) == "stop-many"
+
+
+async def test_a_stop_makes_the_table_wait_after_what_it_names(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("cleo", "stone", where="east")
+    await table.play("anna", [SetStone("west")])
+    assert not table.halted
+    await table.play("anna", [SetStone("east")])
+    assert table.halted == table.waiting == {"s3"}
+    assert await key(table.play("anna", [Done()])) == "table-halted"
+    assert await key(table.go_on("ben")) == "not-halted"
+    await table.go_on("cleo")
+    assert table.waiting == {"s1"}
+    await table.play("anna", [Done()])
+    [fired] = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "stop-fired"]
+    assert fired[1] == {"seats": ["s3"]}
+
+
+async def test_no_dice_are_thrown_while_a_stop_holds(table: Table) -> None:
+    a_position(table, ((3,), (), ()))
+    await table.stop("ben", "card")
+    played = await table.play("anna", [PlayCard(3)])
+    assert played.last == played.first
+    assert table.waiting == {"s2"}
+    await table.play("ben", [Bid(1)])  # acting is going on
+    assert not table.halted
+
+
+async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+        await table.stop("ben", "round")
+        number = table.number
+        played = await table.play("anna", [SetStone("east"), Done()], request_id="r")
+        assert played.held
+        assert played.halted == {"s2"}
+        assert table.number == number  # never half published
+        assert (await table.play("anna", [SetStone("east"), Done()], request_id="r")).repeated
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert table.waiting == {"s2"}
+        await table.go_on("ben")
+        assert table.state.round == 2
+        assert [row.player for row in table.memory.logged if row.number >= number][:2] == ["s1", "s1"]
+
+
+async def test_who_is_held_back_may_think_again(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "round")
+    await table.play("anna", [Done()])
+    assert table.undo_status("anna").key == "undo-held"
+    assert (await table.ask_undo("anna")).done
+    assert table.waiting == {"s1"}
+    await table.play("anna", [SetStone("north")])
+
+
+async def test_two_stops_wait_for_both(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "round")
+    await table.stop("cleo", "round")
+    await table.play("anna", [Done()])
+    assert table.waiting == {"s2", "s3"}
+    await table.go_on("cleo")
+    assert table.waiting == {"s2"}
+    assert table.state.round == 1
+    await table.go_on("ben")
+    assert table.state.round == 2
+
+
+async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table: Table, clock: Clock) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "round")
+    await table.play("anna", [Done()])
+    assert await tables.due() == []
+    clock.now += table.pace.stop
+    [told] = await tables.due()
+    assert (told.kind, told.seat) == ("stop-passed", "s2")
+    assert table.state.round == 2
+
+
+async def test_nobody_sees_an_order_or_a_stop_before_it_fires(table: Table) -> None:
+    def seen() -> list[Any]:
+        readers = ("anna", "cleo", None)
+        return [(plain(table.view_for(r)), table.lines(r), table.waiting, table.halted) for r in readers]
+
+    before = seen()
+    await table.order("ben", "block", "yes")
+    await table.stop("ben", "card")
+    assert seen() == before
+
+
+async def test_one_does_not_stop_oneself(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("anna", "stone")
+    await table.play("anna", [SetStone("east")])
+    assert not table.halted
