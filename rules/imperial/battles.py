@@ -3,7 +3,20 @@
 from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
 from rules.imperial.board import NONE
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
-from rules.imperial.state import AFTER, Defence, Entry, Events, Maneuver, Pieces, State, presence, present, put, without
+from rules.imperial.state import (
+    AFTER,
+    Defence,
+    Entry,
+    Events,
+    Maneuver,
+    Pieces,
+    State,
+    presence,
+    present,
+    put,
+    region_number,
+    without,
+)
 from rules.kernel import IllegalAction
 
 IN_PEACE, KEEP_PEACE = EnterInPeace(), KeepPeace()
@@ -59,21 +72,15 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     """Remove one unit of each side."""
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Maneuver)
-    region, enemy = board.region_of.get(action.region, NONE), board.nation_of.get(action.nation, NONE)
-    own = next(pieces for unit, hostile, pieces in _fighters(state, phase) if (unit, hostile) == _own(action))
-    if region not in own:
+    region, enemy = region_number(state, action.region), board.nation_of.get(action.nation, NONE)
+    own = (action.unit, action.hostile)
+    if not any(own == (unit, hostile) and region in pieces for unit, hostile, pieces in _fighters(state, phase)):
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
     _require(state, enemy, region, (action.target, action.target_hostile))
     fresh = not state.book.title.moved_may_fight
     state, phase = struck(state, phase, action.unit, region, action.hostile, fresh)
     state = removed(state, enemy, action.target, region, action.target_hostile)._replace(phase=phase)
     return state, [_told(state, action.region, state.nation, action.unit, enemy, action.target)]
-
-
-def _own(action: OpenBattle) -> tuple[Unit, bool]:
-    if action.unit == "fleet" and action.hostile:
-        raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
-    return action.unit, action.hostile
 
 
 def _require(state: State, nation: int, region: int, unit: tuple[str, bool]) -> None:

@@ -1,9 +1,9 @@
 """Tax chips, flags in 2030 (Maneuver 3): settled once, at the end of a maneuver, for all nations."""
 
 from rules.imperial.actions import EndManeuver, PlaceChip
-from rules.imperial.board import NONE, members
+from rules.imperial.board import members
 from rules.imperial.events import ChipPlaced, ChipRemoved, ManeuverEnded
-from rules.imperial.state import AFTER, Chips, Events, SpaceDone, State, occupied_alone, put
+from rules.imperial.state import AFTER, Chips, Events, SpaceDone, State, occupied_alone, put, region_number
 from rules.kernel import IllegalAction
 
 
@@ -62,8 +62,8 @@ def place(state: State, seat: int, action: PlaceChip) -> tuple[State, Events]:
     """One chip; go on until the box is empty."""
     assert isinstance(state.phase, Chips)
     (nation, wanted), *rest = state.phase.wants
-    region = state.book.board.region_of.get(action.region, NONE)
-    if region == NONE or not wanted >> region & 1:
+    region = region_number(state, action.region)
+    if not wanted >> region & 1:
         raise IllegalAction("chip-not-there", region=action.region)
     events: Events = []
     state = _placed(state, nation, 1 << region, events)

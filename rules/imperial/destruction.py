@@ -4,7 +4,7 @@ from rules.imperial import battles
 from rules.imperial.actions import DestroyFactory
 from rules.imperial.board import NONE, bits, members
 from rules.imperial.events import FactoryDestroyed
-from rules.imperial.state import Events, Maneuver, State, held, last_factories
+from rules.imperial.state import Events, Maneuver, State, held, last_factories, region_number
 from rules.kernel import IllegalAction
 
 DESTROYERS = 3
@@ -33,14 +33,16 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
     """Remove the factory and three armies, those that have moved first (they can do no more)."""
     phase, board, nation = state.phase, state.book.board, state.nation
     assert isinstance(phase, Maneuver)
-    site = board.region_of.get(action.region, NONE)
-    owner = NONE if site == NONE else board.home[site]
+    site = region_number(state, action.region)
+    owner = board.home[site]
     if owner in (NONE, nation) or not state.factories >> site & 1:
         raise IllegalAction("no-foreign-factory", region=action.region)
     if last_factories(state, held(state)) >> site & 1:
         raise IllegalAction("last-factory", region=action.region)
     if not may_destroy(state, site):
         raise IllegalAction("factory-defended", region=action.region)
+    if type(action.friendly) is not int:
+        raise IllegalAction("action-malformed")
     friends, enemies = action.friendly, DESTROYERS - action.friendly
     if not (0 <= friends <= state.armies[nation].count(site) and 0 <= enemies <= state.hostile[nation].count(site)):
         raise IllegalAction("too-few-armies", region=action.region, needed=DESTROYERS)

@@ -117,7 +117,12 @@ class Imperial:
         handler = PARTS[type(state.phase)][1].get(kind) if number == state.acting else None
         if handler is None:
             handler = _out_of_turn(state, number, kind)
-        after, events = handler(state, number, action)
+        try:
+            after, events = handler(state, number, action)
+        except TypeError:
+            if not _sound(action):
+                raise IllegalAction("action-malformed") from None
+            raise
         if type(after.phase) in STEPS:
             after = proceed(after, events)
         return after, events
@@ -192,6 +197,14 @@ def _seat(state: State, seat: Any) -> int:
         return state.seats.index(seat)
     except ValueError:
         raise IllegalAction("seat-unknown", seat=str(seat)) from None
+
+
+def _sound(action: Any) -> bool:
+    """Has it fields of the right types? Only who builds actions by hand can make it otherwise."""
+    try:
+        return bool(Imperial.codec.decode(Imperial.codec.encode(action)) == action)
+    except IllegalAction:
+        return False
 
 
 def _out_of_turn(state: State, number: int, kind: type) -> Handler:

@@ -14,6 +14,7 @@ from rules.imperial.state import (
     held,
     pay,
     put,
+    region_number,
     with_one,
 )
 from rules.kernel import IllegalAction
@@ -82,8 +83,8 @@ def build(state: State, seat: int, action: BuildFactory) -> tuple[State, Events]
 def own_province(state: State, name: str) -> int:
     """The nation's own province of that name, free of enemies."""
     board = state.book.board
-    region = board.region_of.get(name, NONE)
-    if region == NONE or board.home[region] != state.nation:
+    region = region_number(state, name)
+    if board.home[region] != state.nation:
         raise IllegalAction("province-not-own", region=name, nation=board.nations[state.nation])
     if held(state) >> region & 1:
         raise IllegalAction("province-held", region=name)
@@ -160,6 +161,8 @@ def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Eve
     """The treasury pays for one unit."""
     assert isinstance(state.phase, Importing)
     region = own_province(state, action.region)
+    if action.unit not in ("army", "fleet"):
+        raise IllegalAction("action-malformed")
     if action.unit == "fleet" and state.book.board.port[region] == NONE:
         raise IllegalAction("not-a-port", region=action.region)
     if not state.phase.left:

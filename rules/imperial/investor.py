@@ -151,33 +151,33 @@ def nation_of(state: State, name: str) -> int:
     """The number of that nation."""
     nation = state.book.board.nation_of.get(name, NONE)
     if nation == NONE:
-        raise IllegalAction("nation-unknown", nation=name)
+        raise IllegalAction("nation-unknown")
     return nation
 
 
 def bought(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
     """Pay the treasury and take the bond; a raised one goes back to the stock."""
     nation, book = nation_of(state, action.nation), state.book
-    bonds = state.bonds[nation]
-    taken = 1 << _bond(book, action.price)
+    bonds, bond = state.bonds[nation], _bond(book, action.price)
+    taken, returned, paid = 1 << bond, 0, book.prices[bond]
     if not bonds[-1] & taken:
         raise IllegalAction("bond-taken", nation=action.nation, price=action.price)
-    returned, paid = 0, action.price
     if isinstance(action, RaiseBond):
-        returned, paid = 1 << _bond(book, action.old), action.price - action.old
+        old = _bond(book, action.old)
+        returned, paid = 1 << old, paid - book.prices[old]
         if not bonds[seat] & returned:
             raise IllegalAction("bond-not-yours", nation=action.nation, price=action.old)
         if paid < 0:
             raise IllegalAction("bond-not-higher", old=action.old, price=action.price)
     if paid > state.money[PURSE + seat]:
         raise IllegalAction("bond-unaffordable", cost=paid)
-    bonds = put(put(bonds, seat, bonds[seat] & ~returned | taken), -1 % len(bonds), bonds[-1] & ~taken | returned)
+    bonds = put(put(bonds, seat, bonds[seat] & ~returned | taken), len(bonds) - 1, bonds[-1] & ~taken | returned)
     money = pay(state.money, paid, PURSE + seat, nation)
     told: BondBought | BondRaised
     if isinstance(action, RaiseBond):
         told = BondRaised(state.seats[seat], action.nation, action.old, action.price, paid)
     else:
-        told = BondBought(state.seats[seat], action.nation, action.price, book.interest[taken])
+        told = BondBought(state.seats[seat], action.nation, paid, book.interest[taken])
     return state._replace(money=money, bonds=put(state.bonds, nation, bonds)), [told]
 
 

@@ -4,12 +4,10 @@ from typing import Any
 
 from rules.imperial import battles, destruction, roads
 from rules.imperial.actions import EndManeuver
-from rules.imperial.board import NONE
 from rules.imperial.canals import asking, open_canals
 from rules.imperial.factory import nothing
 from rules.imperial.roads import Situation
 from rules.imperial.state import Events, Maneuver, State, held, last_factories, presence
-from rules.kernel import IllegalAction
 
 END = EndManeuver()
 
@@ -69,11 +67,3 @@ def _carriers(state: State, phase: Maneuver) -> int:
         if fleets.count(sea) <= phase.spent.count(sea):
             seas &= ~(1 << sea)
     return seas
-
-
-def region_number(state: State, name: str) -> int:
-    """The number of that region."""
-    region = state.book.board.region_of.get(name, NONE)
-    if region == NONE:
-        raise IllegalAction("region-unknown", region=name)
-    return region

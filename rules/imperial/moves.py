@@ -4,7 +4,7 @@ from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed, open_canals, to_ask
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
-from rules.imperial.maneuver import region_number, shut_to_enemies, situation
+from rules.imperial.maneuver import shut_to_enemies, situation
 from rules.imperial.roads import Situation
 from rules.imperial.state import (
     Entry,
@@ -16,6 +16,7 @@ from rules.imperial.state import (
     held,
     present,
     put,
+    region_number,
     with_one,
     without,
 )
@@ -40,6 +41,8 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
     """March or convoy, asking first for leave where a canal is held."""
     phase = state.phase
     assert isinstance(phase, Maneuver)
+    if type(move.hostile) is not bool or type(move.as_enemy) is not bool:
+        raise IllegalAction("action-malformed")
     origin = region_number(state, move.origin)
     if origin not in (phase.hostile if move.hostile else phase.armies):
         raise IllegalAction("army-none-to-move", region=move.origin)

@@ -8,6 +8,7 @@ from rules.imperial import actions as a
 from rules.imperial import events as e
 from rules.imperial import state as s
 from rules.imperial.battles import FIGHTS, KEEP_PEACE, units
+from rules.imperial.board import NONE, load
 from rules.imperial.canals import ALLOW, REFUSE, names
 from rules.imperial.rondel import FREE, FURTHEST, LET_PASS, SPACES, STOP
 from rules.imperial.state import State
@@ -124,6 +125,13 @@ def others_at(view: View, region: str) -> tuple[str, ...]:
     )
 
 
+def abroad(view: View, region: str) -> bool:
+    """Is it a home province of another nation than the one in turn, where a posture is taken?"""
+    board = load(view.title)
+    owner = board.home[board.region_of[region]]
+    return owner != NONE and board.nations[owner] != view.in_turn
+
+
 def figures(view: View, action: Any) -> Mapping[str, Any]:
     """What is not in the action itself: cost, distance, interest, who waits there."""
     match action:
@@ -133,6 +141,11 @@ def figures(view: View, action: Any) -> Mapping[str, Any]:
                 "cost": rondel_cost(view, nation, action.space),
                 "spaces": spaces_to(view, nation, action.space),
                 "passes": passes_investor(view, nation, action.space),
+                "treasury": nation.treasury,
+                "interest": nation.interest,
+                "tax": nation.tax,
+                "factories": len(set(nation.factories) - set(nation.held)),
+                "units": sum(stack.count for stack in (*nation.armies, *nation.fleets)),
             }
         case a.BuildFactory():
             return {"cost": 5}
@@ -140,8 +153,10 @@ def figures(view: View, action: Any) -> Mapping[str, Any]:
             return {"cost": 1}
         case a.BuyBond() | a.RaiseBond():
             return bond_figures(view, action)
-        case a.MoveFleet() | a.MoveArmy() | a.RailArmy():
+        case a.MoveFleet() | a.RailArmy():
             return {"others": others_at(view, action.to)}
+        case a.MoveArmy():
+            return {"others": others_at(view, action.to), "abroad": abroad(view, action.to)}
     return {}
 
 

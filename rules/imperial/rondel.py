@@ -66,7 +66,7 @@ def _checked(state: State, move: MoveOnRondel) -> int:
         raise IllegalAction("nation-not-in-turn", nation=state.book.board.nations[state.nation])
     space = state.book.space_of.get(move.space, NONE)
     if space == NONE:
-        raise IllegalAction("space-unknown", space=move.space)
+        raise IllegalAction("space-unknown")
     here = state.spaces[state.nation]
     if here != NONE and (space - here - 1) % SPACES >= FURTHEST:
         raise IllegalAction("rondel-too-far", space=move.space, furthest=FURTHEST)

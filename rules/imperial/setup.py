@@ -63,7 +63,7 @@ def deal(state: State, seat: int, action: DealFlag) -> tuple[State, Events]:
     nation = state.book.board.nation_of.get(action.nation, NONE)
     packet = next((packet for packet in packets(state) if packet[0] == nation), ())
     if not packet or nation in state.phase.flags:
-        raise IllegalAction("flag-not-there", nation=action.nation)
+        raise IllegalAction("flag-not-there")
     flags = (*state.phase.flags, nation)
     receiver = len(flags) - 1
     governments = tuple(receiver if n in packet else g for n, g in enumerate(state.governments))

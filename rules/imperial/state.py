@@ -270,6 +270,14 @@ def chip_owner(state: State, region: int) -> int:
     return NONE
 
 
+def region_number(state: State, name: str) -> int:
+    """The number of that region."""
+    region = state.book.board.region_of.get(name, NONE)
+    if region == NONE:
+        raise IllegalAction("region-unknown")
+    return region
+
+
 def governing(state: State, nation: int) -> str:
     """The name of the player who governs it."""
     return state.seats[state.governments[nation]]

@@ -73,19 +73,24 @@ def ranking(state: State) -> tuple[Standing, ...]:
     """Interest times factor, and money; ties by credit in the strongest nation, then in the next."""
     # Nations level on points in nation order (ruling): sorting is stable.
     strongest = sorted(range(6), key=lambda nation: -state.power[nation])
-    lines = [_line(state, seat, strongest) for seat in range(len(state.seats))]
-    scores = [key[0] for _, key, _ in lines]
-    return ranked((name, key, parts if scores.count(key[0]) > 1 else parts[:-6]) for name, key, parts in lines)
+    keys = [_key(state, seat, strongest) for seat in range(len(state.seats))]
+    return ranked((name, keys[seat], _parts(state, seat, keys)) for seat, name in enumerate(state.seats))
 
 
-def _line(state: State, seat: int, strongest: list[int]) -> tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]:
-    """A seat's name, what ranks it, and what that is made of; the last six parts are the credits that break ties."""
-    nations, money = state.book.board.nations, state.money[PURSE + seat]
-    values = [(nations[nation], bond_value(state, seat, nation)) for nation in range(6)]
-    lent = [state.book.credit[state.bonds[nation][seat]] for nation in strongest]
-    score = money + sum(value for _, value in values)
-    ties = [(f"credit_{nations[nation]}", credit) for nation, credit in zip(strongest, lent, strict=True)]
-    return state.seats[seat], (score, *lent), (("money", money), *((n, v) for n, v in values if v), *ties)
+def _key(state: State, seat: int, strongest: list[int]) -> tuple[int, ...]:
+    """A seat's score, then its credit in each nation, the strongest first."""
+    score = state.money[PURSE + seat] + sum(bond_value(state, seat, nation) for nation in range(6))
+    return score, *(state.book.credit[state.bonds[nation][seat]] for nation in strongest)
+
+
+def _parts(state: State, seat: int, keys: list[tuple[int, ...]]) -> tuple[tuple[str, int], ...]:
+    """What a score is made of, and as many credits as were looked at to break a tie."""
+    nations, own = state.book.board.nations, keys[seat]
+    values = ((nations[nation], bond_value(state, seat, nation)) for nation in range(6))
+    level = [key for key in keys if key[0] == own[0]]
+    looked_at = next((n for n in range(1, 7) if len({key[:n] for key in level}) == len(level)), 7)
+    ties = (("credit", credit) for credit in own[1:looked_at])
+    return ("money", state.money[PURSE + seat]), *((name, value) for name, value in values if value), *ties
 
 
 def bond_value(state: State, seat: int, nation: int) -> int:

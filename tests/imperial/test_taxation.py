@@ -202,7 +202,7 @@ def test_the_tie_break_that_goes_on_to_the_second_nation() -> None:
     assert result is not None
     assert [(line.rank, line.seat) for line in result] == [(1, "cleo"), (2, "anna"), (3, "ben")]
     assert result[1].score == result[2].score == 25
-    assert ("credit_france", 12) in result[1].parts
+    assert result[1].parts == (("money", 10), ("france", 15), ("credit", 0), ("credit", 12))
 
 
 def test_still_level_is_shared() -> None:  # ruling
