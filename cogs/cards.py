@@ -79,7 +79,7 @@ def finish(table: Table, picture: Shown | None) -> Page:
     """The final table line by line, the seed, and what comes next."""
     speech = speech_for(table, table.language)
     head = f"**{speech.tell('title')}** · {speech.say('card-over')}"
-    lines = [standing(line, speech) for line in table.result or ()]
+    lines = manner_of(table.title).ranking(table.result or (), speech)
     why = "" if table.ending == "rules" else speech.say(f"ending-{table.ending}")
     seed = speech.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
@@ -90,13 +90,6 @@ def finish(table: Table, picture: Shown | None) -> Page:
     ]
     blocks = (head, why, "\n".join(lines), f"-# {seed}")
     return Page(blocks, rows(controls), (picture,) if picture else ())
-
-
-def standing(line: object, speech: Speech) -> str:
-    """One line of the ranking with what the score is made of."""
-    rank, seat, score, parts = (getattr(line, name) for name in ("rank", "seat", "score", "parts"))
-    made = " · ".join(f"{speech.tell(f'part-{part}')} {number}" for part, number in parts)
-    return speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=made)
 
 
 def vote(table: Table, proposal: Proposal) -> Page:

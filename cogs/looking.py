@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import discord
@@ -80,9 +81,9 @@ def log_page(table: Table, user: str, speech: Speech, at: int | None = None) -> 
 def dated(lines: Sequence[Line], speech: Speech) -> list[str]:
     """Each happening on a line of its own; the reader's standing orders are noted to him."""
     found: list[str] = []
-    for line in lines:
-        by_order = f" *({speech.say(f'origin-{line.origin}')})*" if line.origin else ""
-        found += [f"- {text}{by_order}" for text in told([line], speech)]
+    for origin, run in groupby(lines, key=lambda line: line.origin):
+        by_order = f" *({speech.say(f'origin-{origin}')})*" if origin else ""
+        found += [f"- {text}{by_order}" for text in told(list(run), speech)]
     return found
 
 

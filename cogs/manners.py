@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from cogs.menus import Plan
+from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
-from rules.kernel import Action, Game, View
+from rules.kernel import Action, Event, Game, Standing, View
 from words.figures import room_of
 
 
 class Manner:
     """The general way; a title's cog overrides what it wants otherwise."""
+
+    last_shape = "card"  # of the picture on the last card
 
     def heading(self, view: View, speech: Speech) -> str:
         """The first line of a player's panel, from his own view."""
@@ -34,6 +36,26 @@ class Manner:
     def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
         """What the lines of a menu do: one action each, unless a title offers several in a row."""
         return tuple((action,) for action in actions)
+
+    def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+        """What one page of the panel offers."""
+        return menus.at(plans, path, page)
+
+    def foreseen(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
+        """The board as it would be after the one plan a page is about; None: the page is about no single plan."""
+        return None
+
+    def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
+        """What happened in a row, a sentence each; a title may draw several together."""
+        return [speech.event(event) for event in events]
+
+    def ranking(self, result: Sequence[Standing], speech: Speech) -> list[str]:
+        """The final table, a line each, with what the score is made of."""
+        lines = []
+        for rank, seat, score, parts in ((line.rank, line.seat, line.score, line.parts) for line in result):
+            made = " · ".join(f"{speech.tell(f'part-{part}')} {number}" for part, number in parts)
+            lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=made))
+        return lines
 
     def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
         """Label and note of a plan of several actions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
     from cogs.client import Interaction
     from cogs.controls import Control
 
+log = logging.getLogger(__name__)
+
 FINAL = "‼"
+LATEST: dict[tuple[str, int], int] = {}  # the last interaction of a panel whose picture is being drawn
 
 
 def menus(sitting: Sitting) -> Menus:
@@ -32,13 +36,17 @@ def page(sitting: Sitting, *, path: Sequence[str] = (), at: int = 0, notice: str
     """The panel at some depth of its menus."""
     if not sitting.plans:
         return Page((notice, sitting.heading(), sitting.speech.say("panel-nothing")))
-    made = menus(sitting).at(sitting.plans, path, at)
-    return _page(sitting, made, notice)
+    return _page(sitting, made(sitting, path, at), notice)
 
 
-def _page(sitting: Sitting, made: Menu, notice: str) -> Page:
-    blocks = (notice, sitting.heading(), sitting.asked(), drafted(sitting), finality(sitting, made))
-    return Page(tuple(blocks), rows(controls(sitting, made)))
+def made(sitting: Sitting, path: Sequence[str] = (), at: int = 0) -> Menu:
+    """What the panel offers there, in the title's manner."""
+    return sitting.manner.menu(menus(sitting), sitting.plans, path, at)
+
+
+def _page(sitting: Sitting, offered: Menu, notice: str) -> Page:
+    blocks = (notice, sitting.heading(), sitting.asked(), drafted(sitting), finality(sitting, offered))
+    return Page(tuple(blocks), rows(controls(sitting, offered)))
 
 
 def drafted(sitting: Sitting) -> str:
@@ -107,15 +115,26 @@ async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     await picture(interaction, after)
 
 
-async def picture(interaction: Interaction, sitting: Sitting) -> None:
-    """The board as it would be, added when it is drawn: the answer does not wait for it."""
-    if not sitting.draft:
+async def picture(
+    interaction: Interaction, sitting: Sitting, path: Sequence[str] = (), at: int = 0, *, walking: bool = False
+) -> None:
+    """The board as it would be, added when it is drawn: the answer does not wait for it, nor fail with it."""
+    ahead = sitting.manner.foreseen(sitting.game, sitting.view, made(sitting, path, at)) if sitting.plans else None
+    if not sitting.draft or (walking and ahead is None):
         return
-    marks = [event for line in sitting.preview.lines for event in line.events]
-    shown = await interaction.client.services.pictures.board(sitting.view, sitting.speech, marks=marks)
-    if sitting.again().mark() != sitting.mark():  # another step was taken meanwhile: its own picture will come
+    view, more = ahead or (sitting.view, ())
+    marks = [*(event for line in sitting.preview.lines for event in line.events), *more]
+    panel = sitting.user, sitting.table.id
+    LATEST[panel] = interaction.id
+    try:
+        shown = await interaction.client.services.pictures.board(view, sitting.speech, marks=marks)
+    except Exception:
+        log.exception("no picture for a panel of table %s", sitting.table.id)
         return
-    drawn = page(sitting)
+    if LATEST.get(panel) != interaction.id or sitting.again().mark() != sitting.mark():
+        return  # another step was taken meanwhile: its own picture will come
+    del LATEST[panel]
+    drawn = page(sitting, path=path, at=at)
     await interaction.edit_original_response(
         view=Page(drawn.blocks, drawn.rows, (shown,)).view(), attachments=[shown.file()]
     )
@@ -123,9 +142,10 @@ async def picture(interaction: Interaction, sitting: Sitting) -> None:
 
 @on("act")
 async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Open the panel of whoever pressed."""
+    """Open the panel of whoever pressed; a draft comes with its picture."""
     sitting = await sit(interaction, ref=ref)
     await answers.beside(interaction, page(sitting))
+    await picture(interaction, sitting)
 
 
 @on("open")
@@ -134,6 +154,7 @@ async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...])
     sitting = await sit(interaction, ref=ref)
     path, at = walked(ref)
     await answers.show(interaction, page(sitting, path=path, at=at, notice=sitting.moved_on(ref)))
+    await picture(interaction, sitting, path, at, walking=True)
 
 
 @on("pick")
@@ -143,7 +164,9 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     path, _ = walked(ref)
     chosen = values[0] if values else ""
     if chosen.startswith(">"):
-        await answers.show(interaction, page(sitting, path=(*path, chosen[1:]), notice=sitting.moved_on(ref)))
+        path = (*path, chosen[1:])
+        await answers.show(interaction, page(sitting, path=path, notice=sitting.moved_on(ref)))
+        await picture(interaction, sitting, path, walking=True)
     else:
         await do_token(interaction, sitting, ref, chosen)
 

@@ -13,7 +13,7 @@ from cogs.manners import Manner, manner_of
 from cogs.menus import Plan
 from cogs.speech import Speech, reader_language, safe
 from rules import IllegalAction
-from rules.kernel import Action, Game, View
+from rules.kernel import Action, Event, Game, View
 from table import Line, Preview, Table
 
 if TYPE_CHECKING:
@@ -148,14 +148,15 @@ def seat_in(ref: Id | None) -> str | None:
 
 
 def told(lines: Sequence[Line], speech: Speech) -> list[str]:
-    """Lines of a log in words: events, or what the desk did."""
-    found: list[str] = []
+    """Lines of a log in words: events as the title tells them, and what the desk did."""
+    manner, found, run = manner_of(speech.title), list[str](), list[Event]()
     for line in lines:
-        found += [speech.event(event) for event in line.events]
+        run += line.events
         if line.minute:
             key, figures = line.minute
-            found.append(speech.minute(f"minute-{key}", figures))
-    return found
+            found += [*manner.tell(run, speech), speech.minute(f"minute-{key}", figures)]
+            run = []
+    return found + manner.tell(run, speech)
 
 
 async def table_for(interaction: Interaction, table_id: int | None = None) -> Table:

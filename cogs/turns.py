@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import cards, hands, lobbycard, posts
 from cogs.layout import Shown
+from cogs.manners import manner_of
 from cogs.outbox import Send
 from cogs.sitting import speech_for
 from rules import IllegalAction
@@ -91,7 +92,8 @@ class Turns(commands.Cog):
         """The last card, once."""
         if before and before.seats == ("over",):
             return
-        picture = await self.picture(table, []) if table.ending != "closed" else None
+        shape = manner_of(table.title).last_shape
+        picture = await self.picture(table, [], shape) if table.ending != "closed" else None
         await posts.post(self.client, table, "turn", cards.finish(table, picture), posts.fresh(table, ("over",)))
         await self.lobby_over(table)
 
@@ -101,12 +103,12 @@ class Turns(commands.Cog):
             await posts.keep(self.client, table.id, "lobby", None)
             await posts.strip(self.client, lobbycard.begun(table, lobby))
 
-    async def picture(self, table: Table, lines: Sequence[Line]) -> Shown | None:
+    async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
         speech = speech_for(table, table.language)
         marks = [event for line in lines for event in line.events]
         try:
-            return await self.client.services.pictures.board(table.view_for(None), speech, marks=marks)
+            return await self.client.services.pictures.board(table.view_for(None), speech, marks=marks, shape=shape)
         except Exception:
             log.exception("no picture for table %s", table.id)
             return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from rules import CHANCE, IllegalAction
@@ -93,18 +94,19 @@ async def try_(
         if table.game.final(table.game.view(drafted.state, own), wanted[0]):
             return await _published(table, own, actions, user, request)
         state, rows = _tried(table, own, actions)
-        if _is_final(table, own, state, wanted):
+        if CHANCE in table.game.waiting_for(state) or _ends(table, own, drafted.state, wanted):
             return await _published(table, own, actions, user, request)
         await _save(table, own, Draft(table.number, actions), user, request)
         return Tried(shown(table, own, Drafted(Draft(table.number, actions), state, rows)))
 
 
-def _is_final(table: "Table", seat: str, state: State, wanted: Sequence[Action]) -> bool:
-    """Does a list of actions end in a final one? A roll that the title did not call final is one all the same."""
-    game = table.game
-    if CHANCE in game.waiting_for(state):
-        return True
-    return len(wanted) > 1 and game.final(game.view(state, seat), wanted[-1])
+def _ends(table: "Table", seat: str, state: State, wanted: Sequence[Action]) -> bool:
+    """Is an action after the first final, in the position in which it is taken?"""
+    for before, action in pairwise(wanted):
+        state, _ = table.game.apply(state, seat, before)
+        if table.game.final(table.game.view(state, seat), action):
+            return True
+    return False
 
 
 async def _published(table: "Table", seat: str, actions: Sequence[Action], user: Id, request: str | None) -> Tried:
