@@ -197,7 +197,8 @@ async def move(table: "Table", by: Id, channel: str) -> None:
             raise Refusal("not-seated")
         await table.tables.check_free(channel)
         told = minutes.entry(table, "moved", {})
-        await change_header(table, replace(table.header, channel=channel), told, "moved", (), nothing)
+        header = replace(table.header, channel=channel)
+        await change_header(table, header, told, "moved", (), lambda _: table.tables.moved(table))
 
 
 async def rematch(table: "Table", user: Id) -> "Table":

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,7 @@ class Store:
         name = str(path)
         opened: list[aiosqlite.Connection] = []
         try:
+            await asyncio.to_thread(_probe, name)
             writer = await _connect(name, opened)
             await _settle(writer, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
             await migrate(writer, name)
@@ -127,6 +129,12 @@ class Store:
 
     async def _execute(self, entries: Iterable[Entry]) -> None:
         await self._writer.execute_fetchall(WRITE, (json.dumps([*entries], separators=(",", ":")),))
+
+
+def _probe(name: str) -> None:
+    """Fail here if the file cannot be opened at all: aiosqlite would leave a thread behind."""
+    with closing(sqlite3.connect(name, timeout=BUSY / 1000)) as db:
+        db.execute("SELECT 1 FROM sqlite_schema LIMIT 1")
 
 
 async def _connect(name: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:

@@ -134,7 +134,12 @@ class Tables:
 
     def in_memory(self, channel: Id) -> Table | None:
         """The table of a channel if it needs no loading."""
-        return self.loaded(self._channels.get(str(channel), 0))
+        table = self.loaded(self._channels.get(str(channel), 0))
+        return table if table is not None and table.channel == str(channel) else None
+
+    def moved(self, table: Table) -> None:
+        """Remember where a table is now."""
+        self._channels[table.channel] = table.id
 
     def loaded(self, table_id: int) -> Table | None:
         """A table if it needs no loading."""

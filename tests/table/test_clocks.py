@@ -1,0 +1,196 @@
+"""Deadlines, reminders and quiet hours: days in milliseconds."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from rules import IllegalAction
+from table import Pace, Person, Table, Tables
+from table.hours import after, awake, checked
+from tests.conclave import Bid
+from tests.table.desk import Clock, desk, seated
+
+HOUR = 3600
+
+
+def moment(text: str, zone: str = "UTC") -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp())
+
+
+def test_time_without_quiet_hours_is_time() -> None:
+    assert after(Person("a"), 1000, 50) == 1050
+    assert awake(Person("a"), 1000, 1050) == 50
+
+
+def test_quiet_hours_do_not_count() -> None:
+    anna = Person("a", "Europe/Paris", ("22:00", "07:00"))
+    evening = moment("2026-03-10T21:00", "Europe/Paris")
+    assert after(anna, evening, HOUR // 2) == evening + HOUR // 2
+    assert after(anna, evening, 2 * HOUR) == moment("2026-03-11T08:00", "Europe/Paris")
+    night = moment("2026-03-10T23:30", "Europe/Paris")
+    assert after(anna, night, HOUR) == moment("2026-03-11T08:00", "Europe/Paris")
+    assert awake(anna, evening, moment("2026-03-11T08:00", "Europe/Paris")) == 2 * HOUR
+    assert awake(anna, night, night + HOUR) == 0
+
+
+def test_quiet_hours_by_day() -> None:
+    nurse = Person("n", "UTC", ("08:00", "16:00"))
+    assert after(nurse, moment("2026-01-01T07:00"), 2 * HOUR) == moment("2026-01-01T17:00")
+
+
+def test_the_night_the_clocks_change_is_shorter() -> None:
+    anna = Person("a", "Europe/Paris", ("22:00", "07:00"))
+    start = moment("2026-03-28T21:00", "Europe/Paris")  # the next night has an hour less
+    assert after(anna, start, 2 * HOUR) == moment("2026-03-29T08:00", "Europe/Paris")
+    assert after(anna, start, 2 * HOUR) - start == 10 * HOUR
+
+
+@pytest.mark.parametrize("seconds", [0, 1, HOUR, 9 * HOUR, 40 * HOUR, 400 * HOUR])
+def test_counting_back_gives_the_same(seconds: int) -> None:
+    for zone in ("UTC", "America/New_York", "Pacific/Auckland"):
+        person = Person("a", zone, ("21:30", "06:15"))
+        for start in range(moment("2026-03-01T00:00"), moment("2026-03-03T00:00"), 7001):
+            assert awake(person, start, after(person, start, seconds)) == seconds
+
+
+def test_strange_zones_and_hours_are_refused() -> None:
+    for person in (Person("a", "Mars/Base"), Person("a", "../etc/passwd"), Person("a", "")):
+        with pytest.raises(IllegalAction, match="zone-unknown"):
+            checked(person)
+    for quiet in (("22:00", "22:00"), ("25:00", "07:00"), ("late", "early")):
+        with pytest.raises(IllegalAction, match="quiet-hours"):
+            checked(Person("a", "UTC", quiet))
+
+
+async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR))
+    assert table.deadline("s1") == clock.now + HOUR
+    await table.play("ben", [Bid(3)])
+    await table.play("cleo", [Bid(2)])
+    clock.now += HOUR
+    told = await tables.due()
+    assert [(notice.kind, notice.seat) for notice in told] == [("deadline-passed", "s1")]
+    assert table.waiting == {"s2"}
+    [row] = [row for row in table.memory.logged if row.origin == "deadline"]
+    assert row.action == Bid(1)
+
+
+async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR, gain=600, grace=60))
+    clock.now += 1860
+    await table.play("anna", [Bid(1)])
+    assert table.memory.clocks["s1"].left == HOUR - 1800 + 600
+    assert table.deadline("s1") is None
+    await table.play("ben", [Bid(2)])
+    await table.play("cleo", [Bid(3)])
+    assert table.deadline("s3") == clock.now + 60 + HOUR - 1800  # his turn goes on: the gain comes at its end
+
+
+async def test_the_bank_never_grows_beyond_itself(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR, gain=600))
+    await table.play("anna", [Bid(1)])
+    assert table.memory.clocks["s1"].left == HOUR
+
+
+async def test_a_substitute_is_sought_if_the_table_chose_so(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR, at_zero="substitute"))
+    for user in ("ben", "cleo"):
+        await table.play(user, [Bid(1)])
+    number = table.number
+    clock.now += HOUR
+    [notice] = await tables.due()
+    assert (notice.kind, notice.figures) == ("deadline-passed", {"choice": "substitute"})
+    assert table.opened == {"s1"}
+    assert table.number == number
+    await table.take_seat("dora", "s1")
+    assert table.deadline("s1") == clock.now + HOUR
+
+
+async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"), pace=Pace(remind=(HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR)))
+    await table.play("ben", [Bid(1)])
+    told = []
+    for _ in range(5):
+        clock.now += HOUR
+        for notice in await tables.due():
+            told.append((notice.kind, notice.seat, notice.figures["step"]))
+            await tables.told(notice)
+    kinds = ["remind-nudge", "remind-mention", "remind-host", "remind-substitute"]
+    assert told == [(kind, "s1", step) for step, kind in enumerate(kinds, start=1)]
+    await table.play("anna", [Bid(3)])
+    clock.now += HOUR
+    [notice] = await tables.due()
+    assert notice.kind == "remind-nudge"
+    await table.play("anna", [{"type": "set_stone", "spot": "east"}])
+    assert await tables.store.read("SELECT * FROM notice WHERE due <= ?", clock.now) == []
+
+
+async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as tables:
+        await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR, remind=(HOUR,)))
+        clock.now += HOUR
+        assert len(await tables.due()) == 2
+        assert await tables.due() == []  # they are being delivered
+    async with desk(tmp_path, clock) as tables:
+        again = await tables.due()  # nobody said they were
+        assert len(again) == 2
+        for notice in again:
+            await tables.told(notice)
+    clock.now += HOUR
+    async with desk(tmp_path, clock) as tables:
+        assert {notice.kind for notice in await tables.due()} == {"deadline-passed"}
+        table = await tables.at("room")
+        assert table.state.phase != "bid"
+
+
+async def test_quiet_hours_push_a_deadline(tables: Tables, clock: Clock) -> None:
+    clock.now = moment("2026-06-01T21:00", "Europe/Paris")
+    await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
+    table = await seated(tables, pace=Pace(bank=2 * HOUR))
+    assert table.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
+    assert table.deadline("s2") == clock.now + 2 * HOUR
+
+
+async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR))
+    clock.now += HOUR
+    await table.propose("anna", "pause")
+    await table.vote("ben", "pause", True)
+    clock.now += 50 * HOUR
+    assert await tables.due() == []
+    await table.resume("anna")
+    assert table.deadline("s1") == clock.now + HOUR
+
+
+async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR))
+    await table.propose("anna", "end")
+    await table.vote("ben", "end", True)
+    clock.now += 2 * HOUR
+    assert await tables.due() == []
+    assert await tables.store.read("SELECT * FROM notice") == []
+
+
+async def test_settings_of_a_person(tables: Tables) -> None:
+    person = await tables.set_person(5, zone="Asia/Tokyo", language="fr")
+    assert await tables.person(5) == person == Person("5", "Asia/Tokyo", None, "fr")
+    with pytest.raises(IllegalAction, match="zone-unknown"):
+        await tables.set_person(5, zone="nowhere")
+    with pytest.raises(IllegalAction, match="language-unknown"):
+        await tables.set_person(5, language="la")
+    with pytest.raises(IllegalAction, match="setting-unknown"):
+        await tables.set_person(5, mood="good")
+    assert await tables.person(5) == person
+
+
+def test_the_fake_clock_is_noon() -> None:
+    assert datetime.fromtimestamp(Clock().now, UTC).hour == 12
+
+
+async def test_no_clock_runs_without_a_pace(table: Table, tables: Tables) -> None:
+    await table.play("anna", [Bid(1)])
+    assert await tables.store.read("SELECT * FROM notice") == []
+    assert table.deadline("s2") is None

@@ -1,0 +1,166 @@
+"""Loading: replay, digests, versions, memory."""
+
+import asyncio
+import gc
+import json
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules import IllegalAction
+from table import Tables
+from table.replay import Kept, counting
+from tests.conclave import CONCLAVE, Bid, Conclave
+from tests.table.desk import Clock, desk, play_out, random_step, seated
+
+
+def tamper(path: Path, sql: str) -> None:
+    with sqlite3.connect(path / "desk.db") as db:
+        db.execute(sql)
+    db.close()
+
+
+async def test_a_table_is_its_log_replayed(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await play_out(table, Random(1))
+        digest, lines = CONCLAVE.digest(table.state), table.lines("ben")
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert CONCLAVE.digest(table.state) == digest
+        assert table.lines("ben") == lines
+
+
+async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        for user in ("anna", "ben"):
+            await table.play(user, [Bid(1)])
+    tamper(tmp_path, """UPDATE action SET body = '{"type":"bid","amount":3}' WHERE number = 3""")
+    async with desk(tmp_path) as tables:
+        heard: list[str] = []
+        tables.listen(lambda change: heard.append(change.kind))
+        table = await tables.at("room")
+        assert heard == ["broken"]
+        assert table.broken is not None
+        assert table.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
+        assert table.waiting == frozenset()
+        for waited in (table.play("cleo", [Bid(1)]), table.try_("cleo", Bid(1)), table.ask_undo("anna")):
+            with pytest.raises(IllegalAction, match="table-broken"):
+                await waited
+        with pytest.raises(IllegalAction, match="table-broken"):
+            table.view_for("anna")
+
+
+@pytest.mark.parametrize(
+    ("sql", "reason"),
+    [
+        ("""UPDATE action SET body = '{"type":"bid","amount":9}' WHERE number = 3""", "log-illegal"),
+        ("""UPDATE action SET body = '{"type":"fly"}' WHERE number = 3""", "log-illegal"),
+        ("DELETE FROM action WHERE number = 3", "log-gap"),
+        ("UPDATE action SET digest = 'x' WHERE number = 4", "log-differs"),
+    ],
+)
+async def test_every_damage_to_a_log_is_found(tmp_path: Path, sql: str, reason: str) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        for user in ("anna", "ben"):
+            await table.play(user, [Bid(1)])
+    tamper(tmp_path, sql)
+    async with desk(tmp_path) as tables:
+        broken = (await tables.at("room")).broken
+        assert broken is not None
+        assert broken.figures["reason"] == reason
+
+
+class Corrected(Conclave):
+    """The same title after a correction that changes what a bid of 3 is worth."""
+
+    version = "2"
+
+    def digest(self, state: object) -> str:
+        return "other" + super().digest(state)  # type: ignore[arg-type]
+
+
+async def test_new_rules_that_change_a_game_stop_it_and_say_so(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables)
+    tables = await Tables.open(tmp_path / "desk.db", titles=lambda _: Corrected())
+    table = await tables.at("room")
+    assert table.broken is not None
+    assert (table.broken.figures["then"], table.broken.figures["now"]) == ("1", "2")
+    await tables.close()
+
+
+async def test_everybody_gets_the_same_table(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables)
+    async with desk(tmp_path) as tables:
+        found = await asyncio.gather(*(tables.at("room") for _ in range(20)))
+        assert len({id(table) for table in found}) == 1
+
+
+async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock, idle=60) as tables:
+        table = await seated(tables)
+        clock.now += 61
+        await tables.upkeep()
+        assert tables.in_memory("room") is table  # we hold it
+        await table.play("anna", [Bid(1)])
+        clock.now += 61
+        await tables.upkeep()
+        del table
+        gc.collect()
+        assert tables.in_memory("room") is None
+        assert tables.in_use() == []
+        assert (await tables.at("room")).number == 4
+
+
+async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("table.replay.SLICE", 0.0)
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        rng = Random(3)
+        for _ in range(10):
+            await random_step(table, rng)
+        rows = table.number
+    async with desk(tmp_path) as tables:
+        breaths = 0
+        loading = asyncio.create_task(tables.at("room"))
+        while not loading.done():
+            breaths += 1
+            await asyncio.sleep(0)
+        assert breaths > rows
+
+
+def kept(*rows: tuple[str, int | None]) -> list[Kept]:
+    return [
+        Kept(number, player, json.dumps({"type": "undo", "to": to}), None, None, 0)
+        for number, (player, to) in enumerate(rows)
+    ]
+
+
+def test_undo_rows_take_back_what_they_name() -> None:
+    rows = kept(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("s1", None), ("desk", 4))
+    assert [row.number for row in counting(rows)] == [0, 3]
+    rows = kept(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("desk", 0), ("s1", None))
+    assert [row.number for row in counting(rows)] == [5]
+
+
+async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
+    """However many games there are, opening runs the same few statements and none that grows with them."""
+    async with desk(tmp_path) as tables:
+        await seated(tables)
+    async with desk(tmp_path) as tables:
+        assert tables.in_use() == []
+        plan = await tables.store.read("EXPLAIN QUERY PLAN SELECT max(id) FROM game_table")
+        assert "SEARCH" in str(plan)
+        for sql in (
+            "SELECT id FROM game_table WHERE channel = 'x' ORDER BY phase = 'over', id DESC LIMIT 1",
+            "SELECT id FROM notice WHERE due <= 5 ORDER BY due, id LIMIT 500",
+            "SELECT id FROM request WHERE table_id = 3",
+        ):
+            assert "SCAN" not in str(await tables.store.read(f"EXPLAIN QUERY PLAN {sql}")), sql

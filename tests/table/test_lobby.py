@@ -1,0 +1,175 @@
+"""The lobby: terms, seats, start."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from table import Pace, Tables
+from table.chance import commitment, shuffled
+from table.lobby import LIFETIME
+from tests.table.desk import PEOPLE, Clock, desk, play_out, seated
+
+
+async def key(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await tables.create(
+            77, 1, "conclave", name="Anna", guild=5, language="fr", options={"rounds": 2}, pace=Pace(bank=60, gain=5)
+        )
+        await table.join(2, "Ben")
+        await table.invite(1, 3)
+    async with desk(tmp_path) as tables:
+        table = await tables.at(77)
+        assert (table.host, table.language, table.guild, table.phase) == ("1", "fr", "5", "lobby")
+        assert table.players == (("1", "Anna"), ("2", "Ben"))
+        assert table.options == {"rounds": 2, "quiet": False}
+        assert table.invited == ("3",)
+        assert table.pace == Pace(bank=60, gain=5)
+        assert (table.least, table.most) == (2, 4)
+
+
+async def test_every_wrong_table_has_its_own_refusal(tables: Tables) -> None:
+    create = tables.create
+    assert await key(create(1, 1, "chess")) == "title-unknown"
+    assert await key(create(1, 1, "conclave", options={"colour": 1})) == "option-unknown"
+    assert await key(create(1, 1, "conclave", options={"rounds": 4})) == "option-value"
+    assert await key(create(1, 1, "conclave", options={"rounds": 5, "quiet": True})) == "options-combined"
+    assert await key(create(1, 1, "conclave", language="la")) == "language-unknown"
+    assert await key(create(1, 1, "conclave", undo="often")) == "undo-unknown"
+    assert await key(create(1, 1, "conclave", seating="lined")) == "seating-unknown"
+    assert await key(create(1, 1, "conclave", players=9)) == "players-number"
+    assert await key(create(1, 1, "conclave", colour="red")) == "setting-unknown"
+    for pace in ({"bank": -1}, {"gain": "x"}, {"remind": (10, 5)}, {"at_zero": "lose"}):
+        with pytest.raises(IllegalAction):
+            Pace(**pace)
+    assert await tables.find(1) is None
+    await create(1, 1, "conclave")
+    assert await key(create(1, 2, "conclave")) == "channel-busy"
+
+
+async def test_joining_and_leaving(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "conclave", players=3, name="Anna")
+    assert await key(table.join("anna")) == "already-seated"
+    await table.join("ben")
+    await table.join("cleo")
+    assert await key(table.join("dora")) == "table-full"
+    assert await key(table.leave("dora")) == "not-seated"
+    await table.leave("anna")
+    assert table.host == "ben"
+    assert [user for user, _ in table.players] == ["ben", "cleo"]
+    await table.kick("ben", "cleo")
+    await table.leave("ben")
+    assert (table.phase, table.ending) == ("over", "closed")
+    assert await tables.create(1, "dora", "conclave")
+
+
+async def test_a_closed_table_takes_the_invited_alone(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "conclave", closed=True)
+    assert await key(table.join("ben")) == "table-closed"
+    assert await key(table.invite("ben", "cleo")) == "not-seated"
+    await table.invite("anna", "ben")
+    await table.invite("anna", "cleo")
+    await table.join("ben")
+    await table.decline("cleo")
+    assert await key(table.decline("cleo")) == "not-invited"
+    assert table.invited == ()
+
+
+async def test_the_host_settles_the_terms(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "conclave")
+    await table.join("ben")
+    assert await key(table.settings("ben", language="fr")) == "not-host"
+    assert await key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
+    assert await key(table.settings("anna", host="ben")) == "setting-unknown"
+    await table.settings("anna", options={"rounds": 5}, language="fr", undo="none")
+    assert (table.options["rounds"], table.language, table.undo) == (5, "fr", "none")
+    assert await key(table.start("ben")) == "not-host"
+    await table.start("anna")
+    assert await key(table.settings("anna", language="en")) == "already-started"
+    assert await key(table.join("cleo")) == "already-started"
+    assert await key(table.start("anna")) == "already-started"
+
+
+async def test_too_few_do_not_start(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "conclave")
+    assert await key(table.start("anna")) == "seats-number"
+    assert table.phase == "lobby"
+
+
+async def test_the_dice_are_promised_at_the_start_and_shown_at_the_end(tables: Tables) -> None:
+    table = await seated(tables)
+    promised = table.commitment
+    assert table.seed is None
+    minute = table.lines(None)[0].minute
+    assert minute == ("started", {"commitment": promised})
+    await play_out(table, Random(3))
+    assert table.seed is not None
+    assert commitment(table.seed) == promised
+
+
+async def test_a_repeated_start_is_harmless(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "conclave")
+    await table.join("ben")
+    first = await table.start("anna", request_id="s")
+    assert (await table.start("anna", request_id="s")).last == first.last
+
+
+async def test_seats_are_drawn_unless_the_table_says_otherwise(tables: Tables) -> None:
+    orders = set()
+    for room in range(12):
+        table = await seated(tables, PEOPLE[:4], channel=str(room), seating="random")
+        orders.add(tuple(table.users.values()))
+        seed = table.header.seed
+        assert seed is not None
+        assert list(table.users.values()) == shuffled(seed, PEOPLE[:4])
+    assert len(orders) > 1
+    assert list((await seated(tables)).users.values()) == list(PEOPLE[:3])
+
+
+async def test_a_lobby_nobody_starts_closes_with_a_notice(tables: Tables, clock: Clock) -> None:
+    table = await tables.create(1, "anna", "conclave")
+    clock.now += LIFETIME
+    assert [notice.kind for notice in await tables.due()] == ["lobby-closed"]
+    assert table.ending == "closed"
+
+
+async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) -> None:
+    first = await seated(tables, channel="a")
+    second = await seated(tables, channel="b")
+    assert {game.id for game in await tables.of("ben")} == {first.id, second.id}
+    await play_out(first, Random(1))
+    third = await tables.create("a", "ben", "conclave")
+    assert (await tables.at("a")).id == third.id
+    assert {game.id for game in await tables.of("ben", finished=True)} == {first.id}
+    await third.close("ben")
+    assert (await tables.at("a")).id == third.id
+
+
+async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Tables) -> None:
+    table = await seated(tables, options={"rounds": 2}, language="fr")
+    assert await key(table.rematch("anna")) == "not-over"
+    await play_out(table, Random(4))
+    assert await key(table.rematch("zoe")) == "not-seated"
+    again = await table.rematch("ben")
+    assert (again.host, again.options["rounds"], again.language) == ("ben", 2, "fr")
+    assert set(again.invited) == {"anna", "cleo"}
+
+
+async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
+    table = await seated(tables)
+    await tables.create("taken", "zoe", "conclave")
+    assert await key(table.move("ben", "taken")) == "channel-busy"
+    assert await key(table.move("zoe", "new")) == "not-seated"
+    await table.move("ben", "new")
+    assert (await tables.at("new")).id == table.id
+    assert await key(tables.at("room")) == "table-none"
+    assert tables.in_memory("new") is table
+    assert tables.in_memory("room") is None

@@ -1,0 +1,150 @@
+"""Seats of a running game: votes, pauses, resigning, replacing."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from rules.kernel import plain
+from table import Pace, Table, Tables
+from tests.conclave import Bid, BidSealed
+from tests.table.desk import Clock, bid_all, desk, play_out, seated
+
+
+async def key(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def test_a_pause_is_agreed_on(table: Table) -> None:
+    proposal = await table.propose("anna", "pause")
+    assert proposal is not None
+    assert proposal.silent == ("s2", "s3")
+    assert await key(table.propose("ben", "pause")) == "vote-open"
+    assert await key(table.vote("anna", "pause", True)) == "vote-not-asked"
+    assert await key(table.vote("zoe", "pause", True)) == "not-seated"
+    await table.vote("ben", "pause", True)
+    await table.vote("cleo", "pause", True)
+    assert table.paused
+    assert await key(table.play("anna", [Bid(1)])) == "paused"
+    assert await key(table.resume("zoe")) == "not-seated"
+    await table.resume("ben")
+    await table.play("anna", [Bid(1)])
+    assert await key(table.resume("ben")) == "not-paused"
+
+
+async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(silence=3600))
+    await table.propose("anna", "end")
+    await table.vote("ben", "end", True)
+    clock.now += 3599
+    await tables.due()
+    assert table.phase == "running"
+    clock.now += 1
+    await tables.due()
+    assert (table.phase, table.ending) == ("over", "vote")
+    assert table.result is None
+    assert table.seed is not None
+
+
+async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await seated(tables)
+        await table.propose("anna", "end")
+        await table.vote("ben", "end", True)
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.at("room")
+        assert table.proposals["end"].silent == ("s3",)
+        await table.vote("cleo", "end", True)
+        assert table.ending == "vote"
+        assert await tables.store.read("SELECT * FROM notice") == []
+
+
+async def test_a_proposal_is_withdrawn_by_its_maker(table: Table) -> None:
+    await table.propose("anna", "end")
+    assert await key(table.withdraw("ben", "end")) == "vote-foreign"
+    await table.withdraw("anna", "end")
+    assert await key(table.withdraw("anna", "end")) == "vote-none"
+    assert await key(table.propose("anna", "dance")) == "vote-unknown"
+    assert await key(table.propose("anna", "replace", target="s9")) == "seat-unknown"
+
+
+async def test_who_resigns_is_passed_for(table: Table) -> None:
+    await table.resign("ben")
+    assert table.users["s2"] is None
+    assert table.waiting == {"s1", "s3"}
+    assert table.memory.logged[-1].origin == "vacant"
+    assert table.opened == {"s2"}
+    while table.phase == "running":
+        seat = min(table.waiting)
+        user = table.users[seat]
+        assert user is not None
+        await table.play(user, [table.game.safe_action(table.state, seat)])
+    assert table.ending == "rules"
+
+
+async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
+    table = await seated(tables, ("anna", "ben"))
+    await table.resign("ben")
+    assert (table.phase, table.ending) == ("over", "resigned")
+    keys = [line.minute[0] for line in table.lines(None) if line.minute]
+    assert keys == ["started", "resigned", "over"]
+    again = await tables.at("room")
+    assert [m.id for m in again.memory.minutes] == [0, 1, 2]
+
+
+async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.order("ben", "block", "yes")
+        await table.play("ben", [Bid(3)])
+        secret = plain(table.view_for("ben"))
+        assert plain(table.view_for("dora")) != secret
+        assert await key(table.take_seat("dora", "s2")) == "seat-not-open"
+        await table.offer("ben")
+        assert await key(table.offer("ben")) == "seat-already-open"
+        assert await key(table.take_seat("anna", "s2")) == "already-seated"
+        await table.take_seat("dora", "s2", "Dora")
+        assert plain(table.view_for("dora")) == secret
+        assert plain(table.view_for("ben")) == plain(table.view_for(None))
+        assert table.lines("ben") == table.lines(None)
+        assert table.orders("dora") == ()
+        assert BidSealed("s2", 3) in [event for line in table.lines("dora") for event in line.events]
+        assert await key(table.play("ben", [Bid(1)])) == "not-seated"
+        tenures = await tables.store.read("SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
+        assert tenures == [("ben", 0, 0, 4), ("dora", 1, 4, None)]
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert plain(table.view_for("dora")) == secret
+
+
+async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock, table: Table) -> None:
+    await table.propose("anna", "replace", target="s2")
+    await table.vote("cleo", "replace", True)
+    assert "s2" not in table.opened
+    clock.now += table.pace.silence  # ben says nothing
+    await tables.due()
+    assert table.opened == {"s2"}
+    await table.take_seat("dora", "s2")
+    assert table.users["s2"] == "dora"
+
+
+async def test_a_vacant_seat_is_taken_again(table: Table) -> None:
+    await table.resign("ben")
+    await table.take_seat("dora", "s2")
+    assert not table.opened
+    await bid_all(table, {"anna": 1, "cleo": 2})
+    await play_out(table, Random(2))
+
+
+async def test_a_stop_of_somebody_who_leaves_goes_with_him(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "round")
+    await table.play("anna", [{"type": "done"}])
+    assert table.halted == {"s2"}
+    await table.resign("ben")
+    assert not table.halted
+    assert table.state.round == 2
