@@ -65,7 +65,7 @@ def _gathering(state: State, combat: Combat) -> list[Any]:
     offered: list[Any] = []
     if combat.engaged:
         offered.append(ASK if asks(state, combat) else COMMIT)
-    else:
+    elif not warships(state.board.units[combat.place], combat.attacker):  # a captured ship in reserve must fight on
         offered.append(BREAK_OFF)
     if len(combat.engaged) < MOST and (combat.rolls == 0 or combat.lost):
         offered += joiners(state, combat.attacker, combat.place, combat.cause == "wind")

@@ -17,7 +17,7 @@ from rules.imperunde.actions import (
     PlaceShip,
     TakeStance,
 )  # fmt: skip
-from rules.imperunde.board import CARD_COST, COUNTRIES, INDEX, VALUE
+from rules.imperunde.board import CARD_COST, COUNTRIES, INDEX, KIND, VALUE, WARSHIPS
 from rules.imperunde.market import country_of, price
 from rules.imperunde.view import CountryView, SeaView, View
 
@@ -56,7 +56,7 @@ def figures(view: View, action: Any) -> Mapping[str, Any]:
         case BuyCard():
             return {"cost": CARD_COST, "funds": view.invest.funds if view.invest else 0}
         case Move(target=target):
-            return _meeting(view, target)
+            return _meeting(view, action.unit, target)
     return {}
 
 
@@ -65,15 +65,21 @@ def _worth(action: Any) -> int:
     return VALUE[country_of(action)]
 
 
-def _meeting(view: View, target: str) -> dict[str, Any]:
-    """Who holds the target, what defends it, and whether a storm or a calm lies there."""
+def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
+    """Whom a move attacks and how many defend; whether a storm or a calm lies there."""
     where = place(view, target)
     if isinstance(where, SeaView):
-        ships = sum(
-            u.count for u in where.units if u.owner == where.owner and u.unit in ("frigate", "ship_of_the_line")
-        )
-        return {"holder": where.owner, "defenders": ships, "storm": where.storm, "calm": where.calm}
-    if where.owner is None:
-        return {"holder": "natives", "defenders": where.value, "storm": False, "calm": False}
-    armies = sum(unit.count for unit in where.units if unit.owner == where.owner)
-    return {"holder": where.owner, "defenders": armies + where.forts, "storm": False, "calm": False}
+        defenders = sum(u.count for u in where.units if u.owner == where.owner and KIND[u.unit] in WARSHIPS)
+        attacks = KIND[unit] in WARSHIPS and where.owner in (*_enemies(view), "pirates")
+        against, storm, calm = where.owner if attacks else None, where.storm, where.calm
+    else:
+        natives = where.owner is None
+        defenders = where.value if natives else sum(u.count for u in where.units) + where.forts
+        against = "natives" if natives else where.owner if where.owner != view.viewer else None
+        storm = calm = False
+    return {"against": against, "defenders": defenders if against else 0, "storm": storm, "calm": calm}
+
+
+def _enemies(view: View) -> tuple[str, ...]:
+    """Players at war with the viewer."""
+    return next((player.enemies for player in view.players if player.seat == view.viewer), ())

@@ -36,7 +36,7 @@ def report(event: Any, seat: str | None) -> Any:
         case events.CounterAnswered(player, _) if player != seat:
             return events.CounterAnswered(player, None)
         case events.HandSeen(player, whom, _) if player != seat:
-            return events.HandSeen(player, whom, None)
+            return events.HandSeen(player, whom, ())
         case events.CardStolen(player, whom, _) if seat not in (player, whom):
             return events.CardStolen(player, whom, None)
     return event

@@ -9,6 +9,12 @@ PHASES = (
     "over",
 )  # fmt: skip
 
+# The form of the budget (9), from top to bottom: fields of Budget.
+BUDGET_LINES = (
+    "carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest", "repaid", "borrowed", "available",
+    "invested", "later", "surplus", "debt",
+)  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class UnitView:

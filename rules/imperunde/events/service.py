@@ -54,7 +54,7 @@ class HandSeen:
 
     player: str
     whom: str
-    cards: tuple[str, ...] | None
+    cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

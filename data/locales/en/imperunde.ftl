@@ -1,0 +1,869 @@
+# ImpeRunde. Numbers in brackets are chapters of the rulebook.
+
+imperunde-title = ImpeRunde
+imperunde-about = Colonial powers of the age of sail: found trading posts, rule the sea routes, negotiate, and keep a secret service for when talking fails. The first with enough posts and no debt wins at once.
+
+# What happens: set-up and round
+
+imperunde-event-die-rolled =
+    { $unit_id ->
+        [none] { $side } rolls { $pips }
+       *[other] { $side } rolls { $pips } for { $unit } { $place_in }
+    }
+imperunde-event-home-allotted = { $player } plays { $home_the }
+imperunde-event-unit-placed = { $player } places { $unit_a } { $place_in }
+imperunde-event-colony-granted = { $player } begins with { $country_the }: { $value } each of posts, forts and infantry
+imperunde-event-colony-returned = No country left fits { $player }: { $country_the } goes back to the wheel
+imperunde-event-round-began =
+    { $direction_id ->
+        [clockwise] Round { $round }: { $player } begins, clockwise
+       *[other] Round { $round }: { $player } begins, anticlockwise
+    }
+imperunde-event-phase-began = { $phase }
+imperunde-event-phase-ended = End of phase: { $phase }
+
+# Secret service and diplomacy
+
+imperunde-event-cards-returned =
+    { $number ->
+        [one] A used card goes back to the pile
+       *[other] { $number } used cards go back to the pile
+    }
+imperunde-event-card-dealt =
+    { $card_id ->
+        [none] { $player } receives a card
+       *[other] { $player } receives a card: { $card }
+    }
+imperunde-event-stance-taken =
+    { $stance_id ->
+        [none] { $player } reconsiders; nobody counts as ready any more
+       *[other] { $player } towards { $whom }: { $stance }; nobody counts as ready any more
+    }
+imperunde-event-player-ready = { $player } is ready
+imperunde-event-target-proposed = { $player } proposes { $posts } trading posts to win
+imperunde-event-target-agreed = { $player } agrees to { $posts } trading posts
+imperunde-event-target-changed = All agree: { $posts } trading posts win from now on
+imperunde-event-stances-opened =
+    { $pairs ->
+        [0] The talks are over: nobody is at war
+        [one] The talks are over: there is one war
+       *[other] The talks are over: there are { $pairs } wars
+    }
+imperunde-event-war-broke = War between { $player } and { $whom }
+imperunde-event-peace-made = Peace between { $player } and { $whom }
+imperunde-event-passed = { $player } lets the moment pass
+
+# Revenue and debt
+
+imperunde-event-debt-chosen =
+    { $amount_id ->
+        [none] { $player } has settled the debt for this round
+        [0] { $player } leaves the debt as it is
+        [5] { $player } borrows 5
+        [-5] { $player } repays 5
+       *[other] { $player } repays 10
+    }
+imperunde-event-budget-settled = { $player }, round { $round }: carried { $carried } + home { $home_tax } + peace { $dividend } + colonies { $colonial_tax } + seas { $sea_tax } − interest { $interest } − repaid { $repaid } + borrowed { $borrowed } = { $available } D available; debt { $debt }
+
+# Investments
+
+imperunde-event-army-bought = { $player } raises { $unit_a } { $country_in } ({ $cost } D)
+imperunde-event-fort-built = { $player } builds a fort { $country_in } ({ $cost } D)
+imperunde-event-ship-built = { $player } builds { $unit_a } { $sea_in }, paid by { $country_the } ({ $cost } D)
+imperunde-event-post-built = { $player } founds a trading post { $country_in } ({ $cost } D)
+imperunde-event-canal-built =
+    { $posts ->
+        [one] { $player } digs { $canal } { $country_in } ({ $cost } D) and gets one trading post there
+       *[other] { $player } digs { $canal } { $country_in } ({ $cost } D) and gets { $posts } trading posts there
+    }
+imperunde-event-card-bought =
+    { $card_id ->
+        [none] { $player } buys a card ({ $cost } D)
+       *[other] { $player } buys a card: { $card } ({ $cost } D)
+    }
+imperunde-event-investments-ended = { $player } has invested; { $surplus } D remain
+
+# Movement
+
+imperunde-event-unit-moved =
+    { $via_count ->
+        [0] { $player }: { $unit }, { $source } → { $target }
+       *[other] { $player }: { $unit }, { $source } → { $target } by way of { $via }
+    }
+imperunde-event-movement-ended = { $player } has moved
+imperunde-event-unit-lost =
+    { $cause_id ->
+        [storm] { $player } loses { $unit_a } to the storm { $place_in }
+        [epidemic] { $player } loses { $unit_a } to disease { $place_in }
+        [sabotage] Sabotage: { $player } loses { $unit_a } { $place_in }
+       *[other] { $player } loses { $unit_a } { $place_in }: no zone to go to
+    }
+imperunde-event-transports-sunk = Transports { $player_of } are sunk { $sea_in } by { $by }: { $units }
+imperunde-event-warships-left =
+    { $target_id ->
+        [none] Warships { $player_of } leave { $sea_the }
+       *[other] Warships { $player_of } leave { $sea_the } for { $target_the }
+    }
+imperunde-event-colony-abandoned = Nothing { $player_of } is left { $country_in }: the country is free
+
+# Combat
+
+imperunde-event-attack-opened = ⚔ { $attacker } against { $defender } { $place_in }
+imperunde-event-defender-asked = { $defender } chooses who defends { $place_the }
+imperunde-event-attackers-chosen = { $attacker } attacks { $place_in } with { $units }
+imperunde-event-defenders-chosen = { $defender } defends { $place_the } with { $units }
+imperunde-event-dice-cast = { $attacker } lets the dice fall { $place_in }
+imperunde-event-pair-fought =
+    { $loser_id ->
+        [none] { $attacking } { $attack } : { $defence } { $defending } – boarding!
+       *[other] { $attacking } { $attack } : { $defence } { $defending } – lost: { $loser }
+    }
+imperunde-event-ship-captured =
+    { $sunk_id ->
+        [true] { $player } boards { $unit_a } { $whom_of } { $sea_in }, but it sinks for want of a piece
+       *[other] { $player } captures { $unit_a } { $whom_of } { $sea_in }
+    }
+imperunde-event-attack-repelled = The attack { $attacker_of } on { $place_the } is beaten off by { $defender }
+imperunde-event-attackers-returned = Armistice: the attackers { $attacker_of } go back from { $place_the }
+imperunde-event-zone-won = { $player } holds { $sea_the }
+imperunde-event-country-conquered =
+    { $posts ->
+        [0] 🏴 { $player } takes { $country_the } from { $whom }
+        [one] 🏴 { $player } takes { $country_the } from { $whom }, with one trading post
+       *[other] 🏴 { $player } takes { $country_the } from { $whom }, with { $posts } trading posts
+    }
+imperunde-event-country-freed =
+    { $posts ->
+        [0] { $player } loses { $country_the }, a free country now
+        [one] { $player } loses { $country_the }, a free country now; a trading post burns
+       *[other] { $player } loses { $country_the }, a free country now; { $posts } trading posts burn
+    }
+
+# Embarkation
+
+imperunde-event-army-embarked = { $player }: { $unit } boards a transport, { $country } → { $sea }
+imperunde-event-embarkation-ended = { $player } has embarked
+
+# Events
+
+imperunde-event-discs-removed =
+    { $number ->
+        [one] A disc of the last round leaves the board
+       *[other] { $number } discs of the last round leave the board
+    }
+imperunde-event-event-struck =
+    { $idle_id ->
+        [true] { $event } { $place_in }: a free country, nothing happens
+       *[other] { $event } { $place_in }
+    }
+imperunde-event-volunteers-joined = { $number } volunteers join { $player } { $country_in }
+imperunde-event-trade-flourished = Trade { $country_in } brings { $player } { $doubloons } D for the next round
+imperunde-event-rebels-rose = { $number } rebels rise against { $player } { $country_in }
+imperunde-event-pirates-appeared =
+    { $number ->
+        [0] No black frigate is left: no pirates { $sea_in }
+        [one] ☠ A pirate frigate appears { $sea_in }
+       *[other] ☠ { $number } pirate frigates appear { $sea_in }
+    }
+imperunde-event-wind-ended = { $player } has used the fair wind { $sea_in }
+
+# Secret service
+
+imperunde-event-card-announced =
+    { $player } plays { $card }{ $whom_id ->
+        [none] {""}
+       *[other] {" "}– { $whom }
+    }{ $unit_id ->
+        [none] {""}
+       *[other] , { $unit }
+    }{ $place_id ->
+        [none] {""}
+       *[other] {" "}({ $place })
+    }{ $target_id ->
+        [none] {""}
+       *[other] {" "}→ { $target }
+    }
+imperunde-event-counter-answered =
+    { $counters_id ->
+        [none] { $player } has answered
+        [true] { $player } counters
+       *[other] { $player } lets it pass
+    }
+imperunde-event-card-countered = { $player } counters { $card } { $whom_of }
+imperunde-event-card-cancelled = { $card } { $player_of } has no effect
+imperunde-event-card-stands = Nobody stops { $card } { $player_of }
+imperunde-event-hand-seen =
+    { $cards_count ->
+        [0] { $player } looks at the cards { $whom_of }
+       *[other] { $player } looks at the cards { $whom_of }: { $cards }
+    }
+imperunde-event-cards-shown = { $player } shows everybody the cards { $whom_of }: { $cards }
+imperunde-event-card-stolen =
+    { $card_id ->
+        [none] { $player } puts a card { $whom_of } back into the pile
+       *[other] { $player } puts a card { $whom_of } back into the pile: { $card }
+    }
+imperunde-event-fort-betrayed = A fort { $whom_of } opens its gates { $country_in }
+imperunde-event-pirates-hired =
+    { $number ->
+        [0] The pirates { $sea_in } scatter: { $player } has no ships left for them
+        [one] A pirate ship { $sea_in } now sails for { $player }
+       *[other] { $number } pirate ships { $sea_in } now sail for { $player }
+    }
+imperunde-event-ships-misled = Forged orders: all ships { $whom_of } sail, { $sea } → { $target }
+imperunde-event-army-misled = Forged orders: { $unit } { $whom_of } marches, { $country } → { $target }
+imperunde-event-smugglers-paid = Smugglers bring { $player } 5 D to spend { $country_in }
+imperunde-event-smuggling-ended =
+    { $lost ->
+        [0] { $player } has spent the smuggled money { $country_in }
+       *[other] { $player } has done with the smuggled money { $country_in }; { $lost } D are lost
+    }
+imperunde-event-colony-plundered = { $player } plunders { $country_the }: its tax is lost to { $whom }, and nothing is invested there this round
+imperunde-event-game-won = 🏆 { $player } wins with { $posts } trading posts and no debt
+
+# What one can do: chance
+
+imperunde-action-roll-die = Roll: { $pips }
+imperunde-action-draw-card = Draw card no. { $card }
+imperunde-action-spin-place = The wheel stops at { $place }
+imperunde-action-spin-event = The wheel stops at { $kind }
+
+# Set-up
+
+imperunde-action-place-ship = { $unit } · { $sea }
+imperunde-action-place-army = { $unit } · { $country }
+
+# Diplomacy
+
+imperunde-action-take-stance = { $whom }: { $stance }
+imperunde-action-ready = Ready
+imperunde-action-propose-target = Propose { $posts } trading posts to win
+imperunde-action-agree-target = Agree to { $posts } trading posts
+imperunde-action-let-pass = Let it pass
+
+# Budget
+
+imperunde-action-borrow = Borrow 5
+imperunde-action-repay = Repay { $amount }
+imperunde-action-leave-debt = Leave the debt as it is
+
+# Investments
+
+imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-fort = Fort · { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-ship = { $unit } · { $sea }, paid by { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-post = Trading post · { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-canal = { $canal } · { $cost } D
+    .note = You have { $funds } D. Two trading posts come with it. Value of the country: { $value }.
+imperunde-action-buy-card = Card of the secret service · { $cost } D
+    .note = You have { $funds } D. Drawn at once: this cannot be taken back.
+imperunde-action-end-investments = No more investments
+
+# Movement and combat
+
+imperunde-action-move =
+    { $unit } · { $source } → { $target }{ $via_count ->
+        [0] {""}
+       *[other] {" "}via { $via }
+    }{ $against_id ->
+        [none] {""}
+       *[other] {" "}· attack on { $against } ({ $defenders })
+    }
+    .note =
+        { $storm_id ->
+            [true] Storm there: a die decides, odd and it is lost. Moves left: { $moves }.
+           *[other] { $calm_id ->
+                [true] Calm there: nothing leaves before the next events. Moves left: { $moves }.
+               *[other] Moves left: { $moves }.
+            }
+        }
+imperunde-action-end-movement = No more moves
+imperunde-action-ask-defender = That is all: let the defender choose
+imperunde-action-engage = Attack with { $units }
+imperunde-action-defend = Defend with { $units }
+imperunde-action-commit = Let the dice fall
+imperunde-action-break-off = Bring no more: the attack is over
+imperunde-action-leave = Take the warships to { $sea_the }
+imperunde-action-embark = { $unit } · { $country } → { $sea }
+imperunde-action-end-embarkation = Nobody else embarks
+
+# After some cards
+
+imperunde-action-show-cards = Show everybody these cards
+imperunde-action-steal-card = Take { $card }
+imperunde-action-march-army = March { $unit } (moves left: { $moves })
+imperunde-action-end-march = No more armies
+
+# Cards
+
+imperunde-action-play-armistice = Armistice with { $whom }
+imperunde-action-play-betrayal = Betrayal: a fort { $country_in } falls
+imperunde-action-play-freebooter = Freebooter: hire the pirates { $sea_in }
+imperunde-action-play-pirates = Pirates { $sea_in }
+imperunde-action-play-coup-de-main = Coup de main { $country_in }
+imperunde-action-play-declaration-of-war = Declaration of war on { $whom }
+imperunde-action-play-ambush = Ambush { $country_in }
+imperunde-action-play-surprise-attack = Surprise attack { $country_in }
+imperunde-action-play-forged-naval-orders = Forged naval orders: { $whom }, { $sea } → { $target }
+imperunde-action-play-forged-land-orders = Forged land orders: { $country } → { $target }
+imperunde-action-play-smuggling = Smuggling { $country_in }
+imperunde-action-play-sabotage = Sabotage: { $unit } { $whom_of } { $sea_in }
+imperunde-action-play-peace-treaty = Peace treaty: { $whom } and { $other }
+imperunde-action-play-plunder = Plunder { $country_the }
+imperunde-action-play-rebellion = Rebellion { $country_in }
+imperunde-action-play-unmask-spies = Unmask the spies { $whom_of }
+imperunde-action-play-counter-espionage = Counter it
+imperunde-action-play-capture = Capture a frigate { $sea_in }
+
+# What is asked
+
+imperunde-question-ships = Where do you place this ship?
+imperunde-question-equip = { $where }: a frigate beside it, or armies worth 3 doubloons in it?
+imperunde-question-stances = War or peace, and with whom?
+imperunde-question-treaty = The talks are over. A peace treaty, or does this last moment pass?
+imperunde-question-budget = Your budget: borrow, repay, or leave the debt?
+imperunde-question-invest = What do you invest in?
+imperunde-question-smuggle = { $where }: what do the smuggled doubloons buy?
+imperunde-question-fleet = { $where }: which of your ships attack { $whom }?
+imperunde-question-attack = { $where }: more attackers against { $whom }, or on with it?
+imperunde-question-commit = { $where }: the defence is ready ({ $whom }). Do the dice fall?
+imperunde-question-defend = { $whom } against you – { $where }: who defends?
+imperunde-question-move = Your moves and attacks?
+imperunde-question-wind = Fair wind – { $where }: one move for each of your ships there?
+imperunde-question-leave = { $where } stays with a friend: where do your warships go?
+imperunde-question-embark = Which armies embark?
+imperunde-question-counter = { $whom } has played a card. Counter it?
+imperunde-question-unmask = You see the cards: { $whom }. Which one do you take?
+imperunde-question-forge = Forged orders, { $where }: which army marches?
+
+imperunde-help-ships = A frigate and a ship of the line go into seas beside your home, never where another player has a warship. (13.2 Home countries)
+imperunde-help-equip = A new colony has as many posts, forts and infantry as it is worth. It also takes either one frigate in a sea beside it that is free or yours, or armies worth 3 doubloons. Without such a sea it takes armies. (13.3 First colonies)
+imperunde-help-stances = Towards each player you may say war, peace, or leave it as it is. War needs one side, peace both. Stances stay sealed until all are ready, and any change clears everybody’s readiness. The number of posts to win can be changed if all agree. (14.2 Secret service and diplomacy)
+imperunde-help-treaty = War and peace are settled for this round. Whoever holds a card is asked, whatever it is: only now can a peace treaty still be played. (12 Secret service, 14.2)
+imperunde-help-budget = Surplus, home tax 5, 2 for each friend, 1 a post, the value of each sea you hold beside your home or a colony with a post, less interest of 1 for 5 of debt. Then borrow 5, repay 5 or 10, or neither; never above 25, and nobody wins in debt. All choices take effect together. (9 National budget, 14.3)
+imperunde-help-invest = At home you may raise any units. In a colony units cost at most 3 doubloons for each post that stood when the phase began; one fort a post. Posts (2, up to the value), canals and cards (5, three a round) are outside that limit. No ship beside a friend’s warship, nothing in famine or plunder. (8, 9, 14.4 Investments)
+imperunde-help-smuggle = Five doubloons for this colony, with or without posts, whatever disc lies there. Forts still need a post each. What you do not spend is lost. (12 Secret service, card 11)
+imperunde-help-fleet = Hostile ships in one zone fight until one side is left. You attack with as many ships as you can, at most three in a roll; nobody comes from elsewhere. (11.6, 14.5 Clearing of sea zones)
+imperunde-help-attack = At most three units attack at a time. After a loss you may bring others that can still reach the place without another fight: cavalry over your own countries, ships through zones without enemies. Nobody may withdraw. (11.2, 11.3 Combat)
+imperunde-help-commit = The defender has chosen. Dice are sorted by value, then red, green, yellow, white, and compared pair by pair; ties go to the defender on land, at sea they lead to boarding. (11.2, 11.4, 11.6)
+imperunde-help-defend = You defend with as many units as you can, at most three in a roll, and may choose again before each. Your dice: fort 4–9, artillery and ship of the line 3–8, cavalry 2–7, infantry and frigate 1–6. On land you win ties. (11.2, 11.4)
+imperunde-help-move = Infantry and artillery have one move, cavalry and ships two; a landing costs ship and army one each. Armies enter your own countries, or attack free ones and your enemies’ colonies, never a home. Warships may pass a friend’s zone, not stop in it; transports may stay. (14.6 Movement and combat)
+imperunde-help-wind = Each of your ships in this zone may make one move now; transports may land. What is not used is lost. (14.8 Events)
+imperunde-help-leave = Warships of two players never share a zone. The first in turn order keeps it, the others go to the nearest zone without another’s warships. (14.5, a ruling)
+imperunde-help-embark = Any of your armies may board a transport in a sea beside it that no enemy or pirate holds. It is no move; transports sail next round. (14.7 Embarkation)
+imperunde-help-counter = Whoever else holds a card is asked, whatever it is. The first counter in turn order cancels the card; it may be countered itself, and then the card beneath takes effect. (12 Secret service, card 17)
+imperunde-help-unmask = You see this hand and take one card from it, which goes back into the pile. You may show everybody what you saw. (12 Secret service, card 16)
+imperunde-help-forge = March up to three armies to the next colony of the same owner. One army or fort must stay, and nobody’s moves are spent. (12 Secret service, card 10)
+
+imperunde-standing-counter = When a card is played, you are asked whether to counter it
+    .yes = Counter
+    .no = Let it pass
+imperunde-standing-defend = When you are attacked, you are asked which units defend
+    .yes = Best dice first
+    .no = Best dice first
+imperunde-standing-treaty = When talks are over, you are asked about a peace treaty
+    .yes = Play it
+    .no = Let it pass
+
+imperunde-stop-attack = an attack
+imperunde-stop-card = a card is played
+imperunde-stop-phase = a phase is about to end
+
+# Why not
+
+imperunde-refusal-game-over = The game is over. (4 Aim of the game)
+imperunde-refusal-not-chance = No die or draw is due now. (14 The round)
+imperunde-refusal-dice-due = Dice are falling or cards are being drawn; that comes first. (11.2)
+imperunde-refusal-not-your-turn = It is not for you to act: { $waiting } must first. (14 The round)
+imperunde-refusal-not-now = That cannot be done at this point. (14 The round)
+imperunde-refusal-wrong-phase = That belongs to another phase: { $phase }. (14 The round)
+imperunde-refusal-card-first = { $player } has announced a card; it is settled first. (12 Secret service)
+imperunde-refusal-card-not-held = You do not hold { $card }. (12 Secret service)
+imperunde-refusal-card-moment = { $card } cannot be played now, or not on that. (12 Secret service)
+imperunde-refusal-card-home = No card can be played against a home country. (5.2 Home countries)
+imperunde-refusal-counter-nothing = There is no card to counter. (12 Secret service, card 17)
+imperunde-refusal-combat-first = A combat is fought to the end before anything else: { $place }. (11.1)
+imperunde-refusal-attack-full = Three units attack already; no more at a time. (11.1)
+imperunde-refusal-reinforcement-early = Reinforcements come only after you have lost a unit in this combat. (11.3)
+imperunde-refusal-choice-size =
+    { $number ->
+        [one] Choose one of the units that are there. (11.2)
+       *[other] Choose { $number } of the units that are there: as many as possible, at most three. (11.2)
+    }
+imperunde-refusal-place-unknown = There is no such place or unit on this board. (15 Geography)
+imperunde-refusal-unit-absent = You have no { $unit } { $place_in }. (14.6)
+imperunde-refusal-moves-spent = Your { $unit } { $place_in } has no move left. (14.6)
+imperunde-refusal-moves-short = That is further than this unit can go now. (14.6)
+imperunde-refusal-becalmed = Calm { $sea_in }: nothing leaves, landings included. (14.8)
+imperunde-refusal-ship-on-land = A warship stays at sea: { $unit }. (7 Ships)
+imperunde-refusal-not-beside = { $source } and { $target } do not touch. (14.6)
+imperunde-refusal-embark-later = Armies board ships in the embarkation, not while moving. (14.7)
+imperunde-refusal-home-safe = { $country } is a home country and cannot be attacked. (5.2)
+imperunde-refusal-at-peace = You are at peace with { $whom }; only enemies are attacked. (10 War and peace)
+imperunde-refusal-zone-hostile = Hostile warships hold { $sea_the }. (14.6, 14.7)
+imperunde-refusal-zone-friendly = A friend’s warships hold { $sea_the }: yours may pass, not stay. (14.4, 14.6)
+imperunde-refusal-sea-not-beside = { $sea } does not touch { $country_the }. (14.4, 14.7)
+imperunde-refusal-country-not-yours = You do not hold that country. (14.4)
+imperunde-refusal-home-plain = A home takes neither forts nor trading posts. (14.4)
+imperunde-refusal-country-barred = Famine or plunder: nothing is invested there this round. (14.8, 12)
+imperunde-refusal-funds-short = That costs { $cost } D; you have { $funds } D. (9 National budget)
+imperunde-refusal-bag-empty = All your pieces of that kind are on the board: { $unit }. (14.4)
+imperunde-refusal-posts-full = That country takes { $most } trading posts at most. (8 Trading posts)
+imperunde-refusal-colony-limit = Units there may still cost { $left } D this round: 3 for each post that stood when the phase began. (14.4)
+imperunde-refusal-fort-per-post = One fort for each post that stood when the phase began. (6, 14.4)
+imperunde-refusal-canal-dug = That canal has been dug already. (5.5)
+imperunde-refusal-canal-control = The canal’s country must have been yours when the phase began. (5.5)
+imperunde-refusal-cards-bought = { $most } cards a round are the most you can buy. (12, 14.4)
+imperunde-refusal-pile-empty = The pile of cards is empty until used ones return. (12)
+imperunde-refusal-debt-chosen = You have settled your debt for this round. (14.3)
+imperunde-refusal-debt-limit = Your debt is { $debt }; more than 25 is not allowed. (9)
+imperunde-refusal-debt-less = You owe { $debt }, less than that. (9)
+imperunde-refusal-repay-funds = Your funds do not bear a repayment of { $amount }. (9)
+imperunde-refusal-target-range = Propose a number near the present one, { $target }. (14.2)
+
+# Variants
+
+imperunde-option-length = Length of the game
+    .effect = How many trading posts win, by the number of players. (13.1)
+imperunde-option-length-normal = normal
+imperunde-option-length-quick = quick
+imperunde-option-length-long = long
+imperunde-option-open-stances = Open stances
+    .effect = Everybody sees who declares war on whom while the talks go on. (14.2)
+imperunde-option-colony-value = Value of the first colonies
+    .effect = Begin with colonies worth 10 instead of 5, for a shorter game. (13.3)
+
+# The final count
+
+imperunde-part-trading-posts = trading posts
+imperunde-part-debt = debt
+imperunde-part-surplus = surplus
+
+# Phases and the budget form
+
+imperunde-phase-setup = Set-up
+imperunde-phase-first-player = First player and direction
+imperunde-phase-diplomacy = Secret service and diplomacy
+imperunde-phase-revenue = Revenue and debt
+imperunde-phase-investments = Investments
+imperunde-phase-clearing = Clearing of sea zones
+imperunde-phase-movement = Movement and combat
+imperunde-phase-embarkation = Embarkation
+imperunde-phase-events = Events
+imperunde-phase-over = The end
+
+imperunde-name-setup = Set-up
+imperunde-name-first-player = First player and direction
+imperunde-name-diplomacy = Secret service and diplomacy
+imperunde-name-revenue = Revenue and debt
+imperunde-name-investments = Investments
+imperunde-name-clearing = Clearing of sea zones
+imperunde-name-movement = Movement and combat
+imperunde-name-embarkation = Embarkation
+imperunde-name-events = Events
+imperunde-name-over = The end
+
+imperunde-name-carried = Surplus carried over
+imperunde-name-home-tax = Home tax
+imperunde-name-dividend = Peace dividend
+imperunde-name-colonial-tax = Colonial tax
+imperunde-name-sea-tax = Sea tax
+imperunde-name-interest = Interest
+imperunde-name-repaid = Debt repaid
+imperunde-name-borrowed = New debt
+imperunde-name-available = Funds available
+imperunde-name-invested = Investments
+imperunde-name-later = Later income
+imperunde-name-surplus = Surplus
+imperunde-name-debt = Debt
+
+# Sides, stances, canals
+
+imperunde-name-natives = natives
+    .of = of the natives
+imperunde-name-rebels = rebels
+    .of = of the rebels
+imperunde-name-war = war
+imperunde-name-peace = peace
+imperunde-name-as-it-is = as it is
+imperunde-name-clockwise = clockwise
+imperunde-name-anticlockwise = anticlockwise
+imperunde-name-suez = the Suez Canal
+imperunde-name-panama = the Panama Canal
+imperunde-name-no-harbour = no zone to go to
+
+# Pieces
+
+imperunde-name-infantry = infantry
+    .a = an infantry
+imperunde-name-cavalry = cavalry
+    .a = a cavalry
+imperunde-name-artillery = artillery
+    .a = an artillery
+imperunde-name-frigate = frigate
+    .a = a frigate
+imperunde-name-ship-of-the-line = ship of the line
+    .a = a ship of the line
+imperunde-name-fort = fort
+    .a = a fort
+imperunde-name-trading-post = trading post
+    .a = a trading post
+
+# Events of the wheel
+
+imperunde-name-volunteers = Volunteers
+    .does = As many infantry as the country is worth join its owner. (14.8)
+imperunde-name-trade = Trade
+    .does = Doubloons equal to the country’s value for its owner’s surplus. (14.8)
+imperunde-name-famine = Famine
+    .does = No colonial tax and no investment there to the next events. (14.8)
+imperunde-name-epidemic = Epidemic
+    .does = A die for each army: odd, and it is lost. (14.8)
+imperunde-name-unrest = Unrest
+    .does = As many rebels as the country is worth attack. (14.8)
+imperunde-name-uprising = Uprising
+    .does = Twice as many rebels as the country is worth attack. (14.8)
+imperunde-name-storm = Storm
+    .does = A die for each ship there, and for each that comes to the next events: odd, and it is lost. (14.8)
+imperunde-name-calm = Calm
+    .does = No ship leaves the zone to the next events. (14.8)
+imperunde-name-fair-wind = Fair wind
+    .does = Ships of the zone may make one move at once. (14.8)
+imperunde-name-pirates = Pirates
+    .of = of the pirates
+    .does = Two black frigates appear in any zone and attack its ships; as an event, as many as the zone is worth. (12, card 4; 14.8)
+    .when = any time
+
+# Cards of the secret service
+
+imperunde-name-armistice = Armistice
+    .does = Peace at once with one of your enemies, to the next talks; attackers go back. (12, card 1)
+    .when = any time
+imperunde-name-betrayal = Betrayal
+    .does = A fort of somebody else’s attacked colony is removed. (12, card 2)
+    .when = before the first dice of an attack
+imperunde-name-freebooter = Freebooter
+    .does = All pirates of one zone become your ships. (12, card 3)
+    .when = any time
+imperunde-name-coup-de-main = Coup de main
+    .does = Each of your cavalry has +1 to the end of one land combat. (12, card 5)
+    .when = during a land combat of yours
+imperunde-name-declaration-of-war = Declaration of war
+    .does = War at once with a player of your choice, to the next talks. (12, card 6)
+    .when = any time
+imperunde-name-ambush = Ambush
+    .does = +2 for each defender in the first roll for your attacked colony. (12, card 7)
+    .when = before the first dice of an attack
+imperunde-name-surprise-attack = Surprise attack
+    .does = +2 for each attacker in the first roll of your attack on land. (12, card 8)
+    .when = before the first dice of your attack
+imperunde-name-forged-naval-orders = Forged naval orders
+    .does = All ships of another player in one zone sail to an empty zone beside it. (12, card 9)
+    .when = any time
+imperunde-name-forged-land-orders = Forged land orders
+    .does = Up to three armies of another player march to his next colony. (12, card 10)
+    .when = any time
+imperunde-name-smuggling = Smuggling
+    .does = Five doubloons to invest at once in one of your colonies. (12, card 11)
+    .when = in the investments
+imperunde-name-sabotage = Sabotage
+    .does = One warship or transport of another player sinks. (12, card 12)
+    .when = any time
+imperunde-name-peace-treaty = Peace treaty
+    .does = Peace between any two players, to the next talks. (12, card 13)
+    .when = in secret service and diplomacy
+imperunde-name-plunder = Plunder
+    .does = The tax of an enemy’s coastal colony is yours; nothing is invested there this round. (12, card 14)
+    .when = in revenue and debt, before the first choice
+imperunde-name-rebellion = Rebellion
+    .does = Five rebels attack a colony of another player. (12, card 15)
+    .when = any time
+imperunde-name-unmask-spies = Unmask spies
+    .does = See another player’s cards and put one of them back into the pile. (12, card 16)
+    .when = any time
+imperunde-name-counter-espionage = Counter-espionage
+    .does = Cancels a card that was just announced, even another of this kind. (12, card 17)
+    .when = when a card is announced
+imperunde-name-capture = Capture
+    .does = A frigate in the enemy’s zone you attack changes sides before the fight. (12, card 18)
+    .when = before the first dice of your attack at sea
+
+# Countries and sea zones
+
+imperunde-name-g-b-r = Great Britain
+    .the = Great Britain
+    .in = in Great Britain
+imperunde-name-s-a-f = South Africa
+    .the = South Africa
+    .in = in South Africa
+imperunde-name-j-a-p = Japan
+    .the = Japan
+    .in = in Japan
+imperunde-name-v-i-c = Victoria
+    .the = Victoria
+    .in = in Victoria
+imperunde-name-u-s-a = USA
+    .the = the USA
+    .in = in the USA
+imperunde-name-b-r-a = Brazil
+    .the = Brazil
+    .in = in Brazil
+imperunde-name-e-s-p = Spain
+    .the = Spain
+    .in = in Spain
+imperunde-name-f-r-a = France
+    .the = France
+    .in = in France
+imperunde-name-g-e-r = Germany
+    .the = Germany
+    .in = in Germany
+imperunde-name-i-t-a = Italy
+    .the = Italy
+    .in = in Italy
+imperunde-name-p-o-l = Poland
+    .the = Poland
+    .in = in Poland
+imperunde-name-s-c-a = Scandinavia
+    .the = Scandinavia
+    .in = in Scandinavia
+imperunde-name-r-u-s = Russia
+    .the = Russia
+    .in = in Russia
+imperunde-name-o-t-t = Ottoman Empire
+    .the = the Ottoman Empire
+    .in = in the Ottoman Empire
+imperunde-name-b-a-r = Barbary
+    .the = Barbary
+    .in = in Barbary
+imperunde-name-g-u-i = Guinea
+    .the = Guinea
+    .in = in Guinea
+imperunde-name-e-g-y = Egypt
+    .the = Egypt
+    .in = in Egypt
+imperunde-name-a-b-y = Abyssinia
+    .the = Abyssinia
+    .in = in Abyssinia
+imperunde-name-c-o-n = Congo
+    .the = Congo
+    .in = in Congo
+imperunde-name-e-a-f = East Africa
+    .the = East Africa
+    .in = in East Africa
+imperunde-name-m-a-d = Madagascar
+    .the = Madagascar
+    .in = in Madagascar
+imperunde-name-a-r-a = Arabia
+    .the = Arabia
+    .in = in Arabia
+imperunde-name-p-e-r = Persia
+    .the = Persia
+    .in = in Persia
+imperunde-name-t-u-r = Turkestan
+    .the = Turkestan
+    .in = in Turkestan
+imperunde-name-s-i-b = Siberia
+    .the = Siberia
+    .in = in Siberia
+imperunde-name-y-a-k = Yakutia
+    .the = Yakutia
+    .in = in Yakutia
+imperunde-name-k-a-m = Kamchatka
+    .the = Kamchatka
+    .in = in Kamchatka
+imperunde-name-m-o-n = Mongolia
+    .the = Mongolia
+    .in = in Mongolia
+imperunde-name-m-a-n = Manchuria-Korea
+    .the = Manchuria-Korea
+    .in = in Manchuria-Korea
+imperunde-name-c-h-n = China
+    .the = China
+    .in = in China
+imperunde-name-w-i-n = West India
+    .the = West India
+    .in = in West India
+imperunde-name-e-i-n = East India
+    .the = East India
+    .in = in East India
+imperunde-name-c-e-y = Ceylon
+    .the = Ceylon
+    .in = in Ceylon
+imperunde-name-b-u-r = Burma
+    .the = Burma
+    .in = in Burma
+imperunde-name-s-i-a = Siam
+    .the = Siam
+    .in = in Siam
+imperunde-name-p-h-i = Philippines
+    .the = the Philippines
+    .in = in the Philippines
+imperunde-name-b-o-r = Borneo
+    .the = Borneo
+    .in = in Borneo
+imperunde-name-s-u-m = Sumatra
+    .the = Sumatra
+    .in = in Sumatra
+imperunde-name-j-a-v = Java
+    .the = Java
+    .in = in Java
+imperunde-name-n-g-u = New Guinea
+    .the = New Guinea
+    .in = in New Guinea
+imperunde-name-n-s-w = New South Wales
+    .the = New South Wales
+    .in = in New South Wales
+imperunde-name-w-a-u = Western Australia
+    .the = Western Australia
+    .in = in Western Australia
+imperunde-name-n-z-l = New Zealand
+    .the = New Zealand
+    .in = in New Zealand
+imperunde-name-p-l-y = Polynesia
+    .the = Polynesia
+    .in = in Polynesia
+imperunde-name-h-a-w = Sandwich Islands
+    .the = the Sandwich Islands
+    .in = in the Sandwich Islands
+imperunde-name-g-r-e = Greenland
+    .the = Greenland
+    .in = in Greenland
+imperunde-name-q-u-e = Quebec
+    .the = Quebec
+    .in = in Quebec
+imperunde-name-r-u-p = Rupert’s Land
+    .the = Rupert’s Land
+    .in = in Rupert’s Land
+imperunde-name-a-l-a = Alaska
+    .the = Alaska
+    .in = in Alaska
+imperunde-name-o-r-e = Oregon
+    .the = Oregon
+    .in = in Oregon
+imperunde-name-c-a-l = California
+    .the = California
+    .in = in California
+imperunde-name-l-o-u = Louisiana
+    .the = Louisiana
+    .in = in Louisiana
+imperunde-name-f-l-o = Florida
+    .the = Florida
+    .in = in Florida
+imperunde-name-m-e-x = Mexico
+    .the = Mexico
+    .in = in Mexico
+imperunde-name-m-o-s = Mosquito Coast
+    .the = the Mosquito Coast
+    .in = on the Mosquito Coast
+imperunde-name-a-n-t = Antilles
+    .the = the Antilles
+    .in = in the Antilles
+imperunde-name-n-g-r = New Granada
+    .the = New Granada
+    .in = in New Granada
+imperunde-name-g-u-y = Guiana
+    .the = Guiana
+    .in = in Guiana
+imperunde-name-p-r-u = Peru
+    .the = Peru
+    .in = in Peru
+imperunde-name-c-h-l = Chile
+    .the = Chile
+    .in = in Chile
+imperunde-name-l-a-p = La Plata
+    .the = La Plata
+    .in = in La Plata
+imperunde-name-p-a-t = Patagonia
+    .the = Patagonia
+    .in = in Patagonia
+imperunde-name-n-a-t-l = North Atlantic
+    .the = the North Atlantic
+    .in = in the North Atlantic
+imperunde-name-n-s-e-a = North Sea
+    .the = the North Sea
+    .in = in the North Sea
+imperunde-name-b-a-l-t = Baltic Sea
+    .the = the Baltic Sea
+    .in = in the Baltic Sea
+imperunde-name-m-e-d-i = Mediterranean Sea
+    .the = the Mediterranean Sea
+    .in = in the Mediterranean Sea
+imperunde-name-s-a-r-g = Sargasso Sea
+    .the = the Sargasso Sea
+    .in = in the Sargasso Sea
+imperunde-name-c-a-t-l = Central Atlantic
+    .the = the Central Atlantic
+    .in = in the Central Atlantic
+imperunde-name-c-a-r-i = Caribbean Sea
+    .the = the Caribbean Sea
+    .in = in the Caribbean Sea
+imperunde-name-g-g-u-i = Gulf of Guinea
+    .the = the Gulf of Guinea
+    .in = in the Gulf of Guinea
+imperunde-name-s-a-t-l = South Atlantic
+    .the = the South Atlantic
+    .in = in the South Atlantic
+imperunde-name-m-a-g-e = Strait of Magellan
+    .the = the Strait of Magellan
+    .in = in the Strait of Magellan
+imperunde-name-h-u-d-s = Hudson Bay
+    .the = Hudson Bay
+    .in = in Hudson Bay
+imperunde-name-n-w-p-a = Northwest Passage
+    .the = the Northwest Passage
+    .in = in the Northwest Passage
+imperunde-name-b-a-r-e = Barents Sea
+    .the = the Barents Sea
+    .in = in the Barents Sea
+imperunde-name-n-e-p-a = Northeast Passage
+    .the = the Northeast Passage
+    .in = in the Northeast Passage
+imperunde-name-a-r-a-b = Arabian Sea
+    .the = the Arabian Sea
+    .in = in the Arabian Sea
+imperunde-name-b-e-n-g = Bay of Bengal
+    .the = the Bay of Bengal
+    .in = in the Bay of Bengal
+imperunde-name-i-n-d-i = Indian Ocean
+    .the = the Indian Ocean
+    .in = in the Indian Ocean
+imperunde-name-t-a-s-m = Tasman Sea
+    .the = the Tasman Sea
+    .in = in the Tasman Sea
+imperunde-name-c-o-r-a = Coral Sea
+    .the = the Coral Sea
+    .in = in the Coral Sea
+imperunde-name-j-a-v-a = Java Sea
+    .the = the Java Sea
+    .in = in the Java Sea
+imperunde-name-c-h-i-n = China Sea
+    .the = the China Sea
+    .in = in the China Sea
+imperunde-name-j-a-p-s = Sea of Japan
+    .the = the Sea of Japan
+    .in = in the Sea of Japan
+imperunde-name-w-p-a-c = Western Pacific
+    .the = the Western Pacific
+    .in = in the Western Pacific
+imperunde-name-b-e-r-i = Bering Sea
+    .the = the Bering Sea
+    .in = in the Bering Sea
+imperunde-name-g-a-l-a = Gulf of Alaska
+    .the = the Gulf of Alaska
+    .in = in the Gulf of Alaska
+imperunde-name-c-p-a-c = Central Pacific
+    .the = the Central Pacific
+    .in = in the Central Pacific
+imperunde-name-g-c-a-l = Gulf of California
+    .the = the Gulf of California
+    .in = in the Gulf of California
+imperunde-name-e-p-a-c = Eastern Pacific
+    .the = the Eastern Pacific
+    .in = in the Eastern Pacific
+imperunde-name-s-p-a-c = South Pacific
+    .the = the South Pacific
+    .in = in the South Pacific

@@ -1,0 +1,869 @@
+# ImpeRunde. Les nombres entre parenthèses sont les chapitres de la règle du jeu.
+
+imperunde-title = ImpeRunde
+imperunde-about = Puissances coloniales au temps de la voile : fondez des comptoirs, tenez les routes maritimes, négociez, et gardez un service secret pour quand la parole ne suffit plus. Le premier qui a assez de comptoirs et aucune dette gagne aussitôt.
+
+# Ce qui se passe : préparation et tour
+
+imperunde-event-die-rolled =
+    { $unit_id ->
+        [none] { $side } : { $pips } au dé
+       *[other] { $side } : { $pips } au dé pour { $unit } { $place_in }
+    }
+imperunde-event-home-allotted = { $player } joue { $home_the }
+imperunde-event-unit-placed = { $player } place { $unit_a } { $place_in }
+imperunde-event-colony-granted = { $player } commence avec { $country_the } : { $value } comptoirs, forts et infanteries de chaque
+imperunde-event-colony-returned = Plus aucun pays ne convient à { $player } : retour à la roue pour { $country_the }
+imperunde-event-round-began =
+    { $direction_id ->
+        [clockwise] Tour { $round } : { $player } commence, dans le sens des aiguilles d’une montre
+       *[other] Tour { $round } : { $player } commence, dans le sens inverse
+    }
+imperunde-event-phase-began = { $phase }
+imperunde-event-phase-ended = Fin de la phase : { $phase }
+
+# Service secret et diplomatie
+
+imperunde-event-cards-returned =
+    { $number ->
+        [one] Une carte jouée retourne à la pile
+       *[other] { $number } cartes jouées retournent à la pile
+    }
+imperunde-event-card-dealt =
+    { $card_id ->
+        [none] { $player } reçoit une carte
+       *[other] { $player } reçoit une carte : { $card }
+    }
+imperunde-event-stance-taken =
+    { $stance_id ->
+        [none] { $player } change d’avis ; plus personne n’est prêt
+       *[other] { $player } envers { $whom } : { $stance } ; plus personne n’est prêt
+    }
+imperunde-event-player-ready = { $player } est d’accord pour conclure
+imperunde-event-target-proposed = { $player } propose { $posts } comptoirs pour gagner
+imperunde-event-target-agreed = { $player } accepte { $posts } comptoirs
+imperunde-event-target-changed = À l’unanimité : il faut désormais { $posts } comptoirs pour gagner
+imperunde-event-stances-opened =
+    { $pairs ->
+        [0] Les négociations sont closes : aucune guerre
+        [one] Les négociations sont closes : une guerre
+       *[other] Les négociations sont closes : { $pairs } guerres
+    }
+imperunde-event-war-broke = Guerre entre { $player } et { $whom }
+imperunde-event-peace-made = Paix entre { $player } et { $whom }
+imperunde-event-passed = { $player } laisse passer l’occasion
+
+# Recettes et dettes
+
+imperunde-event-debt-chosen =
+    { $amount_id ->
+        [none] { $player } a réglé sa dette pour ce tour
+        [0] { $player } laisse sa dette inchangée
+        [5] { $player } emprunte 5
+        [-5] { $player } rembourse 5
+       *[other] { $player } rembourse 10
+    }
+imperunde-event-budget-settled = { $player }, tour { $round } : report { $carried } + pays d’origine { $home_tax } + paix { $dividend } + colonies { $colonial_tax } + mers { $sea_tax } − intérêts { $interest } − remboursé { $repaid } + emprunté { $borrowed } = { $available } D disponibles ; dette { $debt }
+
+# Investissements
+
+imperunde-event-army-bought = { $player } lève { $unit_a } { $country_in } ({ $cost } D)
+imperunde-event-fort-built = { $player } construit un fort { $country_in } ({ $cost } D)
+imperunde-event-ship-built = { $player } construit { $unit_a } { $sea_in }, payé par { $country_the } ({ $cost } D)
+imperunde-event-post-built = { $player } fonde un comptoir { $country_in } ({ $cost } D)
+imperunde-event-canal-built =
+    { $posts ->
+        [one] { $player } creuse { $canal } { $country_in } ({ $cost } D) et y reçoit un comptoir
+       *[other] { $player } creuse { $canal } { $country_in } ({ $cost } D) et y reçoit { $posts } comptoirs
+    }
+imperunde-event-card-bought =
+    { $card_id ->
+        [none] { $player } achète une carte ({ $cost } D)
+       *[other] { $player } achète une carte : { $card } ({ $cost } D)
+    }
+imperunde-event-investments-ended = { $player } a investi ; il reste { $surplus } D
+
+# Mouvement
+
+imperunde-event-unit-moved =
+    { $via_count ->
+        [0] { $player } : { $unit }, { $source } → { $target }
+       *[other] { $player } : { $unit }, { $source } → { $target } par { $via }
+    }
+imperunde-event-movement-ended = { $player } a terminé ses mouvements
+imperunde-event-unit-lost =
+    { $cause_id ->
+        [storm] { $player } perd { $unit_a } dans la tempête { $place_in }
+        [epidemic] { $player } perd { $unit_a } par maladie { $place_in }
+        [sabotage] Sabotage : { $player } perd { $unit_a } { $place_in }
+       *[other] { $player } perd { $unit_a } { $place_in } : aucune zone où aller
+    }
+imperunde-event-transports-sunk = Les transports { $player_of } sont coulés { $sea_in } par { $by } : { $units }
+imperunde-event-warships-left =
+    { $target_id ->
+        [none] Les navires de guerre { $player_of } quittent { $sea_the }
+       *[other] Les navires de guerre { $player_of } quittent { $sea_the } pour { $target_the }
+    }
+imperunde-event-colony-abandoned = Il ne reste rien { $player_of } { $country_in } : le pays est libre
+
+# Combat
+
+imperunde-event-attack-opened = ⚔ { $attacker } contre { $defender } { $place_in }
+imperunde-event-defender-asked = { $defender } choisit qui défend { $place_the }
+imperunde-event-attackers-chosen = { $attacker } attaque { $place_in } avec { $units }
+imperunde-event-defenders-chosen = { $defender } défend { $place_the } avec { $units }
+imperunde-event-dice-cast = { $attacker } lance les dés { $place_in }
+imperunde-event-pair-fought =
+    { $loser_id ->
+        [none] { $attacking } { $attack } : { $defence } { $defending } – abordage !
+       *[other] { $attacking } { $attack } : { $defence } { $defending } – perte : { $loser }
+    }
+imperunde-event-ship-captured =
+    { $sunk_id ->
+        [true] { $player } aborde { $unit_a } { $whom_of } { $sea_in }, qui sombre faute de pièce
+       *[other] { $player } capture { $unit_a } { $whom_of } { $sea_in }
+    }
+imperunde-event-attack-repelled = L’attaque { $attacker_of } contre { $place_the } est repoussée : { $defender }
+imperunde-event-attackers-returned = Armistice : les attaquants { $attacker_of } se retirent ({ $place })
+imperunde-event-zone-won = { $player } tient { $sea_the }
+imperunde-event-country-conquered =
+    { $posts ->
+        [0] 🏴 { $player } prend { $country_the } ({ $whom })
+        [one] 🏴 { $player } prend { $country_the } ({ $whom }), avec un comptoir
+       *[other] 🏴 { $player } prend { $country_the } ({ $whom }), avec { $posts } comptoirs
+    }
+imperunde-event-country-freed =
+    { $posts ->
+        [0] { $player } perd { $country_the }, désormais pays libre
+        [one] { $player } perd { $country_the }, désormais pays libre ; un comptoir brûle
+       *[other] { $player } perd { $country_the }, désormais pays libre ; { $posts } comptoirs brûlent
+    }
+
+# Embarquement
+
+imperunde-event-army-embarked = { $player } : { $unit } embarque, { $country } → { $sea }
+imperunde-event-embarkation-ended = { $player } a terminé l’embarquement
+
+# Événements
+
+imperunde-event-discs-removed =
+    { $number ->
+        [one] Un disque du tour précédent quitte le plateau
+       *[other] { $number } disques du tour précédent quittent le plateau
+    }
+imperunde-event-event-struck =
+    { $idle_id ->
+        [true] { $event } { $place_in } : pays libre, sans effet
+       *[other] { $event } { $place_in }
+    }
+imperunde-event-volunteers-joined = { $number } volontaires rejoignent { $player } { $country_in }
+imperunde-event-trade-flourished = Le commerce { $country_in } rapporte { $doubloons } D à { $player } pour le tour suivant
+imperunde-event-rebels-rose = { $number } insurgés se lèvent contre { $player } { $country_in }
+imperunde-event-pirates-appeared =
+    { $number ->
+        [0] Plus de frégate noire : pas de pirates { $sea_in }
+        [one] ☠ Une frégate pirate surgit { $sea_in }
+       *[other] ☠ { $number } frégates pirates surgissent { $sea_in }
+    }
+imperunde-event-wind-ended = { $player } a profité du bon vent { $sea_in }
+
+# Service secret
+
+imperunde-event-card-announced =
+    { $player } joue { $card }{ $whom_id ->
+        [none] {""}
+       *[other] {" "}– { $whom }
+    }{ $unit_id ->
+        [none] {""}
+       *[other] , { $unit }
+    }{ $place_id ->
+        [none] {""}
+       *[other] {" "}({ $place })
+    }{ $target_id ->
+        [none] {""}
+       *[other] {" "}→ { $target }
+    }
+imperunde-event-counter-answered =
+    { $counters_id ->
+        [none] { $player } a répondu
+        [true] { $player } contre
+       *[other] { $player } laisse passer
+    }
+imperunde-event-card-countered = { $player } contre { $card } { $whom_of }
+imperunde-event-card-cancelled = { $card } { $player_of } reste sans effet
+imperunde-event-card-stands = Personne n’arrête { $card } { $player_of }
+imperunde-event-hand-seen =
+    { $cards_count ->
+        [0] { $player } regarde les cartes { $whom_of }
+       *[other] { $player } regarde les cartes { $whom_of } : { $cards }
+    }
+imperunde-event-cards-shown = { $player } montre à tous les cartes { $whom_of } : { $cards }
+imperunde-event-card-stolen =
+    { $card_id ->
+        [none] { $player } remet dans la pile une carte { $whom_of }
+       *[other] { $player } remet dans la pile une carte { $whom_of } : { $card }
+    }
+imperunde-event-fort-betrayed = Un fort { $whom_of } ouvre ses portes { $country_in }
+imperunde-event-pirates-hired =
+    { $number ->
+        [0] Les pirates se dispersent { $sea_in } : { $player } n’a plus de navire pour eux
+        [one] Un navire pirate { $sea_in } passe à { $player }
+       *[other] { $number } navires pirates { $sea_in } passent à { $player }
+    }
+imperunde-event-ships-misled = Faux ordres : tous les navires { $whom_of } font voile, { $sea } → { $target }
+imperunde-event-army-misled = Faux ordres : { $unit } { $whom_of } se met en marche, { $country } → { $target }
+imperunde-event-smugglers-paid = La contrebande rapporte 5 D à { $player }, à dépenser { $country_in }
+imperunde-event-smuggling-ended =
+    { $lost ->
+        [0] { $player } a dépensé l’argent de la contrebande { $country_in }
+       *[other] { $player } en a fini avec la contrebande { $country_in } ; { $lost } D sont perdus
+    }
+imperunde-event-colony-plundered = { $player } pille { $country_the } : l’impôt échappe à { $whom }, et rien n’y est investi ce tour
+imperunde-event-game-won = 🏆 { $player } gagne avec { $posts } comptoirs et aucune dette
+
+# Ce qu’on peut faire : le hasard
+
+imperunde-action-roll-die = Dé : { $pips }
+imperunde-action-draw-card = Tirer la carte n° { $card }
+imperunde-action-spin-place = La roue s’arrête : { $place }
+imperunde-action-spin-event = La roue s’arrête : { $kind }
+
+# Préparation
+
+imperunde-action-place-ship = { $unit } · { $sea }
+imperunde-action-place-army = { $unit } · { $country }
+
+# Diplomatie
+
+imperunde-action-take-stance = { $whom } : { $stance }
+imperunde-action-ready = Conclure
+imperunde-action-propose-target = Proposer { $posts } comptoirs pour gagner
+imperunde-action-agree-target = Accepter { $posts } comptoirs
+imperunde-action-let-pass = Laisser passer
+
+# Budget
+
+imperunde-action-borrow = Emprunter 5
+imperunde-action-repay = Rembourser { $amount }
+imperunde-action-leave-debt = Laisser la dette inchangée
+
+# Investissements
+
+imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-fort = Fort · { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-ship = { $unit } · { $sea }, payé par { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-post = Comptoir · { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-canal = { $canal } · { $cost } D
+    .note = Vous avez { $funds } D. Deux comptoirs en prime. Valeur du pays : { $value }.
+imperunde-action-buy-card = Carte du service secret · { $cost } D
+    .note = Vous avez { $funds } D. Tirée aussitôt : impossible de revenir en arrière.
+imperunde-action-end-investments = Plus d’investissements
+
+# Mouvement et combat
+
+imperunde-action-move =
+    { $unit } · { $source } → { $target }{ $via_count ->
+        [0] {""}
+       *[other] {" "}par { $via }
+    }{ $against_id ->
+        [none] {""}
+       *[other] {" "}· attaque : { $against } ({ $defenders })
+    }
+    .note =
+        { $storm_id ->
+            [true] Tempête : un dé décide, impair et c’est perdu. Mouvements restants : { $moves }.
+           *[other] { $calm_id ->
+                [true] Calme plat : rien n’en sort avant les prochains événements. Mouvements restants : { $moves }.
+               *[other] Mouvements restants : { $moves }.
+            }
+        }
+imperunde-action-end-movement = Plus de mouvements
+imperunde-action-ask-defender = C’est tout : au défenseur de choisir
+imperunde-action-engage = Attaquer avec { $units }
+imperunde-action-defend = Défendre avec { $units }
+imperunde-action-commit = Lancer les dés
+imperunde-action-break-off = Plus de renforts : l’attaque est finie
+imperunde-action-leave = Conduire les navires de guerre vers { $sea_the }
+imperunde-action-embark = { $unit } · { $country } → { $sea }
+imperunde-action-end-embarkation = Plus personne n’embarque
+
+# Après certaines cartes
+
+imperunde-action-show-cards = Montrer ces cartes à tous
+imperunde-action-steal-card = Prendre { $card }
+imperunde-action-march-army = Faire marcher { $unit } (mouvements restants : { $moves })
+imperunde-action-end-march = Plus d’armées
+
+# Cartes
+
+imperunde-action-play-armistice = Armistice avec { $whom }
+imperunde-action-play-betrayal = Trahison : un fort tombe { $country_in }
+imperunde-action-play-freebooter = Flibustier : engager les pirates { $sea_in }
+imperunde-action-play-pirates = Pirates { $sea_in }
+imperunde-action-play-coup-de-main = Coup de main { $country_in }
+imperunde-action-play-declaration-of-war = Déclaration de guerre à { $whom }
+imperunde-action-play-ambush = Guet-apens { $country_in }
+imperunde-action-play-surprise-attack = Attaque surprise { $country_in }
+imperunde-action-play-forged-naval-orders = Faux ordres de marine : { $whom }, { $sea } → { $target }
+imperunde-action-play-forged-land-orders = Faux ordres terrestres : { $country } → { $target }
+imperunde-action-play-smuggling = Contrebande { $country_in }
+imperunde-action-play-sabotage = Sabotage : { $unit } { $whom_of } { $sea_in }
+imperunde-action-play-peace-treaty = Traité de paix : { $whom } et { $other }
+imperunde-action-play-plunder = Piller { $country_the }
+imperunde-action-play-rebellion = Rébellion { $country_in }
+imperunde-action-play-unmask-spies = Démasquer les espions { $whom_of }
+imperunde-action-play-counter-espionage = Contrer
+imperunde-action-play-capture = Capturer une frégate { $sea_in }
+
+# Ce qui est demandé
+
+imperunde-question-ships = Où placez-vous ce navire ?
+imperunde-question-equip = { $where } : une frégate à côté, ou des armées pour 3 doublons ?
+imperunde-question-stances = Guerre ou paix, et avec qui ?
+imperunde-question-treaty = Les négociations sont closes. Un traité de paix, ou laissez-vous passer ce dernier moment ?
+imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette ?
+imperunde-question-invest = Dans quoi investissez-vous ?
+imperunde-question-smuggle = { $where } : qu’achète l’argent de la contrebande ?
+imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom } ?
+imperunde-question-attack = { $where } : d’autres attaquants contre { $whom }, ou on y va ?
+imperunde-question-commit = { $where } : la défense est prête ({ $whom }). Les dés ?
+imperunde-question-defend = { $whom } contre vous – { $where } : qui défend ?
+imperunde-question-move = Vos mouvements et attaques ?
+imperunde-question-wind = Bon vent – { $where } : un mouvement pour chacun de vos navires ?
+imperunde-question-leave = { $where } reste à un ami : où vont vos navires de guerre ?
+imperunde-question-embark = Quelles armées embarquent ?
+imperunde-question-counter = { $whom } vient de jouer une carte. La contrer ?
+imperunde-question-unmask = Vous voyez les cartes : { $whom }. Laquelle prenez-vous ?
+imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
+
+imperunde-help-ships = Une frégate et un navire de ligne vont dans des mers qui bordent votre pays d’origine, jamais là où un autre joueur a un navire de guerre. (13.2 Pays d’origine)
+imperunde-help-equip = Une nouvelle colonie a autant de comptoirs, de forts et d’infanteries que sa valeur. Elle reçoit en plus une frégate dans une mer voisine libre ou à vous, ou des armées pour 3 doublons. Sans une telle mer, ce sont des armées. (13.3 Colonies initiales)
+imperunde-help-stances = Envers chaque joueur, dites guerre, paix, ou rien de changé. La guerre se décide d’un seul côté, la paix des deux. Les positions restent scellées jusqu’à ce que tous soient prêts ; tout changement annule l’accord de tous. Le nombre de comptoirs pour gagner se change à l’unanimité. (14.2 Service secret et diplomatie)
+imperunde-help-treaty = Guerre et paix sont fixées pour ce tour. Quiconque tient une carte est interrogé, quelle qu’elle soit : un traité de paix ne peut plus se jouer qu’ici. (12 Service secret, 14.2)
+imperunde-help-budget = Report, impôt d’origine 5, 2 par ami, 1 par comptoir, la valeur de chaque mer tenue au bord de votre pays d’origine ou d’une colonie à comptoir, moins 1 d’intérêt pour 5 de dette. Puis empruntez 5, remboursez 5 ou 10, ou rien ; jamais plus de 25, et on ne gagne pas endetté. Tous les choix prennent effet ensemble. (9 Budget national, 14.3)
+imperunde-help-invest = Chez vous, toutes les unités sont permises. Dans une colonie, les unités coûtent au plus 3 doublons par comptoir debout au début de la phase ; un fort par comptoir. Comptoirs (2, jusqu’à la valeur), canaux et cartes (5, trois par tour) sont hors limite. Pas de navire auprès de ceux d’un ami, rien en cas de famine ou de pillage. (8, 9, 14.4 Investissements)
+imperunde-help-smuggle = Cinq doublons pour cette colonie, avec ou sans comptoirs, quel que soit le disque posé. Chaque fort demande toujours un comptoir. Le reste est perdu. (12 Service secret, carte 11)
+imperunde-help-fleet = Les navires hostiles d’une zone se battent jusqu’à ce qu’il n’en reste qu’un camp. Vous attaquez avec autant de navires que possible, trois au plus par jet ; personne ne vient d’ailleurs. (11.6, 14.5 Nettoyage)
+imperunde-help-attack = Trois unités au plus attaquent à la fois. Après une perte, d’autres peuvent venir si elles atteignent le lieu sans autre combat : la cavalerie par vos pays, les navires par des zones sans ennemi. On ne recule pas. (11.2, 11.3 Combat)
+imperunde-help-commit = Le défenseur a choisi. Les dés sont rangés par valeur, puis rouge, vert, jaune, blanc, et comparés deux à deux ; l’égalité profite au défenseur sur terre, en mer elle mène à l’abordage. (11.2, 11.4, 11.6)
+imperunde-help-defend = Vous défendez avec autant d’unités que possible, trois au plus par jet, et choisissez à nouveau avant chacun. Vos dés : fort 4–9, artillerie et navire de ligne 3–8, cavalerie 2–7, infanterie et frégate 1–6. Sur terre, l’égalité est à vous. (11.2, 11.4)
+imperunde-help-move = Infanterie et artillerie ont un mouvement, cavalerie et navires deux ; débarquer en coûte un au navire et un à l’armée. Les armées vont dans vos pays, ou attaquent les pays libres et les colonies ennemies, jamais un pays d’origine. Un navire de guerre peut traverser la zone d’un ami, pas s’y arrêter ; un transport le peut. (14.6 Mouvement et combat)
+imperunde-help-wind = Chacun de vos navires de cette zone peut faire un mouvement maintenant ; les transports peuvent débarquer. Ce qui ne sert pas est perdu. (14.8 Événements)
+imperunde-help-leave = Deux joueurs ne gardent jamais de navires de guerre dans la même zone. Le premier dans l’ordre du tour la garde, les autres vont dans la zone la plus proche sans navires de guerre d’autrui. (14.5, décision)
+imperunde-help-embark = Toute armée peut embarquer dans une mer voisine que ni ennemi ni pirate ne tient. Ce n’est pas un mouvement ; les transports naviguent au tour suivant. (14.7 Embarquement)
+imperunde-help-counter = Quiconque d’autre tient une carte est interrogé, quelle qu’elle soit. Le premier contre dans l’ordre du tour annule la carte ; il peut être contré lui-même, et la carte du dessous prend alors effet. (12 Service secret, carte 17)
+imperunde-help-unmask = Vous voyez cette main et en prenez une carte, qui retourne dans la pile. Vous pouvez montrer à tous ce que vous avez vu. (12 Service secret, carte 16)
+imperunde-help-forge = Faites marcher jusqu’à trois armées vers la colonie voisine du même joueur. Une armée ou un fort doit rester, et aucun mouvement n’est dépensé. (12 Service secret, carte 10)
+
+imperunde-standing-counter = Quand une carte est jouée, on vous demande si vous la contrez
+    .yes = Contrer
+    .no = Laisser passer
+imperunde-standing-defend = Quand on vous attaque, on vous demande quelles unités défendent
+    .yes = Les meilleurs dés d’abord
+    .no = Les meilleurs dés d’abord
+imperunde-standing-treaty = Quand les négociations sont closes, on vous demande un éventuel traité de paix
+    .yes = Le jouer
+    .no = Laisser passer
+
+imperunde-stop-attack = une attaque
+imperunde-stop-card = une carte est jouée
+imperunde-stop-phase = une phase va finir
+
+# Pourquoi pas
+
+imperunde-refusal-game-over = La partie est finie. (4 Objectif du jeu)
+imperunde-refusal-not-chance = Aucun dé ni tirage n’est dû maintenant. (14 Le tour)
+imperunde-refusal-dice-due = Des dés ou des tirages sont en cours ; ils passent d’abord. (11.2)
+imperunde-refusal-not-your-turn = Ce n’est pas à vous : d’abord { $waiting }. (14 Le tour)
+imperunde-refusal-not-now = Cela n’est pas possible à ce moment. (14 Le tour)
+imperunde-refusal-wrong-phase = Cela appartient à une autre phase : { $phase }. (14 Le tour)
+imperunde-refusal-card-first = { $player } a annoncé une carte ; elle se règle d’abord. (12 Service secret)
+imperunde-refusal-card-not-held = Vous n’avez pas cette carte : { $card }. (12 Service secret)
+imperunde-refusal-card-moment = { $card } ne peut pas se jouer maintenant, ou pas contre cela. (12 Service secret)
+imperunde-refusal-card-home = Aucune carte ne se joue contre un pays d’origine. (5.2 Pays d’origine)
+imperunde-refusal-counter-nothing = Il n’y a pas de carte à contrer. (12 Service secret, carte 17)
+imperunde-refusal-combat-first = Un combat se mène jusqu’au bout avant tout le reste : { $place }. (11.1)
+imperunde-refusal-attack-full = Trois unités attaquent déjà ; pas plus à la fois. (11.1)
+imperunde-refusal-reinforcement-early = Les renforts ne viennent qu’après une perte dans ce combat. (11.3)
+imperunde-refusal-choice-size =
+    { $number ->
+        [one] Choisissez une des unités présentes. (11.2)
+       *[other] Choisissez { $number } des unités présentes : autant que possible, trois au plus. (11.2)
+    }
+imperunde-refusal-place-unknown = Ce lieu ou cette unité n’existe pas sur ce plateau. (15 Géographie)
+imperunde-refusal-unit-absent = Vous n’avez pas cette unité { $place_in } : { $unit }. (14.6)
+imperunde-refusal-moves-spent = Plus de mouvement { $place_in } pour : { $unit }. (14.6)
+imperunde-refusal-moves-short = C’est plus loin que cette unité ne peut aller maintenant. (14.6)
+imperunde-refusal-becalmed = Calme plat { $sea_in } : rien n’en sort, pas même un débarquement. (14.8)
+imperunde-refusal-ship-on-land = Un navire de guerre reste en mer : { $unit }. (7 Navires)
+imperunde-refusal-not-beside = { $source } et { $target } ne se touchent pas. (14.6)
+imperunde-refusal-embark-later = On embarque dans la phase d’embarquement, pas en se déplaçant. (14.7)
+imperunde-refusal-home-safe = { $country } est un pays d’origine et ne peut être attaqué. (5.2)
+imperunde-refusal-at-peace = Vous êtes en paix avec { $whom } ; on n’attaque que ses ennemis. (10 Guerre et paix)
+imperunde-refusal-zone-hostile = Des navires de guerre hostiles tiennent { $sea_the }. (14.6, 14.7)
+imperunde-refusal-zone-friendly = Les navires de guerre d’un ami tiennent { $sea_the } : les vôtres peuvent passer, pas rester. (14.4, 14.6)
+imperunde-refusal-sea-not-beside = { $sea } ne touche pas { $country_the }. (14.4, 14.7)
+imperunde-refusal-country-not-yours = Ce pays n’est pas à vous. (14.4)
+imperunde-refusal-home-plain = Ni fort ni comptoir dans un pays d’origine. (14.4)
+imperunde-refusal-country-barred = Famine ou pillage : rien n’y est investi ce tour. (14.8, 12)
+imperunde-refusal-funds-short = Cela coûte { $cost } D ; vous avez { $funds } D. (9 Budget national)
+imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
+imperunde-refusal-posts-full = Ce pays prend { $most } comptoirs au plus. (8 Comptoirs commerciaux)
+imperunde-refusal-colony-limit = Les unités y peuvent encore coûter { $left } D ce tour : 3 par comptoir debout au début de la phase. (14.4)
+imperunde-refusal-fort-per-post = Un fort par comptoir debout au début de la phase. (6, 14.4)
+imperunde-refusal-canal-dug = Ce canal est déjà creusé. (5.5)
+imperunde-refusal-canal-control = Le pays du canal devait être à vous au début de la phase. (5.5)
+imperunde-refusal-cards-bought = { $most } cartes par tour, pas davantage. (12, 14.4)
+imperunde-refusal-pile-empty = La pile de cartes est vide jusqu’au retour des cartes jouées. (12)
+imperunde-refusal-debt-chosen = Vous avez réglé votre dette pour ce tour. (14.3)
+imperunde-refusal-debt-limit = Votre dette est de { $debt } ; plus de 25 n’est pas permis. (9)
+imperunde-refusal-debt-less = Vous ne devez que { $debt }. (9)
+imperunde-refusal-repay-funds = Vos ressources ne permettent pas de rembourser { $amount }. (9)
+imperunde-refusal-target-range = Proposez un nombre proche de l’actuel, { $target }. (14.2)
+
+# Variantes
+
+imperunde-option-length = Durée de la partie
+    .effect = Combien de comptoirs font gagner, selon le nombre de joueurs. (13.1)
+imperunde-option-length-normal = normale
+imperunde-option-length-quick = rapide
+imperunde-option-length-long = longue
+imperunde-option-open-stances = Positions ouvertes
+    .effect = Tous voient qui déclare la guerre à qui pendant les négociations. (14.2)
+imperunde-option-colony-value = Valeur des colonies initiales
+    .effect = Commencer avec des colonies d’une valeur de 10 au lieu de 5, pour abréger. (13.3)
+
+# Le décompte
+
+imperunde-part-trading-posts = comptoirs
+imperunde-part-debt = dette
+imperunde-part-surplus = excédent
+
+# Phases et formulaire du budget
+
+imperunde-phase-setup = Préparation
+imperunde-phase-first-player = Premier joueur et sens
+imperunde-phase-diplomacy = Service secret et diplomatie
+imperunde-phase-revenue = Recettes et dettes
+imperunde-phase-investments = Investissements
+imperunde-phase-clearing = Nettoyage des zones maritimes
+imperunde-phase-movement = Mouvement et combat
+imperunde-phase-embarkation = Embarquement
+imperunde-phase-events = Événements
+imperunde-phase-over = Fin
+
+imperunde-name-setup = Préparation
+imperunde-name-first-player = Premier joueur et sens
+imperunde-name-diplomacy = Service secret et diplomatie
+imperunde-name-revenue = Recettes et dettes
+imperunde-name-investments = Investissements
+imperunde-name-clearing = Nettoyage des zones maritimes
+imperunde-name-movement = Mouvement et combat
+imperunde-name-embarkation = Embarquement
+imperunde-name-events = Événements
+imperunde-name-over = Fin
+
+imperunde-name-carried = Excédent reporté
+imperunde-name-home-tax = Impôt d’origine
+imperunde-name-dividend = Dividende de paix
+imperunde-name-colonial-tax = Impôt colonial
+imperunde-name-sea-tax = Impôt maritime
+imperunde-name-interest = Intérêts
+imperunde-name-repaid = Remboursement
+imperunde-name-borrowed = Nouvelle dette
+imperunde-name-available = Ressources disponibles
+imperunde-name-invested = Investissements
+imperunde-name-later = Recettes ultérieures
+imperunde-name-surplus = Excédent
+imperunde-name-debt = Dette
+
+# Camps, positions, canaux
+
+imperunde-name-natives = indigènes
+    .of = des indigènes
+imperunde-name-rebels = insurgés
+    .of = des insurgés
+imperunde-name-war = guerre
+imperunde-name-peace = paix
+imperunde-name-as-it-is = rien de changé
+imperunde-name-clockwise = sens des aiguilles d’une montre
+imperunde-name-anticlockwise = sens inverse
+imperunde-name-suez = le canal de Suez
+imperunde-name-panama = le canal de Panama
+imperunde-name-no-harbour = aucune zone où aller
+
+# Pièces
+
+imperunde-name-infantry = infanterie
+    .a = une infanterie
+imperunde-name-cavalry = cavalerie
+    .a = une cavalerie
+imperunde-name-artillery = artillerie
+    .a = une artillerie
+imperunde-name-frigate = frégate
+    .a = une frégate
+imperunde-name-ship-of-the-line = navire de ligne
+    .a = un navire de ligne
+imperunde-name-fort = fort
+    .a = un fort
+imperunde-name-trading-post = comptoir
+    .a = un comptoir
+
+# Événements de la roue
+
+imperunde-name-volunteers = Volontaires
+    .does = Autant d’infanteries que la valeur du pays rejoignent leur maître. (14.8)
+imperunde-name-trade = Commerce
+    .does = Autant de doublons que la valeur du pays pour l’excédent de son maître. (14.8)
+imperunde-name-famine = Famine
+    .does = Ni impôt colonial ni investissement jusqu’aux prochains événements. (14.8)
+imperunde-name-epidemic = Épidémie
+    .does = Un dé par armée : impair, elle est perdue. (14.8)
+imperunde-name-unrest = Troubles
+    .does = Autant d’insurgés que la valeur du pays attaquent. (14.8)
+imperunde-name-uprising = Soulèvement
+    .does = Deux fois autant d’insurgés que la valeur du pays attaquent. (14.8)
+imperunde-name-storm = Tempête
+    .does = Un dé par navire présent, et par navire qui arrive jusqu’aux prochains événements : impair, il est perdu. (14.8)
+imperunde-name-calm = Calme plat
+    .does = Aucun navire ne quitte la zone jusqu’aux prochains événements. (14.8)
+imperunde-name-fair-wind = Bon vent
+    .does = Les navires de la zone peuvent aussitôt faire un mouvement. (14.8)
+imperunde-name-pirates = Pirates
+    .of = des pirates
+    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (12, carte 4 ; 14.8)
+    .when = à tout moment
+
+# Cartes du service secret
+
+imperunde-name-armistice = Armistice
+    .does = Paix immédiate avec un de vos ennemis, jusqu’aux prochaines négociations ; les attaquants se retirent. (12, carte 1)
+    .when = à tout moment
+imperunde-name-betrayal = Trahison
+    .does = Un fort d’une colonie attaquée d’un autre joueur disparaît. (12, carte 2)
+    .when = avant les premiers dés d’une attaque
+imperunde-name-freebooter = Flibustier
+    .does = Tous les pirates d’une zone deviennent vos navires. (12, carte 3)
+    .when = à tout moment
+imperunde-name-coup-de-main = Coup de main
+    .does = Chacune de vos cavaleries a +1 jusqu’à la fin d’un combat terrestre. (12, carte 5)
+    .when = pendant un de vos combats terrestres
+imperunde-name-declaration-of-war = Déclaration de guerre
+    .does = Guerre immédiate avec un joueur au choix, jusqu’aux prochaines négociations. (12, carte 6)
+    .when = à tout moment
+imperunde-name-ambush = Guet-apens
+    .does = +2 pour chaque défenseur au premier jet, dans votre colonie attaquée. (12, carte 7)
+    .when = avant les premiers dés d’une attaque
+imperunde-name-surprise-attack = Attaque surprise
+    .does = +2 pour chaque attaquant au premier jet de votre attaque terrestre. (12, carte 8)
+    .when = avant les premiers dés de votre attaque
+imperunde-name-forged-naval-orders = Faux ordres de marine
+    .does = Tous les navires d’un autre joueur dans une zone passent dans une zone vide voisine. (12, carte 9)
+    .when = à tout moment
+imperunde-name-forged-land-orders = Faux ordres terrestres
+    .does = Jusqu’à trois armées d’un autre joueur marchent vers sa colonie voisine. (12, carte 10)
+    .when = à tout moment
+imperunde-name-smuggling = Contrebande
+    .does = Cinq doublons à investir aussitôt dans une de vos colonies. (12, carte 11)
+    .when = pendant les investissements
+imperunde-name-sabotage = Sabotage
+    .does = Un navire de guerre ou un transport d’un autre joueur sombre. (12, carte 12)
+    .when = à tout moment
+imperunde-name-peace-treaty = Traité de paix
+    .does = Paix entre deux joueurs au choix, jusqu’aux prochaines négociations. (12, carte 13)
+    .when = pendant service secret et diplomatie
+imperunde-name-plunder = Pillage
+    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien n’y est investi ce tour. (12, carte 14)
+    .when = pendant recettes et dettes, avant le premier choix
+imperunde-name-rebellion = Rébellion
+    .does = Cinq insurgés attaquent une colonie d’un autre joueur. (12, carte 15)
+    .when = à tout moment
+imperunde-name-unmask-spies = Démasquer les espions
+    .does = Voyez les cartes d’un autre joueur et remettez-en une dans la pile. (12, carte 16)
+    .when = à tout moment
+imperunde-name-counter-espionage = Contre-espionnage
+    .does = Annule une carte qui vient d’être annoncée, même une autre de cette sorte. (12, carte 17)
+    .when = quand une carte est annoncée
+imperunde-name-capture = Capture
+    .does = Une frégate de la zone ennemie que vous attaquez change de camp avant le combat. (12, carte 18)
+    .when = avant les premiers dés de votre attaque en mer
+
+# Pays et zones maritimes
+
+imperunde-name-g-b-r = Grande-Bretagne
+    .the = la Grande-Bretagne
+    .in = en Grande-Bretagne
+imperunde-name-s-a-f = Afrique du Sud
+    .the = l’Afrique du Sud
+    .in = en Afrique du Sud
+imperunde-name-j-a-p = Japon
+    .the = le Japon
+    .in = au Japon
+imperunde-name-v-i-c = Victoria
+    .the = le Victoria
+    .in = au Victoria
+imperunde-name-u-s-a = USA
+    .the = les USA
+    .in = aux USA
+imperunde-name-b-r-a = Brésil
+    .the = le Brésil
+    .in = au Brésil
+imperunde-name-e-s-p = Espagne
+    .the = l’Espagne
+    .in = en Espagne
+imperunde-name-f-r-a = France
+    .the = la France
+    .in = en France
+imperunde-name-g-e-r = Saint-Empire
+    .the = le Saint-Empire
+    .in = dans le Saint-Empire
+imperunde-name-i-t-a = Italie
+    .the = l’Italie
+    .in = en Italie
+imperunde-name-p-o-l = Pologne
+    .the = la Pologne
+    .in = en Pologne
+imperunde-name-s-c-a = Scandinavie
+    .the = la Scandinavie
+    .in = en Scandinavie
+imperunde-name-r-u-s = Russie
+    .the = la Russie
+    .in = en Russie
+imperunde-name-o-t-t = Empire ottoman
+    .the = l’Empire ottoman
+    .in = dans l’Empire ottoman
+imperunde-name-b-a-r = Barbarie
+    .the = la Barbarie
+    .in = en Barbarie
+imperunde-name-g-u-i = Guinée
+    .the = la Guinée
+    .in = en Guinée
+imperunde-name-e-g-y = Égypte
+    .the = l’Égypte
+    .in = en Égypte
+imperunde-name-a-b-y = Abyssinie
+    .the = l’Abyssinie
+    .in = en Abyssinie
+imperunde-name-c-o-n = Congo
+    .the = le Congo
+    .in = au Congo
+imperunde-name-e-a-f = Afrique orientale
+    .the = l’Afrique orientale
+    .in = en Afrique orientale
+imperunde-name-m-a-d = Madagascar
+    .the = Madagascar
+    .in = à Madagascar
+imperunde-name-a-r-a = Arabie
+    .the = l’Arabie
+    .in = en Arabie
+imperunde-name-p-e-r = Perse
+    .the = la Perse
+    .in = en Perse
+imperunde-name-t-u-r = Turkestan
+    .the = le Turkestan
+    .in = au Turkestan
+imperunde-name-s-i-b = Sibérie
+    .the = la Sibérie
+    .in = en Sibérie
+imperunde-name-y-a-k = Iakoutie
+    .the = la Iakoutie
+    .in = en Iakoutie
+imperunde-name-k-a-m = Kamtchatka
+    .the = le Kamtchatka
+    .in = au Kamtchatka
+imperunde-name-m-o-n = Mongolie
+    .the = la Mongolie
+    .in = en Mongolie
+imperunde-name-m-a-n = Mandchourie-Corée
+    .the = la Mandchourie-Corée
+    .in = en Mandchourie-Corée
+imperunde-name-c-h-n = Chine
+    .the = la Chine
+    .in = en Chine
+imperunde-name-w-i-n = Inde occidentale
+    .the = l’Inde occidentale
+    .in = en Inde occidentale
+imperunde-name-e-i-n = Inde orientale
+    .the = l’Inde orientale
+    .in = en Inde orientale
+imperunde-name-c-e-y = Ceylan
+    .the = Ceylan
+    .in = à Ceylan
+imperunde-name-b-u-r = Birmanie
+    .the = la Birmanie
+    .in = en Birmanie
+imperunde-name-s-i-a = Siam
+    .the = le Siam
+    .in = au Siam
+imperunde-name-p-h-i = Philippines
+    .the = les Philippines
+    .in = aux Philippines
+imperunde-name-b-o-r = Bornéo
+    .the = Bornéo
+    .in = à Bornéo
+imperunde-name-s-u-m = Sumatra
+    .the = Sumatra
+    .in = à Sumatra
+imperunde-name-j-a-v = Java
+    .the = Java
+    .in = à Java
+imperunde-name-n-g-u = Nouvelle-Guinée
+    .the = la Nouvelle-Guinée
+    .in = en Nouvelle-Guinée
+imperunde-name-n-s-w = Nouvelle-Galles du Sud
+    .the = la Nouvelle-Galles du Sud
+    .in = en Nouvelle-Galles du Sud
+imperunde-name-w-a-u = Australie-Occidentale
+    .the = l’Australie-Occidentale
+    .in = en Australie-Occidentale
+imperunde-name-n-z-l = Nouvelle-Zélande
+    .the = la Nouvelle-Zélande
+    .in = en Nouvelle-Zélande
+imperunde-name-p-l-y = Polynésie
+    .the = la Polynésie
+    .in = en Polynésie
+imperunde-name-h-a-w = Îles Sandwich
+    .the = les îles Sandwich
+    .in = aux îles Sandwich
+imperunde-name-g-r-e = Groenland
+    .the = le Groenland
+    .in = au Groenland
+imperunde-name-q-u-e = Québec
+    .the = le Québec
+    .in = au Québec
+imperunde-name-r-u-p = Terre de Rupert
+    .the = la Terre de Rupert
+    .in = en Terre de Rupert
+imperunde-name-a-l-a = Alaska
+    .the = l’Alaska
+    .in = en Alaska
+imperunde-name-o-r-e = Oregon
+    .the = l’Oregon
+    .in = en Oregon
+imperunde-name-c-a-l = Californie
+    .the = la Californie
+    .in = en Californie
+imperunde-name-l-o-u = Louisiane
+    .the = la Louisiane
+    .in = en Louisiane
+imperunde-name-f-l-o = Floride
+    .the = la Floride
+    .in = en Floride
+imperunde-name-m-e-x = Mexique
+    .the = le Mexique
+    .in = au Mexique
+imperunde-name-m-o-s = Côte des Mosquitos
+    .the = la Côte des Mosquitos
+    .in = sur la Côte des Mosquitos
+imperunde-name-a-n-t = Antilles
+    .the = les Antilles
+    .in = aux Antilles
+imperunde-name-n-g-r = Nouvelle-Grenade
+    .the = la Nouvelle-Grenade
+    .in = en Nouvelle-Grenade
+imperunde-name-g-u-y = Guyane
+    .the = la Guyane
+    .in = en Guyane
+imperunde-name-p-r-u = Pérou
+    .the = le Pérou
+    .in = au Pérou
+imperunde-name-c-h-l = Chili
+    .the = le Chili
+    .in = au Chili
+imperunde-name-l-a-p = La Plata
+    .the = La Plata
+    .in = à La Plata
+imperunde-name-p-a-t = Patagonie
+    .the = la Patagonie
+    .in = en Patagonie
+imperunde-name-n-a-t-l = Atlantique nord
+    .the = l’Atlantique nord
+    .in = dans l’Atlantique nord
+imperunde-name-n-s-e-a = Mer du Nord
+    .the = la mer du Nord
+    .in = dans la mer du Nord
+imperunde-name-b-a-l-t = Mer Baltique
+    .the = la mer Baltique
+    .in = dans la mer Baltique
+imperunde-name-m-e-d-i = Mer Méditerranée
+    .the = la mer Méditerranée
+    .in = dans la mer Méditerranée
+imperunde-name-s-a-r-g = Mer des Sargasses
+    .the = la mer des Sargasses
+    .in = dans la mer des Sargasses
+imperunde-name-c-a-t-l = Atlantique central
+    .the = l’Atlantique central
+    .in = dans l’Atlantique central
+imperunde-name-c-a-r-i = Mer des Caraïbes
+    .the = la mer des Caraïbes
+    .in = dans la mer des Caraïbes
+imperunde-name-g-g-u-i = Golfe de Guinée
+    .the = le golfe de Guinée
+    .in = dans le golfe de Guinée
+imperunde-name-s-a-t-l = Atlantique sud
+    .the = l’Atlantique sud
+    .in = dans l’Atlantique sud
+imperunde-name-m-a-g-e = Détroit de Magellan
+    .the = le détroit de Magellan
+    .in = dans le détroit de Magellan
+imperunde-name-h-u-d-s = Baie d’Hudson
+    .the = la baie d’Hudson
+    .in = dans la baie d’Hudson
+imperunde-name-n-w-p-a = Passage du Nord-Ouest
+    .the = le passage du Nord-Ouest
+    .in = dans le passage du Nord-Ouest
+imperunde-name-b-a-r-e = Mer de Barents
+    .the = la mer de Barents
+    .in = dans la mer de Barents
+imperunde-name-n-e-p-a = Passage du Nord-Est
+    .the = le passage du Nord-Est
+    .in = dans le passage du Nord-Est
+imperunde-name-a-r-a-b = Mer d’Arabie
+    .the = la mer d’Arabie
+    .in = dans la mer d’Arabie
+imperunde-name-b-e-n-g = Golfe du Bengale
+    .the = le golfe du Bengale
+    .in = dans le golfe du Bengale
+imperunde-name-i-n-d-i = Océan Indien
+    .the = l’océan Indien
+    .in = dans l’océan Indien
+imperunde-name-t-a-s-m = Mer de Tasman
+    .the = la mer de Tasman
+    .in = dans la mer de Tasman
+imperunde-name-c-o-r-a = Mer de Corail
+    .the = la mer de Corail
+    .in = dans la mer de Corail
+imperunde-name-j-a-v-a = Mer de Java
+    .the = la mer de Java
+    .in = dans la mer de Java
+imperunde-name-c-h-i-n = Mer de Chine
+    .the = la mer de Chine
+    .in = dans la mer de Chine
+imperunde-name-j-a-p-s = Mer du Japon
+    .the = la mer du Japon
+    .in = dans la mer du Japon
+imperunde-name-w-p-a-c = Pacifique occidental
+    .the = le Pacifique occidental
+    .in = dans le Pacifique occidental
+imperunde-name-b-e-r-i = Mer de Béring
+    .the = la mer de Béring
+    .in = dans la mer de Béring
+imperunde-name-g-a-l-a = Golfe d’Alaska
+    .the = le golfe d’Alaska
+    .in = dans le golfe d’Alaska
+imperunde-name-c-p-a-c = Pacifique central
+    .the = le Pacifique central
+    .in = dans le Pacifique central
+imperunde-name-g-c-a-l = Golfe de Californie
+    .the = le golfe de Californie
+    .in = dans le golfe de Californie
+imperunde-name-e-p-a-c = Pacifique oriental
+    .the = le Pacifique oriental
+    .in = dans le Pacifique oriental
+imperunde-name-s-p-a-c = Pacifique sud
+    .the = le Pacifique sud
+    .in = dans le Pacifique sud
