@@ -18,15 +18,14 @@ from render.kit.type import Face
 from rules.imperunde.view import PlayerView
 from words import say
 
-SCALE, HEAD, TILE, GAP, FIGHT = 0.75, 66, 112, 8, 240
-ACROSS = 3
+SCALE, HEAD, TILE, GAP, FIGHT = 0.8, 66, 112, 8, 236
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """The card; while a combat is fought it takes the place of the players."""
     book = atlas(TITLE)
     base = book.ground(SCALE)
-    rows = -(-len(scene.view.players) // ACROSS)
+    rows = -(-len(scene.view.players) // across(len(scene.view.players)))
     top = HEAD + base.height
     high = top + (FIGHT + 2 * GAP if scene.view.combat else rows * (TILE + GAP) + GAP)
 
@@ -37,7 +36,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     chart = Chart(canvas, book, SCALE, at=(0, HEAD))
     land.tints(chart, scene)
     marks.moves(chart, scene, events)
-    land.draw(chart, scene)
+    land.draw(chart, scene, brief=True)
     head(canvas, scene, base.width)
     if scene.view.combat:
         combat(canvas, scene, scene.view.combat, (GAP, top + GAP, base.width - GAP, high - GAP))
@@ -53,12 +52,17 @@ def head(canvas: Canvas, scene: Scene, wide: int) -> None:
     canvas.text(wide - 18, HEAD / 2, round_of(scene), 36, face=Face.FIGURE, align="right", room=wide // 3 - 30)
 
 
+def across(players: int) -> int:
+    """How many tiles in a row: four players sit two by two."""
+    return 2 if players == 4 else 3
+
+
 def tiles(wide: int, top: int, number: int) -> list[Rect]:
-    """Rows of three."""
-    step = (wide - GAP) / ACROSS
+    """Rows of two or three."""
+    step = (wide - GAP) / across(number)
     rects = []
     for place in range(number):
-        row, column = divmod(place, ACROSS)
+        row, column = divmod(place, across(number))
         y = top + GAP + row * (TILE + GAP)
         rects.append((round(GAP + step * column), y, round(step * (column + 1)), y + TILE))
     return rects

@@ -16,16 +16,17 @@ from render.kit.type import Face
 from render.speech import titled
 from words import say
 
-EDGE, GAP, COLUMN = 22, 16, 760
+EDGE, GAP, COLUMN = 22, 16, 860
+SCALE = 1.25  # ninety-one places: pieces are small on this map
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """Everything."""
     book = atlas(TITLE)
-    wide, high = book.geography.size
+    wide, high = book.ground(SCALE).size
     size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, wide))
-    chart = Chart(canvas, book, 1.0, at=(EDGE, EDGE))
+    chart = Chart(canvas, book, SCALE, at=(EDGE, EDGE))
     land.tints(chart, scene)
     marks.moves(chart, scene, events)
     land.draw(chart, scene)
@@ -36,7 +37,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     panels.news(canvas, scene, (panels.diplomacy(canvas, scene, relations) + 24, *relations[1:]))
     rest = budget_room(x0, x1, high)
     if scene.view.combat:
-        top = rest[3] - 196
+        top = rest[3] - 220
         combat(canvas, scene, scene.view.combat, (rest[0], top, rest[2], rest[3]))
         rest = (rest[0], rest[1], rest[2], top - GAP)
     panel(canvas, rest, say(scene.language, "render-imperunde-budgets"))
@@ -46,13 +47,13 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
 
 def players_room(x0: int, x1: int) -> Rect:
     """Six rows below the head."""
-    return x0, EDGE + 142, x1, EDGE + 142 + 6 * 106
+    return x0, EDGE + 142, x1, EDGE + 142 + 6 * 128
 
 
 def diplomacy_room(x0: int, x1: int) -> Rect:
     """War and peace below the players."""
     top = players_room(x0, x1)[3] + 6
-    return x0, top, x1, top + HEAD + 310
+    return x0, top, x1, top + HEAD + 410
 
 
 def budget_room(x0: int, x1: int, high: int) -> Rect:
@@ -67,8 +68,8 @@ def _inside(rect: Rect) -> Rect:
 def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
     """Frames, headings, printed values."""
     book = atlas(TITLE)
-    framed(canvas, book.ground(1.0), (EDGE, EDGE))
-    land.values(Chart(canvas, book, 1.0, at=(EDGE, EDGE)), scene)
+    framed(canvas, book.ground(SCALE), (EDGE, EDGE))
+    land.values(Chart(canvas, book, SCALE, at=(EDGE, EDGE)), scene)
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     canvas.text(x0 + 4, EDGE + 34, titled(TITLE, scene.language), 50, face=Face.TITLE)
     panel(canvas, diplomacy_room(x0, x1), say(scene.language, "render-imperunde-relations"))

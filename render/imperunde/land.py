@@ -15,10 +15,11 @@ from render.kit.pieces import badge, flag
 from rules.imperunde.view import CountryView, SeaView, UnitView
 
 ORDER = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
+WASH = 0.5  # lands have tints of their own on this map: an owner's is stronger
 SHIPS = frozenset({"frigate", "ship_of_the_line"})
 
 
-def draw(chart: Chart, scene: Scene) -> None:
+def draw(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
     """Names, flags and pieces; tints and marks lie below them."""
     if "labels" in scene.layers:
         for named in chart.atlas.geography.places.values():
@@ -27,7 +28,7 @@ def draw(chart: Chart, scene: Scene) -> None:
         if "flags" in scene.layers:
             _flag(chart, scene, place)
         if "units" in scene.layers:
-            chart.pieces(place.id, list(pieces(scene, place)))
+            chart.pieces(place.id, list(pieces(scene, place, brief=brief)))
 
 
 def all_places(scene: Scene) -> list[CountryView | SeaView]:
@@ -39,7 +40,7 @@ def tints(chart: Chart, scene: Scene) -> None:
     """Every place in its owner's colour."""
     for country in scene.view.countries:
         if country.owner:
-            chart.tint(country.id, scene.owner(country.owner).colour)
+            chart.tint(country.id, scene.owner(country.owner).colour, WASH)
     for sea in scene.view.seas:
         if sea.owner:
             chart.tint(sea.id, NIGHT if sea.owner == "pirates" else scene.owner(sea.owner).colour)
@@ -55,27 +56,28 @@ def _flag(chart: Chart, scene: Scene, place: CountryView | SeaView) -> None:
     chart.piece(Piece(draw, f"flag {place.id}"), found.flag, size)
 
 
-def pieces(scene: Scene, place: CountryView | SeaView) -> Iterator[Piece]:
-    """What stands in a place, in a fixed order: works, armies, ships, discs."""
+def pieces(scene: Scene, place: CountryView | SeaView, *, brief: bool = False) -> Iterator[Piece]:
+    """What stands in a place, in a fixed order: works, armies, ships, discs; brief: one piece for all armies."""
     if isinstance(place, CountryView) and place.owner:
         owner = scene.owner(place.owner)
         for kind, number in (("trading_post", place.posts), ("fort", place.forts)):
             if number:
                 yield Piece(partial(unit, kind, owner), f"{kind} {place.id}", number)
-    yield from _units(scene, place)
+    counts: dict[tuple[str, str], int] = {}
+    for one in sorted(place.units, key=_rank):
+        key = one.owner, _summed(one.unit) if brief else one.unit
+        counts[key] = counts.get(key, 0) + one.count
+    for (side, kind), number in counts.items():
+        afloat = isinstance(place, SeaView) and kind not in SHIPS
+        draw = partial(unit, kind, scene.owner(side), afloat=afloat)
+        yield Piece(draw, f"{kind} {side} {place.id}", number, high=kind in SHIPS)
     for kind in signs(place):
         yield Piece(partial(sign, kind), f"{kind} {place.id}")
 
 
-def _units(scene: Scene, place: CountryView | SeaView) -> Iterator[Piece]:
-    """Units by owner and kind, whatever moves they have left."""
-    counts: dict[tuple[str, str], int] = {}
-    for one in sorted(place.units, key=_rank):
-        counts[one.owner, one.unit] = counts.get((one.owner, one.unit), 0) + one.count
-    for (owner, kind), number in counts.items():
-        afloat = isinstance(place, SeaView) and kind not in SHIPS
-        draw = partial(unit, kind, scene.owner(owner), afloat=afloat)
-        yield Piece(draw, f"{kind} {owner} {place.id}", number, high=kind in SHIPS)
+def _summed(kind: str) -> str:
+    """On the phone all armies are a shield and all warships a frigate; the full board tells them apart."""
+    return "frigate" if kind in SHIPS else "infantry"
 
 
 def _rank(one: UnitView) -> tuple[str, int]:

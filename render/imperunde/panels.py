@@ -24,7 +24,7 @@ def players(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """A row for each player, in the order of turns if there is one."""
     order = [seat for seat in scene.view.order if seat in scene.view.seats] or list(scene.view.seats)
     x0, y0, x1, y1 = rect
-    step = min(112, (y1 - y0) // max(1, len(order)))
+    step = min(152, (y1 - y0) // max(1, len(order)))
     for number, seat in enumerate(order):
         player = scene.player(seat)
         if player:
@@ -146,7 +146,7 @@ def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     name = round((x1 - x0) * 0.34)
     columns = cells((x0 + name, y0, x1, y1), len(scene.view.players), 2)
     lines = LINES if y1 - y0 > 280 else [line for line in LINES if line in STRONG]
-    step = min(42, (y1 - y0) / (len(lines) + 1.4))
+    step = min(44, (y1 - y0) / (len(lines) + 1.4))
     for player, column in zip(scene.view.players, columns, strict=True):
         size = min(34, column[2] - column[0])
         canvas.paste(

@@ -44,10 +44,10 @@ class Chart:
         """A region, or None: the map has no such place, and the picture goes without it."""
         return self.atlas.geography.places.get(name)
 
-    def tint(self, name: str, shade: Colour) -> None:
+    def tint(self, name: str, shade: Colour, wash: float = masks.FILL) -> None:
         """Wash a region in its owner's colour."""
         if self.place(name):
-            self._lay(masks.tint(self.atlas, name, self.scale), shade)
+            self._lay(masks.tint(self.atlas, name, self.scale, wash), shade)
 
     def outline(self, name: str) -> None:
         """Mark a region: a glow along its border with a fine core of ink."""
@@ -56,9 +56,10 @@ class Chart:
             self._lay(masks.outline(self.atlas, name, self.scale, 1 + self.scale), INK)
 
     def _lay(self, mask: masks.Mask, shade: Colour) -> None:
-        shape, left, top = mask
         dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
-        self.canvas.image.paste(shade, (left + dx, top + dy), shape)
+        for shape, left, top in mask:
+            x, y = left + dx, top + dy
+            self.canvas.image.paste(shade, (x, y), shape)
 
     def name(self, place: Place, language: str) -> None:
         """Write the name of a region."""

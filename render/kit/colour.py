@@ -45,7 +45,7 @@ BLUE = colour("#2f58b0")
 RED = colour("#a63a2c")
 BLACK = colour("#2b2b31")
 PURPLE = colour("#a07fb0")
-AQUA = colour("#94dbdb")
+AQUA = colour("#b6e8ee")
 
 
 def on(ground: Colour) -> Colour:

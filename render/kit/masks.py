@@ -7,15 +7,18 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.kit.atlas import Atlas
 from render.kit.geography import Place, Spot
 
-Mask = tuple[Image.Image, int, int]  # and where its corner stands, in pixels of the scale
+Tile = tuple[Image.Image, int, int]  # and where its corner stands, in pixels of the scale
+Mask = tuple[Tile, ...]
+
+TILE = 96  # a border is mostly empty box: only the tiles with something in them are pasted
 
 FILL, EDGE = 0.26, 0.85  # an owner's land: a light wash and a strong inner edge; of a sea the edge alone
 BAND = 7.0  # width of that edge
 
 
-def tint(atlas: Atlas, name: str, scale: float) -> Mask:
+def tint(atlas: Atlas, name: str, scale: float, wash: float = FILL) -> Mask:
     """The mask through which the owner's colour is laid over a region."""
-    return atlas.keep(("tint", name, scale), lambda: _tint(atlas, atlas.geography.places[name], scale))
+    return atlas.keep(("tint", name, scale, wash), lambda: _tint(atlas, atlas.geography.places[name], scale, wash))
 
 
 def outline(atlas: Atlas, name: str, scale: float, thick: float) -> Mask:
@@ -24,13 +27,13 @@ def outline(atlas: Atlas, name: str, scale: float, thick: float) -> Mask:
     return atlas.keep(key, lambda: _outline(atlas, atlas.geography.places[name], scale, thick))
 
 
-def _tint(atlas: Atlas, place: Place, scale: float) -> Mask:
+def _tint(atlas: Atlas, place: Place, scale: float, wash: float) -> Mask:
     shape, left, top = _shape(atlas, place, scale)
     soft = shape.filter(ImageFilter.GaussianBlur(BAND * scale))
     inner = ImageChops.multiply(shape, ImageChops.invert(soft))  # half strength at the very border
-    band = inner.point([min(255, round(v * 2 * EDGE)) for v in range(256)])
-    wash = FILL if place.kind == "land" else 0.0
-    return ImageChops.lighter(band, shape.point([round(v * wash) for v in range(256)])), left, top
+    band = inner.point([min(255, round(v * 2 * EDGE)) if v > 2 else 0 for v in range(256)])
+    share = wash if place.kind == "land" else 0.0
+    return _tiles(ImageChops.lighter(band, shape.point([round(v * share) for v in range(256)])), left, top)
 
 
 def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
@@ -40,10 +43,22 @@ def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
     for polygon in place.polygons:
         line = _drawn([*polygon[0], polygon[0][0]], scale, left, top)
         pen.line(line, fill=255, width=round(thick * 2), joint="curve")
-    return mask.reduce(2), left, top
+    return _tiles(mask.reduce(2), left, top)
 
 
-def _shape(atlas: Atlas, place: Place, scale: float) -> Mask:
+def _tiles(mask: Image.Image, left: int, top: int) -> Mask:
+    """The mask in pieces, without the empty ones."""
+    found: list[Tile] = []
+    for y in range(0, mask.height, TILE):
+        for x in range(0, mask.width, TILE):
+            part = mask.crop((x, y, min(x + TILE, mask.width), min(y + TILE, mask.height)))
+            box = part.getbbox()
+            if box:
+                found.append((part.crop(box), left + x + box[0], top + y + box[1]))
+    return tuple(found)
+
+
+def _shape(atlas: Atlas, place: Place, scale: float) -> Tile:
     left, top, wide, high = _room(atlas, place, scale, round(BAND * scale))
     mask = Image.new("L", (wide * 2, high * 2), 0)
     pen = ImageDraw.Draw(mask)

@@ -19,7 +19,7 @@ EYES = {
     "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-APART = 22  # CIE76; 2.3 is just noticeable
+APART = 25  # CIE76; 2.3 is just noticeable
 
 OWNERS: dict[str, tuple[Colour, ...]] = {
     "imperial": tuple(look.colour for look in LOOKS["imperial"].values()),
