@@ -52,11 +52,10 @@ def question(state: State) -> Question:
             return Question(kind, (nation,), (board.regions[phase.region],))
         case s.Defence():
             own = units(state, phase.nations[0], phase.entry.region)
-            whom = (nation, board.nations[phase.nations[0]])
-            return Question(kind, whom, (board.regions[phase.entry.region],), FIGHTS[own[0]], KEEP_PEACE)
+            return Question(kind, (nation,), (board.regions[phase.entry.region],), FIGHTS[own[0]], KEEP_PEACE)
         case s.Passage():
-            asking, owner, canal = names(state, phase)
-            return Question(kind, (asking, owner), (canal,), ALLOW, REFUSE)
+            asking, _, canal = names(state, phase)
+            return Question(kind, (asking,), (canal,), ALLOW, REFUSE)
         case s.Chips():
             return Question(kind, (board.nations[phase.wants[0][0]],))
         case s.Invest():
