@@ -26,7 +26,7 @@ async def import_record(
     proof = await verify(record, tables.titles)
     header = _header(tables, record, proof, channel, host, guild)
     rows = [_row(row.number, row.player, json.loads(row.body), row.origin, row.digest) for row in record.rows]
-    rows += _onward(tables, header, record, proof)
+    _roll_on(tables, header, proof, rows)
     seats = [["seat", 0, s, 0, str(users.get(s, host)), name, 0] for s, name in record.seats.items()]
     for row in rows:
         row[8] = header.created
@@ -59,14 +59,13 @@ def _row(number: int, player: str, body: Any, origin: str | None, digest: str | 
     return ["action", 0, number, player, body, origin, digest, None, 0]
 
 
-def _onward(tables: "Tables", header: Header, record: Record, proof: Proof) -> list[list[Any]]:
-    """What follows of itself at the end of a record that was cut short before a die."""
-    game = tables.titles(record.title)
+def _roll_on(tables: "Tables", header: Header, proof: Proof, rows: list[list[Any]]) -> None:
+    """Add what follows of itself if the record was cut short before a die; the last row says who is waited for."""
     if header.phase == "over" or header.seed is None:
-        return []
-    turn = Turn(game, proof.state, len(record.rows), header.seed, header.created)
+        return
+    game = tables.titles(header.title)
+    turn = Turn(game, proof.state, len(rows), header.seed, header.created)
     turn.settle()
-    rows = [_row(row.number, row.player, game.encode(row.action), row.origin, None) for row in turn.rows]
+    rows += [_row(row.number, row.player, game.encode(row.action), row.origin, None) for row in turn.rows]
     if rows:
         rows[-1][6:8] = [game.digest(turn.state), sorted(turn.waiting)]
-    return rows

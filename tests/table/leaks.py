@@ -1,0 +1,122 @@
+"""Everything somebody can obtain from the desk, as bytes: two tables that differ by another's secret give the same."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from rules.kernel import Action, Game, State, plain
+from table import Table, Tables
+from tests.table.desk import PEOPLE, random_step, seated
+
+MOST = 6  # actions probed of each list
+
+
+async def twins(first: Tables, second: Tables, title: str, players: int, moves: int, seed: int) -> tuple[Table, Table]:
+    """The same table at two desks, after the same random moves."""
+    rng = Random(seed)
+    here = await seated(first, PEOPLE[:players], title, channel=str(seed))
+    for _ in range(moves):
+        if here.phase == "running":
+            await random_step(here, rng)
+    users = {seat: user for seat, user in here.users.items() if user is not None}
+    there = await second.import_record(await here.export(full=True), here.channel, PEOPLE[0], users=users)
+    unlike(here, there, here.state)
+    return here, there
+
+
+def unlike(here: Table, there: Table, state: State) -> None:
+    """Give the second table the memory of the first, and this state."""
+    memory = here.memory
+    there.memory = replace(
+        memory,
+        state=state,
+        logged=[*memory.logged],
+        minutes=[*memory.minutes],
+        requests=dict(memory.requests),
+        drafts=dict(memory.drafts),
+        orders=dict(memory.orders),
+        stops=dict(memory.stops),
+        clocks=dict(memory.clocks),
+        proposals=dict(memory.proposals),
+        header=replace(memory.header, id=there.id),
+    )
+    there.recent.clear()
+    there.moved(here.game.waiting_for(state))
+
+
+async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, Action]]) -> bytes:
+    """All that this person can get out of the desk, and every refusal he can provoke."""
+    game = table.game
+    told: list[Any] = [
+        plain(table.view_for(user)),
+        plain(table.lines(user)),
+        plain(table.since(user)),
+        sorted(table.waiting),
+        sorted(table.halted),
+        plain(table.names),
+        plain(table.result),
+        [table.deadline(seat) for seat in table.seats],
+        [*table.proposals],
+        await table.export(user),
+        [plain(replace(summary, id=0)) for summary in await table.tables.of(user or "")],
+    ]
+    for seat, action in probes:
+        if user is None or seat not in table.seats_of(user):
+            told.append(await _refused(table, user or "zoe", action, seat))
+    if user is not None and table.phase == "running":
+        told += await _own(table, game, user)
+    return json.dumps(told, ensure_ascii=False).encode()
+
+
+async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
+    """What he is told when he tries another's action: in the other's name, at a wrong moment, and for himself."""
+    said = []
+    own = table.seats_of(user)
+    tries: list[dict[str, Any]] = [{"seat": seat}, {"expected": -1}]
+    if own and action not in table.game.legal_actions(table.state, own[0]):
+        tries.append({})
+    for wanted in tries:
+        with pytest.raises(IllegalAction) as refusal:
+            await table.play(user, [action], **wanted)
+        said.append(str(refusal.value))
+    return said
+
+
+async def _own(table: Table, game: Game, user: str) -> list[Any]:
+    """His panel: question, choices, what is final, drafts of all that is not."""
+    choices = table.choices(user)
+    told: list[Any] = [plain(table.question(user)), plain(choices), plain(table.undo_status(user))]
+    drafted = 0
+    for action in choices:
+        final = table.final(user, action)
+        told += [final, plain(table.figures(user, action))]
+        if not final and drafted < MOST:
+            tried = await table.try_(user, action)
+            told.append(plain(tried.preview))
+            assert tried.played is None, f"{action} is said not to be final and yet rolls dice"
+            await table.take_back(user, everything=True)
+            drafted += 1
+    return told
+
+
+def probes(game: Game, state: State, rng: Random) -> list[tuple[str, Action]]:
+    """A few actions of every seat, to be tried by others."""
+    found = []
+    for seat in state.seats:
+        actions = game.legal_actions(state, seat)
+        found += [(seat, action) for action in rng.sample(actions, min(MOST, len(actions)))]
+    return found
+
+
+def reports(game: Game, state: State, seat: str, action: Action) -> tuple[Any, bool]:
+    """What all others read of an action, and whether it reveals something."""
+    after, events = game.apply(state, seat, action)
+    others = [reader for reader in (*state.seats, None) if reader != seat]
+    read = [[plain(game.report(event, reader)) for event in events] for reader in others]
+    views = [plain(game.view(after, reader)) for reader in others]
+    return (read, views, sorted(game.waiting_for(after))), any(game.reveals(event) for event in events)

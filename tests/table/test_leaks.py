@@ -1,0 +1,87 @@
+"""No leak: what others obtain does not depend on a seat's secrets, byte for byte, in every title."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rules
+from rules import CHANCE
+from table import Table
+from tests.table.desk import desk, titles
+from tests.table.leaks import obtained, probes, reports, twins, unlike
+
+TITLES = ("conclave", *rules.TITLES)
+
+
+async def check_position(here: Table, there: Table, rng: Random) -> int:
+    """Vary each seat in turn; whoever is another must not notice."""
+    game, state, differ = here.game, here.state, 0
+    for owner in here.seats:
+        varied = game.vary(state, owner, rng)
+        differ += game.digest(varied) != game.digest(state)
+        tried = [(seat, action) for seat, action in probes(game, state, rng) if seat != owner]
+        for reader in (*here.seats, None):
+            if reader == owner:
+                continue
+            user = here.users[reader] if reader else None
+            unlike(here, there, varied)
+            assert await obtained(here, user, tried) == await obtained(there, user, tried), (owner, reader)
+    return differ
+
+
+async def check_sealed(here: Table, there: Table, rng: Random) -> int:
+    """Two choices that others cannot tell apart by the rules stay so at the desk, log and exports included."""
+    game, state, found = here.game, here.state, 0
+    for owner in sorted(here.waiting):
+        actions = game.legal_actions(state, owner)
+        first = rng.choice(actions)
+        told = reports(game, state, owner, first)
+        for second in actions:
+            if second == first or game.encode(second)["type"] != game.encode(first)["type"]:
+                continue
+            if CHANCE in told[0][2] or reports(game, state, owner, second)[0] != told[0]:
+                continue
+            user = here.users[owner]
+            assert user is not None
+            unlike(here, there, state)
+            await here.play(user, [first], seat=owner)
+            await there.play(user, [second], seat=owner)
+            for reader in (*here.seats, None):
+                if reader != owner:
+                    other = here.users[reader] if reader else None
+                    assert await obtained(here, other, ()) == await obtained(there, other, ()), (owner, first, second)
+            return 1
+    return found
+
+
+async def leaks(tmp_path: Path, title: str, seeds: range) -> tuple[int, int]:
+    game, differ, sealed = titles(title), 0, 0
+    for name in ("here", "there"):
+        (tmp_path / name).mkdir()
+    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+        for seed in seeds:
+            rng = Random(seed)
+            players = rng.choice(game.seats)
+            here, there = await twins(first, second, title, players, rng.randrange(120), seed)
+            differ += await check_position(here, there, rng)
+            sealed += await check_sealed(here, there, rng)
+    return differ, sealed
+
+
+@pytest.mark.parametrize("title", TITLES)
+async def test_nobody_can_tell_what_another_hides(tmp_path: Path, title: str) -> None:
+    differ, _ = await leaks(tmp_path, title, range(4))
+    assert differ or title == "caesar"  # where nothing is hidden, nothing varies
+
+
+async def test_sealed_bids_look_alike_to_all_others(tmp_path: Path) -> None:
+    _, sealed = await leaks(tmp_path, "conclave", range(30, 50))
+    assert sealed > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", TITLES)
+async def test_nobody_can_tell_in_many_positions(tmp_path: Path, title: str) -> None:
+    differ, _ = await leaks(tmp_path, title, range(100, 160))
+    assert differ or title == "caesar"

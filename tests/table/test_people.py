@@ -1,0 +1,158 @@
+"""Privacy, backup, keys."""
+
+import ast
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import table as package
+from table import Pace, Tables, keys
+from table.backup import copies
+from tests.conclave import Bid, SetStone
+from tests.table.desk import Clock, bid_all, desk, play_out, seated
+
+DAY = 86_400
+
+
+async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
+    await tables.set_person("anna", zone="Europe/Paris")
+    table = await seated(tables, pace=Pace(bank=60))
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.play("anna", [SetStone("east")], request_id="r1")
+    await table.try_("anna", SetStone("west"))
+    await table.stop("anna", "card")
+    other = await tables.create("other", "ben", "conclave")
+    await other.invite("ben", "anna")
+    kept = await tables.privacy_export("anna")
+    assert kept["settings"]["zone"] == "Europe/Paris"
+    assert kept["hosts"] == [table.id]
+    assert kept["invitations"] == [other.id]
+    [seat] = kept["seats"]
+    assert [move["action"]["type"] for move in seat["moves"]] == ["bid", "set_stone"]
+    assert set(seat["kept"]) == {"draft", "stops", "clock"}
+    assert kept["requests"][0]["id"] == "r1"
+    assert await tables.privacy_export("nobody") == {
+        "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "seats": [], "requests": [],
+    }  # fmt: skip
+
+
+async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: Path) -> None:
+    who = "person-4711"
+    async with desk(tmp_path) as tables:
+        await tables.set_person(who, zone="Europe/Paris")
+        running = await seated(tables, (who, "ben", "cleo"))
+        await running.play(who, [Bid(2)], request_id="r")
+        over = await seated(tables, ("ben", who), channel="over")
+        await play_out(over, Random(1))
+        lobby = await seated_lobby(tables, who)
+        invited = await tables.create("invited", "ben", "conclave")
+        await invited.invite("ben", who)
+        record = await over.export()
+        await tables.privacy_delete(who)
+        assert running.users["s1"] is None
+        assert running.names["s1"] == ""
+        assert running.phase == "running"
+        assert running.waiting == {"s2", "s3"}
+        assert over.names == {"s1": "ben", "s2": ""}
+        assert await over.export() == record.replace(f"seat s2 {who}", "seat s2")
+        assert [user for user, _ in lobby.players] == ["ben"]
+        assert lobby.host == "ben"
+        assert invited.invited == ()
+        assert await tables.of(who) == []
+        await running.play("ben", [Bid(3)])
+    assert not found_in(tmp_path, who)
+    async with desk(tmp_path) as tables:
+        assert (await tables.at("room")).broken is None
+        assert (await tables.at("over")).result == over.result
+
+
+def found_in(directory: Path, text: str) -> list[str]:
+    return [file.name for file in directory.iterdir() if text.encode() in file.read_bytes()]
+
+
+async def seated_lobby(tables: Tables, who: str) -> package.Table:
+    lobby = await tables.create("lobby", who, "conclave", name=who)
+    await lobby.join("ben", "ben")
+    return lobby
+
+
+async def test_a_backup_is_whole_and_can_be_restored(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.play("anna", [Bid(2)])
+        copy = await tables.backup(tmp_path / "copies")
+        await table.play("ben", [Bid(2)])
+    (tmp_path / "restored").mkdir()
+    copy.rename(tmp_path / "restored" / "desk.db")
+    async with desk(tmp_path / "restored") as tables:
+        again = await tables.at("room")
+        assert again.number == 4
+        assert again.broken is None
+        await again.play("ben", [Bid(1)])
+
+
+async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as tables:
+        await seated(tables)
+        tables.backups(tmp_path / "copies", every=DAY, keep=3)
+        (tmp_path / "copies").mkdir()
+        (tmp_path / "copies" / "rondel-mine.db").touch()
+        for _ in range(20):
+            await tables.upkeep()
+            clock.now += DAY // 2
+        kept = copies(tmp_path / "copies")
+        assert 3 <= len(kept) <= 5
+        assert kept[-1][0] >= clock.now - DAY
+        assert (tmp_path / "copies" / "rondel-mine.db").exists()
+        for _, file in kept:
+            db = sqlite3.connect(file)
+            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            db.close()
+
+
+async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables)
+    await table.play("anna", [Bid(2)], request_id="r")
+    await tables.upkeep()
+    assert len(await tables.store.read("SELECT * FROM request")) == 1
+    clock.now += 30 * DAY
+    await tables.upkeep()
+    assert await tables.store.read("SELECT * FROM request") == []
+
+
+def code() -> str:
+    files = Path(package.__file__).parent.glob("*.py")
+    return "".join(file.read_text(encoding="utf-8") for file in files if file.stem != "keys")
+
+
+def said(call: str) -> dict[str, set[str]]:
+    """Every key that the desk's code gives to that call as a plain text, with the figures it names."""
+    found: dict[str, set[str]] = {}
+    for file in Path(package.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or ast.unparse(node.func).split(".")[-1] != call:
+                continue
+            for text in (n.value for a in node.args for n in ast.walk(a) if isinstance(n, ast.Constant)):
+                if isinstance(text, str):
+                    found.setdefault(text, set()).update(k.arg for k in node.keywords if k.arg)
+    return found
+
+
+def test_every_refusal_is_in_the_list_with_its_figures() -> None:
+    spoken = said("Refusal")
+    spoken.pop("running")  # of a condition, not a key
+    assert not spoken.keys() - keys.REFUSALS.keys()
+    for key, figures in spoken.items():
+        assert figures <= set(keys.REFUSALS[key]), key
+    source = code()
+    assert not [key for key in keys.REFUSALS if f'"{key}"' not in source]
+
+
+@pytest.mark.parametrize("keyed", [keys.MINUTES, keys.NOTICES, keys.UNDO])
+def test_no_key_is_listed_in_vain(keyed: dict[str, tuple[str, ...]]) -> None:
+    source = code()
+    for key in keyed:
+        assert f'"{key}"' in source or key.startswith("vote-"), key

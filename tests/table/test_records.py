@@ -1,0 +1,213 @@
+"""Records: written, read back, proven, withheld while the game runs."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import IllegalAction
+from table import Table, Tables
+from table.notation import Words, move
+from table.parse import parse
+from table.record import write
+from table.verify import verify
+from tests.conclave import Bid, Done
+from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles
+
+
+async def key(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def a_record(tables: Tables, seed: int = 1) -> str:
+    """A finished game with moves taken back in it."""
+    table, rng = await seated(tables), Random(seed)
+    for _ in range(30):
+        if table.phase == "running":
+            await random_step(table, rng)
+        if table.phase == "running" and rng.random() < 0.3:
+            await table.rewind("anna", table.memory.logged[-1].number)
+    await play_out(table, rng)
+    return await table.export()
+
+
+async def test_a_finished_game_is_proven_from_its_record(tables: Tables) -> None:
+    text = await a_record(tables)
+    record = parse(text)
+    proof = await verify(record, titles)
+    assert proof.over
+    assert proof.moves == len(record.rows)
+    assert proof.digests > 0
+    assert proof.dice == sum(row.player == "chance" for row in record.rows)
+    assert any(row.player == "desk" for row in record.rows)
+    assert write(record) == text
+
+
+async def test_a_record_reads_like_this(tables: Tables) -> None:
+    table = await seated(tables, ("anna", "ben"))
+    await bid_all(table, {"anna": 1, "ben": 2})
+    await table.propose("anna", "end")
+    await table.vote("ben", "end", True)
+    text = await table.export()
+    head = text.splitlines()[:6]
+    assert head == [
+        "rondel record 1",
+        "title conclave",
+        'rules "1"',
+        "option rounds 3",
+        "option quiet false",
+        "seat s1 anna",
+    ]
+    moves = [line.partition(" @")[0] for line in text.splitlines() if line[:1].isdigit()]
+    assert moves[2:4] == ["2 s1 bid amount=1", "3 s2 bid amount=2"]
+    assert text.endswith("ending vote\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("rondel record 1", "rondel record 9", "record-foreign"),
+        ("title conclave\n", "", "record-header"),
+        ("option rounds 3", "option rounds", "record-line"),
+        ("0 chance deal", "1 chance deal", "record-line"),
+        ("seed ", "seed 00", "record-line"),
+        ("ending rules", "ending rules # said so", None),
+        ("\n0 chance", "\n# the first deal\n0 chance", None),
+    ],
+)
+async def test_a_record_that_cannot_be_read_names_its_line(tables: Tables, old: str, new: str, key: str | None) -> None:
+    text = await a_record(tables)
+    assert old in text
+    changed = text.replace(old, new, 1)
+    if key is None:
+        assert write(parse(changed)) == text
+        return
+    with pytest.raises(IllegalAction) as refused:
+        parse(changed)
+    assert refused.value.key == key
+
+
+async def test_a_forged_record_is_found_out(tables: Tables) -> None:
+    text = await a_record(tables)
+    lines = text.splitlines()
+    die = next(place for place, line in enumerate(lines) if " roll " in line)
+    pips = int(lines[die].split("pips=")[1].split()[0])
+    forged = lines.copy()
+    forged[die] = lines[die].replace(f"pips={pips}", f"pips={pips % 6 + 1}")
+    assert await key(verify(parse("\n".join(forged)), titles)) == "record-dice"
+    bid = next(place for place, line in enumerate(lines) if " bid " in line)
+    wrong = lines.copy()
+    wrong[bid] = lines[bid].split(" bid ")[0] + " bid amount=7"
+    assert await key(verify(parse("\n".join(wrong)), titles)) == "record-illegal"
+    other = lines.copy()
+    amount = int(lines[bid].split("amount=")[1][0])
+    other[bid] = lines[bid].replace(f"amount={amount}", f"amount={amount % 3 + 1}")
+    assert await key(verify(parse("\n".join(other)), titles)) in ("record-differs", "record-illegal")
+    seed = next(place for place, line in enumerate(lines) if line.startswith("seed "))
+    reseeded = lines.copy()
+    reseeded[seed] = "seed " + "0" * 64
+    assert await key(verify(parse("\n".join(reseeded)), titles)) == "record-seed"
+    result = text.replace("result 1 ", "result 2 ", 1)
+    assert await key(verify(parse(result), titles)) == "record-result"
+
+
+async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
+    await table.play("anna", [Bid(3)])
+    mine, theirs, watched = [await table.export(user) for user in ("anna", "ben", None)]
+    assert "3 s1 bid amount=3" in mine
+    assert "3 s1 > bid_sealed player=s1 amount=none" in theirs
+    assert "amount=3" not in theirs
+    assert "@" not in mine  # a digest speaks of everybody's secrets
+    assert "\nseed" not in mine
+    assert "value=none" in watched
+    for text in (mine, theirs, watched):
+        assert await key(verify(parse(text), titles)) == "record-withheld"
+
+
+async def test_the_operator_may_export_everything(table: Table) -> None:
+    await table.play("anna", [Bid(3)])
+    text = await table.export(full=True)
+    proof = await verify(parse(text), titles)
+    assert table.game.digest(proof.state) == table.game.digest(table.state)
+    assert "\nseed" not in text
+
+
+async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> None:
+    await table.play("anna", [Bid(3)])
+    text = await table.export(full=True)
+    users = {"s1": "dora", "s2": "emil"}
+    again = await tables.import_record(text, "new", "fay", users=users)
+    assert again.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
+    assert table.game.digest(again.state) == table.game.digest(table.state)
+    await again.play("emil", [Bid(1)])
+    await again.play("fay", [Bid(1)])
+    await again.play("dora", [Done()])
+    await again.propose("dora", "end")
+    await again.vote("emil", "end", True)
+    await again.vote("fay", "end", True)
+    proof = await verify(parse(await again.export()), titles)
+    assert proof.dice == sum(row.player == "chance" for row in again.memory.logged if row.number >= 4)
+
+
+async def test_a_record_cut_short_before_a_die_rolls_on(tables: Tables) -> None:
+    text = await a_record(tables)
+    lines = text.split("\n\nending")[0].splitlines()
+    die = next(place for place, line in enumerate(lines) if " roll " in line)
+    again = await tables.import_record("\n".join(lines[:die]), "new", "fay")
+    assert again.phase == "running"
+    assert again.waiting
+    assert again.broken is None
+
+
+async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        text = await a_record(tables)
+        again = await tables.import_record(text, "new", "fay")
+        assert again.phase == "over"
+        assert await again.export() == text
+    async with desk(tmp_path, Clock()) as tables:
+        assert (await tables.at("new")).broken is None
+
+
+async def test_a_wrong_import_leaves_nothing(tables: Tables) -> None:
+    text = await a_record(tables)
+    assert await key(tables.import_record("hello", "new", "fay")) == "record-foreign"
+    assert await key(tables.import_record("", "new", "fay")) == "record-foreign"
+    assert await key(tables.import_record(text, "new", "fay", users={"s9": "dora"})) == "seat-unknown"
+    assert await key(tables.import_record(text.replace("conclave", "chess"), "new", "fay")) == "title-unknown"
+    assert await key(tables.import_record(text.replace("seat s2", "seat desk"), "new", "fay")) == "seat-unknown"
+    assert await key(tables.import_record("x" * 5_000_000, "new", "fay")) == "record-long"
+    assert await tables.find("new") is None
+
+
+async def test_a_lobby_has_no_record(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave")
+    assert await key(table.export("anna")) == "not-started"
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**17), 10**17) | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(st.dictionaries(st.from_regex(r"[a-z_]{1,8}", fullmatch=True), VALUES, max_size=4))
+def test_every_move_is_read_back_as_it_was_written(fields: dict[str, Any]) -> None:
+    words = Words(move("place_army", fields), 1)
+    assert words.next() == "place_army"
+    assert words.fields() == fields
+    assert not words.more()
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_a_record_or_refused(text: str) -> None:
+    try:
+        parse(f"rondel record 1\ntitle conclave\nrules 1\nseat a\nseat b\n{text}")
+    except IllegalAction as refusal:
+        assert refusal.key.startswith("record-")  # noqa: PT017
