@@ -24,6 +24,7 @@ from table import StoreError, Tables
 
 EXTENSIONS = (
     "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.turns", "cogs.clock", "cogs.welcome", "cogs.imperial",
+    "cogs.caesar",
 )  # fmt: skip
 HARMLESS = "put-your-token-here"
 

@@ -47,6 +47,7 @@ class Menu:
     page: int = 0
     pages: int = 1
     path: tuple[str, ...] = ()
+    text: str = ""  # what the page says above its lines
 
 
 def mark(text: str) -> str:

@@ -45,7 +45,7 @@ def made(sitting: Sitting, path: Sequence[str] = (), at: int = 0) -> Menu:
 
 
 def _page(sitting: Sitting, offered: Menu, notice: str) -> Page:
-    blocks = (notice, sitting.heading(), sitting.asked(), drafted(sitting), finality(sitting, offered))
+    blocks = (notice, sitting.heading(), sitting.asked(), offered.text, drafted(sitting), finality(sitting, offered))
     return Page(tuple(blocks), rows(controls(sitting, offered)))
 
 

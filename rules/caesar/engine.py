@@ -44,7 +44,7 @@ class Caesar:
     }
     actions: tuple[type, ...] = ACTIONS
     events: tuple[type, ...] = EVENTS
-    questions: tuple[str, ...] = ("city", "way", "path")
+    questions: tuple[str, ...] = ("city", "chain", "way", "path")
     standing: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()
 
@@ -142,18 +142,18 @@ class Caesar:
         return event
 
     def question(self, state: State, seat: str) -> Question | None:
-        """A city, a way onward, or which of equal paths."""
+        """A city, a chain to it or a way onward, or which of equal paths."""
         if seat == CHANCE or seat not in self.waiting_for(state):
             return None
         nodes, phase = self.side(state).nodes, state.phase
         match phase:
+            case Lay(chain=()):
+                return Question("chain", where=(nodes[phase.city],))
             case Lay():
-                where: tuple[str, ...] = (nodes[phase.at],)
+                return Question("way", where=(nodes[phase.at],))
             case Score():
-                where = (nodes[phase.city],)
-            case _:
-                where = ()
-        return Question(STAGES[type(phase)], where=where)
+                return Question("path", where=(nodes[phase.city],))
+        return Question(STAGES[type(phase)])
 
     def final(self, view: View, action: Action) -> bool:
         """Does the action end the turn?"""

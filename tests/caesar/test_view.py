@@ -136,6 +136,12 @@ def test_questions_say_where() -> None:
     state, _ = play(state, ChooseCity("aleria"))
     question = CAESAR.question(state, ANNA)
     assert question is not None
+    assert (question.kind, question.where) == ("chain", ("aleria",))
+    state = a_table(cities={BEN: ["aleria"]}, roads={BEN: ["roma__aleria"]})
+    state, _ = play(state, ChooseCity("mediolanum"))
+    state, _ = play(state, LayWay("aleria__mediolanum"))
+    question = CAESAR.question(state, ANNA)
+    assert question is not None
     assert (question.kind, question.where) == ("way", ("aleria",))
 
 

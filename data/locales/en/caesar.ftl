@@ -85,10 +85,12 @@ caesar-action-score-path = { $points }
 # What is asked
 
 caesar-question-city = Which city will you connect to Rome?
+caesar-question-chain = Which way to { $where }?
 caesar-question-way = Your chain has come back to { $where }. Which way does it go on?
 caesar-question-path = Several paths from { $where } to Rome are the shortest. Which one counts?
 
 caesar-help-city = Connect one available city with a chain of your roads that starts at Rome or at any emptied city, whoever emptied it. You take its token and its treasure. A gold coin doubles the points of this turn for everybody. (The turn; The treasures)
+caesar-help-chain = Your roads form one chain from Rome, or from any emptied city, to the city you take. The referee lists the chains whose every road scores; you may also lay it yourself, way by way. Every owner of a road on the shortest path to Rome gets a point for it, you and the others alike. (The turn; Crossing a city)
 caesar-help-way = Lay your chain way by way, from the city back to its start. A way must be free and is covered whole, with one or two roads. You may cross emptied cities, never an available one; Rome ends the chain. (The turn; Crossing a city)
 caesar-help-path = Only the path with the fewest roads from the city to Rome is counted, one point for each road to its owner. Where paths are equally short, you choose; each sharing of the points is offered once. (The turn)
 

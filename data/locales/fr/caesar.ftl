@@ -85,10 +85,12 @@ caesar-action-score-path = { $points }
 # Ce qui est demandé
 
 caesar-question-city = Quelle ville reliez-vous à Rome ?
+caesar-question-chain = Par où rejoindre { $where } ?
 caesar-question-way = Votre chaîne est remontée jusqu’à { $where }. Par quelle voie continue-t-elle ?
 caesar-question-path = Plusieurs chemins entre { $where } et Rome sont les plus courts. Lequel compte ?
 
 caesar-help-city = Reliez une ville disponible par une chaîne de vos routes partant de Rome ou de tout emplacement vide, peu importe qui l’a vidé. Vous prenez son jeton et sa richesse. Une pièce d’or double les points de ce tour pour tous. (Le tour ; Les richesses)
+caesar-help-chain = Vos routes forment une seule chaîne, de Rome ou de toute ville vidée jusqu’à la ville que vous prenez. L’arbitre montre les chaînes dont chaque route rapporte ; vous pouvez aussi la poser vous-même, voie par voie. Sur le plus court chemin vers Rome, chaque route vaut un point à son propriétaire, à vous comme aux autres. (Le tour ; Traverser une ville)
 caesar-help-way = Posez votre chaîne voie par voie, de la ville vers son départ. Une voie doit être libre et se couvre en entier, d’une ou deux routes. On traverse les villes vidées, jamais une ville disponible ; Rome achève la chaîne. (Le tour ; Traverser une ville)
 caesar-help-path = Seul compte le chemin qui a le moins de routes entre la ville et Rome, un point par route à son propriétaire. Entre chemins aussi courts, vous choisissez ; chaque répartition des points est proposée une fois. (Le tour)
 

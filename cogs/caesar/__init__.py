@@ -1,0 +1,22 @@
+"""Caesar's Empire: `/caesar …`, a turn in two taps, player boards, the final count."""
+
+from typing import Any
+
+from cogs.caesar.build import build
+from cogs.caesar.manner import CaesarManner
+from cogs.manners import MANNERS
+from cogs.titles import TitleCommands
+from rules.caesar import actions as act
+
+COMMANDS = TitleCommands(
+    "caesar",
+    {"": {act.ChooseCity: "city", act.LayWay: "way", act.Done: "", act.ScorePath: "ways?"}},
+)
+
+
+async def setup(bot: Any) -> None:
+    """Add the commands and the manner."""
+    MANNERS["caesar"] = CaesarManner()
+    group = COMMANDS.group()
+    group.add_command(build)
+    bot.tree.add_command(group)

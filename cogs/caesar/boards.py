@@ -1,0 +1,60 @@
+"""A player's board in words, and the final count of all of them."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from cogs.speech import Speech
+from rules.caesar.view import PlayerView, View
+from rules.kernel import Standing
+
+TIES = ("colours", "coins", "roads")  # in the order in which they break a tie
+
+
+def own(view: View) -> PlayerView:
+    """The player whose view it is."""
+    return next(player for player in view.players if player.seat == view.you)
+
+
+def told(view: View, speech: Speech) -> str:
+    """Roads, cities by colour, columns of treasures, the count so far, and where the others stand."""
+    player = own(view)
+    lines = [speech.tell("hand-roads", colour=player.colour, roads=player.roads)]
+    lines += [*cities(view, player, speech)] or [speech.tell("hand-no-cities")]
+    lines += columns(player, speech)
+    count = player.count
+    parts = [(name, getattr(count, name)) for name in ("points", "cities", "same", "different", "gold", "bonus")]
+    lines.append(speech.tell("hand-count", total=count.total))
+    lines += [f"- {speech.tell(f'part-{name}')} {number}" for name, number in parts]
+    others = tuple((other.seat, other.count.total) for other in view.players if other.seat != player.seat)
+    return "\n".join([*lines, speech.tell("hand-others", totals=others)])
+
+
+def cities(view: View, player: PlayerView, speech: Speech) -> Iterator[str]:
+    """Colour by colour: the highest token counts."""
+    held: dict[str, list[int]] = {}
+    for city in view.cities:
+        if city.owner == player.seat:
+            held.setdefault(city.group, []).append(city.value)
+    for group, values in held.items():
+        ordered = sorted(values)
+        yield speech.tell("hand-colour", group=group, best=ordered[-1], rest=tuple(ordered[:-1]))
+
+
+def columns(player: PlayerView, speech: Speech) -> list[str]:
+    """The treasures, a column each, and the coins."""
+    lines = [speech.tell("hand-goods", goods=player.columns)] if player.columns else []
+    return [*lines, speech.tell("hand-gold", coins=player.gold, points=player.count.gold)]
+
+
+def ranking(result: Sequence[Standing], speech: Speech) -> list[str]:
+    """Every player with the parts of his count; what broke a tie where there was one."""
+    level = Counter(line.score for line in result)
+    lines = []
+    for line in result:
+        lines.append(speech.tell("rank", rank=line.rank, seat=line.seat, score=line.score))
+        parts = [(name, number) for name, number in line.parts if name not in TIES]
+        lines += [f"- {speech.tell(f'part-{name}')} {number}" for name, number in parts]
+        if level[line.score] > 1:
+            ties = {name: number for name, number in line.parts if name in TIES}
+            lines.append(f"-# {speech.tell('rank-tie', **ties)}")
+    return lines

@@ -1,0 +1,83 @@
+"""`/caesar build`: a whole turn in one command, with the sensible chains as suggestions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs import panel
+from cogs.caesar.chains import Offer, addressed, label, to
+from cogs.phrases import named
+from cogs.sitting import Sitting, sit, sit_at_once
+from cogs.speech import clip
+from cogs.titles import completions, meant
+from rules import IllegalAction
+from rules.caesar.actions import ChooseCity
+from rules.caesar.engine import Caesar
+from rules.caesar.view import View
+
+Inter = discord.Interaction[Any]
+ROOM = "caesar"
+NAME, ABOUT = named("caesar-command-build", ROOM)
+CITY, CHAIN = named("caesar-field-city", ROOM), named("caesar-field-chain", ROOM)
+
+
+def before(sitting: Sitting) -> View:
+    """The board without the player's draft: the command says the whole turn anew."""
+    view: View = sitting.table.view_for(sitting.user, seat=sitting.seat)
+    return view
+
+
+def chains(sitting: Sitting, city: str) -> tuple[Offer, ...]:
+    """The chains to a city named by id or by name; none if it cannot be reached."""
+    game, view = sitting.game, before(sitting)
+    if not isinstance(game, Caesar) or view.in_turn != sitting.seat:
+        return ()
+    legal = game.legal_actions(game.recall(view), sitting.seat)
+    found = next((a for a in legal if isinstance(a, ChooseCity) and meant(sitting, a.city, city)), None)
+    return to(game, view, found.city) if found else ()
+
+
+async def suggest_city(interaction: Inter, current: str) -> list[app_commands.Choice[str]]:
+    """The cities within reach."""
+    sitting = await sit_at_once(interaction)
+    return completions(sitting, ChooseCity, "city", {}, current) if sitting else []
+
+
+async def suggest_chain(interaction: Inter, current: str) -> list[app_commands.Choice[str]]:
+    """The chains to the city already typed."""
+    sitting, city = await sit_at_once(interaction), interaction.namespace.city
+    if sitting is None or not city or not isinstance(sitting.game, Caesar):
+        return []
+    speech = addressed(before(sitting), sitting.speech)
+    lines = [(clip(label(offer, speech), 100), offer.sign) for offer in chains(sitting, str(city))]
+    return [app_commands.Choice(name=name, value=sign) for name, sign in lines if current.casefold() in name.casefold()]
+
+
+@app_commands.command(name=NAME, description=ABOUT)
+@app_commands.rename(city=CITY[0], chain=CHAIN[0])
+@app_commands.describe(city=CITY[1], chain=CHAIN[1])
+@app_commands.autocomplete(city=suggest_city, chain=suggest_chain)
+async def build(interaction: Inter, city: str, chain: str | None = None) -> None:
+    """Choose a city and lay a whole chain to it."""
+    sitting = await sit(interaction, kind=ChooseCity)
+    offers = [offer for offer in chains(sitting, city) if chain is None or offer.sign == chain]
+    if sitting.draft and offers:
+        await sitting.table.take_back(sitting.user, everything=True, seat=sitting.seat)
+        sitting = sitting.again()
+    if len(offers) == 1:
+        await panel.take(interaction, sitting, offers[0].plan)
+    elif offers:  # the panel asks which
+        await panel.take(interaction, sitting, offers[0].plan[:1])
+    elif chain is None:
+        await panel.take(interaction, sitting, (named_city(sitting, city),))
+    else:
+        raise IllegalAction("command-unclear")
+
+
+def named_city(sitting: Sitting, city: str) -> ChooseCity:
+    """The choice as typed, for the rules to refuse with their reason."""
+    every = [each.city for each in before(sitting).cities]
+    return ChooseCity(next((each for each in every if meant(sitting, each, city)), city))

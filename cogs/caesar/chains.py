@@ -1,0 +1,92 @@
+"""The sensible chains as plans: what a menu line, a button or the command `build` lays in one go."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.menus import Plan
+from cogs.speech import Speech, clip
+from rules.caesar.chains import Chain
+from rules.caesar.engine import Caesar
+from rules.caesar.events import Event
+from rules.caesar.view import View
+
+MOST = 5  # chains on a page; any other can be laid way by way
+NAME = 14  # letters of a name beside its points
+
+Shares = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A chain of the player in turn, with what everybody gets; several sharings where shortest paths tie."""
+
+    chain: Chain
+    plan: Plan  # what is still to be played for it
+    points: tuple[Shares, ...]
+    via: tuple[str, ...]  # the emptied cities it crosses, from its start on
+
+    @property
+    def sign(self) -> str:
+        """Short, and different for every chain to the same city."""
+        return f"{self.chain.start}.{self.chain.roads}"
+
+
+def to(game: Caesar, view: View, city: str) -> tuple[Offer, ...]:
+    """The chains that could be built to a city now."""
+    done = 0 if view.target is None else 1  # the city has been chosen already
+    return tuple(
+        Offer(chain, chain.actions[done:], tuple(shares(view, row) for row in chain.points), crossed(view, chain))
+        for chain in game.chains(view, city)[:MOST]
+    )
+
+
+def offered(game: Caesar, view: View) -> tuple[Offer, ...]:
+    """The chains to the chosen city, before the first way of one is laid."""
+    return () if view.target is None or view.stage != "way" or view.chain else to(game, view, view.target)
+
+
+def shares(view: View, row: Sequence[int]) -> Shares:
+    """Who gets how much, the player in turn first."""
+    found = [(player.seat, got) for player, got in zip(view.players, row, strict=True) if got]
+    return tuple(sorted(found, key=lambda share: share[0] != view.in_turn))
+
+
+def crossed(view: View, chain: Chain) -> tuple[str, ...]:
+    """The cities between the start of a chain and its end."""
+    ends = {way.way: way.ends for way in view.ways}
+    at, nodes = chain.city, list[str]()
+    for way in chain.ways[:-1]:
+        a, b = ends[way]
+        at = b if a == at else a
+        nodes.append(at)
+    return tuple(reversed(nodes))
+
+
+def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+    """The board after a plan, and what would happen."""
+    state, events = game.recall(view), list[Event]()
+    for action in plan:
+        assert view.in_turn is not None
+        state, more = game.apply(state, view.in_turn, action)
+        events += more
+    return game.view(state, view.you), events
+
+
+def addressed(view: View, speech: Speech) -> Speech:
+    """The reader is "you" where points are shared out, and names are short."""
+    names = {seat: clip(name, NAME) for seat, name in speech.names.items()}
+    return Speech(speech.language, speech.game, names | ({view.you: speech.tell("you")} if view.you else {}))
+
+
+def label(offer: Offer, speech: Speech) -> str:
+    """Cost and points of a chain in a line."""
+    roads, start = offer.chain.roads, offer.chain.start
+    if len(offer.points) == 1:
+        return speech.tell("chain", roads=roads, start=start, points=offer.points[0])
+    return speech.tell("chain-choice", roads=roads, start=start, points=offer.points[0], other=offer.points[-1])
+
+
+def sentence(offer: Offer, speech: Speech) -> str:
+    """The same with the cities it crosses."""
+    line = label(offer, speech)
+    return f"{line} · {speech.tell('chain-via', via=offer.via)}" if offer.via else line

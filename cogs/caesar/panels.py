@@ -1,0 +1,95 @@
+"""The private panel of Caesar's Empire: which city, which way, and which path where several tie."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.caesar.chains import Offer, addressed, label, offered, sentence, to
+from cogs.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
+from cogs.speech import Speech, clip
+from rules.caesar.actions import ChooseCity
+from rules.caesar.engine import Caesar
+from rules.caesar.view import View
+
+OWN = "own"  # the page on which a chain is laid way by way
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """The page for this point of the turn; whatever was typed by command is offered as it is."""
+    view, game = menus.view, menus.game
+    assert isinstance(game, Caesar)
+    spoken = Menus(addressed(view, menus.speech), view)
+    chains = offered(game, view)
+    if chains:
+        return chain_page(spoken, plans, chains, path)
+    if view.stage == "city":
+        return city_page(spoken, plans, page)
+    made = spoken.at(plans, (), page)
+    return replace(made, text=paths(view, spoken.speech)) if view.stage == "path" else made
+
+
+def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
+    """The cities within reach, cheapest first and of those the most valuable, with who would score."""
+    figures = {plan: menus.game.figures(menus.view, plan[0]) for plan in plans}
+    made = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
+    return replace(made, lines=tuple(replace(line, note=city_note(menus, line)) for line in made.lines))
+
+
+def city_note(menus: Menus, line: Choice) -> str:
+    """The province, and what the cheapest chain would bring."""
+    game, action = menus.game, line.plan[0]
+    assert isinstance(game, Caesar)
+    assert isinstance(action, ChooseCity)
+    chains = to(game, menus.view, action.city)
+    if not chains:
+        return line.note
+    figures = game.figures(menus.view, action)
+    told = menus.speech.tell(
+        "city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points[0]
+    )
+    return clip(told, NOTE)
+
+
+def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str]) -> Menu:
+    """The sensible chains; one of them before it is built; or every way by itself."""
+    single = [plan for plan in plans if len(plan) == 1]
+    own = Choice(OWN, menus.speech.tell("own"))
+    if tuple(path) == (OWN,):
+        return replace(menus.at(single), path=(OWN,))
+    chosen = [chain for chain in chains if list(path) == [token(menus, chain)]]
+    if chosen or len(chains) == 1:
+        offer = (chosen or chains)[0]
+        more = () if chosen or single == [offer.plan] else (own,)
+        return Menu((), (build(menus, offer), *more), path=tuple(path) if chosen else (), text=listed([offer], menus))
+    lines = [Choice(token(menus, chain), clip(label(chain, menus.speech), BUTTON)) for chain in chains]
+    return Menu((), (*lines, own), text=listed(chains, menus))
+
+
+def token(menus: Menus, offer: Offer) -> str:
+    """The sign of a chain's own page."""
+    return f"c{action_token(menus.game, offer.plan)}"
+
+
+def build(menus: Menus, offer: Offer) -> Choice:
+    """The button that lays the whole chain; where paths tie it asks one thing more."""
+    text = f"{menus.speech.tell('build')} · {label(offer, menus.speech)}"
+    return Choice(action_token(menus.game, offer.plan), clip(text, BUTTON), plan=offer.plan)
+
+
+def listed(chains: Sequence[Offer], menus: Menus) -> str:
+    """The chains in full: a button may have to cut its words."""
+    return "\n".join(f"- {sentence(chain, menus.speech)}" for chain in chains)
+
+
+def paths(view: View, speech: Speech) -> str:
+    """Equal shortest paths with the cities they pass."""
+    if view.target is None:
+        return ""
+    ends, lines = {way.way: way.ends for way in view.ways}, list[str]()
+    for path in view.paths:
+        at, passed = view.target, list[str]()
+        for way in path.ways[:-1]:
+            a, b = ends[way]
+            at = b if a == at else a
+            passed.append(at)
+        lines.append(f"- {speech.tell('path', points=path.points, via=tuple(passed))}")
+    return "\n".join(lines)

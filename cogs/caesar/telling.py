@@ -1,0 +1,54 @@
+"""The log of Caesar's Empire: a turn of several events is one line."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cogs.speech import Speech
+from rules.caesar.events import CityChosen, CityTaken, Event, PathScored, PointsScored, TreasureDrawn, WayLaid
+
+TURN = (CityChosen, WayLaid, CityTaken, PathScored, PointsScored)
+
+
+def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+    """Turns and the deal drawn together, everything else as it is."""
+    for kind, run in groupby(numbered(events), key=lambda pair: pair[0]):
+        part = [event for _, event in run]
+        if kind == "deal":
+            yield speech.tell("dealt", number=len(part))
+        elif isinstance(kind, int) and (line := turn(part, speech)):
+            yield line
+        else:
+            yield from (speech.event(event) for event in part)
+
+
+def numbered(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
+    """Each event with the number of its turn, or what else it belongs to."""
+    number = 0
+    for event in events:
+        if isinstance(event, CityChosen):
+            number += 1
+        if isinstance(event, TURN):
+            yield number, event
+        else:
+            yield "deal" if isinstance(event, TreasureDrawn) else "other", event
+
+
+def turn(events: Sequence[Event], speech: Speech) -> str:
+    """A whole turn in a line; empty when it is not whole: a draft, or a log read from its middle."""
+    ways = [event for event in events if isinstance(event, WayLaid)]
+    taken = next((event for event in events if isinstance(event, CityTaken)), None)
+    path = next((event for event in events if isinstance(event, PathScored)), None)
+    if not (ways and taken and path and isinstance(events[0], CityChosen)):
+        return ""
+    return speech.tell(
+        "turn",
+        seat=taken.seat,
+        city=taken.city,
+        group=taken.group,
+        value=taken.value,
+        treasure=taken.treasure,
+        roads=taken.roads,
+        start=ways[-1].far,
+        doubled=path.doubled,
+        points=tuple((event.seat, event.points) for event in events if isinstance(event, PointsScored)),
+    )

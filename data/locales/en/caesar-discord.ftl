@@ -1,0 +1,96 @@
+# Slash commands of Caesar's Empire: names up to 32, descriptions up to 60, of options up to 45 characters.
+
+caesar-group = caesar
+    .description = Your moves in Caesar’s Empire
+
+caesar-command-build = build
+    .description = Your whole turn: choose a city and a chain to it
+caesar-command-choose-city = city
+    .description = Choose the city you connect to Rome
+caesar-command-lay-way = way
+    .description = Lay your chain way by way, from the city back
+caesar-command-done = done
+    .description = Start the chain where it has come to
+caesar-command-score-path = path
+    .description = Choose which of equal shortest paths counts
+
+caesar-field-city = city
+    .description = Which city?
+caesar-field-chain = chain
+    .description = Which chain? Leave out to be shown them
+caesar-field-way = way
+    .description = Which way?
+caesar-field-ways = ways
+    .description = Which path?
+
+## Cards, panel and player boards
+caesar-headline = **Caesar’s Empire** · { $left ->
+    [one] one city left
+   *[other] { $left } cities left
+}
+caesar-heading = You play **{ $colour }** · { $roads ->
+    [one] one road left
+   *[other] { $roads } roads left
+} · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} from paths
+caesar-you = you
+caesar-build = Build
+caesar-own = Lay it myself
+caesar-chain =
+    { $roads ->
+        [one] 1 road
+       *[other] { $roads } roads
+    } from { $start } · { $points }
+caesar-chain-choice =
+    { $roads ->
+        [one] 1 road
+       *[other] { $roads } roads
+    } from { $start } · your choice: { $points } / { $other }
+caesar-chain-via = by { $via }
+caesar-path =
+    { $via_count ->
+        [0] { $points }
+       *[other] { $points } · by { $via }
+    }
+caesar-city-note =
+    { $doubled_id ->
+        [true] { $group } · doubled: { $points }
+       *[other] { $group } · { $points }
+    }
+
+caesar-dealt = Treasures are dealt to { $number } cities
+caesar-turn =
+    { $seat } takes { $city } ({ $group_colour } { $value }, { $doubled_id ->
+        [true] ✨ gold, points doubled
+       *[other] { $treasure }
+    }) with { $roads ->
+        [one] 1 road
+       *[other] { $roads } roads
+    } from { $start }: { $points }
+
+caesar-hand-roads =
+    { $roads ->
+        [one] Your colour: **{ $colour }** · one road left
+       *[other] Your colour: **{ $colour }** · { $roads } roads left
+    }
+caesar-hand-no-cities = No cities yet.
+caesar-hand-colour =
+    { $rest_count ->
+        [0] { $group } ({ $group_colour }): **{ $best }**
+       *[other] { $group } ({ $group_colour }): **{ $best }**, also { $rest }
+    }
+caesar-hand-goods = Treasures: { $goods }
+    .goods = { $first } × { $second }
+caesar-hand-gold =
+    { $coins ->
+        [0] No gold coins
+        [one] One gold coin: { $points } points
+       *[other] { $coins } gold coins: { $points } points
+    }
+caesar-hand-count = If the game ended now: **{ $total }**
+caesar-hand-others = The others: { $totals }
+
+caesar-rank = **{ $rank }. { $seat } · { $score }**
+caesar-rank-tie = Level on points: { $colours } colours, { $coins } coins, { $roads } roads left
