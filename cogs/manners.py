@@ -53,7 +53,7 @@ class Manner:
         """The final table, a line each, with what the score is made of."""
         lines = []
         for rank, seat, score, parts in ((line.rank, line.seat, line.score, line.parts) for line in result):
-            made = " · ".join(f"{speech.tell(f'part-{part}')} {number}" for part, number in parts)
+            made = " · ".join(f"{speech.part(part)} {number}" for part, number in parts)
             lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=made))
         return lines
 

@@ -116,11 +116,14 @@ class Sitting:
             self.user, plan if len(plan) > 1 else plan[0], request_id=str(request), seat=self.seat,
             expected=self.table.number, step=len(self.draft),
         )  # fmt: skip
-        if tried.played is None:
+        played = tried.played
+        if played is None and tried.preview.question is None:  # nothing more is asked of him: the draft is complete
+            played = await self.table.publish(self.user, request_id=f"{request}-publish", seat=self.seat)
+        if played is None:
             return ""
-        if tried.played.held:
+        if played.held:
             return self.speech.say("panel-held")
-        return "\n".join(told(tried.played.lines, self.speech)[-8:])
+        return "\n".join(told(played.lines, self.speech)[-8:])
 
     def again(self) -> Sitting:
         """The same person a moment later; in hot-seat play the next of his seats to act."""

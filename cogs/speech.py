@@ -85,6 +85,11 @@ class Speech:
         """A single id, number or list in words."""
         return words.one(self.game.name if self.game else "", value, self.language, self.names)
 
+    def part(self, name: str) -> str:
+        """What a score is made of, or whose credit broke a tie."""
+        key = f"part-{words.kebab(name)}"
+        return self.tell(key) if self.knows(key) else self.one(name)
+
     def listed(self, items: Sequence[str]) -> str:
         """One, two and three."""
         return words.listed(self.language, list(items))

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs import panel
 from cogs.menus import MOST
-from cogs.phrases import named
+from cogs.phrases import named, phrase
 from cogs.sitting import Sitting, sit, sit_at_once
 from cogs.speech import clip
 from rules import IllegalAction
@@ -61,8 +61,10 @@ class TitleCommands:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=description, callback=callback
         )
-        for option in options.split():
-            command.autocomplete(option.rstrip("?"))(_completer(kind, option.rstrip("?")))
+        names = [option.rstrip("?") for option in options.split()]
+        shown = {str(phrase(f"{self.room}-field-{kebab(name)}", room=self.room).message): name for name in names}
+        for name in names:
+            command.autocomplete(name)(_completer(kind, name, shown))
         return command
 
     def _callback(self, kind: type, options: Sequence[str]) -> Callable[..., Coroutine[Any, Any, None]]:
@@ -89,12 +91,17 @@ class TitleCommands:
         return callback
 
 
-def _completer(kind: type, field: str) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+def _completer(
+    kind: type, field: str, shown: Mapping[str, str]
+) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         sitting = await sit_at_once(interaction)
         if sitting is None:  # not in memory, or nobody's seat: the load goes on, the answer is empty
             return []
-        given = {name: str(text) for name, text in interaction.namespace if name != field and text}
+        # Discord sends the options back under the names they are shown by
+        given = {
+            shown[name]: str(text) for name, text in interaction.namespace if shown.get(name, field) != field and text
+        }
         return completions(sitting, kind, field, given, current)
 
     return complete

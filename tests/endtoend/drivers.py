@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
+import words
 from cogs.ids import parse
 from cogs.menus import ANYTIME, Plan, action_token, opened, plain_kinds
 from cogs.titles import TitleCommands, written
@@ -34,11 +35,17 @@ class Typist:
         if self.count % self.every == 0:
             await self.look(player, channel, command, options)
         reply = await player.slash(channel, command, **options)
-        token = action_token(table.game, (action,))
-        if reply.message and any(o["value"] == token for s in reply.message.selects for o in s["options"]):
-            menu = next(s for s in reply.message.selects if any(o["value"] == token for o in s["options"]))
-            return await player.choose(reply.message, menu["custom_id"], token)
+        if any(words.say(language, "panel-which") in reply.text for language in words.LANGUAGES):
+            return await self.settle(player, seen(reply), action_token(table.game, (action,)))
         return reply
+
+    async def settle(self, player: Player, panel: Seen, token: str) -> Reply:
+        """Several actions fit the options: say which."""
+        control = holds(panel, token)
+        assert control, f"what was typed is not among {panel.labels}"
+        if control["type"] == 3:
+            return await player.choose(panel, control["custom_id"], token)
+        return await player.click(panel, control["custom_id"])
 
     def typed(self, action: Action) -> tuple[str, dict[str, Any]]:
         room, kind = self.commands.room, type(action)

@@ -161,8 +161,11 @@ class Play:
         self.actions += 1
         drafted = table.draft(user, seat=seat) if table.phase == "running" else ()
         self.drafting = seat if drafted else None
-        if len(table.memory.logged) + len(drafted) < self.applied:
-            raise Stuck(f"{seat} {action} was not taken: {reply.text}")
+        taken = [*(row.action for row in table.memory.logged), *drafted]
+        if len(taken) < self.applied or taken[self.applied - 1] != action:
+            raise Stuck(
+                f"{seat} {action} was not taken at {self.applied} but {taken[self.applied - 3 :]}: {reply.text}"
+            )
         if not drafted:
             self.forget(seat, player)
         return True
@@ -195,7 +198,7 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Told
                         await play.begin(house)
                         begun = True
                     await house.tables.get(play.table_id)
-                    while play.actions < stop and await play.step(house):
+                    while (play.actions < stop or play.drafting) and await play.step(house):
                         if isinstance(play.driver, Thumb) and play.drafting is None:
                             await house.settled()
                     await house.settled()

@@ -5,6 +5,7 @@ import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,7 @@ def titles(name: str) -> Game:
     return CONCLAVE if name == "conclave" else rules.title(name)
 
 
+@cache
 def judge() -> Judge | None:
     """Discord's description; with CI=true it must be there."""
     if description_path().exists():
