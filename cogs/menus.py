@@ -7,7 +7,7 @@ a button needs no memory.
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -142,7 +142,7 @@ class Menus:
                 break
             walked, here = (*walked, token), group.plans
             by, groups = opened(here)
-        lines = [self.group(by, group) for group in groups] or [self.leaf(plan) for plan in here]
+        lines = [self.group(by, group) for group in groups] or self.apart([self.leaf(plan) for plan in here])
         buttons = [] if walked else buttons
         if not groups and len(lines) <= FEW and all(len(line.label) <= BUTTON for line in lines):
             return Menu((), (*lines, *buttons), path=walked)
@@ -150,6 +150,24 @@ class Menus:
         page = min(max(page, 0), pages - 1)
         shown = tuple(lines[page * MOST : (page + 1) * MOST])
         return Menu(shown, tuple(buttons), self.prompt(by, here), page, pages, walked)
+
+    def apart(self, lines: list[Choice]) -> list[Choice]:
+        """Two lines that read alike say in what they differ."""
+        alike: dict[str, list[Choice]] = {}
+        for line in lines:
+            alike.setdefault(line.label, []).append(line)
+        return [line if len(alike[line.label]) == 1 else self._told_apart(line, alike[line.label]) for line in lines]
+
+    def _told_apart(self, line: Choice, others: Sequence[Choice]) -> Choice:
+        said: list[str] = []
+        for field in fields(line.plan[-1]):
+            values = {getattr(other.plan[-1], field.name, None) for other in others}
+            if len(values) > 1:
+                key = f"field-{kebab(field.name)}"
+                name = f"{self.speech.tell(key)}: " if self.speech.knows(key) else ""
+                said.append(f"{name}{self.speech.one(getattr(line.plan[-1], field.name))}")
+        more = f" ({', '.join(said)})"
+        return replace(line, label=f"{clip(line.label, LABEL - len(more))}{more}" if len(more) < LABEL else line.label)
 
     def prompt(self, by: str, here: Sequence[Plan]) -> str:
         """What a menu asks for."""

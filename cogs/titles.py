@@ -61,10 +61,10 @@ class TitleCommands:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=description, callback=callback
         )
-        names = [option.rstrip("?") for option in options.split()]
-        shown = {str(phrase(f"{self.room}-field-{kebab(name)}", room=self.room).message): name for name in names}
-        for name in names:
-            command.autocomplete(name)(_completer(kind, name, shown))
+        given = [option.rstrip("?") for option in options.split()]
+        shown = {phrase(f"{self.room}-field-{kebab(field)}", room=self.room).message: field for field in given}
+        for field in given:
+            command.autocomplete(field)(_completer(kind, field, shown))
         return command
 
     def _callback(self, kind: type, options: Sequence[str]) -> Callable[..., Coroutine[Any, Any, None]]:
