@@ -6,28 +6,29 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.maps import contacts, export, model, paint, proof
+from tools.maps import contacts, export, model, paint, proof, roman
 from tools.maps.anchors import Anchor
 from tools.maps.layout import lay_out
 from tools.maps.marks import Mark, marks
-from tools.maps.recipes import RECIPES
+from tools.maps.recipes import RECIPES, caesar
 
 ROOT = Path(__file__).parents[2]
+TITLES = (*RECIPES, "caesar")
 
 
 def main() -> int:
     """Run one command for one title or for all."""
     options = _options()
-    titles = list(RECIPES) if options.title == "all" else [options.title]
-    return max(_run(title, options) for title in titles)
+    titles = TITLES if options.title == "all" else (options.title,)
+    return max(_caesar(options) if title == "caesar" else _run(title, options) for title in titles)
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.maps", description=__doc__)
     parser.add_argument("command", choices=("build", "check", "proof"))
-    parser.add_argument("title", choices=(*RECIPES, "all"))
+    parser.add_argument("title", choices=(*TITLES, "all"))
     parser.add_argument("--geo", type=Path, default=ROOT.parent / "shared" / "geo", help="the Natural Earth layers")
-    parser.add_argument("--boards", type=Path, default=ROOT.parent / "shared" / "boards", help="the board files")
+    parser.add_argument("--boards", type=Path, default=ROOT / "data" / "boards", help="the board files")
     parser.add_argument("--out", type=Path, default=ROOT / "data" / "maps")
     return parser.parse_args()
 
@@ -49,6 +50,25 @@ def _run(title: str, options: argparse.Namespace) -> int:
     return wrong
 
 
+def _caesar(options: argparse.Namespace) -> int:
+    """The board of ways: two sides, each with its own picture."""
+    board = roman.build(caesar.recipe(), options.geo, options.boards)
+    sys.stdout.write(f"caesar: {[f'{name}: {len(side.roads)} ways' for name, side in board.sides.items()]}\n")
+    folder = options.out / "caesar"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, side in board.sides.items():
+        short = name.replace("-", "")
+        if options.command == "proof":
+            anchors = {city: lettered.anchor for city, lettered in side.lettered.items()}
+            proof.proof(roman.draw(board, name, 1), anchors, "en").save(folder / f"proof-{short}.png")
+        elif options.command == "build":
+            _save(roman.draw(board, name, 1), folder / f"base-{short}.webp")
+            _save(roman.draw(board, name, 2), folder / f"base-{short}@2x.webp")
+    if options.command == "build":
+        export.write(folder / "map.json", roman.document(board))
+    return 0
+
+
 def _check(board: model.Model) -> int:
     """Print the borders in which picture and board differ."""
     missing, extra = contacts.differences(board.contacts, model.adjacency(board.facts), board.recipe)
@@ -58,8 +78,13 @@ def _check(board: model.Model) -> int:
 
 def _build(board: model.Model, signs: list[Mark], anchors: dict[str, Anchor], base: Image.Image, folder: Path) -> None:
     export.write(folder / "map.json", export.document(board, anchors, signs))
-    base.save(folder / "base.webp", quality=92, method=6)
-    paint.paint(board, signs, 2).save(folder / "base@2x.webp", quality=82, method=6)
+    _save(base, folder / "base.webp")
+    _save(paint.paint(board, signs, 2), folder / "base@2x.webp")
+
+
+def _save(image: Image.Image, path: Path) -> None:
+    """The larger picture bears stronger compression: it is only seen in parts."""
+    image.save(path, quality=82 if "@2x" in path.name else 92, method=6)
 
 
 def _proof(base: Image.Image, anchors: dict[str, Anchor], folder: Path) -> None:

@@ -20,12 +20,12 @@ ORIGIN = (
 LICENCE = "CC0-1.0; Natural Earth is in the public domain."
 
 
-def ring(coordinates: Points) -> list[int]:
-    """A ring as its first point and steps, in half pixels; it closes by itself."""
+def ring(coordinates: Points, closed: bool = True) -> list[int]:
+    """A ring or line as its first point and steps, in half pixels; a ring closes by itself."""
     points = np.rint(np.asarray(coordinates)[:, :2] * 2).astype(int)
     moved = np.any(np.diff(points, axis=0) != 0, axis=1)
     points = points[np.concatenate([[True], moved])]
-    if len(points) > 1 and (points[0] == points[-1]).all():
+    if closed and len(points) > 1 and (points[0] == points[-1]).all():
         points = points[:-1]
     steps = np.vstack([points[:1], np.diff(points, axis=0)])
     return [int(value) for value in steps.ravel()]
@@ -60,7 +60,7 @@ def label(anchor: Anchor) -> dict[str, Any]:
     """A name with its room."""
     setting = anchor.setting
     return {
-        "at": _spot(anchor.at),
+        "at": _spot((anchor.at[0] - setting.extra / 2, anchor.at[1])),
         "size": setting.size,
         "leading": round(setting.size * LEADING, 1),
         "lines": {language: list(lines) for language, lines in setting.lines.items()},
@@ -86,8 +86,15 @@ def document(model: Model, anchors: dict[str, Anchor], marks: list[Mark]) -> dic
         "contacts": [[*ids, round(length)] for ids, length in sorted(model.contacts.items())],
         "links": links,
         "barriers": [list(ids) for ids in model.recipe.barriers],
-        "marks": [mark.data() for mark in marks],
+        "marks": [*(mark.data() for mark in marks), *_values(model, anchors)],
     }
+
+
+def _values(model: Model, anchors: dict[str, Anchor]) -> list[dict[str, Any]]:
+    """Where the printed value of a region stands: at the right end of its name."""
+    marked = {name: anchor for name, anchor in sorted(anchors.items()) if anchor.setting.extra}
+    ends = {name: (around(*a.at, a.setting.width, 0)[2] - a.setting.extra / 2, a.at[1]) for name, a in marked.items()}
+    return [{"kind": "value", "region": name, "at": _spot(spot)} for name, spot in ends.items()]
 
 
 def write(path: Path, data: dict[str, Any]) -> None:

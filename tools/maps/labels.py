@@ -1,5 +1,6 @@
 """Names as they are set on the maps: lines, sizes and measured widths in both languages."""
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,48 +9,16 @@ from pathlib import Path
 from PIL import ImageFont
 
 FONTS = Path(__file__).parents[2] / "data" / "fonts"
-LANGUAGES = ("en", "fr")
 FACES = {"land": "Alegreya_700Bold.ttf", "sea": "Alegreya_600SemiBold_Italic.ttf", "city": "Cinzel_600SemiBold.ttf"}
 TRACKING = {"land": 0.0, "sea": 1.5, "city": 0.5}
 HALO = 3  # pixels around the letters
 LEADING = 0.96  # share of the size between two lines
 
-# A map says less than a list: the kind of water, or a whole first word, is cut where the name stays clear.
-SHORT: Mapping[str, Mapping[str, Mapping[str, str]]] = {
-    "imperial": {
-        "western_mediterranean": {"en": "Western|Mediterranean", "fr": "Méditerranée|occidentale"},
-        "eastern_mediterranean": {"en": "Eastern|Mediterranean", "fr": "Méditerranée|orientale"},
-        "bay_of_biscay": {"en": "Bay of|Biscay", "fr": "Golfe de|Gascogne"},
-        "st_petersburg": {"en": "St. Petersburg", "fr": "St-Pétersbourg"},
-        "west_balkan": {"en": "West Balkan", "fr": "Balkans occ."},
-    },
-    "imperial-2030": {
-        "polar": {"en": "Polar regions", "fr": "Régions polaires"},
-        "new_orleans": {"en": "New Orleans", "fr": "Nlle-Orléans"},
-        "mediterranean_sea": {"en": "Mediterranean", "fr": "Méditerranée"},
-        "new_zealand": {"en": "New Zealand", "fr": "Nlle-Zélande"},
-        "near_east": {"en": "Near East", "fr": "Proche-Orient"},
-    },
-    "imperunde": {
-        "GBR": {"en": "Britain", "fr": "Gde-Bretagne"},
-        "NSW": {"en": "N. S. Wales", "fr": "Galles du Sud"},
-        "WAU": {"en": "W. Australia", "fr": "Australie occ."},
-        "NZL": {"en": "New Zealand", "fr": "Nlle-Zélande"},
-        "NGU": {"en": "New Guinea", "fr": "Nlle-Guinée"},
-        "NGR": {"en": "New Granada", "fr": "Nlle-Grenade"},
-        "MOS": {"en": "Mosquitos", "fr": "Mosquitos"},
-        "MAN": {"en": "Manchuria", "fr": "Mandchourie"},
-        "WIN": {"en": "West India", "fr": "Inde occ."},
-        "EIN": {"en": "East India", "fr": "Inde or."},
-        "EAF": {"en": "East Africa", "fr": "Afrique or."},
-        "HAW": {"en": "Sandwich Is.", "fr": "Îles Sandwich"},
-        "MEDI": {"en": "Mediterranean", "fr": "Méditerranée"},
-        "CARI": {"en": "Caribbean", "fr": "Caraïbes"},
-        "SARG": {"en": "Sargasso|Sea", "fr": "Mer des|Sargasses"},
-        "BALT": {"en": "Baltic", "fr": "Baltique"},
-        "MAGE": {"en": "Strait of|Magellan", "fr": "Détroit de|Magellan"},
-    },
-}
+# Names as set on the maps. A map says less than a list: the kind of water, or part of a long name, is cut where the
+# name stays clear; a bar says where it must break.
+NAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = json.loads(
+    (Path(__file__).parent / "names.json").read_text(encoding="utf-8")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +49,8 @@ def measure(text: str, face: str, size: int) -> float:
     return font.getlength(text) + TRACKING[face] * (len(text) - 1)
 
 
-def settings(
-    title: str, entry: Mapping[str, str], face: str, sizes: tuple[int, ...], extra: int = 0
-) -> Iterator[Setting]:
-    """Every way of setting a name, on one line and broken in two, at every size."""
-    short = SHORT.get(title, {}).get(entry["id"], {})
-    texts = {language: short.get(language, entry[f"name_{language}"]) for language in LANGUAGES}
+def settings(texts: Mapping[str, str], face: str, sizes: tuple[int, ...], extra: int = 0) -> Iterator[Setting]:
+    """Every way of setting a name given by language, on one line and broken in two, at every size."""
     for size in sizes:
         seen = set()
         for rows in (1, 2):

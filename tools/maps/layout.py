@@ -7,8 +7,8 @@ import shapely
 
 from tools.maps.anchors import Anchor, Ground, Spot, Wish, place, spilled, with_flag, with_rows
 from tools.maps.field import Box, Grid, Occupied, around, raster
-from tools.maps.labels import settings
-from tools.maps.model import Model, names
+from tools.maps.labels import NAMES, settings
+from tools.maps.model import Model
 from tools.maps.recipe import BEYOND
 from tools.maps.shapes import polygons
 from tools.maps.topology import Shape
@@ -62,11 +62,11 @@ def heart(shape: Shape) -> Spot:
 
 def _wish(model: Model, name: str) -> Wish:
     tokens = model.recipe.tokens
-    entry = {**names(model.facts), **model.impassable}[name]
+    texts = NAMES[model.recipe.title][name]
     face = "sea" if name in model.seas else "land"
-    ways = tuple(settings(model.recipe.title, entry, face, model.recipe.sizes, model.recipe.value))
+    ways = tuple(settings(texts, face, model.recipe.sizes, model.recipe.value))
     if name in model.impassable:
-        small = tuple(settings(model.recipe.title, entry, face, (21, 19, 17)))
+        small = tuple(settings(texts, face, (21, 19, 17)))
         return Wish(small, tokens[-1:], (0,), most=0, flag=False)
     return Wish(ways, tokens, model.recipe.sea_row if name in model.seas else (3, 2))
 

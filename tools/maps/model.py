@@ -78,10 +78,10 @@ def build(recipe: Recipe, geo: Path, boards: Path) -> Model:
     grounds = lands.build(topology.read(geo / "admin1_10m.topo.json"), recipe)
     waters = seas.build(union(grounds.values()), recipe)
     streams = geo / "rivers_lakes_50m.topo.json"
-    return Model(recipe, facts, grounds, waters, _drawn(streams, "rivers", recipe), _drawn(streams, "lakes", recipe))
+    return Model(recipe, facts, grounds, waters, drawn(streams, "rivers", recipe), drawn(streams, "lakes", recipe))
 
 
-def _drawn(path: Path, layer: str, recipe: Recipe) -> Shape:
+def drawn(path: Path, layer: str, recipe: Recipe) -> Shape:
     """The larger shapes of a layer on the picture."""
     shapes = [recipe.chart.shape(unit.shape) for unit in topology.read(path, layer)]
     if layer == "rivers":

@@ -34,9 +34,9 @@ def paint(model: Model, marks: list[Mark], scale: int) -> Image.Image:
     chart = model.recipe.chart
     canvas = Canvas((chart.width, chart.height), scale, SEA_DEEP)
     land = canvas.mask(model.land)
-    _sea(canvas, model, land)
+    sea(canvas, model, land)
     _lands(canvas, model, land)
-    _waters(canvas, model)
+    waters(canvas, model)
     ink.borders(canvas, model)
     ornaments.draw(canvas, model, marks)
     ornaments.frame(canvas, model)
@@ -44,7 +44,7 @@ def paint(model: Model, marks: list[Mark], scale: int) -> Image.Image:
     return canvas.image
 
 
-def _sea(canvas: Canvas, model: Model, land: Image.Image) -> None:
+def sea(canvas: Canvas, model: Model, land: Image.Image) -> None:
     """Deep water, lighter towards the coast, with engraved water-lines."""
     for tint, radius, gain in ((mix(SEA_DEEP, SEA, 0.5), 60, 2.0), (SEA, 26, 2.2), (SHORE, 8, 1.6)):
         near = canvas.blur(land, radius)
@@ -60,8 +60,7 @@ def _sea(canvas: Canvas, model: Model, land: Image.Image) -> None:
 
 def _lands(canvas: Canvas, model: Model, land: Image.Image) -> None:
     """A soft shadow of the coast, then every group with a flat tint and a stronger inner edge."""
-    shadow = ImageChops.subtract(ImageChops.offset(canvas.blur(land, 2.2), 2 * canvas.scale, 3 * canvas.scale), land)
-    canvas.paint(mix(SEA_INK, INK, 0.3), shadow, 0.42)
+    shadow(canvas, land)
     for shape, fill, edge in tints(model):
         mask = canvas.mask(shape)
         canvas.paint(fill, mask)
@@ -69,6 +68,12 @@ def _lands(canvas: Canvas, model: Model, land: Image.Image) -> None:
     for name in model.impassable:
         if name in model.lands and name not in model.recipe.ice:
             _hatch(canvas, model.lands[name])
+
+
+def shadow(canvas: Canvas, land: Image.Image) -> None:
+    """A soft shadow that the coast casts on the water."""
+    cast = ImageChops.subtract(ImageChops.offset(canvas.blur(land, 2.2), 2 * canvas.scale, 3 * canvas.scale), land)
+    canvas.paint(mix(SEA_INK, INK, 0.3), cast, 0.42)
 
 
 def tints(model: Model) -> list[tuple[Shape, Colour, Colour]]:
@@ -117,7 +122,7 @@ def _hatch(canvas: Canvas, shape: Shape) -> None:
     canvas.paint(mix(PAPER, (120, 96, 70), 0.6), strokes, 0.55)
 
 
-def _waters(canvas: Canvas, model: Model) -> None:
+def waters(canvas: Canvas, model: Model) -> None:
     """Rivers and the larger lakes."""
     inland = model.land.buffer(-1)
     canvas.paint(RIVER, canvas.strokes([(shapely.line_merge(model.rivers).intersection(inland), 1.1)]), 0.6)

@@ -27,12 +27,12 @@ EARTH = colour("#b09468")
 MARGIN = colour("#e7dabd")  # paper outside a round world
 MARGIN_BAND = colour("#dcc898")
 
-EMPIRES = {  # by the colour the rulebook gives a nation
-    "yellow": colour("#c9a13b"),
-    "green": colour("#6f9157"),
-    "blue": colour("#5f86b3"),
-    "red": colour("#b9574a"),
-    "black": colour("#6e6a68"),
-    "purple": colour("#85628f"),
+EMPIRES = {  # by the colour the rulebook gives a nation; of one family with the pieces that `render` draws
+    "yellow": colour("#d9a52f"),
+    "green": colour("#55a57e"),
+    "blue": colour("#4a70b8"),
+    "red": colour("#b04a3c"),
+    "black": colour("#55545a"),
+    "purple": colour("#9a7bac"),
 }
 WORLD = tuple(colour(code) for code in ("#cfae62", "#9fb07a", "#c98f73", "#a9a6c4", "#8fb0ad", "#d3b9a0"))
