@@ -1,0 +1,158 @@
+"""Secret service and diplomacy (10, 12, 14.2)."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules import CHANCE, IllegalAction
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, RollDie, TakeStance
+from rules.imperunde.cards.actions import PlayDeclarationOfWar, PlayPeaceTreaty
+from rules.imperunde.events import CardDealt, StanceTaken
+from rules.imperunde.phases import Contest, Dealing, Diplomacy, LastMoment, Revenue
+from rules.imperunde.state import State
+from tests.imperunde.positions import a_position, do, hand, negotiating, offers, play_card, roll, told
+
+SEATS = ("yellow", "red", "blue", "green")
+
+
+def all_ready(state: State) -> State:
+    for seat in sorted(IMPERUNDE.waiting_for(state)):
+        state = do(state, seat, Ready())
+    return state
+
+
+def wars(state: State) -> set[tuple[str, str]]:
+    return set(IMPERUNDE.view(state, None).wars)
+
+
+def talks(**more: object) -> State:
+    return negotiating(a_position(**more))  # type: ignore[arg-type]
+
+
+def test_the_highest_die_begins_and_even_rounds_go_the_other_way() -> None:  # 14.1
+    odd = replace(a_position(), stack=(Contest("first", (0, 1, 2, 3)),), round=3)
+    assert roll(odd, 2, 6, 1, 3).order == (1, 2, 3, 0)
+    assert roll(replace(odd, round=4), 2, 6, 1, 3).order == (1, 0, 3, 2)
+    level = roll(odd, 6, 6, 1, 3)
+    assert level.stack[-1] == Contest("first", (0, 1))
+
+
+def test_used_cards_return_before_one_is_dealt_to_each_in_turn_order() -> None:  # 14.2
+    state = a_position(hands={"red": ["sabotage"]})
+    state = replace(
+        state,
+        stack=(Contest("first", (0, 1, 2, 3), (2, 1, 1)),),
+        discards=state.pile[:5],
+        pile=state.pile[5:],
+    )
+    state, events = told(state, CHANCE, RollDie(1))
+    assert len(state.pile) == 47
+    assert state.discards == ()
+    first = state.pile[3]
+    state, events = told(state, CHANCE, DrawCard(first))
+    dealt = events[0]
+    assert isinstance(dealt, CardDealt)
+    assert dealt.player == "yellow"
+    assert IMPERUNDE.report(dealt, "red") == CardDealt("yellow", None)
+    assert IMPERUNDE.report(dealt, "yellow") == dealt
+    for _ in range(3):
+        state = do(state, CHANCE, DrawCard(state.pile[0]))
+    assert isinstance(state.stack[-1], Diplomacy)
+    assert [len(cards) for cards in state.hands] == [1, 2, 1, 1]
+
+
+def test_a_short_pile_is_dealt_as_far_as_it_goes() -> None:  # board ruling
+    state = a_position()
+    state = replace(state, stack=(Dealing((0, 1, 2, 3)),), pile=(7,), hands=((), tuple(range(8, 49)), (), (1, 2)))
+    state = do(state, CHANCE, DrawCard(7))
+    assert isinstance(state.stack[-1], Diplomacy)
+    assert hand(state, "blue") == []
+
+
+def test_war_needs_one_side_and_peace_both() -> None:  # 14.2
+    state = talks(wars=[("red", "blue"), ("red", "green")])
+    state = do(state, "yellow", TakeStance("green", "war"))
+    state = do(state, "red", TakeStance("blue", "peace"), TakeStance("green", "peace"))
+    state = do(state, "blue", TakeStance("red", "peace"))
+    state = all_ready(state)
+    assert wars(state) == {("yellow", "green"), ("red", "green")}  # green said nothing: as it was
+
+
+def test_a_declaration_can_be_withdrawn_until_the_end() -> None:  # 14.2
+    state = do(talks(), "yellow", TakeStance("red", "war"), TakeStance("red", "as_it_is"))
+    assert wars(all_ready(state)) == set()
+
+
+def test_any_change_clears_everybodys_readiness() -> None:  # board ruling
+    state = do(talks(), "red", Ready())
+    assert "red" not in IMPERUNDE.waiting_for(state)
+    state = do(state, "red", TakeStance("blue", "war"))  # also one's own, out of turn
+    assert IMPERUNDE.waiting_for(state) == set(SEATS)
+
+
+def test_stances_are_sealed_unless_the_option_opens_them() -> None:  # board ruling
+    state, events = told(talks(), "yellow", TakeStance("red", "war"))
+    assert IMPERUNDE.report(events[0], "red") == StanceTaken("yellow", None, None)
+    assert IMPERUNDE.view(state, "red").stances[0].player == "red"
+    assert IMPERUNDE.view(state, None).stances == ()
+    openly, events = told(replace(talks(), open_stances=True), "yellow", TakeStance("red", "war"))
+    assert IMPERUNDE.report(events[0], "blue") == events[0]
+    assert {"yellow", "red"} < {line.player for line in IMPERUNDE.view(openly, None).stances}
+
+
+def test_wars_last_until_they_are_ended() -> None:  # board ruling
+    assert wars(all_ready(talks(wars=[("red", "blue")]))) == {("red", "blue")}
+
+
+def test_the_target_changes_by_unanimity() -> None:  # 14.2
+    state = do(talks(target=30), "red", ProposeTarget(25))
+    for seat in ("yellow", "blue"):
+        state = do(state, seat, AgreeTarget(25))
+    assert state.target == 30
+    assert do(state, "green", AgreeTarget(25)).target == 25
+
+
+def test_another_proposal_needs_consent_anew() -> None:
+    state = do(talks(target=30), "red", ProposeTarget(25))
+    state = do(state, "yellow", AgreeTarget(25), ProposeTarget(27))
+    assert offers(state, "red", AgreeTarget) == [AgreeTarget(27)]
+    with pytest.raises(IllegalAction, match="target-range"):
+        do(state, "red", ProposeTarget(300))
+
+
+def test_a_treaty_beats_a_stance_of_war_until_the_next_talks() -> None:  # board rulings
+    state = talks(hands={"blue": ["peace_treaty"], "red": ["plunder"]})
+    state = do(state, "yellow", TakeStance("red", "war"))
+    state = all_ready(state)
+    assert wars(state) == {("yellow", "red")}
+    assert IMPERUNDE.waiting_for(state) == {"red", "blue"}  # whoever holds any card
+    state = play_card(state, "blue", PlayPeaceTreaty("yellow", "red"))
+    assert wars(state) == set()
+    assert state.negotiated[0] == 0b10  # it comes back when the treaty ends
+    assert isinstance(state.stack[-1], Revenue)
+
+
+def test_the_last_moment_waits_for_all_who_hold_a_card() -> None:
+    state = all_ready(do(talks(hands={"blue": ["plunder"]}), "yellow", TakeStance("red", "war")))
+    assert isinstance(state.stack[-1], LastMoment)
+    state = do(state, "blue", LetPass())
+    assert isinstance(state.stack[-1], Revenue)
+
+
+def test_there_is_no_last_moment_in_peace() -> None:
+    assert isinstance(all_ready(talks(hands={"blue": ["peace_treaty"]})).stack[-1], Revenue)
+
+
+def test_what_a_card_made_ends_with_the_next_phase_two() -> None:  # board ruling
+    state = play_card(a_position(hands={"red": ["declaration_of_war"]}), "red", PlayDeclarationOfWar("blue"))
+    assert wars(state) == {("red", "blue")}
+    state = replace(state, stack=(Contest("first", (0, 1, 2, 3), (2, 1, 1)),))
+    assert wars(roll(state, 1)) == set()
+
+
+def test_a_war_by_card_before_the_closing_stands() -> None:
+    state = play_card(talks(hands={"red": ["declaration_of_war"]}), "red", PlayDeclarationOfWar("blue"))
+    for one, other in (("red", "blue"), ("blue", "red")):
+        state = do(state, one, TakeStance(other, "peace"))
+    assert wars(all_ready(state)) == {("red", "blue")}
