@@ -53,7 +53,8 @@ def page(sitting: Sitting, notice: str = "") -> Page:
     orders = table.orders(sitting.user, seat=sitting.seat)
     stops = table.stops(sitting.user, seat=sitting.seat)
     lines = [f"- {order_words(order, speech)}" for order in orders] + [f"- {stop_words(s, speech)}" for s in stops]
-    blocks = (notice, speech.say("orders-head"), "\n".join(lines) or speech.say("orders-none"))
+    none = "orders-none" if sitting.game.standing or sitting.game.stops else "orders-needless"
+    blocks = (notice, speech.say("orders-head"), "\n".join(lines) or speech.say(none))
     return Page(blocks, rows(controls(sitting, orders, stops)))
 
 

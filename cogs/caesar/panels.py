@@ -71,12 +71,18 @@ def token(menus: Menus, offer: Offer) -> str:
 
 def build(menus: Menus, offer: Offer) -> Choice:
     """The button that lays the whole chain; where paths tie it asks one thing more."""
-    text = f"{menus.speech.tell('build')} · {label(offer, menus.speech)}"
-    return Choice(action_token(menus.game, offer.plan), clip(text, BUTTON), plan=offer.plan)
+    return Choice(action_token(menus.game, offer.plan), clip(whole(menus, offer), BUTTON), plan=offer.plan)
+
+
+def whole(menus: Menus, offer: Offer) -> str:
+    """What stands on that button, if there is room."""
+    return f"{menus.speech.tell('build')} · {label(offer, menus.speech)}"
 
 
 def listed(chains: Sequence[Offer], menus: Menus) -> str:
-    """The chains in full: a button may have to cut its words."""
+    """The chains in full where the buttons cannot say it all: cities crossed, many names."""
+    if not any(chain.via or len(whole(menus, chain)) > BUTTON for chain in chains):
+        return ""
     return "\n".join(f"- {sentence(chain, menus.speech)}" for chain in chains)
 
 

@@ -50,5 +50,10 @@ def turn(events: Sequence[Event], speech: Speech) -> str:
         roads=taken.roads,
         start=ways[-1].far,
         doubled=path.doubled,
-        points=tuple((event.seat, event.points) for event in events if isinstance(event, PointsScored)),
+        points=tuple(sorted(shares(events), key=lambda share: share[0] != taken.seat)),
     )
+
+
+def shares(events: Sequence[Event]) -> list[tuple[str, int]]:
+    """Who got how many points."""
+    return [(event.seat, event.points) for event in events if isinstance(event, PointsScored)]
