@@ -37,6 +37,7 @@ class Tables:
         self._kept: dict[int, Table] = {}  # those in use, so that they stay
         self._loading: dict[int, asyncio.Task[Table]] = {}
         self._channels: dict[str, int] = {}
+        self._newest = 0
         self._listeners: list[Callable[[Change], None]] = []
         self.handed_out: set[int] = set()  # notices somebody is about to deliver
         self.backup_plan: backup.Plan | None = None
@@ -189,7 +190,8 @@ class Tables:
         rows = [*entries]
         for _ in range(20):
             [(newest,)] = await self.store.read(NEWEST)
-            header = replace(header, id=newest + 1)
+            self._newest = max(self._newest, newest) + 1  # many may be made at once
+            header = replace(header, id=self._newest)
             for row in rows:
                 row[1] = header.id
             try:

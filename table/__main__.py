@@ -1,0 +1,174 @@
+"""`python -m table`: look at, prove, export, import and back up the games of a file; kill a desk and compare."""
+
+import argparse
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from rules import IllegalAction
+from table import doors
+from table.crash import crash
+from table.errors import Refusal, StoreError
+from table.parse import parse
+from table.tables import Tables
+from table.verify import verify
+
+
+GAMES = """
+SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
+       (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL)
+FROM game_table ORDER BY id
+"""
+
+
+class CannotError(Exception):
+    """A sentence for the command line."""
+
+
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m table", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    crashing = commands.add_parser("crash", help="kill a desk under play and compare")
+    crashing.add_argument("--kills", type=int, default=20)
+    crashing.add_argument("--seed", type=int, default=0)
+    crashing.add_argument("--title", default="caesar")
+    exporting = commands.add_parser("export", help="write the record of a game")
+    exporting.add_argument("file")
+    exporting.add_argument("game", type=int)
+    exporting.add_argument("--out", help="a file to write to instead of the terminal")
+    exporting.add_argument("--full", action="store_true", help="everything, also while the game runs")
+    importing = commands.add_parser("import", help="put a record on file as a new game")
+    importing.add_argument("file")
+    importing.add_argument("record")
+    importing.add_argument("--channel", default="imported")
+    importing.add_argument("--host", default="operator")
+    proving = commands.add_parser("verify", help="prove a record: moves, digests, dice")
+    proving.add_argument("record")
+    for name, help_ in (("check", "prove every game under the present rules"), ("games", "list the games")):
+        commands.add_parser(name, help=help_).add_argument("file")
+    copying = commands.add_parser("backup", help="copy a file that may be in use")
+    copying.add_argument("file")
+    copying.add_argument("directory")
+    return parser.parse_args(words)
+
+
+async def opened(file: str) -> Tables:
+    """The tables of a file that must be there."""
+    if not await asyncio.to_thread(Path(file).is_file):
+        raise CannotError(f"there is no file {file}")
+    return await Tables.open(file, titles=doors.title)
+
+
+async def text_of(file: str) -> str:
+    """A record from a file."""
+    try:
+        return await asyncio.to_thread(Path(file).read_text, encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotError(f"{file} cannot be read: {error}") from error
+
+
+async def crash_desk(asked: argparse.Namespace) -> int:
+    """Run the crash test."""
+    tally = await crash(asked.kills, asked.seed, asked.title)
+    print(f"{tally.plays} plays acknowledged")
+    print(tally)
+    return int(bool(tally.lost or tally.extra))
+
+
+async def export(asked: argparse.Namespace) -> int:
+    """Write a record."""
+    async with await opened(asked.file) as tables:
+        table = await tables.get(asked.game)
+        text = await table.export(full=asked.full)
+    if asked.out is None:
+        sys.stdout.write(text)
+        return 0
+    await asyncio.to_thread(Path(asked.out).write_text, text, encoding="utf-8")
+    print(f"game {asked.game} ({table.title}, {table.number} moves) written to {asked.out}")
+    return 0
+
+
+async def import_(asked: argparse.Namespace) -> int:
+    """Put a record on file."""
+    text = await text_of(asked.record)
+    async with await Tables.open(asked.file, titles=doors.title) as tables:
+        table = await tables.import_record(text, asked.channel, asked.host)
+        print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
+    return 0
+
+
+async def prove(asked: argparse.Namespace) -> int:
+    """Prove a record."""
+    record = parse(await text_of(asked.record))
+    proof = await verify(record, doors.title)
+    end = "over" if proof.over else record.ending or "unfinished"
+    print(f"{asked.record}: {proof.moves} moves legal, {proof.digests} digests equal, {proof.dice} dice true, {end}")
+    return 0
+
+
+async def check(asked: argparse.Namespace) -> int:
+    """Prove every game of a file."""
+    good = bad = 0
+    async with await opened(asked.file) as tables:
+        for (game,) in await tables.store.read("SELECT id FROM game_table WHERE phase <> 'lobby' ORDER BY id"):
+            table = await tables.get(game)
+            if table.broken is None:
+                good += 1
+            else:
+                bad += 1
+                print(f"game {game} ({table.title}): {table.broken}")
+            await tables.upkeep(tables.now() + tables.idle)
+    print(f"{good + bad} games, {good} replay, {bad} differ")
+    return int(bad > 0)
+
+
+async def games(asked: argparse.Namespace) -> int:
+    """List the games."""
+    async with await opened(asked.file) as tables:
+        rows = await tables.store.read(GAMES)
+    for game, title, phase, channel, moves, seats in rows:
+        print(f"{game}\t{title}\t{phase}\t{seats} seats\t{moves} moves\tchannel {channel}")
+    print(f"{len(rows)} games")
+    return 0
+
+
+async def backup(asked: argparse.Namespace) -> int:
+    """Copy a file."""
+    async with await opened(asked.file) as tables:
+        copy = await tables.backup(asked.directory)
+    print(f"{asked.file} copied to {copy}")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
+    "crash": crash_desk,
+    "export": export,
+    "import": import_,
+    "verify": prove,
+    "check": check,
+    "games": games,
+    "backup": backup,
+}
+
+
+async def run(words: Sequence[str] | None) -> int:
+    """Do what is asked, or say in a sentence why not."""
+    asked = arguments(words)
+    try:
+        return await COMMANDS[asked.command](asked)
+    except (CannotError, StoreError) as error:
+        print(error, file=sys.stderr)
+    except Refusal as refusal:
+        print(f"{asked.command}: refused, {refusal}", file=sys.stderr)
+    except IllegalAction as refusal:
+        print(f"{asked.command}: the rules refuse, {refusal}", file=sys.stderr)
+    except (OSError, sqlite3.Error) as error:
+        print(f"{asked.command}: {error}", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(run(None)))

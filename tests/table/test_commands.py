@@ -1,0 +1,109 @@
+"""The command line: a line on what was done; 1 and a sentence when it cannot."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from table import doors
+from table.__main__ import run
+from tests.conclave import CONCLAVE, Bid
+from tests.table.desk import desk, play_out, seated
+from tests.table.test_load import tamper
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(doors.KNOWN, "conclave", CONCLAVE)
+
+
+async def said(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    capsys.readouterr()
+    code = await run([str(word) for word in words])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """Game 1 is over, game 2 runs, game 3 is a lobby."""
+    async with desk(tmp_path) as tables:
+        await play_out(await seated(tables, channel="a"), Random(1))
+        running = await seated(tables, channel="b")
+        await running.play("anna", [Bid(3)])
+        await tables.create("c", "anna", "conclave")
+    return tmp_path / "desk.db"
+
+
+async def test_export_verify_and_import(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.txt"
+    code, out, _ = await said(capsys, "export", file, 1, "--out", record)
+    assert (code, out.count("\n")) == (0, 1)
+    code, text, _ = await said(capsys, "export", file, 1)
+    assert text == record.read_text()
+    code, out, _ = await said(capsys, "verify", record)
+    assert code == 0
+    assert "dice true, over" in out
+    code, out, _ = await said(capsys, "import", tmp_path / "new.db", record)
+    assert code == 0
+    code, again, _ = await said(capsys, "export", tmp_path / "new.db", 1)
+    assert again == text
+
+
+async def test_a_running_game_is_exported_without_secrets_unless_asked(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, text, _ = await said(capsys, "export", file, 2)
+    assert "amount=3" not in text
+    _, text, _ = await said(capsys, "export", file, 2, "--full")
+    assert "amount=3" in text
+
+
+async def test_games_and_check_and_backup(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = await said(capsys, "games", file)
+    assert code == 0
+    assert out.splitlines()[-1] == "3 games"
+    code, out, _ = await said(capsys, "check", file)
+    assert (code, out) == (0, "2 games, 2 replay, 0 differ\n")
+    code, out, _ = await said(capsys, "backup", file, tmp_path / "copies")
+    assert code == 0
+    [copy] = (tmp_path / "copies").glob("*.db")
+    code, out, _ = await said(capsys, "check", copy)
+    assert code == 0
+    tamper(tmp_path, "UPDATE action SET digest = 'x' WHERE table_id = 2 AND digest IS NOT NULL")
+    code, out, _ = await said(capsys, "check", file)
+    assert code == 1
+    assert out.splitlines()[-1] == "2 games, 1 replay, 1 differ"
+
+
+async def test_what_cannot_be_done_is_said_in_a_sentence(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (
+        ("export", tmp_path / "none.db", 1),
+        ("export", file, 99),
+        ("export", file, 3),
+        ("verify", tmp_path / "none.txt"),
+        ("verify", file),
+        ("import", tmp_path / "x.db", tmp_path / "none.txt"),
+        ("check", tmp_path / "none.db"),
+        ("games", __file__),
+        ("backup", file, "/proc/none/there"),
+        ("crash", "--kills", 1, "--title", "chess"),
+    ):
+        code, out, err = await said(capsys, *words)
+        assert code == 1, words
+        assert out == ""
+        assert len(err.splitlines()) == 1, err
+
+
+async def test_a_few_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = await said(capsys, "crash", "--kills", 3, "--seed", 7, "--title", "tests.conclave:CONCLAVE")
+    assert (code, out.splitlines()[-1]) == (0, "3 kills, 0 lost, 0 extra")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["tests.conclave:CONCLAVE", "caesar"])
+async def test_two_hundred_kills_lose_nothing(capsys: pytest.CaptureFixture[str], title: str) -> None:
+    code, out, _ = await said(capsys, "crash", "--kills", 200, "--seed", 1, "--title", title)
+    assert (code, out.splitlines()[-1]) == (0, "200 kills, 0 lost, 0 extra")
