@@ -1,0 +1,47 @@
+"""What a player of Caesar's Empire would be offered in a position."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from cogs.caesar.manner import CaesarManner
+from cogs.menus import Menu, Menus, Plan
+from cogs.speech import Speech
+from rules import CHANCE
+from rules.caesar import CAESAR
+from rules.caesar.state import State
+from rules.caesar.view import View
+from rules.play import random_game
+
+NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil"}
+MANNER = CaesarManner()
+
+
+def mover(state: State) -> str:
+    return state.seats[state.in_turn]
+
+
+def seen(state: State) -> View:
+    return CAESAR.view(state, mover(state))
+
+
+def speech(language: str = "en", names: dict[str, str] | None = None) -> Speech:
+    return Speech(language, CAESAR, names or NAMES)
+
+
+def plans(state: State) -> Sequence[Plan]:
+    return MANNER.plans(CAESAR, seen(state), CAESAR.legal_actions(state, mover(state)))
+
+
+def page(state: State, path: Sequence[str] = (), language: str = "en", names: dict[str, str] | None = None) -> Menu:
+    return MANNER.menu(Menus(speech(language, names), seen(state)), plans(state), path, 0)
+
+
+def labels(menu: Menu) -> list[str]:
+    return [choice.label for choice in (*menu.lines, *menu.buttons)]
+
+
+def positions(seats: int, seed: int) -> Iterator[State]:
+    """The positions of a random game in which somebody must act."""
+    for state, _, _, _ in random_game(CAESAR, tuple(NAMES)[:seats], {}, Random(seed)):
+        if CAESAR.waiting_for(state) and CHANCE not in CAESAR.waiting_for(state):
+            yield state

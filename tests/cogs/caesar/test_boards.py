@@ -1,0 +1,72 @@
+"""A player's board in words, and the final count line by line."""
+
+import re
+from random import Random
+
+import pytest
+
+from rules.caesar import CAESAR
+from rules.kernel import Standing
+from rules.play import random_game
+from tests.caesar.table import ANNA, BEN, a_table
+from tests.cogs.caesar.seen import MANNER, NAMES, seen, speech
+
+PARTS = ("points", "cities", "same", "different", "gold", "bonus")
+
+
+def test_a_board_shows_cities_by_colour_and_columns_of_treasures() -> None:
+    state = a_table(
+        cities={ANNA: ["aleria", "mediolanum", "carthago"]},
+        treasures={"aleria": "wine", "mediolanum": "wine", "carthago": "gold"},
+        points={ANNA: 4},
+    )
+    told = MANNER.hand(seen(state), speech()).splitlines()
+    assert told[0] == "Your colour: **violet** · 25 roads left"
+    assert "Italy (red): **2**, also 1" in told
+    assert "Africa and Egypt (ochre): **1**" in told
+    assert "Treasures: wine × 2" in told
+    assert any(line.startswith("One gold coin: ") for line in told)
+    count = next(player.count for player in seen(state).players if player.seat == ANNA)
+    assert f"If the game ended now: **{count.total}**" in told
+    assert [f"- {speech().tell(f'part-{name}')} {getattr(count, name)}" for name in PARTS] == told[-7:-1]
+    assert told[-1] == f"The others: Ben {seen(state).players[1].count.total}"
+
+
+def test_an_empty_board_says_so() -> None:
+    told = MANNER.hand(seen(a_table(in_turn=BEN)), speech("fr"))
+    assert "Aucune ville pour l’instant." in told
+    assert "Aucune pièce d’or" in told
+    assert "Richesses" not in told
+
+
+def test_nothing_on_a_board_is_a_secret() -> None:
+    assert MANNER.secret(seen(a_table())) is None
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_final_count_adds_up(seats: int) -> None:
+    *_, (state, _, _, _) = random_game(CAESAR, tuple(NAMES)[:seats], {}, Random(seats))
+    result = CAESAR.result(state)
+    assert result is not None
+    text = "\n".join(MANNER.ranking(result, speech()))
+    players = re.split(r"^\*\*", text, flags=re.MULTILINE)[1:]
+    assert len(players) == seats
+    for block, standing in zip(players, result, strict=True):
+        head, *lines = block.splitlines()
+        assert head == f"{standing.rank}. {NAMES[standing.seat]} · {standing.score}**"
+        assert sum(int(line.split()[-1]) for line in lines if line.startswith("- ")) == standing.score
+        assert len([line for line in lines if line.startswith("- ")]) == len(PARTS)
+
+
+def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
+    parts = (("points", 40), ("colours", 5), ("coins", 2), ("roads", 3))
+    level = (
+        Standing(1, "anna", 40, parts),
+        Standing(2, "ben", 40, (*parts[:1], ("colours", 4), *parts[2:])),
+        Standing(3, "cleo", 39, parts),
+    )
+    lines = MANNER.ranking(level, speech())
+    assert [line for line in lines if line.startswith("-# ")] == [
+        "-# Level on points: 5 colours, 2 coins, 3 roads left",
+        "-# Level on points: 4 colours, 2 coins, 3 roads left",
+    ]

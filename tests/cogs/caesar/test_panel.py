@@ -1,0 +1,179 @@
+"""The panel: cities with their price, whole chains with what everybody gets, and every single way all the same."""
+
+import pytest
+
+from cogs.caesar.chains import offered, outcome
+from cogs.caesar.panels import OWN
+from cogs.menus import MOST, Menu, Plan
+from rules.caesar import CAESAR
+from rules.caesar.actions import ChooseCity, Done, LayWay
+from rules.caesar.events import PathScored
+from rules.caesar.state import Lay, Score, State
+from tests.caesar.table import ANNA, BEN, a_table, play, scored
+from tests.caesar.test_path import at_carthago_nova
+from tests.cogs.caesar.seen import MANNER, labels, mover, page, plans, positions, seen, speech
+
+
+def beside_bens_road() -> State:
+    """Ben's roads lead over Aleria to Mediolanum; Anna may join them or build her own."""
+    return a_table(cities={BEN: ["aleria", "mediolanum"]}, roads={BEN: ["roma__aleria", "aleria__mediolanum"]})
+
+
+def to_lugdunum() -> State:
+    return play(beside_bens_road(), ChooseCity("lugdunum"))[0]
+
+
+def reached(state: State, path: tuple[str, ...] = ()) -> set[Plan]:
+    """Everything a thumb can do from here."""
+    menu = page(state, path)
+    check(menu)
+    found: set[Plan] = set()
+    for choice in (*menu.lines, *menu.buttons):
+        found |= {choice.plan} if choice.plan else reached(state, (*menu.path, choice.token))
+    return found
+
+
+def check(menu: Menu) -> None:
+    assert len(menu.lines) <= MOST
+    assert all(0 < len(choice.label) <= 100 and len(choice.note) <= 100 for choice in menu.lines)
+    assert all(0 < len(choice.label) <= 80 for choice in menu.buttons)
+    assert len({choice.token for choice in menu.buttons}) == len(menu.buttons)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])
+def test_no_move_is_missing_in_a_random_game(seats: int, seed: int) -> None:
+    for state in positions(seats, seed):
+        assert reached(state) == set(plans(state))
+        legal = {(action,) for action in CAESAR.legal_actions(state, mover(state))}
+        assert legal <= reached(state)
+
+
+def test_a_city_shows_colour_value_treasure_roads_and_who_would_score() -> None:
+    state = a_table(treasures={"syracusae": "wine", "salonae": "gold"})
+    menu = page(state)
+    lines = {line.label: line.note for line in menu.lines}
+    assert lines["Syracusae · red 4 · wine · 1 road"] == "Italy · you 1"
+    assert lines["Salonae · turquoise 1 · ✨ gold · 1 road"] == "Illyria, Macedonia and Greece · doubled: you 2"
+
+
+def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None:
+    for state in (beside_bens_road(), a_table()):
+        figures = [CAESAR.figures(seen(state), line.plan[0]) for line in page(state).lines]
+        order = [(each["roads"], -each["value"]) for each in figures]
+        assert order == sorted(order)
+        assert len(order) > 4
+
+
+def test_chains_show_their_cost_and_what_each_player_would_score() -> None:
+    assert labels(page(to_lugdunum())) == [
+        "1 road from Mediolanum · you 1 and Ben 2",
+        "2 roads from Rome · you 2",
+        "Lay it myself",
+    ]
+
+
+def test_chains_in_french() -> None:
+    assert labels(page(to_lugdunum(), language="fr")) == [
+        "1 route depuis Mediolanum · vous 1 et Ben 2",
+        "2 routes depuis Rome · vous 2",
+        "Poser moi-même",
+    ]
+
+
+def test_a_chain_is_looked_at_before_it_is_built() -> None:
+    state = to_lugdunum()
+    own = page(state).buttons[1]
+    assert not own.plan
+    menu = page(state, (own.token,))
+    assert labels(menu) == ["Build · 2 roads from Rome · you 2"]
+    assert menu.text == "- 2 roads from Rome · you 2 · by Mediolanum"
+    foreseen = MANNER.foreseen(CAESAR, seen(state), menu)
+    assert foreseen is not None
+    view, events = foreseen
+    assert {way.way for way in view.ways if way.owner == ANNA} == {"mediolanum__lugdunum", "roma__mediolanum"}
+    assert scored(events) == {ANNA: 2}
+    assert view.you == ANNA
+
+
+def test_the_page_of_all_chains_shows_the_board_as_it_is() -> None:
+    state = to_lugdunum()
+    assert MANNER.foreseen(CAESAR, seen(state), page(state)) == (seen(state), ())
+    assert MANNER.foreseen(CAESAR, seen(state), page(state, (OWN,))) == (seen(state), ())
+
+
+def test_a_single_chain_can_be_built_at_once() -> None:
+    state = play(a_table(), ChooseCity("aleria"))[0]
+    assert labels(page(state)) == ["Build · 1 road from Rome · you 1"]  # and nothing else would be legal
+    state = play(beside_bens_road(), ChooseCity("massilia"))[0]
+    assert [label for label in labels(page(state)) if label.startswith("Build")]
+    assert labels(page(state))[-1] == "Lay it myself"
+
+
+def test_laid_way_by_way_the_chain_can_go_on_or_be_built() -> None:
+    state = to_lugdunum()
+    menu = page(state, (OWN,))
+    assert (menu.path, labels(menu)) == ((OWN,), ["From Mediolanum · 1 road · you 1 and Ben 2"])
+    state = play(state, LayWay("mediolanum__lugdunum"))[0]
+    assert labels(page(state)) == ["From Rome · 1 road · you 2", "Build from Mediolanum · 1 road · you 1 and Ben 2"]
+    assert all(choice.final for choice in page(state).buttons)
+
+
+def test_a_tie_is_announced_and_asked() -> None:
+    state = play(at_carthago_nova("cleo", {BEN: 9}), ChooseCity("corduba"))[0]
+    chain = next(offer for offer in offered(CAESAR, seen(state)) if len(offer.points) > 1)
+    line = next(label for label in labels(page(state)) if "your choice" in label)
+    assert line.endswith("your choice: you 1 and Cléo 4 / you 1 and Ben 4")
+    state = play(state, *chain.plan)[0]
+    assert isinstance(state.phase, Score)
+    menu = page(state)
+    assert labels(menu) == ["you 1 and Cléo 4", "you 1 and Ben 4"]
+    assert len(menu.text.splitlines()) == 2
+    assert " · by " in menu.text
+    assert all(choice.final for choice in menu.buttons)
+
+
+def test_long_names_never_break_a_label() -> None:
+    names = dict.fromkeys(("anna", "ben", "cleo", "dora", "emil"), "Wolfeschlegelsteinhausenberger")
+    checked = 0
+    for state in positions(5, 7):
+        if isinstance(state.phase, Lay) and not state.phase.chain:
+            menu = page(state, names=names)
+            check(menu)
+            cut = [choice for choice in menu.buttons if choice.label.endswith("…")]
+            assert not cut or menu.text  # what a button cannot say stands above it
+            checked += 1
+    assert checked > 20
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_chain_keeps_what_its_label_promises(seats: int) -> None:
+    built = 0
+    for state in positions(seats, seats):
+        if not isinstance(state.phase, Lay) or state.phase.chain:
+            continue
+        view = seen(state)
+        for offer in offered(CAESAR, view):
+            after, events = outcome(CAESAR, view, offer.plan)
+            if len(offer.points) == 1:
+                assert scored(events) == dict(offer.points[0])
+                assert any(isinstance(event, PathScored) for event in events)
+            else:
+                assert {frozenset(path.points) for path in after.paths} == {frozenset(row) for row in offer.points}
+            own = {player.seat: player.roads for player in view.players}[mover(state)]
+            assert {player.seat: player.roads for player in after.players}[mover(state)] == own - offer.chain.roads
+            built += 1
+    assert built > 30
+
+
+def test_a_chain_ends_with_the_action_that_builds_it() -> None:
+    joined, own = offered(CAESAR, seen(to_lugdunum()))
+    assert joined.plan == (LayWay("mediolanum__lugdunum"), Done())
+    assert own.plan == (LayWay("mediolanum__lugdunum"), LayWay("roma__mediolanum"))
+    assert (joined.sign, own.sign) == ("mediolanum.1", "roma.2")
+
+
+def test_the_panel_is_headed_by_what_is_ones_own() -> None:
+    view = seen(beside_bens_road())
+    assert MANNER.heading(view, speech()) == "You play **violet** · 25 roads left · 0 points from paths"
+    assert MANNER.headline(view, speech("fr")) == "**L’Empire de César** · 28 villes restantes"
+    assert MANNER.places(view)[:2] == ("roma", "aleria")
