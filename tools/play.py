@@ -96,11 +96,12 @@ class Play:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.world, self.fresh = furnished(plan.folder)
+        self.world, self.fresh = furnished(plan)
         self.clients = Clients(self.world)
         self.log = plan.folder / "bot.log"
         self.log.write_bytes(b"")
-        self.stop = asyncio.Event()
+        self.ready, self.stop = asyncio.Event(), asyncio.Event()
+        self.bot: asyncio.subprocess.Process | None = None
         self._dirty = False
         self.world.state.changed = self._change
 
@@ -136,7 +137,7 @@ class Play:
         """Start the bot, and again when it dies; three deaths before it was ever connected are enough."""
         deaths = 0
         while True:
-            bot = await self._start_bot()
+            bot = self.bot = await self._start_bot()
             ended = asyncio.create_task(bot.wait())
             stopped = asyncio.create_task(self.stop.wait())
             welcome = asyncio.create_task(self._welcome())
@@ -173,6 +174,7 @@ class Play:
             await asyncio.sleep(2.5)  # discord.py gathers servers for two seconds before it takes news
             self.world.invite_bot(self.world.guild)
             self.fresh = False
+        self.ready.set()
         url = f"{self.world.state.base_url}/"
         say("ready", url=url)
         say("how", folder=self.plan.folder)
@@ -180,16 +182,15 @@ class Play:
             await asyncio.to_thread(webbrowser.open, url)
 
 
-def furnished(folder: Path) -> tuple[World, bool]:
+def furnished(plan: Plan) -> tuple[World, bool]:
     """The world that is kept in the folder, or a new one with six people and a channel for each game."""
     limits = Limits.generous()
     limits.acknowledge = 10.0  # a newcomer's machine may be slow; the tests keep Discord's three seconds
-    port = int(os.environ.get("PORT") or 8420)
-    world = World(port=port, limits=limits)
-    if load(world.state, folder):
+    world = World(port=plan.port, limits=limits)
+    if load(world.state, plan.folder):
         world.adopt()
         return world, world.state.bot.id not in world.guild.members
-    for stale in folder.glob("games.*"):  # games without their channels can be played by nobody
+    for stale in plan.folder.glob("games.*"):  # games without their channels can be played by nobody
         stale.unlink()
     world.guild.name = "Game night"
     world.channel.name = "welcome"

@@ -31,7 +31,6 @@ on("READY", (ready) => {
   store.channels = new Map([...ready.channels, ready.dm].map((each) => [each.id, each]));
   store.messages = new Map();
   if (switched) store.unread = new Map();
-  store.pinged.delete(store.me.id);
   setLocale(ready.locale);
   history.replaceState(null, "", `/?as=${encodeURIComponent(store.key)}${location.hash}`);
   open(firstChannel());
@@ -53,7 +52,7 @@ function open(id) {
   drawLog();
   drawComposer();
   if (matchMedia("(hover: hover)").matches) byId("draft").focus();
-  if (!store.messages.has(id)) loadChannel(id);
+  if (!store.messages.has(id)) loadChannel(id).then(drawPeople);
 }
 
 on("OPEN", open);
@@ -98,7 +97,6 @@ for (const kind of ["CHANNEL", "THREAD"]) {
 }
 
 on("MESSAGE_CREATE", (message) => {
-  for (const each of message.mentions) if (each.id !== store.me.id) store.pinged.add(each.id);
   const away = message.channel_id !== store.current || document.hidden;
   if (away && message.author.id !== store.me.id) {
     const mark = store.unread.get(message.channel_id) ?? { count: 0, pings: 0 };

@@ -84,10 +84,16 @@ export function drawSelf() {
   replace(byId("self"), button);
 }
 
+// Those whom the newest ping in this channel calls: at a table, the ones to act.
+function called() {
+  const pings = (store.messages.get(store.current) ?? []).filter((each) => each.mentions.length);
+  return new Set(pings.at(-1)?.mentions.map((each) => each.id));
+}
+
 export function drawPeople() {
   const rows = store.players.map((each) => {
     const mine = each.id === store.me.id;
-    const waiting = store.pinged.has(each.id) && h("span", { class: "dot", title: "@" });
+    const waiting = !mine && called().has(each.id) && h("span", { class: "dot", title: "@" });
     const face = h("button", { class: `person ${mine ? "on" : ""}`, type: "button", dataset: { player: each.key }, title: `${say("play_as")} ${nameOf(each)}`, onclick: () => emit("PLAY_AS", each.key) },
       avatar(each, 32), h("span", { class: "person-name" }, nameOf(each), mine && h("span", { class: "muted small" }, ` · ${say("you")}`)), waiting);
     const out = h("a", { class: "icon-button small", href: `/?as=${encodeURIComponent(each.key)}${location.hash}`, target: "_blank", title: say("new_window") }, icon("out", 16));

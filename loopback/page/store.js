@@ -13,7 +13,6 @@ export const store = {
   dm: null,
   current: null, // channel id
   unread: new Map(), // channel id -> { count, pings }
-  pinged: new Set(), // other players mentioned since they were last played here
   failures: new Map(), // message id -> words under it
   waiting: new Map(), // interaction id -> what to do when it succeeds or fails
 };

@@ -46,9 +46,9 @@ class Browser:
                 details = told["params"]["exceptionDetails"]
                 self.complaints.append(details.get("exception", {}).get("description") or details["text"])
             elif told["method"] == "Log.entryAdded" and told["params"]["entry"]["level"] == "error":
-                self.complaints.append(
-                    str(told["params"]["entry"]["text"]) + str(told["params"]["entry"].get("url", ""))
-                )
+                words = f"{told['params']['entry']['text']} {told['params']['entry'].get('url', '')}"
+                if "ERR_CONNECTION_REFUSED" not in words:  # the server was stopped on purpose
+                    self.complaints.append(words)
 
     async def call(self, method: str, session: str | None = None, **parameters: Any) -> Any:
         number = next(self._numbers)
@@ -60,7 +60,7 @@ class Browser:
         return answer["result"]
 
     async def open(self, url: str, *, width: int = 1280, height: int = 860, theme: str | None = None) -> "Tab":
-        target = await self.call("Target.createTarget", url="about:blank")
+        target = await self.call("Target.createTarget", url="about:blank", newWindow=True)
         attached = await self.call("Target.attachToTarget", targetId=target["targetId"], flatten=True)
         tab = Tab(self, attached["sessionId"])
         for domain in ("Page", "Runtime", "Log"):
@@ -121,13 +121,16 @@ class Tab:
             if (!node) return null;
             node.scrollIntoView({{ block: "center" }});
             const box = node.getBoundingClientRect();
-            return [box.x + box.width / 2, box.y + box.height / 2];
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            return node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
         }})()"""
-        for _ in range(int(PATIENCE / 0.05)):
+        place, before = None, [-1, -1]
+        for _ in range(int(PATIENCE / 0.1)):
             place = await self.evaluate(script)
-            if place:
+            if place and place == before:  # it stands still: a picture above may have moved it
                 break
-            await asyncio.sleep(0.05)
+            before = place
+            await asyncio.sleep(0.1)
         else:
             raise AssertionError(f"nothing to press: {selector} {words}\n{await self.text()}")
         for kind in ("mousePressed", "mouseReleased"):
@@ -158,7 +161,9 @@ class Tab:
         await self.wait("!window.before && document.querySelector('#draft')")
 
     async def screenshot(self, path: Path) -> None:
-        answer = await self.call("Page.captureScreenshot", format="png")
+        kind = path.suffix.removeprefix(".")
+        quality = {} if kind == "png" else {"quality": 88}
+        answer = await self.call("Page.captureScreenshot", format=kind, **quality)
         _write(path, base64.b64decode(answer["data"]))
 
 

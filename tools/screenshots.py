@@ -1,0 +1,118 @@
+"""Pictures of the page for the README: `python -m tools.screenshots`. Plays some turns, then looks through Chromium."""
+
+import argparse
+import asyncio
+import re
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from loopback.client import Player, Seen
+from loopback.model import Channel
+from tests.browser.chrome import Browser, chrome, found
+from tools.play import ROOT, Plan, Play, is_free
+
+MENTION = re.compile(r"<@(\d+)>")
+PRIMARY = 1  # the style of a button that does something
+MOST_TAPS = 12
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures, or say why not."""
+    parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
+    parser.add_argument("--title", default="imperial", help="the game to show")
+    parser.add_argument("--channel", default="imperial", help="the channel it is played in")
+    parser.add_argument("--turns", type=int, default=14, help="turns played before the pictures are taken")
+    parser.add_argument("--seed", type=int, default=3, help="another seed, another game")
+    parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures", help="where the pictures go")
+    given = parser.parse_args(arguments)
+    if found() is None:
+        print("There is no Chromium on the path: install it (apt install chromium) and try again.", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as kept:
+        return asyncio.run(take(given, Path(kept)))
+
+
+async def take(given: argparse.Namespace, kept: Path) -> int:
+    """A whole evening in a folder that is gone afterwards."""
+    port = next(port for port in range(8500, 8600) if is_free(port))
+    play = Play(Plan(port, kept, ROOT / "bot.py", browser=False))
+    running = asyncio.create_task(play.run())
+    try:
+        await asyncio.wait_for(play.ready.wait(), 60)
+        table = await begin(play, given)
+        rng = Random(given.seed)
+        for _ in range(given.turns):
+            await turn(play, table, rng)
+        async with chrome() as browser:
+            await pictures(browser, play, table, given)
+    finally:
+        play.stop.set()
+        await running
+    return 0
+
+
+async def begin(play: Play, given: argparse.Namespace) -> Channel:
+    """Three people sit down."""
+    world = play.world
+    table = next(each for each in world.state.channels.values() if each.name == given.channel)
+    anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
+    await anna.submit((await anna.slash(table, "new", title=given.title)).form)
+    for player in (ben, cleo):
+        await player.click(await newest(player, table, "Join"), "Join")
+    await anna.click(await newest(anna, table, "Start"), "Start")
+    return table
+
+
+async def newest(player: Player, table: Channel, label: str) -> Seen:
+    """The newest public message with this button, once it has come."""
+    for _ in range(400):
+        shown = [each for each in player.messages(table) if not each.ephemeral and label in each.labels]
+        if shown:
+            return shown[-1]
+        await asyncio.sleep(0.05)
+    raise TimeoutError(f"no message with a button {label}")
+
+
+def to_act(play: Play, card: Seen) -> Player:
+    """The one a card calls."""
+    number = int(MENTION.findall(card.text)[0])
+    return next(each for each in play.world.players.values() if each.id == number)
+
+
+async def turn(play: Play, table: Channel, rng: Random) -> None:
+    """Whoever is called acts by menus and buttons until nothing more is asked of him."""
+    card = await newest(play.world.user("anna"), table, "Act")
+    player = to_act(play, card)
+    panel = (await player.click(card, "Act")).message
+    for _ in range(MOST_TAPS):
+        deeds = [each for each in panel.buttons if each["style"] == PRIMARY] if panel else []
+        if panel is None or not (panel.selects or deeds):
+            break
+        if deeds and (not panel.selects or rng.random() < 0.25):
+            panel = (await player.click(panel, rng.choice(deeds)["custom_id"])).message
+        else:
+            menu = panel.selects[0]
+            panel = (await player.choose(panel, menu["custom_id"], rng.choice(menu["options"])["value"])).message
+    await asyncio.sleep(0.2)
+
+
+async def pictures(browser: Browser, play: Play, table: Channel, given: argparse.Namespace) -> None:
+    """The page on a desk and on a phone, dark and light, with a private panel open."""
+    player = to_act(play, await newest(play.world.user("anna"), table, "Act"))
+    address = f"{play.world.state.base_url}/?as={player.user.name}#{table.id}"
+    shapes = (("page-dark", 1280, 960, "dark"), ("page-light", 1280, 960, "light"), ("phone", 390, 844, "dark"))
+    for name, width, height, theme in shapes:
+        tab = await browser.open(address, width=width, height=height, theme=theme)
+        await tab.wait("[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth")
+        if name == "page-dark":
+            await tab.click("button.btn", "Act")
+            await tab.wait("document.querySelector('.ephemeral .select, .ephemeral .btn')")
+        await asyncio.sleep(1)  # pictures settle and the log scrolls
+        await tab.screenshot(given.folder / f"{name}.webp")
+        print(given.folder / f"{name}.webp")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
