@@ -27,9 +27,7 @@ def description_path() -> Path:
 def absence() -> str:
     """A sentence for those who cannot judge, empty when the description is there."""
     path = description_path()
-    words = (
-        f"Discord's API description is not at {path}, so nothing is judged by it (DISCORD_OPENAPI names another)"
-    )
+    words = f"Discord's API description is not at {path}, so nothing is judged by it (DISCORD_OPENAPI names another)"
     return "" if path.exists() else words
 
 

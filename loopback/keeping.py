@@ -42,10 +42,12 @@ def _channel(channel: Channel, files: Path) -> Json:
 def _message(message: Message, files: Path) -> Json:
     plain = {each.name: getattr(message, each.name) for each in fields(message) if each.name != "attachments"}
     for each in message.attachments:
-        file = files / str(each.id)
-        if not file.exists():
+        if each.place is None:  # from now on the bytes live on disk, not in memory
+            file = files / str(each.id)
             file.write_bytes(each.data)
-    bare = [{key: value for key, value in asdict(each).items() if key != "data"} for each in message.attachments]
+            each.place, each.data = str(file), b""
+    hidden = {"data", "place"}
+    bare = [{key: value for key, value in asdict(each).items() if key not in hidden} for each in message.attachments]
     return {**plain, "attachments": bare}
 
 
@@ -86,6 +88,5 @@ def _numbered(kept: Json) -> dict[int, int]:
 
 
 def _read_message(kept: Json, files: Path) -> Message:
-    there = [each for each in kept["attachments"] if (files / str(each["id"])).exists()]
-    attachments = [Attachment(**each, data=(files / str(each["id"])).read_bytes()) for each in there]
+    attachments = [Attachment(**each, place=str(files / str(each["id"]))) for each in kept["attachments"]]
     return Message(**{**kept, "attachments": attachments})

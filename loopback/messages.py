@@ -124,15 +124,19 @@ def _attachments(state: State, limits: Limits, message: Message, body: Json, upl
 def _attach(state: State, limits: Limits, upload: Upload, listed: Json) -> Attachment:
     if len(upload.data) > limits.file_size:
         raise fault(faults.TOO_LARGE, ill_formed=True)
-    filename = clean(listed.get("filename") or upload.filename)
+    return _attachment(state, upload, listed.get("filename") or upload.filename, listed.get("description"))
+
+
+def _attachment(state: State, upload: Upload, filename: str, description: str | None) -> Attachment:
     width, height, kind = _picture(upload)
-    return Attachment(state.ids.next(), filename, kind, upload.data, listed.get("description"), width, height)
+    kept = Attachment(state.ids.next(), clean(filename), kind, len(upload.data), upload.data)
+    kept.description, kept.width, kept.height = description, width, height
+    return kept
 
 
 def keep_file(state: State, upload: Upload) -> Attachment:
     """Keep a file that a person sends with a command or a form."""
-    width, height, kind = _picture(upload)
-    kept = Attachment(state.ids.next(), clean(upload.filename), kind, upload.data, width=width, height=height)
+    kept = _attachment(state, upload, upload.filename, None)
     state.uploads[kept.id] = kept
     return kept
 

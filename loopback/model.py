@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 Json = dict[str, Any]
@@ -46,15 +47,21 @@ class Guild:
 
 @dataclass(slots=True)
 class Attachment:
-    """A file of a message, kept with its bytes."""
+    """A file of a message: its bytes, or the place on disk where a kept world has put them."""
 
     id: int
     filename: str
     content_type: str
-    data: bytes
+    size: int
+    data: bytes = b""
+    place: str | None = None
     description: str | None = None
     width: int | None = None
     height: int | None = None
+
+    def content(self) -> bytes:
+        """The bytes, from wherever they are."""
+        return self.data if self.place is None else Path(self.place).read_bytes()
 
 
 @dataclass(slots=True)

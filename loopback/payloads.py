@@ -141,7 +141,7 @@ def attachment_json(state: State, channel_id: int, attachment: Attachment, *, ep
     found: Json = {
         "id": str(attachment.id),
         "filename": attachment.filename,
-        "size": len(attachment.data),
+        "size": attachment.size,
         "url": url,
         "proxy_url": url,
         "content_type": attachment.content_type,

@@ -145,7 +145,7 @@ class Server:
         if kept is None:
             return web.Response(status=404, text="This content is no longer available.")
         headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
-        return web.Response(body=kept.data, headers=headers)
+        return web.Response(body=kept.content(), headers=headers)
 
     def _kept(self, channel_id: int, number: int) -> Attachment | None:
         holder = self.state.channels.get(channel_id)

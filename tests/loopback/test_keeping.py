@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import aiohttp
+
 from loopback.client import Limits, World
 from loopback.judge import Judge
 from loopback.keeping import load, save
@@ -26,6 +28,8 @@ async def test_a_kept_world_comes_back_with_its_buttons(judge: Judge, tmp_path: 
             assert (await anna.click(shown, "Count 0")).text == "counted 1"
             picture = anna.messages(again.threads(again.channel)[0])[0].attachments[0]
             assert picture["width"] == 320
+            async with aiohttp.ClientSession() as session, session.get(picture["url"]) as file:
+                assert (await file.read())[:4] == b"\x89PNG"
         assert not again.violations
 
 

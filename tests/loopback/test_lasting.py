@@ -6,6 +6,7 @@ from collections.abc import Callable
 import discord
 import pytest
 
+from loopback.buckets import Pace
 from loopback.client import Limits, Permission, World
 from loopback.clock import Clock
 from loopback.judge import Judge
@@ -173,13 +174,15 @@ async def test_deleted_channels_are_unknown(world: World, bot: StandIn) -> None:
 
 
 async def test_a_full_bucket_makes_the_bot_wait(judge: Judge) -> None:
-    async with World(judge=judge) as world, running(world) as bot:
+    limits = Limits.generous()
+    limits.routes["POST /channels/{channel_id}/messages"] = Pace(5, 0.6)
+    async with World(judge=judge, limits=limits) as world, running(world) as bot:
         channel = bot.get_channel(world.channel.id)
         assert isinstance(channel, discord.TextChannel)
-        started = asyncio.get_running_loop().time()
-        for number in range(6):
+        for number in range(12):
             await channel.send(str(number))
-        assert asyncio.get_running_loop().time() - started > 4
+        times = [at for at, method, path in world.server.requests if (method, path[-9:]) == ("POST", "/messages")]
+        assert times[-1] - times[0] > 1.1  # two full windows lie between
         assert world.violations == []
 
 
