@@ -1,0 +1,333 @@
+"""Cards of war and peace and of battle (12): 1, 2, 5, 6, 7, 8, 13, 18."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules import IllegalAction
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import AskDefender, Commit, Defend, Engage, Leave, Move
+from rules.imperunde.board import INDEX
+from rules.imperunde.cards.actions import (
+    PlayAmbush,
+    PlayArmistice,
+    PlayBetrayal,
+    PlayCapture,
+    PlayCoupDeMain,
+    PlayDeclarationOfWar,
+    PlayPeaceTreaty,
+    PlayRebellion,
+    PlaySurpriseAttack,
+)  # fmt: skip
+from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Moving
+from rules.imperunde.state import State
+from tests.imperunde.positions import (
+    a_position,
+    budgeting,
+    do,
+    events_due,
+    force,
+    forts,
+    hand,
+    investing,
+    negotiating,
+    offers,
+    owner,
+    play_card,
+    roll,
+)  # fmt: skip
+from tests.imperunde.test_clearing import clearing
+
+WAR = [("yellow", "red")]
+
+
+def top(state: State) -> Combat:
+    combat = state.stack[-1]
+    assert isinstance(combat, Combat)
+    return combat
+
+
+def persia(garrison: dict[str, int], attackers: dict[str, int] | None = None, **hands: list[str]) -> State:
+    lands = {
+        "WIN": ("yellow", {**(attackers or {"infantry": 1}), "trading_post": 1}),
+        "PER": ("red", {**garrison, "trading_post": 2}),
+    }
+    return a_position(lands=lands, wars=WAR, hands=hands)
+
+
+def opened(state: State) -> State:
+    for move in offers(state, "yellow", Move):
+        if move.target == "PER":
+            return do(state, "yellow", move)
+    raise AssertionError
+
+
+def refused(state: State, seat: str, action: object) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        do(state, seat, action)
+    return refusal.value.key
+
+
+# 1 Armistice
+
+
+def test_an_armistice_is_with_an_enemy_and_at_once() -> None:
+    state = a_position(wars=WAR, hands={"red": ["armistice"]})
+    assert offers(state, "red", PlayArmistice) == [PlayArmistice("yellow")]
+    state = play_card(state, "red", PlayArmistice("yellow"))  # out of turn
+    assert IMPERUNDE.view(state, None).wars == ()
+    assert hand(state, "red") == []
+    assert refused(a_position(hands={"red": ["armistice"]}), "red", PlayArmistice("yellow")) == "card-moment"
+
+
+def test_an_armistice_sends_attackers_back_with_the_moves_they_had() -> None:  # publisher's answer
+    state = persia({"infantry": 3}, {"cavalry": 1, "infantry": 1}, red=["armistice"])
+    state = do(state, "yellow", Move("cavalry", 2, "WIN", "PER"), Move("infantry", 1, "WIN", "PER"))
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    assert isinstance(state.stack[-1], Moving)
+    assert set(state.board.units[INDEX["WIN"]]) == {(0, 0, 1, 1), (0, 1, 2, 1)}
+    assert owner(state, "PER") == "red"
+
+
+def test_an_armistice_between_rolls_keeps_the_losses() -> None:
+    state = persia({"infantry": 3}, {"infantry": 2}, red=["armistice"])
+    state = do(state, "yellow", *[Move("infantry", 1, "WIN", "PER")] * 2, AskDefender())
+    state = roll(do(do(state, "red", Defend(("infantry",) * 3)), "yellow", Commit()), 6, 1, 2, 2, 2)
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    assert force(state, "WIN", "yellow") == {"infantry": 1}
+    assert force(state, "PER", "red") == {"infantry": 2}
+
+
+def test_a_colony_left_for_the_attack_is_his_again() -> None:
+    lands = {"WIN": ("yellow", {"infantry": 1}), "PER": ("red", {"infantry": 1})}
+    state = do(
+        a_position(lands=lands, wars=WAR, hands={"red": ["armistice"]}), "yellow", Move("infantry", 1, "WIN", "PER")
+    )
+    assert owner(state, "WIN") is None
+    assert owner(play_card(state, "red", PlayArmistice("yellow")), "WIN") == "yellow"
+
+
+def test_a_prize_taken_before_the_armistice_finds_another_zone() -> None:
+    seas = {"INDI": {"yellow": {"frigate": 3}}, "ARAB": {"red": {"frigate": 5}}}
+    state = a_position(seas=seas, wars=WAR, hands={"red": ["armistice"]})
+    state = do(state, "yellow", *[Move("frigate", 2, "INDI", "ARAB")] * 3, AskDefender())
+    state = do(do(state, "red", Defend(("frigate",) * 3)), "yellow", Commit())
+    state = roll(state, 6, 5, 5, 6, 1, 1, 6, 1)  # one prize in reserve
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    assert state.stack[-1] == Leaving(0, INDEX["ARAB"])
+    state = do(state, "yellow", Leave("BENG"))
+    assert force(state, "INDI", "yellow") == {"frigate": 3}
+    assert force(state, "BENG", "yellow") == {"frigate": 1}
+
+
+def test_a_clearing_goes_on_in_spite_of_an_armistice() -> None:  # publisher's answer
+    state = clearing(
+        a_position(
+            Clearing(62),
+            seas={"ARAB": {"yellow": {"frigate": 1}, "red": {"frigate": 1}}},
+            wars=WAR,
+            hands={"red": ["armistice"]},
+        )
+    )
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    assert isinstance(state.stack[-1], Combat)
+    assert isinstance(state.stack[-2], ClearZone)
+
+
+# 6 Declaration of war
+
+
+def test_a_declaration_of_war_breaks_an_armistice_and_allows_attack_at_once() -> None:
+    state = persia({"infantry": 1}, yellow=["declaration_of_war"], red=["armistice"])
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    assert [m for m in offers(state, "yellow", Move) if m.target == "PER"] == []
+    state = play_card(state, "yellow", PlayDeclarationOfWar("red"))
+    assert [m for m in offers(state, "yellow", Move) if m.target == "PER"]
+
+
+def test_war_by_card_sinks_transports_beside_the_new_enemy() -> None:  # board ruling
+    seas = {
+        "ARAB": {"red": {"frigate": 1}, "yellow": {"infantry": 2}},
+        "BENG": {"yellow": {"frigate": 1}, "red": {"infantry": 1}, "blue": {"infantry": 1}},
+        "TASM": {"yellow": {"infantry": 1}, "red": {"infantry": 1}},
+    }
+    state = play_card(
+        a_position(seas=seas, hands={"yellow": ["declaration_of_war"]}), "yellow", PlayDeclarationOfWar("red")
+    )
+    assert force(state, "ARAB", "yellow") == {}
+    assert force(state, "BENG", "red") == {}
+    assert force(state, "BENG", "blue") == {"infantry": 1}
+    assert force(state, "TASM", "red") == {"infantry": 1}
+    assert refused(state, "yellow", PlayDeclarationOfWar("blue")) == "card-not-held"
+
+
+# 13 Peace treaty
+
+
+def test_a_treaty_is_for_phase_two_and_any_two_players() -> None:
+    state = negotiating(a_position(hands={"red": ["peace_treaty"]}))
+    assert len(offers(state, "red", PlayPeaceTreaty)) == 6
+    for other in (a_position(hands={"red": ["peace_treaty"]}), budgeting(a_position(hands={"red": ["peace_treaty"]}))):
+        assert refused(other, "red", PlayPeaceTreaty("yellow", "blue")) == "card-moment"
+
+
+# 2 Betrayal
+
+
+def test_betrayal_takes_a_fort_before_the_first_dice() -> None:
+    state = opened(persia({"fort": 2, "infantry": 1}, blue=["betrayal", "betrayal"]))
+    state = play_card(state, "blue", PlayBetrayal("PER"))  # a third player's card
+    assert forts(state, "PER") == 1
+    state = do(state, "yellow", AskDefender())
+    state = do(state, "red", Defend(("fort", "infantry")))
+    state = play_card(state, "blue", PlayBetrayal("PER"))
+    assert top(state).step == "defend"  # the chosen fort is gone: he chooses again
+    state = roll(do(do(state, "red", Defend(("infantry",))), "yellow", Commit()), 6, 5)
+    assert owner(state, "PER") == "yellow"
+
+
+def test_betrayal_of_the_only_defender_opens_the_country() -> None:
+    state = play_card(opened(persia({"fort": 1}, yellow=["betrayal"])), "yellow", PlayBetrayal("PER"))
+    assert owner(state, "PER") == "yellow"
+
+
+def test_betrayal_works_for_rebels_too_but_never_on_oneself_nor_after_dice() -> None:
+    state = persia({"fort": 1, "infantry": 3}, blue=["rebellion", "betrayal"], red=["betrayal"])
+    state = play_card(state, "blue", PlayRebellion("PER"))
+    assert refused(state, "red", PlayBetrayal("PER")) == "card-moment"
+    assert forts(play_card(state, "blue", PlayBetrayal("PER")), "PER") == 0
+    state = roll(do(state, "red", Defend(("fort", "infantry", "infantry"))), 1, 1, 1, 9, 6, 6)
+    assert refused(state, "blue", PlayBetrayal("PER")) == "card-moment"
+    assert refused(a_position(hands={"blue": ["betrayal"]}), "blue", PlayBetrayal("PER")) == "card-moment"
+
+
+# 5 Coup de main
+
+
+def test_coup_de_main_adds_one_to_cavalry_for_the_whole_combat() -> None:
+    state = persia({"infantry": 2}, {"cavalry": 1}, yellow=["coup_de_main"])
+    state = play_card(opened(state), "yellow", PlayCoupDeMain("PER"))
+    state = do(do(do(state, "yellow", AskDefender()), "red", Defend(("infantry", "infantry"))), "yellow", Commit())
+    state = roll(state, 5, 5, 1)  # 5 + 1
+    state = roll(do(state, "yellow", Commit()), 5, 5)
+    assert owner(state, "PER") == "yellow"
+
+
+def test_coup_de_main_for_the_defender_between_rolls_and_not_for_others() -> None:
+    state = opened(persia({"cavalry": 1}, {"infantry": 2}, red=["coup_de_main"], blue=["coup_de_main"]))
+    assert refused(state, "blue", PlayCoupDeMain("PER")) == "card-moment"
+    state = play_card(state, "red", PlayCoupDeMain("PER"))
+    state = do(do(do(state, "yellow", AskDefender()), "red", Defend(("cavalry",))), "yellow", Commit())
+    state = roll(state, 5, 4)  # 4 + 1 ties, and the defender wins
+    assert owner(state, "PER") == "red"
+
+
+def test_coup_de_main_ends_with_the_combat() -> None:
+    state = opened(persia({"cavalry": 1}, {"infantry": 2}, red=["coup_de_main"]))
+    state = play_card(state, "red", PlayCoupDeMain("PER"))
+    state = do(do(do(state, "yellow", AskDefender()), "red", Defend(("cavalry",))), "yellow", Commit())
+    state = roll(state, 1, 7)
+    state = opened(do(state, "yellow", IMPERUNDE.safe_action(state, "yellow")))
+    assert top(state).coups == 0
+
+
+# 7 Ambush, 8 Surprise attack
+
+
+def test_an_ambush_adds_two_in_the_first_roll_alone() -> None:
+    state = opened(persia({"infantry": 2}, {"infantry": 3}, red=["ambush"]))
+    state = do(state, "yellow", *[Move("infantry", 1, "WIN", "PER")] * 2, AskDefender())
+    state = play_card(state, "red", PlayAmbush("PER"))
+    state = do(do(state, "red", Defend(("infantry", "infantry"))), "yellow", Commit())
+    state = roll(state, 5, 5, 5, 3, 3)  # 3 + 2 ties twice
+    assert force(state, "PER", "red") == {"infantry": 2}
+    state = roll(do(state, "yellow", Commit()), 4, 3, 3)
+    assert force(state, "PER", "red") == {"infantry": 1}
+
+
+def test_an_ambush_against_rebels() -> None:
+    state = persia({"infantry": 1}, blue=["rebellion"], red=["ambush"])
+    state = play_card(state, "blue", PlayRebellion("PER"))
+    state = do(play_card(state, "red", PlayAmbush("PER")), "red", Defend(("infantry",)))
+    assert force(roll(state, 6, 1, 1, 4), "PER", "red") == {"infantry": 1}
+
+
+def test_a_surprise_attack_on_natives_and_with_a_coup_de_main() -> None:
+    lands = {"PER": ("yellow", {"cavalry": 1, "trading_post": 1})}
+    state = a_position(lands=lands, hands={"yellow": ["surprise_attack", "coup_de_main"]})
+    state = do(state, "yellow", Move("cavalry", 2, "PER", "TUR"))
+    state = play_card(state, "yellow", PlaySurpriseAttack("TUR"))
+    assert refused(state, "yellow", PlaySurpriseAttack("TUR")) == "card-not-held"
+    state = play_card(state, "yellow", PlayCoupDeMain("TUR"))
+    state = roll(do(state, "yellow", Commit()), 3, 5)  # 3 + 2 + 1
+    assert owner(state, "TUR") == "yellow"
+
+
+def test_ambush_and_surprise_come_before_the_first_dice_and_from_the_right_side() -> None:
+    state = opened(
+        persia(
+            {"infantry": 3}, {"infantry": 3}, red=["ambush", "surprise_attack"], yellow=["ambush", "surprise_attack"]
+        )
+    )
+    assert refused(state, "red", PlaySurpriseAttack("PER")) == "card-moment"
+    assert refused(state, "yellow", PlayAmbush("PER")) == "card-moment"
+    state = do(do(do(state, "yellow", AskDefender()), "red", Defend(("infantry",) * 3)), "yellow", Commit())
+    state = roll(state, 6, 1, 1, 1)
+    assert refused(state, "yellow", PlaySurpriseAttack("PER")) == "card-moment"
+    assert refused(state, "red", PlayAmbush("PER")) == "card-moment"
+
+
+# 18 Capture
+
+
+def sea(hands: dict[str, list[str]], theirs: dict[str, int], wars: list[tuple[str, str]] | None = None) -> State:
+    seas = {"INDI": {"yellow": {"frigate": 2}}, "ARAB": {"red": theirs}}
+    state = a_position(seas=seas, wars=wars or WAR, hands=hands)
+    return do(state, "yellow", Move("frigate", 2, "INDI", "ARAB"))
+
+
+def test_a_capture_takes_a_frigate_before_the_first_dice() -> None:
+    state = play_card(
+        sea({"yellow": ["capture"]}, {"frigate": 1, "ship_of_the_line": 1}), "yellow", PlayCapture("ARAB")
+    )
+    assert force(state, "ARAB", "red") == {"ship_of_the_line": 1}
+    assert sorted((unit.kind, unit.moves) for unit in top(state).engaged) == [(3, 0), (3, 1)]
+
+
+def test_a_captured_last_frigate_wins_the_zone() -> None:
+    state = play_card(sea({"yellow": ["capture"]}, {"frigate": 1, "infantry": 1}), "yellow", PlayCapture("ARAB"))
+    assert force(state, "ARAB", "yellow") == {"frigate": 2}
+    assert force(state, "ARAB", "red") == {}
+
+
+def test_a_capture_needs_a_frigate_an_own_attack_and_no_dice_yet() -> None:
+    assert (
+        refused(sea({"yellow": ["capture"]}, {"ship_of_the_line": 1}), "yellow", PlayCapture("ARAB")) == "card-moment"
+    )
+    assert refused(sea({"red": ["capture"]}, {"frigate": 1}), "red", PlayCapture("ARAB")) == "card-moment"
+    state = do(sea({"yellow": ["capture"]}, {"frigate": 3}), "yellow", AskDefender())
+    state = roll(do(do(state, "red", Defend(("frigate",) * 3)), "yellow", Commit()), 6, 2, 1, 1)
+    assert refused(state, "yellow", PlayCapture("ARAB")) == "card-moment"
+    pirates = a_position(
+        seas={"INDI": {"yellow": {"frigate": 1}}, "ARAB": {"pirates": {"frigate": 1}}}, hands={"yellow": ["capture"]}
+    )
+    pirates = do(pirates, "yellow", Move("frigate", 2, "INDI", "ARAB"))
+    assert refused(pirates, "yellow", PlayCapture("ARAB")) == "card-moment"
+
+
+def test_a_capture_in_a_clearing_before_the_fleet_is_told_off() -> None:
+    seas = {"ARAB": {"yellow": {"frigate": 3, "ship_of_the_line": 1}, "red": {"frigate": 2}}}
+    state = clearing(a_position(Clearing(62), seas=seas, wars=WAR, hands={"yellow": ["capture"]}))
+    assert offers(state, "yellow", Engage)
+    state = play_card(state, "yellow", PlayCapture("ARAB"))
+    assert force(state, "ARAB", "yellow") == {"frigate": 4, "ship_of_the_line": 1}
+    assert force(state, "ARAB", "red") == {"frigate": 1}
+
+
+def test_cards_of_battle_need_a_battle() -> None:
+    cards = ["betrayal", "coup_de_main", "ambush", "surprise_attack", "capture"]
+    state = a_position(lands={"PER": ("red", {"fort": 1, "trading_post": 1})}, wars=WAR, hands={"yellow": cards})
+    kinds = (PlayBetrayal, PlayCoupDeMain, PlayAmbush, PlaySurpriseAttack, PlayCapture)
+    for position in (state, investing(state), negotiating(state), budgeting(state), events_due(state)):
+        assert not any(isinstance(a, kinds) for a in IMPERUNDE.legal_actions(position, "yellow"))
+    assert replace(state) == state
