@@ -17,7 +17,7 @@ import rules
 from cogs import errors
 from cogs.controls import Control, press, submit
 from cogs.ids import parse
-from cogs.outbox import Outbox
+from cogs.outbox import Outbox, Pace
 from cogs.phrases import Phrases
 from cogs.sync import sync_if_changed
 from rules.kernel import Game
@@ -77,6 +77,11 @@ class Rondel(commands.AutoShardedBot):
     def game(self, title: str) -> Game:
         """The rules of a title, from wherever the desk takes them."""
         return self.services.titles(title)
+
+    @property
+    def pace(self) -> Pace:
+        """When the next request that nobody waits for may go out."""
+        return self.services.outbox.pace
 
     async def setup_hook(self) -> None:
         """Load the cogs, register the controls, hand over changed commands."""

@@ -62,6 +62,7 @@ class Clock(commands.Cog):
             try:
                 table = await self.client.tables.get(notice.table_id)
                 channel = self.client.get_partial_messageable(int(table.channel))
+                await self.client.pace.wait()
                 await answers.deliver(channel, page(table, notice))
             except (IllegalAction, discord.NotFound, discord.Forbidden) as lost:
                 log.info("notice %s has nobody to tell: %s", notice.kind, lost)

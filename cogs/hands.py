@@ -52,9 +52,12 @@ async def deliver(client: Rondel, table: Table, seat: str) -> None:
 async def send(client: Rondel, sitting: Sitting, kept: dict[str, str], sign: str) -> None:
     """Closed or crowded direct messages hold up nothing: `/hand` always works."""
     try:
+        await client.pace.wait()
         channel = await client.create_dm(discord.Object(int(sitting.user)))
+        await client.pace.wait()
         message = await answers.deliver(channel, await page(client, sitting))
         if "message" in kept:
+            await client.pace.wait()
             await channel.get_partial_message(int(kept["message"])).delete()
         note = json.dumps({"sign": sign, "message": str(message.id)})
         await client.tables.set_note(scope(sitting.table.id), f"hand-{sitting.seat}", note)

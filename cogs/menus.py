@@ -166,6 +166,7 @@ class Menus:
                 key = f"field-{kebab(field.name)}"
                 name = f"{self.speech.tell(key)}: " if self.speech.knows(key) else ""
                 said.append(f"{name}{self.speech.one(getattr(line.plan[-1], field.name))}")
+        said.append(str(others.index(line) + 1))  # names may be alike too
         more = f" ({', '.join(said)})"
         return replace(line, label=f"{clip(line.label, LABEL - len(more))}{more}" if len(more) < LABEL else line.label)
 

@@ -27,7 +27,7 @@ class Pace:
 
 
 class Outbox:
-    """A queue for each table, and a task while it has something to send."""
+    """A queue for each table, and a task while it has something to send; each request waits for its turn by `pace`."""
 
     def __init__(self, pace: Pace | None = None) -> None:
         """Empty."""
@@ -52,7 +52,6 @@ class Outbox:
         try:
             while queue:
                 _, send = queue.popitem(last=False)
-                await self.pace.wait()
                 await self._send(table, send)
         finally:
             del self.tasks[table], self.waiting[table]

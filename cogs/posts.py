@@ -63,6 +63,7 @@ async def post(client: Rondel, table: Table, slot: str, page: Page, posted: Post
     """A new message in the table's channel; the one before loses its buttons."""
     before = await last(client, table.id, slot)
     channel = client.get_partial_messageable(int(table.channel))
+    await client.pace.wait()
     message = await answers.deliver(channel, page)
     made = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
     await keep(client, table.id, slot, made)
@@ -77,6 +78,7 @@ async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Po
         return
     try:
         message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        await client.pace.wait()
         await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=page.mentions())
     except discord.NotFound:
         await post(client, table, slot, page, fresh(table))
@@ -99,6 +101,7 @@ async def strip(client: Rondel, posted: Posted) -> None:
     """Take the buttons away; what is gone or too old is left alone."""
     page = Page(posted.blocks, shown=tuple(Shown(b"", alt) for alt in posted.alts))
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+    await client.pace.wait()
     try:
         await message.edit(view=page.view(), allowed_mentions=discord.AllowedMentions.none())
     except discord.HTTPException as failure:

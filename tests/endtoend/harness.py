@@ -12,6 +12,7 @@ from typing import Any
 import bot as program
 import rules
 from cogs.client import Rondel
+from cogs.outbox import Pace
 from cogs.pictures import Pictures
 from loopback.client import World
 from loopback.judge import Judge, description_path
@@ -74,6 +75,7 @@ async def running(
     pictures: Pictures | None = None,
     shards: int | None = None,
     find: Callable[[str], Game] = titles,
+    pace: float = 10_000.0,
     **desk: Any,
 ) -> AsyncIterator[House]:
     """Start the bot on a database, as bot.py does; leave it as a stop does."""
@@ -81,6 +83,7 @@ async def running(
     wanted = program.settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
+    client.services.outbox.pace = Pace(pace)
     try:
         async with client:
             task = asyncio.create_task(client.start(wanted.token))

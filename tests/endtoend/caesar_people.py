@@ -1,0 +1,140 @@
+"""People who play Caesar's Empire as the storyboard has it: Act, a city, a chain, Build."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cogs.caesar.panels import OWN
+from cogs.ids import parse
+from loopback.client import Player, Reply, World
+from loopback.seen import Seen
+from table import Table
+from tests.endtoend.drivers import finds
+from tests.endtoend.game import Listener, Play, Story, small_discord
+from tests.endtoend.harness import House, running
+
+
+@dataclass
+class Evening:
+    """A game under way, and what went on around it."""
+
+    play: Play
+    world: World
+    start: Callable[[], AbstractAsyncContextManager[House]]
+    rng: Random = field(default_factory=lambda: Random(1))
+    stack: AsyncExitStack = field(default_factory=AsyncExitStack)
+    house: House = field(init=False)
+
+    async def open(self) -> None:
+        """Let the bot come."""
+        self.house = await self.stack.enter_async_context(self.start())
+
+    async def close(self) -> None:
+        """Let it go."""
+        await self.stack.aclose()
+
+    async def restart(self) -> None:
+        """A bot that knows nothing but what is on disk."""
+        await self.close()
+        await self.open()
+        await self.house.tables.get(self.play.table_id)
+
+    @property
+    def table(self) -> Table:
+        return self.play.table(self.house)
+
+    @property
+    def mover(self) -> Player:
+        """The person everybody waits for."""
+        (seat,) = self.table.waiting
+        return self.person(seat)
+
+    def person(self, seat: str) -> Player:
+        return next(each for each in self.play.people if each.id == int(self.table.users[seat] or 0))
+
+    @property
+    def others(self) -> list[Player]:
+        return [each for each in self.play.people if each.id != self.mover.id]
+
+    def card(self, person: Player | None = None) -> Seen:
+        """The newest card with a button to act."""
+        shown = (person or self.play.people[0]).messages(self.play.channel)
+        return [each for each in shown if not each.ephemeral and finds(each, "act")][-1]
+
+    async def panel(self, person: Player | None = None) -> Seen:
+        """Press Act."""
+        player = person or self.mover
+        return answer(await player.click(self.card(player), finds(self.card(player), "act")))
+
+    async def choose_city(self, panel: Seen, wanted: str = "") -> Seen:
+        """Choose a city from the panel: by its name, or any."""
+        lines = [line for line in offers(panel) if line[0].startswith(wanted)]
+        assert lines, panel.text
+        _, value, control = self.rng.choice(lines)
+        return answer(await touch(self.mover, panel, control, value))
+
+    async def turn(self, wanted: str = "") -> int:
+        """A whole turn by the panel; says how many taps it took."""
+        person, table, before = self.mover, self.table, self.table.number
+        panel, taps = await self.choose_city(await self.panel(), wanted), 2
+        while table.number == before:
+            control = next_button(panel, self.rng)
+            panel, taps = answer(await person.click(panel, control)), taps + 1
+            assert taps < 8, panel.text
+        await self.house.settled()
+        return taps
+
+
+def answer(reply: Reply) -> Seen:
+    assert not reply.failed
+    assert reply.message is not None
+    assert reply.message.ephemeral
+    return reply.message
+
+
+def offers(panel: Seen) -> list[tuple[str, str, str]]:
+    """Label, value and control of every line that does something."""
+    found = [(o["label"], o["value"], s["custom_id"]) for s in panel.selects for o in s["options"]]
+    buttons = [b for b in panel.buttons if verb(b) == "do"]
+    return found + [(b["label"], "", b["custom_id"]) for b in buttons]
+
+
+def verb(control: dict[str, Any]) -> str:
+    ref = parse(control.get("custom_id", ""))
+    return ref.verb if ref else ""
+
+
+async def touch(person: Player, panel: Seen, control: str, value: str) -> Reply:
+    return await (person.choose(panel, control, value) if value else person.click(panel, control))
+
+
+def next_button(panel: Seen, rng: Random) -> str:
+    """Build if one may, answer if one must, else look at one of the chains."""
+    build = [b["custom_id"] for b in panel.buttons if verb(b) == "do"]
+    look = [b["custom_id"] for b in panel.buttons if verb(b) == "open" and f"~{OWN}." not in b["custom_id"]]
+    return rng.choice(build or look)
+
+
+@asynccontextmanager
+async def evening(
+    tmp_path: Path, players: int = 3, language: str = "en", *, seed: int = 1, **more: Any
+) -> AsyncIterator[Evening]:
+    """A game of Caesar's Empire, dealt and begun; nothing may go wrong in it unheard."""
+    story, listener = Story("caesar", players, language, "buttons", seed), Listener()
+    logging.getLogger().addHandler(listener)
+    try:
+        async with small_discord(story) as world:
+            now = Evening(Play(story, world), world, lambda: running(world, tmp_path / "games.sqlite3", **more))
+            await now.open()
+            await now.play.begin(now.house)
+            yield now
+            await now.house.settled()
+            await now.close()
+            assert world.violations == []
+            assert listener.heard == []
+    finally:
+        logging.getLogger().removeHandler(listener)

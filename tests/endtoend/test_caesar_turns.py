@@ -1,0 +1,114 @@
+"""A turn of Caesar's Empire as people take it: drafts, taking back, restarts, double clicks, the one-line command."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.endtoend.caesar_people import answer, evening, offers, verb
+from tests.endtoend.drivers import finds
+
+
+async def test_a_city_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
+    async with evening(tmp_path) as now:
+        before = {person.id: len(person.received) for person in now.others}
+        panel = await now.choose_city(await now.panel(), "Aleria")
+        await now.house.settled()
+        assert "Which way to Aleria?" in panel.text
+        assert {person.id: len(person.received) for person in now.others} == before
+        assert len(now.table.draft(now.mover.id)) == 1
+        shown = [each for each in now.mover.messages(now.play.channel) if each.id == panel.id][0]
+        assert len(shown.attachments) == 1  # the chain drawn in
+
+
+async def test_a_step_is_taken_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as now:
+        first = await now.panel()
+        panel = await now.choose_city(first, "Aleria")
+        back = answer(await now.mover.click(panel, next(b["custom_id"] for b in panel.buttons if verb(b) == "back")))
+        assert now.table.draft(now.mover.id) == ()
+        assert offers(back)[0][0] == offers(first)[0][0]
+
+
+async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path) as now:
+        person, number = now.mover, now.table.number
+        panel = await now.choose_city(await now.panel(), "Carthago")
+        await now.restart()
+        build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do")
+        done = answer(await person.click(panel, build))
+        assert "takes Carthago" in done.text
+        assert now.table.number > number
+        assert now.mover.id != person.id
+
+
+async def test_a_double_click_builds_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as now:
+        person = now.mover
+        panel = await now.choose_city(await now.panel(), "Salonae")
+        build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do")
+        await person.click(panel, build)
+        number = now.table.number
+        again = await person.click(panel, build, forge=True)
+        assert again.ephemeral
+        assert now.table.number == number
+
+
+async def test_a_turn_is_one_line_on_the_card_and_in_the_log(tmp_path: Path) -> None:
+    async with evening(tmp_path, language="fr") as now:
+        await now.turn("Mediolanum")
+        card = now.card()
+        (line,) = [line for line in card.text.splitlines() if "prend Mediolanum" in line]
+        assert line.endswith(" 1")
+        assert "vise" not in card.text
+        log = answer(await now.mover.click(card, finds(card, "log")))
+        assert line in log.text.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("language", "city", "said"), [("en", "Aleria", "takes Aleria"), ("fr", "aleria", "prend Aleria")]
+)
+async def test_a_whole_turn_in_one_command(language: str, city: str, said: str, tmp_path: Path) -> None:
+    async with evening(tmp_path, language=language) as now:
+        person = now.mover
+        found = await person.autocomplete(now.play.channel, "caesar build", "city", "ale")
+        assert [choice["value"] for choice in found] == ["aleria"]
+        chains = await person.autocomplete(now.play.channel, "caesar build", "chain", "", city="aleria")
+        assert [choice["value"] for choice in chains] == ["roma.1"]
+        done = await person.slash(now.play.channel, "caesar build", city=city)
+        assert said in done.text
+        await now.house.settled()
+        assert now.mover.id != person.id
+
+
+async def test_the_command_replaces_a_draft_and_asks_where_chains_differ(tmp_path: Path) -> None:
+    async with evening(tmp_path, players=2) as now:
+        for wanted in ("Mediolanum", "Salonae"):
+            await now.turn(wanted)
+        person = now.mover
+        await now.choose_city(await now.panel(), "Aleria")
+        chains = await person.autocomplete(now.play.channel, "caesar build", "chain", "", city="carnuntum")
+        assert len(chains) > 1
+        asked = answer(await person.slash(now.play.channel, "caesar build", city="carnuntum"))
+        assert "Which way to Carnuntum?" in asked.text
+        done = answer(await person.slash(now.play.channel, "caesar build", city="carnuntum", chain=chains[-1]["value"]))
+        assert "takes Carnuntum" in done.text
+
+
+async def test_hand_and_board_are_open_to_their_reader(tmp_path: Path) -> None:
+    async with evening(tmp_path) as now:
+        await now.turn("Aleria")
+        for person in now.play.people:
+            hand = answer(await person.click(now.card(person), finds(now.card(person), "hand")))
+            assert "If the game ended now" in hand.text
+        words = answer(await now.mover.slash(now.play.channel, "board", style="words"))
+        assert "Cities to connect" in words.text
+
+
+async def test_undo_is_free_until_the_next_one_acts(tmp_path: Path) -> None:
+    async with evening(tmp_path) as now:
+        person, number = now.mover, now.table.number
+        await now.turn("Aleria")
+        await person.slash(now.play.channel, "undo")
+        await now.house.settled()
+        assert now.mover.id == person.id
+        assert now.table.number > number  # taking back is a line of the log as well
