@@ -69,7 +69,7 @@ def cities(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None
                 badge(Owner(mix(SHADE, look.colour, 0.14), "", look.shape), round(size * 0.7), plain=True), x, y
             )
         if len(held[group]) > 1:
-            text = "+" + ".".join(str(value) for value in sorted(held[group])[:-1])
+            text = "·".join(str(value) for value in sorted(held[group])[:-1])
             canvas.text(x, cell[1] + 58, text, 17, fill=FADED, align="middle", room=cell[2] - cell[0])
 
 

@@ -15,7 +15,7 @@ from render.kit.type import Face
 from rules.caesar.view import PlayerView
 from words import say
 
-SCALE, TILE, FINAL, GAP = 0.8, 170, 96, 8
+SCALE, TILE, FINAL, GAP = 0.9, 190, 104, 8
 
 
 def draw(scene: Scene) -> Canvas:
@@ -40,11 +40,11 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     turn, person = player.seat == scene.view.in_turn, scene.people[player.seat]
     canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
-    canvas.paste(badge(person.owner, 72, plain=True), x0 + 48, y0 + 48, f"tile {player.seat}")
-    canvas.text(x1 - 16, y0 + 46, str(player.points), 64, face=Face.FIGURE, align="right", room=x1 - x0 - 110)
-    canvas.text(x0 + 16, y0 + 104, person.name, 32, room=x1 - x0 - 32)
+    canvas.paste(badge(person.owner, 80, plain=True), x0 + 54, y0 + 54, f"tile {player.seat}")
+    canvas.text(x1 - 16, y0 + 52, str(player.points), 72, face=Face.FIGURE, align="right", room=x1 - x0 - 110)
+    canvas.text(x0 + 16, y0 + 116, person.name, 36, room=x1 - x0 - 32)
     roads = say(scene.language, "render-caesar-roads", roads=player.roads)
-    wide = canvas.text(x0 + 16, y1 - 28, roads, 30, room=x1 - x0 - 110, fill=INK if turn else FADED)
+    wide = canvas.text(x0 + 16, y1 - 30, roads, 34, room=x1 - x0 - 110, fill=INK if turn else FADED)
     if player.gold and x0 + 16 + wide < x1 - 90:
-        canvas.paste(treasure("gold", 40), x1 - 66, y1 - 28, f"gold {player.seat}")
-        canvas.text(x1 - 16, y1 - 28, str(player.gold), 34, face=Face.FIGURE, align="right")
+        canvas.paste(treasure("gold", 44), x1 - 70, y1 - 30, f"gold {player.seat}")
+        canvas.text(x1 - 16, y1 - 30, str(player.gold), 38, face=Face.FIGURE, align="right")

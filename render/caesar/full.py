@@ -13,17 +13,18 @@ from render.kit.type import Face
 from render.speech import titled
 from words import say
 
-EDGE, HEAD, BOARD = 22, 88, 400
+EDGE, HEAD, BOARD = 22, 96, 376
+SCALE = 1.25
 
 
 def draw(scene: Scene) -> Canvas:
     """Everything."""
     book = atlas(scene.view.title, scene.view.side)
-    wide, high = book.geography.size
+    wide, high = book.ground(SCALE).size
     size = wide + 2 * EDGE, HEAD + high + EDGE + BOARD + EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, book))
-    land.draw(Chart(canvas, book, 1.0, at=(EDGE, HEAD)), scene)
-    canvas.text(EDGE + wide, HEAD / 2, status(scene), 28, fill=FADED, align="right", room=wide // 2)
+    land.draw(Chart(canvas, book, SCALE, at=(EDGE, HEAD)), scene)
+    canvas.text(EDGE + wide, HEAD / 2, status(scene), 34, fill=FADED, align="right", room=wide // 2)
     top = HEAD + high + EDGE
     room = (EDGE, top, EDGE + wide, top + BOARD)
     for player, cell in zip(scene.view.players, cells(room, len(scene.view.players), 12), strict=True):
@@ -33,8 +34,8 @@ def draw(scene: Scene) -> Canvas:
 
 def ground(canvas: Canvas, scene: Scene, book: Atlas) -> None:
     """Frame and title."""
-    framed(canvas, book.ground(1.0), (EDGE, HEAD))
-    canvas.text(EDGE, HEAD / 2 - 2, titled(scene.view.title, scene.language), 46, face=Face.TITLE)
+    framed(canvas, book.ground(SCALE), (EDGE, HEAD))
+    canvas.text(EDGE, HEAD / 2 - 2, titled(scene.view.title, scene.language), 54, face=Face.TITLE)
 
 
 def status(scene: Scene) -> str:

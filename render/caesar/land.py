@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import cos, radians, sin
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -11,13 +12,13 @@ from render.caesar.treasures import treasure
 from render.kit.brush import FINE, rimmed
 from render.kit.chart import Chart, write
 from render.kit.colour import GLOW, INK, WOOD, deep, on
-from render.kit.geography import City
+from render.kit.geography import City, Spot
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 from rules.caesar import events as e
 from rules.caesar.view import CityView
 
-TOKEN, GOODS, ROAD = 44, 38, (32, 15)  # pixels of the map
+TOKEN, GOODS, ROAD = 42, 32, (30, 13)  # pixels of the map
 
 
 @lru_cache(maxsize=1024)
@@ -30,7 +31,8 @@ def road(owner: Owner, wide: int, high: int, degrees: int) -> Image.Image:
         half, tall = wide * FINE / 2 + grow, high * FINE / 2 + grow
         pen.rounded_rectangle((middle - half, middle - tall, middle + half, middle + tall), 3 * FINE, fill=fill)
     turned = rimmed(image.rotate(-degrees, Image.Resampling.BICUBIC), 1.6 * FINE)
-    return turned.resize((room // FINE, room // FINE), Image.Resampling.LANCZOS)
+    small = turned.resize((room // FINE, room // FINE), Image.Resampling.LANCZOS)
+    return small.crop(small.getchannel("A").getbbox())
 
 
 def roads(chart: Chart, scene: Scene) -> None:
@@ -48,17 +50,20 @@ def roads(chart: Chart, scene: Scene) -> None:
             line = [chart.spot(spot) for spot in found.line]
             chart.canvas.pen.line(line, fill=GLOW, width=high + 4, joint="curve")
         for x, y, degrees in found.pieces:
-            spot = chart.spot((x, y))
-            chart.canvas.paste(road(person.owner, wide, high, round(degrees) % 180), *spot, f"road {way.way}")
-            chart.canvas.text(
-                *spot,
-                person.owner.letter,
-                high - 1,
-                face=Face.FIGURE,
-                fill=on(person.owner.colour),
-                align="middle",
-                kind="",
-            )
+            _lay(chart, person.owner, chart.spot((x, y)), (wide, high, degrees), way.way)
+
+
+def _lay(chart: Chart, owner: Owner, spot: Spot, bar: tuple[int, int, float], way: str) -> None:
+    """One road piece; its box is noted in thirds, for a slanting bar fills little of the whole one."""
+    wide, high, degrees = bar
+    chart.canvas.paste(road(owner, wide, high, round(degrees) % 180), *spot)
+    chart.canvas.text(*spot, owner.letter, high - 1, face=Face.FIGURE, fill=on(owner.colour), align="middle", kind="")
+    across, up = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
+    size = round(wide / 3 * across + high * up), round(wide / 3 * up + high * across)
+    for third in (-1, 0, 1):
+        x = spot[0] + third * wide / 3 * cos(radians(degrees)) - size[0] / 2
+        y = spot[1] + third * wide / 3 * sin(radians(degrees)) - size[1] / 2
+        chart.canvas.note("token", f"road {way}", (round(x), round(y), *size))
 
 
 def cities(chart: Chart, scene: Scene) -> None:
@@ -73,7 +78,7 @@ def cities(chart: Chart, scene: Scene) -> None:
 
 def rome(chart: Chart, place: City) -> None:
     """Rome: all roads lead here."""
-    size = round(TOKEN * 1.35 * chart.scale)
+    size = round(TOKEN * 1.24 * chart.scale)
     chart.canvas.paste(badge(Owner(WOOD, "R", "octagon"), size), *chart.spot(place.at), "city roma")
 
 
@@ -94,7 +99,7 @@ def _city(chart: Chart, scene: Scene, city: CityView, place: City) -> None:
         return
     token = badge(Owner(groups()[city.group].colour, str(city.value), groups()[city.group].shape), size)
     chart.canvas.paste(token, *spot, f"city {city.city}")
-    if city.treasure:
+    if city.treasure and place.treasure:
         goods = treasure(city.treasure, round(GOODS * chart.scale))
         chart.canvas.paste(goods, *chart.spot(place.treasure), f"treasure {city.city}")
 

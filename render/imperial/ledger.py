@@ -25,7 +25,7 @@ def prices(scene: Scene) -> list[int]:
 def columns(rect: Rect) -> tuple[Rect, Rect]:
     """The room for nations on the left and for bonds on the right."""
     x0, y0, x1, y1 = rect
-    middle = x0 + round((x1 - x0) * 0.42)
+    middle = x0 + round((x1 - x0) * 0.46)
     return (x0, y0, middle, y1), (middle + 6, y0, x1, y1)
 
 

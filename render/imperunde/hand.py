@@ -13,6 +13,8 @@ from render.kit.emblems import coin
 from render.kit.panels import panel
 from render.kit.pieces import badge
 from render.kit.type import Face, wrap
+from rules.imperunde.phases import Budget
+from rules.imperunde.view import StanceView
 from words import say
 
 WIDE, EDGE, ACROSS = 1200, 36, 6
@@ -24,15 +26,17 @@ def draw(scene: Scene) -> Canvas:
     """The viewer's hand."""
     rows = max(1, -(-len(scene.view.hand) // ACROSS)) + -(-len(scene.view.seen) // ACROSS)
     cards = 280 + rows * (CARD[1] + 14) + (54 if scene.view.seen else 0)
-    canvas = sheet(WIDE, cards + EDGE + 340)
+    panels = [paint for paint, there in ((stances, own_stances(scene)), (forecast, column(scene))) if there]
+    canvas = sheet(WIDE, cards + (EDGE + 340 if panels else 12))
     purse(canvas, scene)
     top = row_of_cards(canvas, scene, scene.view.hand, 270)
     if scene.view.seen:
         canvas.text(EDGE, top + 30, say(scene.language, "render-imperunde-seen"), 32, fill=FADED)
         row_of_cards(canvas, scene, scene.view.seen, top + 54)
     half = (WIDE - 2 * EDGE - 16) // 2
-    stances(canvas, scene, (EDGE, cards + 16, EDGE + half, cards + 340))
-    forecast(canvas, scene, (EDGE + half + 16, cards + 16, WIDE - EDGE, cards + 340))
+    for number, paint in enumerate(panels):
+        left = EDGE + number * (half + 16)
+        paint(canvas, scene, (left, cards + 16, left + half, cards + 340))
     return canvas
 
 
@@ -81,11 +85,21 @@ def row_of_cards(canvas: Canvas, scene: Scene, cards: Sequence[str], top: int) -
     return top + max(1, -(-len(cards) // ACROSS)) * (CARD[1] + 14)
 
 
+def own_stances(scene: Scene) -> list[StanceView]:
+    """What the viewer has said of the others."""
+    return [one for one in scene.view.stances if one.player == scene.view.viewer]
+
+
+def column(scene: Scene) -> Budget | None:
+    """The viewer's budget of this round, or of the last."""
+    player = viewer(scene)
+    return scene.view.forecast or (player.budgets[-1] if player.budgets else None)
+
+
 def stances(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """What the viewer has said of each, sealed as yet."""
     x0, y0, x1, _ = panel(canvas, rect, say(scene.language, "render-imperunde-stances"))
-    own = [one for one in scene.view.stances if one.player == scene.view.viewer]
-    for number, one in enumerate(own):
+    for number, one in enumerate(own_stances(scene)):
         y = y0 + 22 + number * 44
         canvas.paste(badge(scene.owner(one.whom), 36, plain=True), x0 + 22, y, f"stance {one.whom}")
         canvas.text(x0 + 52, y, scene.named(one.whom), 27, room=(x1 - x0) // 2 - 60)
@@ -95,13 +109,10 @@ def stances(canvas: Canvas, scene: Scene, rect: Rect) -> None:
 
 def forecast(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """The budget form of this round, filled in."""
-    player = viewer(scene)
-    column = scene.view.forecast or (player.budgets[-1] if player.budgets else None)
+    shown = column(scene)
     x0, y0, x1, y1 = panel(canvas, rect, say(scene.language, "render-imperunde-budgets"))
-    if column is None:
-        return
     step = (y1 - y0) / len(LINES)
     for number, line in enumerate(LINES):
         y, strong = y0 + step * (number + 0.5), line in STRONG
         canvas.text(x0 + 6, y, label(scene, line), 20, fill=INK if strong else FADED)
-        canvas.text(x1 - 6, y, str(getattr(column, line)), 20, face=Face.FIGURE, align="right")
+        canvas.text(x1 - 6, y, str(getattr(shown, line)), 20, face=Face.FIGURE, align="right")

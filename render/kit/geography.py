@@ -56,7 +56,7 @@ class City:
 
     name: str
     at: Spot
-    treasure: Spot
+    treasure: Spot | None  # Rome has none
     label: Label
 
 
@@ -124,7 +124,8 @@ def city(name: str, data: Mapping[str, Any]) -> City:
     """One city place."""
     named = label(data["label"])
     assert named, name
-    return City(name, spot(data["at"]), spot(data["treasure"]), named)
+    treasure = spot(data["treasure"]) if "treasure" in data else None
+    return City(name, spot(data["at"]), treasure, named)
 
 
 def way(name: str, data: Mapping[str, Any]) -> Way:

@@ -36,6 +36,17 @@ def _line(canvas: Canvas, line: Standing, person: Person, rect: Rect, spoken: tu
     left = x0 + 84 + size
     wide = canvas.text(x1 - 16, upper, str(line.score), 40, face=Face.FIGURE, align="right", room=130)
     canvas.text(left, upper, person.name, 34, face=Face.LAND, room=x1 - left - wide - 34)
-    made = " · ".join(f"{part(spoken[0], name, spoken[1])} {figure}" for name, figure in line.parts if figure)
+    made = " · ".join(f"{part(spoken[0], name, spoken[1])} {figure}" for name, figure in made_of(line))
     if made:
         canvas.text(left, lower, made, 22, fill=INK if first else FADED, room=x1 - left - 16)
+
+
+def made_of(line: Standing) -> list[tuple[str, int]]:
+    """The parts that add up to the score; those after them only broke ties."""
+    shown: list[tuple[str, int]] = []
+    for name, figure in line.parts:
+        if sum(one for _, one in shown) == line.score:
+            break
+        if figure:
+            shown.append((name, figure))
+    return shown

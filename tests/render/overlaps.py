@@ -25,6 +25,8 @@ def overlaps(placed: Sequence[Placed], most: float = SHARE) -> Iterator[tuple[fl
         for other in ordered[number + 1 :]:
             if other.box[0] >= one.box[2]:
                 break
+            if one.what == other.what:  # parts of one thing
+                continue
             found = share(one, other)
             if found > most:
                 yield found, f"{one.kind} {one.what}", f"{other.kind} {other.what}"
