@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from itertools import product
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from tools.maps.labels import Setting
 
 GAP = 3  # pixels between two tokens, and between tokens and a name
 Spot = tuple[float, float]
-Floats = NDArray[np.float64]
+Floats: TypeAlias = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)

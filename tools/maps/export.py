@@ -11,12 +11,13 @@ from tools.maps.field import around
 from tools.maps.labels import LEADING
 from tools.maps.marks import Mark
 from tools.maps.model import Model
-from tools.maps.shapes import polygons
+from tools.maps.shapes import polygons, union
 from tools.maps.topology import Points, Shape
 
 ORIGIN = (
     "Made with Natural Earth (naturalearthdata.com), layers admin-1 10m, rivers and lakes 50m; grouped and drawn by us."
 )
+SPECK = 2.0  # square pixels under which a polygon is left out
 LICENCE = "CC0-1.0; Natural Earth is in the public domain."
 
 
@@ -39,7 +40,7 @@ def shape(region: Shape) -> list[list[list[int]]]:
 
 def region(model: Model, name: str, anchor: Anchor | None) -> dict[str, Any]:
     """One region with its anchors."""
-    area = model.regions[name]
+    area = union(part for part in polygons(model.regions[name]) if part.area > SPECK)
     kind = "beyond" if name in model.impassable else "sea" if name in model.seas else "land"
     written: dict[str, Any] = {"kind": kind, "polygons": shape(area), "box": [round(value) for value in area.bounds]}
     if anchor is None:

@@ -1,5 +1,7 @@
 """How well a rectangle lies in a region, for every place of the picture at once."""
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
@@ -8,7 +10,7 @@ from tools.maps.shapes import polygons
 from tools.maps.topology import Shape
 
 CELL = 2  # pixels per cell of the grid
-Grid = NDArray[np.float32]
+Grid: TypeAlias = NDArray[np.float32]
 Box = tuple[float, float, float, float]  # left, top, right, bottom in pixels
 
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 import shapely
@@ -19,7 +20,7 @@ APART = 88.0  # pixels between any two cities
 LINKED = 106.0  # pixels between two cities that share a way: a road piece lies between them
 
 Spot = tuple[float, float]
-Grid = NDArray[np.float64]
+Grid: TypeAlias = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +86,9 @@ class Router:
         return smooth
 
     def _node(self, spot: Spot) -> int:
-        column = min(self.shape[1] - 1, max(0, int(spot[0] / STEP)))
-        row = min(self.shape[0] - 1, max(0, int(spot[1] / STEP)))
-        return row * int(self.shape[1]) + column
+        high, wide = int(self.shape[0]), int(self.shape[1])
+        column = min(wide - 1, max(0, int(spot[0] / STEP)))
+        return min(high - 1, max(0, int(spot[1] / STEP))) * wide + column
 
     def _cost(self, link: Link, a: Spot, b: Spot) -> Grid:
         wrong = ~self.ground if not link.sea else self.ground

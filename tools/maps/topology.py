@@ -4,14 +4,14 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-Points = NDArray[np.float64]
-Shape = Any  # shapely ships no types
+Points: TypeAlias = NDArray[np.float64]
+Shape: TypeAlias = Any  # shapely ships no types
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +11,7 @@ from scipy.interpolate import PchipInterpolator
 from tools.maps.chart import Plane
 from tools.maps.topology import Points
 
-Floats = NDArray[np.float64]
+Floats: TypeAlias = NDArray[np.float64]
 Knots = Sequence[tuple[float, float]]
 Glasses = Sequence[tuple[tuple[float, float], float, float]]
 
