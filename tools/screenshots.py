@@ -14,7 +14,7 @@ from tests.browser.chrome import Browser, chrome, found
 from tools.play import ROOT, Plan, Play, is_free
 
 MENTION = re.compile(r"<@(\d+)>")
-PRIMARY = 1  # the style of a button that does something
+DOING = {1, 4}  # the styles of buttons that do something: blue, and red for what cannot be taken back
 MOST_TAPS = 12
 
 
@@ -23,7 +23,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
     parser.add_argument("--title", default="imperial", help="the game to show")
     parser.add_argument("--channel", default="imperial", help="the channel it is played in")
-    parser.add_argument("--turns", type=int, default=14, help="turns played before the pictures are taken")
+    parser.add_argument("--turns", type=int, default=40, help="turns played before the pictures are taken")
     parser.add_argument("--seed", type=int, default=3, help="another seed, another game")
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures", help="where the pictures go")
     given = parser.parse_args(arguments)
@@ -87,7 +87,7 @@ async def turn(play: Play, table: Channel, rng: Random) -> None:
     player = to_act(play, card)
     panel = (await player.click(card, "Act")).message
     for _ in range(MOST_TAPS):
-        deeds = [each for each in panel.buttons if each["style"] == PRIMARY] if panel else []
+        deeds = [each for each in panel.buttons if each["style"] in DOING] if panel else []
         if panel is None or not (panel.selects or deeds):
             break
         if deeds and (not panel.selects or rng.random() < 0.25):
@@ -100,9 +100,10 @@ async def turn(play: Play, table: Channel, rng: Random) -> None:
 
 async def pictures(browser: Browser, play: Play, table: Channel, given: argparse.Namespace) -> None:
     """The page on a desk and on a phone, dark and light, with a private panel open."""
+    await asyncio.sleep(3)  # the last cards are on their way
     player = to_act(play, await newest(play.world.user("anna"), table, "Act"))
     address = f"{play.world.state.base_url}/?as={player.user.name}#{table.id}"
-    shapes = (("page-dark", 1280, 960, "dark"), ("page-light", 1280, 960, "light"), ("phone", 390, 844, "dark"))
+    shapes = (("page-dark", 1280, 1240, "dark"), ("page-light", 1280, 1240, "light"), ("phone", 390, 844, "dark"))
     for name, width, height, theme in shapes:
         tab = await browser.open(address, width=width, height=height, theme=theme)
         await tab.wait("[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth")
@@ -110,6 +111,9 @@ async def pictures(browser: Browser, play: Play, table: Channel, given: argparse
             await tab.click("button.btn", "Act")
             await tab.wait("document.querySelector('.ephemeral .select, .ephemeral .btn')")
         await asyncio.sleep(1)  # pictures settle and the log scrolls
+        if name == "phone":
+            await tab.evaluate("([...document.querySelectorAll('.picture')].at(-1).scrollIntoView(), 0)")
+            await asyncio.sleep(0.5)
         await tab.screenshot(given.folder / f"{name}.webp")
         print(given.folder / f"{name}.webp")
 
