@@ -2,15 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import RollDie
-from rules.imperunde.board import CANALS, CARD, CARDS, COUNTRIES, FORT, INDEX, KIND, KIND_OF_CARD, PIRATES, POST
-from rules.imperunde.phases import Budget, Diplomacy, Embarking, Happenings, Investing, Moving, Phase, Revenue
-from rules.imperunde.pieces import change_forts, change_posts, enlist
+from rules.imperunde.actions import LetPass, RollDie
+from rules.imperunde.board import CANALS, CARD, CARDS, COUNTRIES, FORT, INDEX, KIND, KIND_OF_CARD, KINDS, PIRATES, POST
+from rules.imperunde.phases import (
+    Announcement,
+    Budget,
+    Diplomacy,
+    Embarking,
+    Happenings,
+    Investing,
+    Moving,
+    Phase,
+    Revenue,
+)
+from rules.imperunde.pieces import change_forts, change_posts, enlist, with_moves
 from rules.imperunde.relations import paired
 from rules.imperunde.setup import new_state
 from rules.imperunde.state import Play, State, put
@@ -54,8 +63,6 @@ def a_position(
     play.set(budgets=tuple((_form(play.state, player),) for player in range(len(names))))
     play.set(stack=(phase or Moving(0),))
     if isinstance(phase, Moving | None) and fresh:
-        from rules.imperunde.pieces import with_moves
-
         play.lay(units=with_moves(play.state, (1, 2, 1, 2)))
     return play.state
 
@@ -117,6 +124,13 @@ def events_due(state: State, number: int = 0) -> State:
     return replace(state, stack=(Happenings(number, 0),))
 
 
+def marked(state: State, **masks: int) -> State:
+    """With discs: storms, calms, famines, plundered."""
+    play = Play(state)
+    play.lay(**masks)
+    return play.state
+
+
 def dug(state: State, canal: str) -> State:
     """With a canal."""
     return replace(state, board=replace(state.board, canals=state.board.canals | 1 << CANALS.index(canal)))
@@ -142,9 +156,6 @@ def roll(state: State, *pips: int) -> State:
 
 def unanswered(state: State) -> State:
     """Everybody asked to counter a card lets it pass."""
-    from rules.imperunde.actions import LetPass
-    from rules.imperunde.phases import Announcement
-
     while isinstance(state.stack[-1], Announcement):
         state = do(state, min(IMPERUNDE.waiting_for(state)), LetPass())
     return state
@@ -178,8 +189,6 @@ def forts(state: State, country: str) -> int:
 
 def force(state: State, place: str, side: str) -> dict[str, int]:
     """Units of a side in a place, by kind."""
-    from rules.imperunde.board import KINDS
-
     number = PIRATES if side == "pirates" else state.seats.index(side)
     found: dict[str, int] = {}
     for owner_, kind, _, count in state.board.units[INDEX[place]]:
@@ -191,8 +200,3 @@ def force(state: State, place: str, side: str) -> dict[str, int]:
 def hand(state: State, seat: str) -> list[str]:
     """Cards of a seat."""
     return [CARDS[KIND_OF_CARD[card]] for card in state.hands[state.seats.index(seat)]]
-
-
-def rng() -> Random:
-    """A generator for what a test leaves open."""
-    return Random(7)

@@ -8,6 +8,7 @@ from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Borrow, LeaveDebt, Repay
 from rules.imperunde.board import INDEX
+from rules.imperunde.budget import column
 from rules.imperunde.cards.actions import PlayPlunder
 from rules.imperunde.events import DebtChosen
 from rules.imperunde.phases import Investing
@@ -78,8 +79,6 @@ def test_famine_takes_the_tax() -> None:  # 14.8
 
 
 def test_a_sealed_repayment_shrinks_to_what_the_funds_bear() -> None:  # a ruling of ours
-    from rules.imperunde.budget import column
-
     state = a_position(debts={"yellow": 10}, wars=[("yellow", other) for other in OTHERS], surplus={"yellow": 4})
     assert column(state, 0, (), -10).repaid == 5
     assert column(state, 0, (), -10).debt == 5

@@ -1,7 +1,5 @@
 """Events (14.8): ten kinds, six on land and three at sea."""
 
-from dataclasses import replace
-
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Commit, Defend, EndMovement, Move, SpinEvent, SpinPlace
@@ -10,7 +8,20 @@ from rules.imperunde.events import DiscsRemoved, EventStruck
 from rules.imperunde.phases import Combat, Contest, FairWind, Happenings, Perils
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import begin
-from tests.imperunde.positions import a_position, do, dug, events_due, force, forts, offers, owner, posts, roll, told
+from tests.imperunde.positions import (
+    a_position,
+    do,
+    dug,
+    events_due,
+    force,
+    forts,
+    marked,
+    offers,
+    owner,
+    posts,
+    roll,
+    told,
+)
 
 
 def struck(place: str, kind: str, number: int = 0, **more: object) -> State:
@@ -21,7 +32,7 @@ def struck(place: str, kind: str, number: int = 0, **more: object) -> State:
 def test_discs_leave_before_the_new_events() -> None:  # 14.8
     state = a_position()
     marks = {"storms": 1 << 70, "calms": 1 << 71, "famines": 3, "plundered": 1 << 5}
-    play = Play(replace(state, board=replace(state.board, **marks)))
+    play = Play(marked(state, **marks))
     begin(play)
     board = play.state.board
     assert (board.storms, board.calms, board.famines, board.plundered) == (0, 0, 0, 0)

@@ -20,7 +20,20 @@ from rules.imperunde.board import INDEX
 from rules.imperunde.events import CardBought
 from rules.imperunde.phases import Arrival
 from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, do, dug, force, forts, hand, investing, offers, posts, roll, told
+from tests.imperunde.positions import (
+    a_position,
+    do,
+    dug,
+    force,
+    forts,
+    hand,
+    investing,
+    marked,
+    offers,
+    posts,
+    roll,
+    told,
+)
 
 RICH = {"yellow": 60, "red": 60}
 
@@ -101,7 +114,7 @@ def test_no_warship_beside_a_friends_but_enemies_and_pirates_are_no_obstacle() -
 def test_famine_and_plunder_bar_units_and_posts() -> None:  # board ruling
     state = a_position(surplus=RICH, lands={"EGY": ("yellow", {"trading_post": 1})})
     for mask in ("famines", "plundered"):
-        barred = investing(replace(state, board=replace(state.board, **{mask: 1 << INDEX["EGY"]})))
+        barred = investing(marked(state, **{mask: 1 << INDEX["EGY"]}))
         assert all(getattr(a, "country", "") != "EGY" for a in IMPERUNDE.legal_actions(barred, "yellow"))
         assert refused(barred, "yellow", BuildCanal("suez")) == "country-barred"
 

@@ -1,7 +1,5 @@
 """Movement (7, 14.6), canals, storms, calms, embarkation (14.7)."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules import IllegalAction
@@ -10,7 +8,7 @@ from rules.imperunde.actions import AskDefender, Commit, Embark, EndEmbarkation,
 from rules.imperunde.board import INDEX
 from rules.imperunde.phases import Arrival, Combat, Embarking, Happenings, Moving
 from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, do, dug, embarking, force, offers, owner, posts, roll
+from tests.imperunde.positions import a_position, do, dug, embarking, force, marked, offers, owner, posts, roll
 
 
 def refused(state: State, seat: str, action: object) -> str:
@@ -24,7 +22,7 @@ def targets(state: State, seat: str = "yellow") -> set[str]:
 
 
 def weather(state: State, **masks: str) -> State:
-    return replace(state, board=replace(state.board, **{kind: 1 << INDEX[sea] for kind, sea in masks.items()}))
+    return marked(state, **{kind: 1 << INDEX[sea] for kind, sea in masks.items()})
 
 
 def test_infantry_moves_once_and_cavalry_twice() -> None:  # 14.6

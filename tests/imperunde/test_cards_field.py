@@ -1,0 +1,310 @@
+"""Cards at sea and in colonies (12): 3, 4, 9, 10, 11, 12, 15."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules import IllegalAction
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import (
+    AskDefender,
+    BuildFort,
+    BuildPost,
+    BuildShip,
+    BuyArmy,
+    Commit,
+    Defend,
+    EndInvestments,
+    EndMarch,
+    Leave,
+    MarchArmy,
+    Move,
+)  # fmt: skip
+from rules.imperunde.board import INDEX
+from rules.imperunde.cards.actions import (
+    PlayForgedLandOrders,
+    PlayForgedNavalOrders,
+    PlayFreebooter,
+    PlayPirates,
+    PlayRebellion,
+    PlaySabotage,
+    PlaySmuggling,
+)  # fmt: skip
+from rules.imperunde.phases import Combat, Forging, Investing, Moving
+from rules.imperunde.state import State
+from tests.imperunde.positions import (
+    a_position,
+    budgeting,
+    do,
+    embarking,
+    events_due,
+    force,
+    forts,
+    investing,
+    marked,
+    negotiating,
+    offers,
+    owner,
+    play_card,
+    posts,
+    roll,
+)  # fmt: skip
+from tests.imperunde.test_clearing import clearing
+
+WAR = [("yellow", "red")]
+
+
+def top(state: State) -> Combat:
+    combat = state.stack[-1]
+    assert isinstance(combat, Combat)
+    return combat
+
+
+def refused(state: State, seat: str, action: object) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        do(state, seat, action)
+    return refusal.value.key
+
+
+# 3 Freebooter
+
+
+def test_a_freebooter_hires_all_pirates_of_a_zone_and_sails_at_once_in_his_turn() -> None:
+    seas = {"ARAB": {"pirates": {"frigate": 2, "ship_of_the_line": 1}}}
+    state = play_card(a_position(seas=seas, hands={"yellow": ["freebooter"]}), "yellow", PlayFreebooter("ARAB"))
+    assert force(state, "ARAB", "yellow") == {"frigate": 2, "ship_of_the_line": 1}
+    assert force(state, "ARAB", "pirates") == {}
+    assert {m.unit for m in offers(state, "yellow", Move)} == {"frigate", "ship_of_the_line"}
+    assert state.board.used[6] == (0, 0, 0, 0, 0, 0, 0)
+
+
+def test_hired_ships_without_a_piece_are_gone() -> None:  # board ruling
+    seas = {"ARAB": {"pirates": {"frigate": 2}}, "BENG": {"yellow": {"frigate": 14}}}
+    state = play_card(a_position(seas=seas, hands={"yellow": ["freebooter"]}), "yellow", PlayFreebooter("ARAB"))
+    assert force(state, "ARAB", "yellow") == {"frigate": 1}
+
+
+def test_a_freebooter_beside_a_friends_new_ship_must_make_room_in_the_clearing() -> None:  # board ruling
+    seas = {"ARAB": {"pirates": {"frigate": 1}, "yellow": {"frigate": 1}}}
+    state = investing(a_position(seas=seas, hands={"red": ["freebooter"]}))
+    state = clearing(play_card(state, "red", PlayFreebooter("ARAB")))
+    assert offers(state, "red", Leave) == [Leave("BENG"), Leave("INDI")]
+
+
+def test_a_freebooter_needs_pirates_nobody_is_fighting() -> None:
+    assert refused(a_position(hands={"red": ["freebooter"]}), "red", PlayFreebooter("ARAB")) == "card-moment"
+    seas = {"ARAB": {"pirates": {"frigate": 1}}, "INDI": {"yellow": {"frigate": 1}}}
+    state = do(a_position(seas=seas, hands={"red": ["freebooter"]}), "yellow", Move("frigate", 2, "INDI", "ARAB"))
+    assert offers(state, "red", PlayFreebooter) == []
+
+
+# 4 Pirates
+
+
+def test_two_pirate_frigates_attack_at_once_in_any_phase() -> None:
+    seas = {"ARAB": {"red": {"frigate": 1}}}
+    lands = {"SAF": ("yellow", {"infantry": 1})}
+    base = a_position(lands=lands, seas=seas, hands={"blue": ["pirates"]}, fresh=False)
+    for state in (base, investing(base), negotiating(base), budgeting(base), embarking(base), events_due(base)):
+        fight = play_card(state, "blue", PlayPirates("ARAB"))
+        assert (top(fight).attacker, top(fight).defender, len(top(fight).engaged)) == (6, 1, 2)
+        after = roll(do(fight, "red", Defend(("frigate",))), 5, 4, 6)
+        after = roll(after, 1, 6)
+        assert after.stack == state.stack  # and the phase goes on
+        assert force(after, "ARAB", "red") == {"frigate": 1}
+
+
+def test_pirates_need_a_black_frigate() -> None:
+    state = a_position(seas={"ARAB": {"pirates": {"frigate": 20}}}, hands={"blue": ["pirates"]})
+    assert offers(state, "blue", PlayPirates) == []
+    state = a_position(seas={"ARAB": {"pirates": {"frigate": 19}}}, hands={"blue": ["pirates"]})
+    assert force(play_card(state, "blue", PlayPirates("BENG")), "BENG", "pirates") == {"frigate": 1}
+
+
+# 9 Forged naval orders
+
+
+def naval(**hands: list[str]) -> State:
+    seas = {
+        "ARAB": {"red": {"frigate": 1, "infantry": 2}},
+        "BENG": {"blue": {"infantry": 1}},
+        "INDI": {"red": {"frigate": 1}},
+    }
+    return a_position(seas=seas, hands=hands)
+
+
+def test_forged_naval_orders_move_all_ships_and_leave_their_moves() -> None:
+    state = naval(yellow=["forged_naval_orders"])
+    assert PlayForgedNavalOrders("red", "ARAB", "BENG") not in IMPERUNDE.legal_actions(state, "yellow")  # blue is there
+    state = play_card(state, "yellow", PlayForgedNavalOrders("red", "ARAB", "INDI"))
+    assert force(state, "INDI", "red") == {"frigate": 2, "infantry": 2}
+    assert force(state, "ARAB", "red") == {}
+    assert all(group[2] == 2 for group in state.board.units[INDEX["INDI"]])
+
+
+@pytest.mark.parametrize("mask", ["storms", "calms"])
+def test_forged_naval_orders_avoid_storm_and_calm(mask: str) -> None:
+    state = naval(yellow=["forged_naval_orders"])
+    rough = marked(state, **{mask: 1 << INDEX["GGUI"]})
+    assert PlayForgedNavalOrders("red", "INDI", "GGUI") in IMPERUNDE.legal_actions(state, "yellow")
+    assert PlayForgedNavalOrders("red", "INDI", "GGUI") not in IMPERUNDE.legal_actions(rough, "yellow")
+
+
+def test_nothing_is_forged_out_of_a_calm_nor_for_oneself() -> None:  # publisher, board ruling
+    state = naval(yellow=["forged_naval_orders"], red=["forged_naval_orders"])
+    calm = replace(state, board=replace(state.board, calms=1 << INDEX["INDI"]))
+    assert not any(a.sea == "INDI" for a in offers(calm, "yellow", PlayForgedNavalOrders))
+    assert {a.whom for a in offers(state, "red", PlayForgedNavalOrders)} == {"blue"}
+
+
+# 12 Sabotage
+
+
+def test_sabotage_sinks_a_warship_or_a_transport_of_another() -> None:
+    state = naval(yellow=["sabotage"], red=["sabotage"])
+    assert {(a.whom, a.sea, a.unit) for a in offers(state, "yellow", PlaySabotage)} == {
+        ("red", "ARAB", "frigate"),
+        ("red", "ARAB", "infantry"),
+        ("red", "INDI", "frigate"),
+        ("blue", "BENG", "infantry"),
+    }
+    assert {a.whom for a in offers(state, "red", PlaySabotage)} == {"blue"}
+    transport = play_card(state, "yellow", PlaySabotage("red", "ARAB", "infantry"))
+    assert force(transport, "ARAB", "red") == {"frigate": 1, "infantry": 1}
+    warship = play_card(state, "yellow", PlaySabotage("red", "ARAB", "frigate"))
+    assert force(warship, "ARAB", "red") == {"infantry": 2}
+
+
+def test_sabotage_of_an_attacker_and_of_a_chosen_defender() -> None:
+    seas = {"INDI": {"yellow": {"frigate": 2}}, "ARAB": {"red": {"frigate": 1, "ship_of_the_line": 1}}}
+    state = a_position(seas=seas, wars=WAR, hands={"blue": ["sabotage", "sabotage"]})
+    state = do(state, "yellow", *[Move("frigate", 2, "INDI", "ARAB")] * 2, AskDefender())
+    state = do(state, "red", Defend(("ship_of_the_line", "frigate")))
+    state = play_card(state, "blue", PlaySabotage("yellow", "ARAB", "frigate"))
+    assert len(top(state).engaged) == 1
+    state = play_card(state, "blue", PlaySabotage("red", "ARAB", "ship_of_the_line"))
+    assert top(state).step == "defend"  # he chooses again
+    state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 6, 2)
+    assert force(state, "ARAB", "yellow") == {"frigate": 1}
+
+
+def test_sabotage_of_the_last_attacker_ends_the_attack() -> None:
+    seas = {"INDI": {"yellow": {"frigate": 1}}, "ARAB": {"red": {"frigate": 1}}}
+    state = a_position(seas=seas, wars=WAR, hands={"blue": ["sabotage"]})
+    state = do(state, "yellow", Move("frigate", 2, "INDI", "ARAB"), AskDefender())
+    state = play_card(state, "blue", PlaySabotage("yellow", "ARAB", "frigate"))
+    assert isinstance(state.stack[-1], Moving)
+    assert state.board.used[0][3] == 0
+
+
+# 10 Forged land orders
+
+
+def land(garrison: dict[str, int], **hands: list[str]) -> State:
+    lands = {
+        "WIN": ("red", {**garrison, "trading_post": 1}),
+        "PER": ("red", {"trading_post": 1}),
+        "EIN": ("blue", {"trading_post": 1}),
+        "BRA": ("red", {"infantry": 3}),
+    }
+    return a_position(lands=lands, hands=hands)
+
+
+def test_forged_land_orders_march_up_to_three_to_the_next_colony() -> None:
+    state = land({"infantry": 4, "fort": 1}, yellow=["forged_land_orders"])
+    assert offers(state, "yellow", PlayForgedLandOrders) == [PlayForgedLandOrders("WIN", "PER")]
+    state = play_card(state, "yellow", PlayForgedLandOrders("WIN", "PER"))
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    assert offers(state, "yellow", EndMarch) == []  # at least one
+    state = do(state, "yellow", *[MarchArmy("infantry", 1)] * 3)
+    assert isinstance(state.stack[-1], Moving)
+    assert force(state, "PER", "red") == {"infantry": 3}
+    assert state.board.units[INDEX["PER"]][0][2] == 1  # mobility untouched
+
+
+def test_one_army_or_fort_must_stay() -> None:
+    state = play_card(
+        land({"infantry": 2}, yellow=["forged_land_orders"]), "yellow", PlayForgedLandOrders("WIN", "PER")
+    )
+    state = do(state, "yellow", MarchArmy("infantry", 1))
+    assert not isinstance(state.stack[-1], Forging)
+    assert force(state, "WIN", "red") == {"infantry": 1}
+    assert offers(land({"infantry": 1}, yellow=["forged_land_orders"]), "yellow", PlayForgedLandOrders) == []
+    fort = play_card(
+        land({"infantry": 1, "fort": 1}, yellow=["forged_land_orders"]), "yellow", PlayForgedLandOrders("WIN", "PER")
+    )
+    assert force(do(fort, "yellow", MarchArmy("infantry", 1)), "WIN", "red") == {}
+
+
+def test_the_forger_may_stop_after_one_and_never_touches_homes_or_his_own() -> None:
+    state = land({"infantry": 3, "cavalry": 1}, yellow=["forged_land_orders"], red=["forged_land_orders"])
+    assert offers(state, "red", PlayForgedLandOrders) == []
+    after = play_card(state, "yellow", PlayForgedLandOrders("WIN", "PER"))
+    after = do(after, "yellow", MarchArmy("cavalry", 2), EndMarch())
+    assert force(after, "PER", "red") == {"cavalry": 1}
+    assert refused(state, "yellow", PlayForgedLandOrders("BRA", "LAP")) == "card-home"
+
+
+# 11 Smuggling
+
+
+def smuggling(**more: dict[str, int]) -> State:
+    lands = {"WIN": ("yellow", {"infantry": 1, **more.get("there", {})}), "MON": ("red", {"infantry": 1})}
+    return investing(a_position(lands=lands, hands={"yellow": ["smuggling"], "red": ["smuggling"]}))
+
+
+def test_smuggled_money_needs_neither_posts_nor_a_quiet_colony() -> None:
+    state = smuggling()
+    state = replace(state, board=replace(state.board, famines=1 << INDEX["WIN"]))
+    state = play_card(state, "yellow", PlaySmuggling("WIN"))
+    state = do(state, "yellow", BuyArmy("artillery", "WIN"), BuildPost("WIN"))
+    assert posts(state, "WIN") == 1
+    assert isinstance(state.stack[-1], Investing)  # all five are spent
+    assert state.surplus[0] == 0
+
+
+def test_smuggled_money_unspent_is_lost_and_forts_need_a_post() -> None:
+    state = play_card(smuggling(there={"trading_post": 1}), "yellow", PlaySmuggling("WIN"))
+    state = do(state, "yellow", BuildFort("WIN"))
+    assert forts(state, "WIN") == 1
+    assert offers(state, "yellow", BuildFort) == []
+    state = do(state, "yellow", EndInvestments())
+    assert isinstance(state.stack[-1], Investing)
+    assert state.budgets[0][-1].invested == 0
+    assert BuildShip("ship_of_the_line", "WIN", "ARAB") in IMPERUNDE.legal_actions(
+        play_card(smuggling(), "yellow", PlaySmuggling("WIN")), "yellow"
+    )
+
+
+def test_smuggling_is_for_phase_four_also_out_of_turn_and_in_own_colonies() -> None:
+    state = smuggling()
+    assert offers(state, "red", PlaySmuggling) == [PlaySmuggling("MON")]
+    assert IMPERUNDE.waiting_for(play_card(state, "red", PlaySmuggling("MON"))) == {"red"}
+    assert refused(budgeting(state), "yellow", PlaySmuggling("WIN")) == "card-moment"
+    assert refused(state, "yellow", PlaySmuggling("SAF")) == "card-home"
+
+
+# 15 Rebellion
+
+
+def test_five_rebels_attack_a_colony_of_another() -> None:
+    lands = {"WIN": ("red", {"infantry": 1, "trading_post": 2}), "BRA": ("red", {"infantry": 1})}
+    state = a_position(lands=lands, hands={"yellow": ["rebellion"], "red": ["rebellion"]})
+    assert offers(state, "yellow", PlayRebellion) == [PlayRebellion("WIN")]
+    assert offers(state, "red", PlayRebellion) == []
+    assert refused(state, "yellow", PlayRebellion("BRA")) == "card-home"
+    state = play_card(state, "yellow", PlayRebellion("WIN"))
+    assert len(top(state).engaged) + top(state).rebels == 5
+    state = roll(do(state, "red", Defend(("infantry",))), 6, 1, 1, 3)
+    assert owner(state, "WIN") is None
+    assert posts(state, "WIN") == 0
+
+
+def test_no_rebellion_where_a_combat_is_fought() -> None:  # board ruling
+    lands = {"WIN": ("yellow", {"infantry": 1, "trading_post": 1}), "PER": ("red", {"infantry": 1})}
+    state = a_position(lands=lands, wars=WAR, hands={"blue": ["rebellion"]})
+    state = do(state, "yellow", Move("infantry", 1, "WIN", "PER"))
+    assert offers(state, "blue", PlayRebellion) == [PlayRebellion("WIN")]
+    nested = play_card(state, "blue", PlayRebellion("WIN"))  # elsewhere it interrupts the attack
+    assert owner(nested, "WIN") is None  # only a post was left there
+    assert top(nested).place == INDEX["PER"]

@@ -1,0 +1,88 @@
+"""Views, questions, figures, alerts: what panels and pictures are made of."""
+
+from dataclasses import replace
+
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import BuildShip, BuyArmy, BuyCard, Commit, EndMovement, Move, Ready
+from rules.imperunde.board import INDEX
+from rules.imperunde.events import AttackOpened, CardAnnounced, MovementEnded, PhaseEnded
+from rules.imperunde.phases import Moving
+from rules.kernel import Alert
+from tests.imperunde.positions import a_position, budgeting, do, investing, told
+
+LANDS = {
+    "WIN": ("yellow", {"infantry": 2, "trading_post": 1, "fort": 1}),
+    "PER": ("red", {"infantry": 1, "fort": 1, "trading_post": 1}),
+}
+
+
+def test_the_board_by_names() -> None:
+    state = a_position(lands=LANDS, seas={"ARAB": {"yellow": {"frigate": 2}, "red": {"cavalry": 1}}})
+    view = IMPERUNDE.view(state, "yellow")
+    assert (view.title, view.viewer, view.phase, view.round) == ("imperunde", "yellow", "movement", 1)
+    west = view.countries[INDEX["WIN"]]
+    assert (west.id, west.owner, west.value, west.forts, west.posts, west.home) == ("WIN", "yellow", 3, 1, 1, False)
+    arabian = next(sea for sea in view.seas if sea.id == "ARAB")
+    assert arabian.owner == "yellow"
+    assert {(u.owner, u.unit, u.count) for u in arabian.units} == {("yellow", "frigate", 2), ("red", "cavalry", 1)}
+    assert view.players[0].posts == 1
+    assert dict(view.players[0].pieces)["fort"] == 29
+    assert view.countries[INDEX["SAF"]].home
+
+
+def test_the_budget_is_forecast_for_its_owner_alone() -> None:
+    state = budgeting(a_position(lands=LANDS))
+    form = IMPERUNDE.view(state, "yellow").forecast
+    assert form is not None
+    assert form.available == 5 + 6 + 1
+    assert IMPERUNDE.view(state, None).forecast is None
+
+
+def test_what_may_still_be_spent() -> None:
+    state = investing(a_position(lands=LANDS, surplus={"yellow": 9}))
+    invest = IMPERUNDE.view(do(state, "yellow", BuyArmy("cavalry", "WIN")), "red").invest
+    assert invest is not None
+    assert (invest.player, invest.funds, invest.limits) == ("yellow", 7, (("WIN", 1),))
+
+
+def test_a_combat_in_the_making() -> None:
+    state = do(a_position(lands=LANDS, wars=[("yellow", "red")]), "yellow", Move("infantry", 1, "WIN", "PER"))
+    combat = IMPERUNDE.view(state, None).combat
+    assert combat is not None
+    assert (combat.place, combat.attacker, combat.defender, combat.step) == ("PER", "yellow", "red", "gather")
+    assert [fighter.unit for fighter in combat.attackers] == ["infantry"]
+
+
+def test_figures_say_whom_a_move_attacks() -> None:
+    view = IMPERUNDE.view(a_position(lands=LANDS, wars=[("yellow", "red")]), "yellow")
+    attack = IMPERUNDE.figures(view, Move("infantry", 1, "WIN", "PER"))
+    assert attack == {"against": "red", "defenders": 2, "storm": False, "calm": False}
+    assert IMPERUNDE.figures(view, Move("infantry", 1, "WIN", "EIN"))["against"] == "natives"
+
+
+def test_figures_of_a_purchase() -> None:
+    view = IMPERUNDE.view(investing(a_position(lands=LANDS, surplus={"yellow": 9})), "yellow")
+    assert IMPERUNDE.figures(view, BuildShip("frigate", "WIN", "ARAB")) == {"cost": 3, "funds": 9, "value": 3}
+    assert IMPERUNDE.figures(view, BuyCard()) == {"cost": 5, "funds": 9}
+
+
+def test_what_can_be_drafted_and_what_is_final() -> None:
+    state = a_position(lands=LANDS, seas={"ARAB": {"yellow": {"frigate": 1}}})
+    calm, stormy = state, replace(state, board=replace(state.board, storms=1 << INDEX["INDI"]))
+    sail = Move("frigate", 2, "ARAB", "INDI")
+    assert not IMPERUNDE.final(IMPERUNDE.view(calm, "yellow"), sail)
+    assert IMPERUNDE.final(IMPERUNDE.view(stormy, "yellow"), sail)
+    for action in (Ready(), Commit(), EndMovement(), BuyCard()):
+        assert IMPERUNDE.final(IMPERUNDE.view(calm, "yellow"), action)
+
+
+def test_stops_can_match_attacks_cards_and_the_end_of_a_phase() -> None:
+    assert IMPERUNDE.alert(AttackOpened("a", "b", "PER"), "c") == Alert("attack", ("a", "b"), ("PER",))
+    assert IMPERUNDE.alert(CardAnnounced("a", "sabotage", "b", "ARAB"), "c") == Alert("card", ("a", "b"), ("ARAB",))
+    assert IMPERUNDE.alert(PhaseEnded("movement"), "c") == Alert("phase", (), ("movement",), before=True)
+    assert IMPERUNDE.alert(MovementEnded("a"), "c") is None
+
+
+def test_the_last_to_end_a_phase_says_so() -> None:
+    _, events = told(replace(a_position(), stack=(Moving(3),)), "green", EndMovement())
+    assert PhaseEnded("movement") in events
