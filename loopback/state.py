@@ -29,6 +29,7 @@ class State:
         self.tokens: dict[str, Interaction] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}  # by server; None: everywhere
         self.uploads: dict[int, Attachment] = {}  # files sent with commands and forms
+        self._private: dict[int, int] = {}  # person -> private channel, to find it fast
         self.inboxes: dict[int, list[Inbox]] = {}
         self.base_url = "http://127.0.0.1"
         self.bot = self.add_user("Rondel", bot=True)
@@ -84,10 +85,12 @@ class State:
 
     def private_channel(self, user: User) -> Channel:
         """The private channel of the bot and a person, opened when first asked for."""
-        for channel in self.channels.values():
-            if channel.type == DM and user.id in channel.recipients:
-                return channel
-        return self.add_channel(Channel(self.ids.next(), DM, recipients=(user.id, self.bot.id)))
+        known = self.channels.get(self._private.get(user.id, 0))
+        if known is None:
+            there = (each for each in self.channels.values() if each.type == DM and user.id in each.recipients)
+            known = next(there, None) or Channel(self.ids.next(), DM, recipients=(user.id, self.bot.id))
+            self._private[user.id] = self.add_channel(known).id
+        return known
 
     def children(self, channel_id: int) -> list[Channel]:
         """The threads below a channel."""
@@ -111,7 +114,17 @@ class State:
         there: Iterable[int] = channel.recipients
         if channel.guild_id is not None:
             there = self.guilds[channel.guild_id].members
-        return [each for each in there if each in self.inboxes and self.sees(channel, self.users[each])]
+        listening = [each for each in there if each in self.inboxes]
+        if self._open_to_all(channel):
+            return listening
+        return [each for each in listening if self.sees(channel, self.users[each])]
+
+    def _open_to_all(self, channel: Channel) -> bool:
+        """Whether every member sees a channel: asked first, for a server may have thousands."""
+        ruling = self.channels.get(channel.parent_id or 0, channel) if channel.is_thread else channel
+        if channel.guild_id is None or channel.type == PRIVATE_THREAD or ruling.denied or ruling.granted:
+            return False
+        return bool(self.guilds[channel.guild_id].roles[channel.guild_id].permissions & Permission.VIEW_CHANNEL)
 
     def audience(self, message: Message) -> list[int]:
         """Those whose clients receive a message: an ephemeral one reaches its reader alone."""

@@ -182,6 +182,11 @@ def add_commands(bot: StandIn) -> None:
         except discord.Forbidden as refused:
             await interaction.followup.send(f"closed {refused.code}")
 
+    @bot.tree.command(description="Read a file aloud")
+    async def read(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        text = (await file.read()).decode()
+        await interaction.response.send_message(f"{file.filename}: {text}", ephemeral=True)
+
     group = app_commands.Group(name="game", description="Games")
 
     @group.command(name="move", description="Move somewhere")

@@ -1,6 +1,8 @@
 """What a person does and what comes back, through gateway and REST, by an unmodified discord.py."""
 
-from loopback.client import World
+import pytest
+
+from loopback.client import Permission, World
 from tests.loopback.standin import StandIn
 
 
@@ -105,3 +107,33 @@ async def test_private_messages_and_closed_doors(world: World, bot: StandIn) -> 
 async def test_commands_work_in_private_channels(world: World, bot: StandIn) -> None:
     anna = world.user("anna")
     assert (await anna.slash(anna.dm, "hello")).text == "hello Anna"
+
+
+async def test_a_file_is_handed_over_with_a_command(world: World, bot: StandIn) -> None:
+    anna = world.user("anna")
+    reply = await anna.slash(world.channel, "read", file=("my game.txt", b"1. e4"))
+    assert reply.text == "my_game.txt: 1. e4"
+
+
+async def test_a_channel_somebody_may_not_see_is_silent_for_him(world: World, bot: StandIn) -> None:
+    anna, ben = world.user("anna"), world.user("ben")
+    world.deny(world.channel, Permission.VIEW_CHANNEL, user=ben.user)
+    ben.received.clear()
+    await anna.slash(world.channel, "hello")
+    assert ben.received == []
+    assert ben.messages(world.channel) == []
+
+
+async def test_what_no_client_would_send_can_be_forged(world: World, bot: StandIn) -> None:
+    anna = world.user("anna")
+    shown = (await anna.slash(world.channel, "count")).message
+    assert (await anna.click(shown, "count:41", forge=True)).text == "counted 42"
+    with pytest.raises(LookupError):
+        await anna.click(shown, "count:41")
+    with pytest.raises(LookupError):
+        await anna.slash(world.channel, "slow")
+    with pytest.raises(LookupError):
+        await anna.slash(world.channel, "hello", nonsense=True)
+    secret = (await anna.slash(world.channel, "hello", secret=True)).message
+    with pytest.raises(LookupError):
+        await world.user("ben").click(secret, "anything", forge=True)
