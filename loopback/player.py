@@ -129,7 +129,7 @@ class Player:
             return await self._touch(there, {"custom_id": wanted, "component_type": 3, "values": list(values)})
         menu = Seen(message_json(self.state, there)).select(wanted)
         by_label = {each["label"]: each["value"] for each in menu.get("options", [])}
-        known = set(by_label.values())
+        known = {each["value"] for each in menu.get("options", [])}  # two options may bear the same label
         chosen = [each if each in known or not by_label else by_label[each] for each in values]
         data: Json = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": chosen}
         if not menu["min_values"] <= len(chosen) <= menu["max_values"]:
