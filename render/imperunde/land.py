@@ -24,11 +24,20 @@ def draw(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
     if "labels" in scene.layers:
         for named in chart.atlas.geography.places.values():
             chart.name(named, scene.language)
+    canals(chart, scene)
     for place in all_places(scene):
         if "flags" in scene.layers:
             _flag(chart, scene, place)
         if "units" in scene.layers:
             chart.pieces(place.id, list(pieces(scene, place, brief=brief)))
+
+
+def canals(chart: Chart, scene: Scene) -> None:
+    """A lock where a canal has been dug."""
+    for mark in chart.atlas.geography.marks:
+        if mark["kind"] == "canal" and mark["id"] in scene.view.canals:
+            spot = chart.spot((mark["at"][0], mark["at"][1]))
+            chart.canvas.paste(sign("canal", round(26 * chart.scale)), *spot)
 
 
 def all_places(scene: Scene) -> list[CountryView | SeaView]:
@@ -88,7 +97,7 @@ def signs(place: CountryView | SeaView) -> list[str]:
     """The discs that lie in a place."""
     if isinstance(place, SeaView):
         return [kind for kind, there in (("storm", place.storm), ("calm", place.calm)) if there]
-    found = (("famine", place.famine), ("plunder", place.plundered), ("canal", place.canal))
+    found = (("famine", place.famine), ("plunder", place.plundered))
     return [kind for kind, there in found if there]
 
 
@@ -107,7 +116,8 @@ def values(chart: Chart, scene: Scene) -> None:
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot = chart.spot((mark["at"][0], mark["at"][1]))
-            chart.canvas.paste(worth(printed[mark["region"]], max(16, round(24 * chart.scale))), *spot)
+            disc = worth(printed[mark["region"]], max(14, round(20 * chart.scale)))
+            chart.canvas.paste(disc, *spot, f"value {mark['region']}")
 
 
 def ground(canvas: Canvas, chart: Chart, scene: Scene) -> None:

@@ -12,7 +12,7 @@ from render.kit.canvas import Canvas
 from render.kit.colour import CREAM, GLOW, INK, SEA_INK, Colour, mix
 from render.kit.geography import Label, Place, Spot
 from render.kit.slots import arrange
-from render.kit.type import Face
+from render.kit.type import Face, width
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,9 @@ def write(chart: Chart, label: Label, language: str, *, face: Face, ink: Colour,
     """Set a name in its lines, with a halo of the ground it stands on."""
     lines = label.lines.get(language) or label.lines["en"]
     size = max(8, round(label.size * chart.scale))
+    room = (label.box[2] - label.box[0]) * chart.scale
+    while size > 8 and max(width(line, face, size, track) for line in lines) > room:
+        size -= 1  # letters do not shrink quite as the map does
     halo = ground_of(chart, label)
     x, y = label.at
     before = len(chart.canvas.placed)

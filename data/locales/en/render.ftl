@@ -117,8 +117,7 @@ render-imperunde-sign = { $sign ->
     [storm] storm
     [calm] calm
     [famine] famine
-    [plunder] plundered
-   *[canal] canal
+   *[plunder] plundered
 }
 render-imperunde-country = { $place } ({ $value }): { $things }.
 render-imperunde-free = Free countries: { $places }.

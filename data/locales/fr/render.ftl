@@ -117,8 +117,7 @@ render-imperunde-sign = { $sign ->
     [storm] tempête
     [calm] calme plat
     [famine] famine
-    [plunder] pillée
-   *[canal] canal
+   *[plunder] pillée
 }
 render-imperunde-country = { $place } ({ $value }) : { $things }.
 render-imperunde-free = Pays libres : { $places }.
