@@ -204,7 +204,7 @@ class Conclave:
                 return state, [StoneSet(seat, spot)]
         last = state.round == state.rounds
         bids: tuple[None, ...] = (None,) * len(state.seats)
-        phase = "over" if last else "deal"
+        phase = "over" if last else "deal" if state.pile else "bid"
         state_after = replace(state, round=state.round + 1, phase=phase, bids=bids, stones=())
         return state_after, [RoundEnded(state.round)]
 

@@ -13,14 +13,14 @@ from rules.play import perft, pick, random_game
 from tests import contract
 from tests.conclave import CONCLAVE, Bid, Deal, PlayCard
 
-SEATS = ("anna", "ben", "cleo")
+SEATS = ("anna", "ben", "cleo", "dora")
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_random_games_keep_the_contract(seed: int) -> None:
     rng = Random(seed)
-    seats = SEATS[: 2 + seed % 2]
-    state = CONCLAVE.new_game(seats)
+    seats = SEATS[: 2 + seed % 3]
+    state = CONCLAVE.new_game(seats, {"rounds": (2, 3, 5)[seed % 2 + 1]})
     while CONCLAVE.waiting_for(state):
         contract.check_position(CONCLAVE, state)
         contract.check_secrets(CONCLAVE, state, rng)
