@@ -112,13 +112,17 @@ async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     done = await sitting.take(plan, interaction.id)
     after = sitting.again()
     await answers.show(interaction, page(after, notice=done))
-    await picture(interaction, after)
+    picture(interaction, after)
 
 
-async def picture(
+def picture(
     interaction: Interaction, sitting: Sitting, path: Sequence[str] = (), at: int = 0, *, walking: bool = False
 ) -> None:
     """The board as it would be, added when it is drawn: the answer does not wait for it, nor fail with it."""
+    interaction.client.later(_picture(interaction, sitting, path, at, walking), "picture of a panel")
+
+
+async def _picture(interaction: Interaction, sitting: Sitting, path: Sequence[str], at: int, walking: bool) -> None:
     ahead = sitting.manner.foreseen(sitting.game, sitting.view, made(sitting, path, at)) if sitting.plans else None
     if not sitting.draft or (walking and ahead is None):
         return
@@ -135,9 +139,12 @@ async def picture(
         return  # another step was taken meanwhile: its own picture will come
     del LATEST[panel]
     drawn = page(sitting, path=path, at=at)
-    await interaction.edit_original_response(
-        view=Page(drawn.blocks, drawn.rows, (shown,)).view(), attachments=[shown.file()]
-    )
+    try:
+        await interaction.edit_original_response(
+            view=Page(drawn.blocks, drawn.rows, (shown,)).view(), attachments=[shown.file()]
+        )
+    except discord.HTTPException as gone:
+        log.info("a panel was closed before its picture came: %s", gone.code)
 
 
 @on("act")
@@ -145,7 +152,7 @@ async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     """Open the panel of whoever pressed; a draft comes with its picture."""
     sitting = await sit(interaction, ref=ref)
     await answers.beside(interaction, page(sitting))
-    await picture(interaction, sitting)
+    picture(interaction, sitting)
 
 
 @on("open")
@@ -154,7 +161,7 @@ async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...])
     sitting = await sit(interaction, ref=ref)
     path, at = walked(ref)
     await answers.show(interaction, page(sitting, path=path, at=at, notice=sitting.moved_on(ref)))
-    await picture(interaction, sitting, path, at, walking=True)
+    picture(interaction, sitting, path, at, walking=True)
 
 
 @on("pick")
@@ -166,7 +173,7 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     if chosen.startswith(">"):
         path = (*path, chosen[1:])
         await answers.show(interaction, page(sitting, path=path, notice=sitting.moved_on(ref)))
-        await picture(interaction, sitting, path, walking=True)
+        picture(interaction, sitting, path, walking=True)
     else:
         await do_token(interaction, sitting, ref, chosen)
 
@@ -196,7 +203,7 @@ async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         await sitting.take_back()
         sitting = sitting.again()
     await answers.show(interaction, page(sitting, notice=notice))
-    await picture(interaction, sitting)
+    picture(interaction, sitting)
 
 
 @on("why")

@@ -48,19 +48,24 @@ class Typist:
         return await player.click(panel, control["custom_id"])
 
     def typed(self, action: Action) -> tuple[str, dict[str, Any]]:
-        room, kind = self.commands.room, type(action)
+        kind = type(action)
         group = next(name for name, kinds in self.commands.tree.items() if kind in kinds)
-        names = [catalogue.spoken("en", room, f"{room}-group", {})]
-        names += [catalogue.spoken("en", room, f"{room}-group-{group}", {})] if group else []
-        names.append(catalogue.spoken("en", room, f"{room}-command-{kebab(kind.__name__)}", {}))
         wanted = self.commands.tree[group][kind].replace("?", "").split()
         values = {f.name: written(getattr(action, f.name)) for f in fields(kind) if f.name in wanted}
-        options: dict[str, Any] = {
-            catalogue.spoken("en", room, f"{room}-field-{kebab(name)}", {}): value
-            for name, value in values.items()
-            if len(value) <= 100
-        }
-        return " ".join(names), options
+        options: dict[str, Any] = {self.option(name): value for name, value in values.items() if len(value) <= 100}
+        return self.name(kind, group), options
+
+    def name(self, kind: type, group: str) -> str:
+        """The command of a kind of action, as typed."""
+        keys = ["group", *([f"group-{group}"] if group else []), f"command-{kebab(kind.__name__)}"]
+        return " ".join(self._spoken(key) for key in keys)
+
+    def option(self, field: str) -> str:
+        """The option of a field, as typed."""
+        return self._spoken(f"field-{kebab(field)}")
+
+    def _spoken(self, key: str) -> str:
+        return catalogue.spoken("en", self.commands.room, f"{self.commands.room}-{key}", {})
 
     async def look(self, player: Player, channel: Channel, command: str, options: dict[str, str]) -> None:
         """What is about to be typed must be among the suggestions, if they fit on one list."""

@@ -1,0 +1,178 @@
+"""Everything others' clients receive, byte for byte, across pairs of games that differ in one seat's secrets."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import bot as program
+from cogs.pictures import Pictures
+from cogs.titles import written
+from loopback.client import Limits, Player, World
+from loopback.clock import Clock
+from rules import CHANCE
+from rules.kernel import Action, Game, State, plain
+from rules.play import random_game
+from tests.endtoend.drivers import Typist, finds
+from tests.endtoend.harness import House, dot, judge, running, titles
+from tests.endtoend.trees import commands_for
+
+EXTENSIONS = (*program.EXTENSIONS, "tests.endtoend.trees")
+NOON = 1_800_000_000.0
+NONCE = re.compile(r'"nonce": "\d+", ')  # a random number discord.py sends along with every message
+SEATS = ("s1", "s2", "s3")
+
+
+class Prepared:
+    """A title whose games begin in a given position."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game, self.state = game, state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def new_game(self, seats: Any, options: Any = None) -> State:
+        return self.state
+
+
+def pair(game: Game, seed: int, moves: int) -> tuple[State, State, str] | None:
+    """A position, the same with other secrets of one seat, and that seat."""
+    rng, state = Random(seed), game.new_game(SEATS, {})
+    for reached, _, _, _ in random_game(game, SEATS, {}, rng, moves):
+        state = reached
+    if CHANCE in game.waiting_for(state) or not game.waiting_for(state):
+        return None
+    victim = rng.choice(SEATS)
+    varied = game.vary(state, victim, rng)
+    return (state, varied, victim) if plain(varied) != plain(state) else None
+
+
+def pairs(game: Game, number: int) -> list[tuple[State, State, str]]:
+    found = (pair(game, seed, moves=3 + 5 * (seed % 12)) for seed in range(40))
+    return [each for each in found if each][:number]
+
+
+def common(game: Game, first: State, second: State, seat: str) -> Action | None:
+    """What the seat may do in both positions without showing anything hidden."""
+    for action in game.legal_actions(first, seat):
+        if action in game.legal_actions(second, seat):
+            events = [*game.apply(first, seat, action)[1], *game.apply(second, seat, action)[1]]
+            if not any(game.reveals(event) for event in events):
+                return action
+    return None
+
+
+class Onlooker:
+    """Does everything a person can do at a table where it is not his turn, or where it is."""
+
+    def __init__(self, player: Player, world: World, house: House, title: str) -> None:
+        self.player, self.world, self.house, self.title = player, world, house, title
+
+    async def look(self) -> None:
+        player, channel = self.player, self.world.channel
+        card = next(seen for seen in reversed(player.messages(channel)) if finds(seen, "undo"))
+        for verb in ("act", "hand", "board", "log"):
+            await player.click(card, finds(card, verb))
+            await self.house.settled()
+        for command in ("hand", "since", "log", "help", "mygames", "orders", "record"):
+            await player.slash(channel, command)
+            await self.house.settled()
+        for style in ("words", "card") if self.title != "conclave" else ("card",):  # nobody draws the test title
+            await player.slash(channel, "board", style=style)
+        await self.type()
+        await player.click(card, f"r:do:1:3:{SEATS[0]}.0~0123456789", forge=True)
+        await self.house.settled()
+
+    async def type(self) -> None:
+        """Suggestions for every command, and commands that are refused."""
+        typist = Typist(commands_for(self.title))
+        for group, kinds in typist.commands.tree.items():
+            for kind, options in kinds.items():
+                name = typist.name(kind, group)
+                for option in options.replace("?", "").split():
+                    await self.player.autocomplete(self.world.channel, name, typist.option(option))
+                if not options:
+                    continue
+                wrong: dict[str, Any] = {
+                    typist.option(o): written("nowhere") for o in options.split() if not o.endswith("?")
+                }
+                await self.player.slash(self.world.channel, name, **wrong)
+
+
+async def told(
+    title: str, state: State, action: Action | None, victim: str, folder: Path, port: int, real: bool
+) -> Any:
+    """Run one of the two games; what each person's client received, and the port."""
+    game: Any = Prepared(titles(title), state)
+    world = World(judge=judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
+    pictures = Pictures() if real else Pictures(dot, dot)
+    async with world:
+        people = [
+            world.user(name, locale=locale) for name, locale in (("anna", "fr"), ("ben", "en-US"), ("cleo", "fr"))
+        ]
+        watcher = world.user("dora", locale="en-GB")
+        house_options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": pictures}
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **house_options) as house:
+            house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            table = await house.tables.create(
+                world.channel.id, people[0].id, title, name="Anna", guild=str(world.guild.id), seating="joined"
+            )
+            for player in people[1:]:
+                await house.settled()
+                await table.join(player.id, player.user.name)
+            await house.settled()
+            await table.start(people[0].id)
+            await house.settled()
+            owner = people[SEATS.index(victim)]
+            for player in (*people, watcher):
+                await Onlooker(player, world, house, title).look()
+            if action is not None:
+                await Typist(commands_for(title)).act(owner, world.channel, table, victim, action)
+                await house.settled()
+                for player in (p for p in (*people, watcher) if p is not owner):
+                    await Onlooker(player, world, house, title).look()
+        assert not world.violations
+        heard = {player.user.name: received(player, world) for player in (*people, watcher)}
+        return heard, int(world.state.base_url.rpartition(":")[2]), owner.user.name
+
+
+def received(player: Player, world: World) -> list[str]:
+    """Every event of a client as text, and the bytes of every file it can still fetch."""
+    lines = [NONCE.sub("", json.dumps(event, sort_keys=True)) for event in player.received]
+    for channel in world.state.channels.values():
+        if not world.state.sees(channel, player.user):
+            continue
+        for message in channel.messages.values():
+            if message.reader in (None, player.id):
+                lines += [attachment.content().hex() for attachment in message.attachments]
+    return lines
+
+
+@pytest.mark.parametrize("title", ["conclave", "imperial", "imperial-2030"])
+async def test_what_others_receive_depends_on_no_secret(title: str, tmp_path: Path) -> None:
+    game = titles(title)
+    found = pairs(game, 2)
+    assert len(found) == 2
+    for number, (first, second, victim) in enumerate(found):
+        action = common(game, first, second, victim)
+        real = title != "conclave" and number == 0
+        (tmp_path / f"{number}a").mkdir()
+        (tmp_path / f"{number}b").mkdir()
+        one, port, owner = await told(title, first, action, victim, tmp_path / f"{number}a", 0, real)
+        other, _, _ = await told(title, second, action, victim, tmp_path / f"{number}b", port, real)
+        for name in one:
+            if name != owner:
+                assert one[name] == other[name], first_difference(one[name], other[name])
+        assert title == "conclave" or one[owner] != other[owner], "the test would not see a secret"
+
+
+def first_difference(one: list[str], other: list[str]) -> str:
+    for number, (left, right) in enumerate(zip(one, other, strict=False)):
+        if left != right:
+            at = next((i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), 0)
+            return f"event {number}: …{left[max(0, at - 200) : at + 80]}… / …{right[max(0, at - 200) : at + 80]}…"
+    return f"{len(one)} events and {len(other)}"
