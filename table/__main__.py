@@ -15,7 +15,6 @@ from table.parse import parse
 from table.tables import Tables
 from table.verify import verify
 
-
 GAMES = """
 SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
        (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL)

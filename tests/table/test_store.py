@@ -57,17 +57,23 @@ async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
 
 async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     commits: list[int] = []
-    execute = tables.store._execute
+    commit = tables.store._commit
 
-    async def counted(entries: Any) -> None:
-        written = [*entries]
-        commits.append(len(written))
-        await execute(written)
+    def counted(batch: Any) -> None:
+        commits.append(len(batch))
+        commit(batch)
 
-    monkeypatch.setattr(tables.store, "_execute", counted)
+    monkeypatch.setattr(tables.store, "_commit", counted)
     await asyncio.gather(*(tables.store.write([["note", "n", str(place), "x"]]) for place in range(50)))
-    assert sum(commits) == 50
-    assert len(commits) <= 3
+    assert commits == [1, 49]
+
+
+async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tables) -> None:
+    done = await asyncio.gather(
+        tables.set_note("a", "b", "c"), tables.store.write([["note", "a", "x", object()]]), return_exceptions=True
+    )
+    assert isinstance(done[1], TypeError)
+    assert await tables.note("a", "b") == "c"
 
 
 def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
