@@ -6,6 +6,7 @@ import { currentLocale, say } from "./words.js";
 
 const log = () => byId("log");
 let atBottom = true;
+let lastTop = 0;
 
 export function placeName(channel) {
   if (channel.type === 1) return nameOf(store.bot);
@@ -45,6 +46,7 @@ function jumpButton() {
 }
 
 export function toBottom() {
+  atBottom = true;
   log().scrollTop = log().scrollHeight;
 }
 
@@ -102,7 +104,9 @@ on("MESSAGE_DELETE", ({ id, channel_id: channel }) => {
 export function watchScroll() {
   log().addEventListener("scroll", () => {
     const { scrollTop, scrollHeight, clientHeight } = log();
-    atBottom = scrollHeight - scrollTop - clientHeight < 60;
+    const near = scrollHeight - scrollTop - clientHeight < 60;
+    if (near || scrollTop < lastTop) atBottom = near; // only the reader leaves the bottom, not what grows above him
+    lastTop = scrollTop;
     log().classList.toggle("away", !atBottom);
   });
   log().addEventListener("load", () => atBottom && toBottom(), true); // a picture has come in

@@ -192,6 +192,25 @@ async def test_threads_and_private_messages_are_announced_and_opened(browser: Br
     await tab.sees("psst")
 
 
+async def test_the_newest_message_stays_in_view_until_the_reader_scrolls(browser: Browser, played: World) -> None:
+    anna = played.user("anna")
+    for _ in range(6):
+        await anna.slash(played.channel, "card")
+    tab = await window(browser, played, "ben")
+    away = "((log) => log.scrollHeight - log.scrollTop - log.clientHeight)(document.querySelector('#log'))"
+    await tab.wait("[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth")
+    assert await tab.evaluate(away) < 60
+    await anna.slash(played.channel, "count")
+    await tab.wait(f"document.body.innerText.includes('counted 0') && {away} < 60")
+    await tab.evaluate("(document.querySelector('#log').scrollTop = 0, 0)")
+    await tab.wait("document.querySelector('#log.away .jump')")
+    await anna.slash(played.channel, "hello")
+    await tab.sees("hello Anna")
+    assert await tab.evaluate("document.querySelector('#log').scrollTop") == 0
+    await tab.click(".jump")
+    await tab.wait(f"{away} < 60")
+
+
 async def test_it_fits_a_phone(browser: Browser, played: World) -> None:
     anna = played.user("anna")
     for command in ("card", "menu", "count"):
