@@ -54,21 +54,32 @@ class Atlas:
         return picture
 
 
+IDLE = 400  # a board nobody has asked for in so many askings is put away
+
 _shelf: dict[tuple[str, str], Atlas] = {}
+_asked: dict[tuple[str, str], int] = {}
 _door = Lock()
 
 
 def atlas(title: str, side: str = "") -> Atlas:
-    """The atlas of a board, taken from the shelf."""
+    """The atlas of a board, taken from the shelf; those long unused go, so that only titles in use take memory."""
     with _door:
+        now = max(_asked.values(), default=0) + 1
+        _asked[title, side] = now
+        _drop([key for key, last in _asked.items() if now - last > IDLE])
         return _shelf.setdefault((title, side), Atlas(title, side))
 
 
 def keep(titles: Collection[str]) -> None:
-    """Put away the base layers of all titles but these."""
+    """Put away the base layers of all titles but these at once."""
     with _door:
-        for key in [key for key in _shelf if key[0] not in titles]:
-            del _shelf[key]
+        _drop([key for key in _asked if key[0] not in titles])
+
+
+def _drop(keys: Collection[tuple[str, str]]) -> None:
+    for key in keys:
+        _shelf.pop(key, None)
+        del _asked[key]
 
 
 def kept() -> frozenset[str]:

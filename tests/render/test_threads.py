@@ -8,7 +8,7 @@ import pytest
 
 import render
 import rules
-from render.kit.atlas import atlas
+from render.kit.atlas import IDLE, atlas
 from tests.render.views import NAMES, made
 
 
@@ -35,6 +35,14 @@ def test_base_layers_are_kept_for_the_titles_in_use_only() -> None:
     gc.collect()
     assert render.kept() == {"imperial-2030"}
     assert gone() is None
+
+
+def test_a_board_nobody_asks_for_is_put_away_by_itself() -> None:
+    atlas("imperial")
+    for _ in range(IDLE + 1):
+        atlas("imperial-2030")
+    assert "imperial" not in render.kept()
+    assert "imperial-2030" in render.kept()
 
 
 def test_a_base_layer_is_never_drawn_on() -> None:
