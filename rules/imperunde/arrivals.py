@@ -17,7 +17,7 @@ from rules.imperunde.pieces import (
     navies,
     sink_transports,
     station,
-)  # fmt: skip
+)
 from rules.imperunde.state import Play, State
 
 

@@ -13,7 +13,7 @@ from rules.imperunde.board import (
     LOWEST,
     NATIVES,
     PLACES,
-)  # fmt: skip
+)
 from rules.imperunde.events import PairFought, ShipCaptured
 from rules.imperunde.phases import Combat, Unit
 from rules.imperunde.pieces import change_forts, count, name, room, station

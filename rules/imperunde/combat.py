@@ -19,7 +19,7 @@ from rules.imperunde.events import (
     DiceCast,
     DieRolled,
     ZoneWon,
-)  # fmt: skip
+)
 from rules.imperunde.phases import Combat, Unit
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, name, sink_transports, station
 from rules.imperunde.reach import joiners

@@ -18,7 +18,7 @@ from rules.imperunde.events import (
     TargetAgreed,
     TargetChanged,
     TargetProposed,
-)  # fmt: skip
+)
 from rules.imperunde.hands import draw, take_card
 from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK

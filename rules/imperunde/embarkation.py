@@ -53,6 +53,7 @@ def apply(play: Play, phase: Embarking, player: int, action: Any) -> None:
         play.swap(Embarking(phase.turn + 1))
         return
     kind, country = KIND[action.unit], INDEX[action.country]
+    play.swap(Embarking(phase.turn, begun=True))
     play.say(ArmyEmbarked(seat, action.unit, action.country, action.sea))
     lift(play, country, player, kind, 0)
     arrive(play, player, Unit(kind, 0, country, 0), (INDEX[action.sea],), sailing=False)
@@ -63,7 +64,7 @@ def advance(play: Play, phase: Embarking) -> bool:
     if phase.turn == len(play.state.order):
         wheel.begin(play)
         return True
-    if not boardings(play.state, play.state.order[phase.turn]):
+    if not phase.begun and not boardings(play.state, play.state.order[phase.turn]):
         play.swap(Embarking(phase.turn + 1))
         return True
     return False

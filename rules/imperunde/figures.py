@@ -11,19 +11,16 @@ from rules.imperunde.actions import (
     BuyArmy,
     BuyCard,
     Embark,
-    MarchArmy,
     Move,
-    PlaceArmy,
-    PlaceShip,
     TakeStance,
-)  # fmt: skip
+)
 from rules.imperunde.board import CARD_COST, COUNTRIES, INDEX, KIND, VALUE, WARSHIPS
 from rules.imperunde.market import country_of, price
 from rules.imperunde.view import CountryView, SeaView, View
 
 # Decisions of a turn that may be thought over and taken back; everything else asks somebody or lets dice fall.
 _DRAFT = (
-    PlaceArmy, PlaceShip, TakeStance, BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal, Move, Embark, MarchArmy,
+    TakeStance, BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal, Move, Embark,
 )  # fmt: skip
 
 
@@ -42,6 +39,8 @@ def _stormy(view: View, name: str) -> bool:
 def final(view: View, action: Any) -> bool:
     """Would it ask somebody else or roll dice? A move or a ship into a storm rolls one."""
     if not isinstance(action, _DRAFT):
+        return True
+    if view.invest and view.invest.smuggling:  # the last smuggled doubloon ends the interruption
         return True
     if isinstance(action, Move):
         return any(_stormy(view, name) for name in (*action.via, action.target))

@@ -15,7 +15,7 @@ from rules.imperunde import (
     setup,
     wheel,
     wind,
-)  # fmt: skip
+)
 from rules.imperunde.cards import announcement, land, spies
 from rules.imperunde.phases import (
     Announcement,
@@ -45,7 +45,7 @@ from rules.imperunde.phases import (
     Revenue,
     Smuggling,
     Unmasking,
-)  # fmt: skip
+)
 from rules.imperunde.state import Play, State
 
 

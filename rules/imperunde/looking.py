@@ -17,7 +17,7 @@ from rules.imperunde.board import (
     POST,
     SEAS,
     VALUE,
-)  # fmt: skip
+)
 from rules.imperunde.cards.spies import names
 from rules.imperunde.diplomacy import STANCES
 from rules.imperunde.investments import allowance
@@ -32,7 +32,7 @@ from rules.imperunde.phases import (
     Revenue,
     Smuggling,
     Unmasking,
-)  # fmt: skip
+)
 from rules.imperunde.pieces import name, navies, room
 from rules.imperunde.rounds import NAMES, number
 from rules.imperunde.state import Groups, State
@@ -47,7 +47,7 @@ from rules.imperunde.view import (
     StanceView,
     UnitView,
     View,
-)  # fmt: skip
+)
 
 
 def look(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:

@@ -22,7 +22,7 @@ from rules.imperunde.board import (
     POST,
     VALUE,
     WARSHIPS,
-)  # fmt: skip
+)
 from rules.imperunde.events import ArmyBought, CanalBuilt, FortBuilt, PostBuilt, ShipBuilt
 from rules.imperunde.phases import Unit
 from rules.imperunde.pieces import change_forts, change_posts, count, enlist, navies, room

@@ -145,6 +145,7 @@ class Embarking:
     """Embarkation, player by player."""
 
     turn: int
+    begun: bool = False  # who cannot embark anything is passed over only before he has
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +259,7 @@ class FairWind:
 
     zone: int
     queue: tuple[int, ...]
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rules.imperunde.board import (
     PIRATES,
     PLACES,
     POST,
-)  # fmt: skip
+)
 from rules.imperunde.events import ColonyAbandoned, TransportsSunk, UnitLost
 from rules.imperunde.state import Groups, Play, State, put
 

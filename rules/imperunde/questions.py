@@ -15,7 +15,7 @@ from rules.imperunde.actions import (
     LeaveDebt,
     LetPass,
     Ready,
-)  # fmt: skip
+)
 from rules.imperunde.board import COUNTER, PLACES
 from rules.imperunde.cards.announcement import COUNTER_CARD
 from rules.imperunde.defence import choices, defence_of, defenders
@@ -38,7 +38,7 @@ from rules.imperunde.phases import (
     Revenue,
     Smuggling,
     Unmasking,
-)  # fmt: skip
+)
 from rules.imperunde.pieces import name
 from rules.imperunde.state import State
 from rules.kernel import Alert, Question

@@ -17,7 +17,7 @@ from rules.imperunde.board import (
     PLACES,
     SEAS,
     WATER,
-)  # fmt: skip
+)
 from rules.imperunde.pieces import hostile, navies
 from rules.imperunde.relations import friends
 from rules.imperunde.state import State

@@ -13,7 +13,7 @@ from rules.imperunde.phases import (
     Moving,
     Phase,
     Revenue,
-)  # fmt: skip
+)
 from rules.imperunde.state import Play, State
 
 NUMBER: dict[type, int] = {

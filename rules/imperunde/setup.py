@@ -26,7 +26,7 @@ from rules.imperunde.board import (
     POST,
     TARGETS,
     VALUE,
-)  # fmt: skip
+)
 from rules.imperunde.events import ColonyGranted, ColonyReturned, DieRolled, HomeAllotted, UnitPlaced
 from rules.imperunde.phases import Colonies, Contest, Equip, Fleets, Homes
 from rules.imperunde.pieces import (
@@ -39,7 +39,7 @@ from rules.imperunde.pieces import (
     navies,
     room,
     station,
-)  # fmt: skip
+)
 from rules.imperunde.rounds import begin_round
 from rules.imperunde.state import Board, Play, State, put
 

@@ -22,7 +22,7 @@ from rules.imperunde.board import (
     SEA_EVENTS,
     SEAS,
     VALUE,
-)  # fmt: skip
+)
 from rules.imperunde.colonies import liberate
 from rules.imperunde.dice import FACES
 from rules.imperunde.events import (
@@ -34,7 +34,7 @@ from rules.imperunde.events import (
     RebelsRose,
     TradeFlourished,
     VolunteersJoined,
-)  # fmt: skip
+)
 from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, enlist, lose, name, station
 from rules.imperunde.rounds import begin_round, go

@@ -29,8 +29,9 @@ def apply(play: Play, phase: FairWind, player: int, action: Any) -> None:
     """Move one ship, or let the wind go."""
     if isinstance(action, EndMovement):
         play.say(WindEnded(play.state.seats[player], PLACES[phase.zone]))
-        play.swap(replace(phase, queue=phase.queue[1:]))
+        play.swap(FairWind(phase.zone, phase.queue[1:]))
     else:
+        play.swap(replace(phase, begun=True))
         march(play, player, action)
 
 
@@ -39,8 +40,8 @@ def advance(play: Play, phase: FairWind) -> bool:
     if not phase.queue:
         play.pop()
         play.lay(units=with_moves(play.state, (0, 0, 0, 0)))
-    elif not moves(play.state, phase.queue[0]):
-        play.swap(replace(phase, queue=phase.queue[1:]))
+    elif not phase.begun and not moves(play.state, phase.queue[0]):
+        play.swap(FairWind(phase.zone, phase.queue[1:]))
     else:
         return False
     return True

@@ -13,7 +13,7 @@ from rules.imperunde.board import (
     POST,
     SEAS,
     VALUE,
-)  # fmt: skip
+)
 from rules.imperunde.phases import (
     Arrival,
     Clearing,

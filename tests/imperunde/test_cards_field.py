@@ -19,7 +19,7 @@ from rules.imperunde.actions import (
     Leave,
     MarchArmy,
     Move,
-)  # fmt: skip
+)
 from rules.imperunde.board import INDEX
 from rules.imperunde.cards.actions import (
     PlayForgedLandOrders,
@@ -29,7 +29,7 @@ from rules.imperunde.cards.actions import (
     PlayRebellion,
     PlaySabotage,
     PlaySmuggling,
-)  # fmt: skip
+)
 from rules.imperunde.phases import Combat, Forging, Investing, Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
@@ -48,7 +48,7 @@ from tests.imperunde.positions import (
     play_card,
     posts,
     roll,
-)  # fmt: skip
+)
 from tests.imperunde.test_clearing import clearing
 
 WAR = [("yellow", "red")]

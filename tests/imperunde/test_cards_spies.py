@@ -12,7 +12,7 @@ from rules.imperunde.cards.actions import (
     PlayDeclarationOfWar,
     PlaySabotage,
     PlayUnmaskSpies,
-)  # fmt: skip
+)
 from rules.imperunde.events import CardAnnounced, CardCountered, CardStands, CardStolen, CounterAnswered, HandSeen
 from rules.imperunde.phases import Announcement, Moving, Unmasking
 from rules.imperunde.state import State

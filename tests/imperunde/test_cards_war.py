@@ -18,7 +18,7 @@ from rules.imperunde.cards.actions import (
     PlayPeaceTreaty,
     PlayRebellion,
     PlaySurpriseAttack,
-)  # fmt: skip
+)
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
@@ -35,7 +35,7 @@ from tests.imperunde.positions import (
     owner,
     play_card,
     roll,
-)  # fmt: skip
+)
 from tests.imperunde.test_clearing import clearing
 
 WAR = [("yellow", "red")]

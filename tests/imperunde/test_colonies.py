@@ -16,7 +16,7 @@ from rules.imperunde.actions import (
     ProposeTarget,
     Repay,
     RollDie,
-)  # fmt: skip
+)
 from rules.imperunde.events import CountryConquered, GameWon
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
@@ -30,7 +30,7 @@ from tests.imperunde.positions import (
     posts,
     roll,
     told,
-)  # fmt: skip
+)
 
 
 def test_a_free_country_becomes_a_colony_without_posts() -> None:  # 5.4

@@ -179,7 +179,9 @@ def test_fair_wind_is_one_move_for_the_ships_of_the_zone_in_turn_order() -> None
     )
     assert IMPERUNDE.waiting_for(state) == {"blue"}
     state = do(state, "blue", Move("cavalry", 1, "ARAB", "WIN"))
-    assert isinstance(state.stack[-1], Happenings)  # landed cavalry rides no further
+    assert IMPERUNDE.legal_actions(state, "blue") == (EndMovement(),)  # landed cavalry rides no further
+    state = do(state, "blue", EndMovement())
+    assert isinstance(state.stack[-1], Happenings)
     assert force(state, "WIN", "blue") == {"cavalry": 1}
     assert all(group[2] == 0 for groups in state.board.units for group in groups)
 
@@ -194,7 +196,7 @@ def test_fair_wind_may_start_a_fight_reinforced_from_the_same_zone_only() -> Non
     assert {m.source for m in offers(state, "red", Move)} == {"ARAB"}
     state = roll(do(state, "red", Move("frigate", 1, "ARAB", "BENG"), Commit()), 6, 5, 2, 1)
     assert force(state, "BENG", "red") == {"frigate": 2}
-    assert isinstance(state.stack[-1], Happenings)
+    assert isinstance(do(state, "red", EndMovement()).stack[-1], Happenings)
 
 
 def test_no_warship_enters_a_friends_zone_by_fair_wind() -> None:  # board ruling

@@ -12,7 +12,7 @@ from rules.imperunde.actions import (
     EndInvestments,
     Move,
     RollDie,
-)  # fmt: skip
+)
 from rules.imperunde.events import PairFought, TransportsSunk
 from rules.imperunde.phases import Combat, Moving
 from rules.imperunde.state import State
@@ -27,7 +27,7 @@ from tests.imperunde.positions import (
     posts,
     roll,
     told,
-)  # fmt: skip
+)
 
 
 def congo() -> State:

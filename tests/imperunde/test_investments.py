@@ -15,7 +15,7 @@ from rules.imperunde.actions import (
     BuyCard,
     DrawCard,
     EndInvestments,
-)  # fmt: skip
+)
 from rules.imperunde.board import INDEX
 from rules.imperunde.events import CardBought
 from rules.imperunde.phases import Arrival

@@ -13,7 +13,7 @@ from rules.imperunde.cards.actions import (
     PlayCapture,
     PlayCoupDeMain,
     PlaySurpriseAttack,
-)  # fmt: skip
+)
 from rules.imperunde.defence import warships
 from rules.imperunde.events import FortBetrayed
 from rules.imperunde.phases import Combat
