@@ -95,10 +95,15 @@ class Rondel(commands.AutoShardedBot):
             await sync_if_changed(self.tree, self.services.commands_sign)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer what discord.py would leave unanswered: foreign controls, and forms, which outlive a restart here."""
+        """Answer what discord.py would leave unanswered.
+
+        Foreign controls; the second of two quick clicks, whose button is no longer on the message; forms, which
+        outlive a restart here.
+        """
         data: Any = interaction.data or {}
         if interaction.type is discord.InteractionType.component and not known(interaction):
-            await press(interaction, None, ())
+            values = tuple(map(str, data.get("values", ())))
+            await press(interaction, parse(str(data.get("custom_id", ""))), values)
         elif interaction.type is discord.InteractionType.modal_submit:
             await submit(interaction, parse(str(data.get("custom_id", ""))), data.get("components", []))
 

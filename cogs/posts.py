@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+ANEW = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message opens again
 YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
 
 
@@ -74,14 +75,16 @@ async def post(client: Rondel, table: Table, slot: str, page: Page, posted: Post
 async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:
     """Edit a young message, or post anew what would be an old one."""
     if not posted.young or posted.channel != int(table.channel):
-        await post(client, table, slot, page, fresh(table))
+        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats))
         return
     try:
         message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         await client.pace.wait()
         await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=page.mentions())
-    except discord.NotFound:
-        await post(client, table, slot, page, fresh(table))
+    except discord.HTTPException as failure:
+        if not isinstance(failure, discord.NotFound) and failure.code not in ANEW:
+            raise
+        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats))
         return
     alts = tuple(shown.alt for shown in page.shown)
     await keep(client, table.id, slot, replace(posted, blocks=page.blocks, alts=alts, number=table.number))

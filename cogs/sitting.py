@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+import words
 from cogs import answers
 from cogs.ids import Id
 from cogs.manners import Manner, manner_of
@@ -197,7 +198,7 @@ async def sit(
     """The place of whoever uses a control or command."""
     found = await table_for(interaction, ref.table if ref else table)
     if kind is not None and kind not in found.game.actions:
-        raise IllegalAction("command-other-title", title=found.title)
+        raise IllegalAction("command-other-title", title=words.title(found.title, reader_language(interaction)))
     return place(found, str(interaction.user.id), reader_language(interaction), seat_in(ref))
 
 

@@ -1,0 +1,75 @@
+"""A small scene for tests of single things: a world, a running bot, a table of the test title."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import bot as program
+from loopback.client import Limits, Player, World
+from loopback.seen import Seen
+from table import Table
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import House, judge, running
+
+EXTENSIONS = (*program.EXTENSIONS, "tests.endtoend.trees")
+
+
+@dataclass
+class Scene:
+    """What a test needs at hand."""
+
+    world: World
+    house: House
+    table: Table
+    people: list[Player]
+
+    def seat(self, seat: str) -> Player:
+        """Who sits there."""
+        return next(player for player in self.people if str(player.id) == self.table.users[seat])
+
+    def card(self, verb: str = "undo") -> Seen:
+        """The newest public message with such a button."""
+        seen = self.people[0].messages(self.world.channel)
+        return next(message for message in reversed(seen) if not message.ephemeral and finds(message, verb))
+
+    async def settled(self) -> None:
+        await self.house.settled()
+
+
+async def open_table(house: House, world: World, people: list[Player], title: str, **more: Any) -> Table:
+    """A started table, each in his own seat in order."""
+    first, *others = people
+    table = await house.tables.create(
+        world.channel.id, first.id, title, name=first.user.name, guild=str(world.guild.id), seating="joined", **more
+    )
+    for player in others:
+        await table.join(player.id, player.user.name)
+    await table.start(first.id)
+    await house.settled()
+    return table
+
+
+@asynccontextmanager
+async def scene(
+    folder: Path, title: str = "conclave", players: int = 2, *, limits: Limits | None = None, **more: Any
+) -> AsyncIterator[Scene]:
+    """Everything up and running; in the end there must have been no violation."""
+    desk = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find") if name in more}
+    async with World(judge=judge(), limits=limits or Limits.generous()) as world:
+        people = [world.user(name) for name in ("anna", "ben", "cleo", "dora")[:players]]
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
+            table = await open_table(house, world, people, title, **more)
+            yield Scene(world, house, table, people)
+            await house.settled()
+        assert not world.violations
+
+
+@asynccontextmanager
+async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scene]:
+    """The same world with a bot started anew on the same file."""
+    async with running(now.world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
+        table = await house.tables.get(now.table.id)
+        yield Scene(now.world, house, table, now.people)
+        await house.settled()

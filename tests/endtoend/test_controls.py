@@ -1,0 +1,238 @@
+"""Buttons and forms under bad conditions: stale, doubled, foreign, stripped, older than the bot."""
+
+from pathlib import Path
+
+import pytest
+
+import words
+from cogs.ids import Id
+from loopback.client import Limits, Permission, World
+from table import Refusal
+from tests.conclave import Bid, Done
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import judge, running
+from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
+
+
+def text(key: str, **figures: object) -> str:
+    return words.say("en", key, **figures)
+
+
+async def to_stones(now: Scene) -> str:
+    """Play to the moment where a winner sets stones; his seat."""
+    for seat in now.table.seats:
+        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    await now.settled()
+    (winner,) = now.table.waiting
+    return winner
+
+
+async def test_a_stripped_card_takes_no_clicks_while_another_table_s_card_works(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        old = now.card()
+        await to_stones(now)
+        new = now.card()
+        assert old.id != new.id
+        stripped = next(m for m in now.people[0].messages(now.world.channel) if m.id == old.id)
+        assert not stripped.buttons
+        reply = await now.people[0].click(new, finds(new, "log"))
+        assert reply.ephemeral
+        forged = await now.people[0].click(stripped, finds(new, "act"), forge=True)
+        assert forged.ephemeral
+
+
+async def test_a_double_click_moves_once(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        player = now.seat(await to_stones(now))
+        panel = (await player.click(now.card(), finds(now.card(), "act"))).message
+        assert panel
+        stone = next(b for b in panel.buttons if "east" in b["label"])
+        first = await player.click(panel, stone["custom_id"])
+        second = await player.click(panel, stone["custom_id"], forge=True)
+        assert len(now.table.draft(player.id)) == 1
+        assert text("panel-moved-on") in second.text
+        assert first.message
+        assert first.message.id == panel.id
+
+
+async def test_the_same_interaction_delivered_twice_plays_once(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        seat = now.table.seats[0]
+        played = await now.table.try_(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
+        again = await now.table.try_(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
+        assert again.repeated
+        assert played.played
+        assert now.table.number == played.played.last + 1
+
+
+async def test_a_stale_button_says_so_and_offers_the_present(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        player = now.seat(await to_stones(now))
+        panel = (await player.click(now.card(), finds(now.card(), "act"))).message
+        assert panel
+        await now.table.play(player.id, [Done()])
+        late = await player.click(panel, panel.buttons[0]["custom_id"])
+        assert text("panel-moved-on") in late.text
+        assert late.message
+        assert any("Bid" in label for label in late.message.labels)
+
+
+async def test_somebody_else_s_panel_is_of_no_use(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        owner, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
+        panel = (await owner.click(now.card(), finds(now.card(), "act"))).message
+        assert panel
+        with pytest.raises(LookupError):
+            await other.click(panel, panel.buttons[0]["custom_id"])
+        stolen = panel.buttons[0]["custom_id"]
+        reply = await other.click(now.card(), stolen, forge=True)
+        assert reply.ephemeral
+        assert not now.table.draft(owner.id)
+        assert not now.table.draft(other.id)
+
+
+async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        other = next(seat for seat in now.table.seats if seat != winner)
+        reply = await now.seat(other).slash(now.world.channel, "conclave stone", spot="east")
+        assert reply.ephemeral
+        assert "Anna" in reply.text or "Ben" in reply.text or "turn" in reply.text
+        reply = await now.seat(winner).slash(now.world.channel, "conclave bid", amount="2")
+        assert "[Rounds]" in reply.text
+
+
+async def test_a_button_of_a_version_nobody_remembers_is_answered(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        for custom_id in (
+            "something:else",
+            "r:fly:1:2:3",
+            str(Id("act", 999, 5)),
+            "r:act:x:y:z",
+            "r:act:1:1:" + "z" * 80,
+        ):
+            reply = await now.people[0].click(now.card(), custom_id, forge=True)
+            assert reply.ephemeral, custom_id
+            assert not reply.failed
+
+
+async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, database, extensions=EXTENSIONS):
+            opened = await anna.slash(world.channel, "new", title="imperial")
+            assert opened.form
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            reply = await anna.submit(opened.form, {"pace": "daily"})
+            assert reply.ephemeral
+            table = await house.tables.at(world.channel.id)
+            assert (table.title, table.pace.bank) == ("imperial", 3 * 86_400)
+            await house.settled()
+            assert finds(anna.messages(world.channel)[-1], "join")
+        assert not world.violations
+
+
+async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            await anna.submit(opened.form, {"pace": "live"})
+            await house.settled()
+            lobby = anna.messages(world.channel)[-1]
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            await ben.click(lobby, finds(lobby, "join"))
+            await anna.click(lobby, finds(lobby, "start"))
+            await house.settled()
+            card = anna.messages(world.channel)[-1]
+            assert "<t:" in card.text
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            reply = await anna.click(card, finds(card, "act"))
+            assert reply.message
+            assert "Bid 1" in reply.message.labels[0]
+            bid = reply.message.buttons[0]["custom_id"]
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            await anna.click(reply.message, bid)
+            table = await house.tables.at(world.channel.id)
+            assert str(anna.id) not in {table.users[seat] for seat in table.waiting}
+            await house.settled()
+        assert not world.violations
+
+
+async def test_missing_permissions_are_told_to_the_one_who_asked(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna", locale="fr")
+        world.deny(world.channel, Permission.ATTACH_FILES)
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            reply = await anna.slash(world.channel, "new", title="imperial")
+            assert reply.ephemeral
+            assert "Joindre des fichiers" in reply.text
+            with pytest.raises(Refusal):
+                await house.tables.at(world.channel.id)
+
+
+async def test_closed_direct_messages_hold_up_nothing(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        for player in now.people:
+            player.close_dms()
+        (seat,) = now.table.waiting
+        player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.settled()
+        assert now.table.number > 0
+        hand = await other.slash(now.world.channel, "hand")
+        assert hand.ephemeral
+        assert "Money" in hand.text
+
+
+async def test_a_deleted_channel_ends_nothing(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        refuge = now.world.add_channel("refuge")
+        now.world.delete_channel(now.world.channel)
+        anna = now.people[0]
+        await now.table.play(anna.id, [Bid(1)], seat="s1")
+        await now.settled()
+        reply = await anna.slash(refuge, "table move", game=str(now.table.id))
+        assert text("table-moved") in reply.text
+        await now.settled()
+        assert any(finds(message, "act") for message in anna.messages(refuge))
+
+
+async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            await anna.submit(opened.form)
+            await house.settled()
+            lobby = anna.messages(world.channel)[-1]
+            form = (await anna.click(lobby, finds(lobby, "settings"))).form
+            await anna.submit(form, {"switches": ["thread"], "language": "fr"})
+            await ben.click(lobby, finds(lobby, "join"))
+            await house.settled()
+            await anna.click(lobby, finds(lobby, "start"))
+            await house.settled()
+            (thread,) = world.threads(world.channel)
+            table = await house.tables.at(thread.id)
+            assert table.language == "fr"
+            world.archive(thread)
+            for player in (anna, ben):
+                await table.play(player.id, [Bid(1)])
+            await house.settled()
+            assert not thread.archived
+        assert not world.violations
+
+
+async def test_a_table_on_another_title_refuses_the_command(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        reply = await now.people[0].slash(now.world.channel, "conclave bid", amount="1")
+        assert "Imperial" in reply.text
+
+
+async def test_a_channel_holds_one_game(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        with pytest.raises(Refusal):
+            await open_table(now.house, now.world, now.people, "conclave")
