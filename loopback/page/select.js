@@ -3,15 +3,14 @@ import { avatar, h, icon, nameOf, replace } from "./dom.js";
 import { store } from "./store.js";
 import { say } from "./words.js";
 
-const STRING = 3, USERS = 5, ROLES = 6, MENTIONABLE = 7, CHANNELS = 8;
+const STRING = 3, USERS = 5, MENTIONABLE = 7, CHANNELS = 8; // roles (6) there are none to choose from
 
 export function optionsOf(menu) {
   if (menu.type === STRING) return menu.options;
   const users = [...store.players, store.bot].map((each) => ({ label: nameOf(each), value: each.id, user: each }));
   const channels = [...store.channels.values()].filter((each) => each.name);
   if (menu.type === USERS || menu.type === MENTIONABLE) return users;
-  if (menu.type === CHANNELS) return channels.map((each) => ({ label: `#${each.name}`, value: each.id }));
-  return menu.type === ROLES ? [] : [];
+  return menu.type === CHANNELS ? channels.map((each) => ({ label: `#${each.name}`, value: each.id })) : [];
 }
 
 export function emojiText(emoji) {
