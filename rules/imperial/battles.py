@@ -1,7 +1,9 @@
 """Battles, one unit for one: opened by the active nation, on entry, or by those who are entered upon."""
 
+from functools import lru_cache
+
 from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
-from rules.imperial.board import NONE
+from rules.imperial.board import NONE, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
 from rules.imperial.state import (
     AFTER,
@@ -11,7 +13,7 @@ from rules.imperial.state import (
     Maneuver,
     Pieces,
     State,
-    presence,
+    forces,
     present,
     put,
     region_number,
@@ -19,53 +21,53 @@ from rules.imperial.state import (
 )
 from rules.kernel import IllegalAction
 
+# One object for each battle, whatever list it stands in.
+battle = lru_cache(maxsize=1 << 13)(OpenBattle)
+attack_on = lru_cache(maxsize=None)(Attack)
 IN_PEACE, KEEP_PEACE = EnterInPeace(), KeepPeace()
 FIGHTS = {key: Fight(*key) for key in (("army", False), ("army", True), ("fleet", False))}
 
 
 def units(state: State, nation: int, region: int) -> list[tuple[Unit, bool]]:
     """The kinds of unit a nation has in a region, by posture."""
+    fleets, armies, hostile, _, _ = state.forces[nation]
+    return _kinds(region, armies, hostile, fleets)
+
+
+def _kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> list[tuple[Unit, bool]]:
     found: list[tuple[Unit, bool]] = []
-    if region in state.armies[nation]:
+    if region in armies:
         found.append(("army", False))
-    if region in state.hostile[nation]:
+    if region in hostile:
         found.append(("army", True))
-    if region in state.fleets[nation]:
+    if region in fleets:
         found.append(("fleet", False))
     return found
 
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
     """Battles with units beside one's own; in 2030 only for units that have not moved."""
-    nation, theirs = state.nation, 0
+    nation, forces_of, theirs = state.nation, state.forces, 0
     for other in AFTER[nation]:
-        theirs |= presence(state, other)
-    if not theirs & presence(state, nation):
+        theirs |= forces_of[other].where
+    beside = theirs & forces_of[nation].where
+    if not beside:
         return []
-    offered: list[OpenBattle] = []
-    for unit, hostile, pieces in _fighters(state, phase):
-        for region in dict.fromkeys(pieces):
-            if theirs >> region & 1:
-                offered += _against(state, region, unit, hostile)
-    return offered
-
-
-def _fighters(state: State, phase: Maneuver) -> tuple[tuple[Unit, bool, Pieces], ...]:
-    if state.book.title.moved_may_fight:
-        nation = state.nation
-        own = state.armies[nation], state.hostile[nation], state.fleets[nation]
-    else:
-        own = phase.armies, phase.hostile, phase.fleets
-    return ("army", False, own[0]), ("army", True, own[1]), ("fleet", False, own[2])
-
-
-def _against(state: State, region: int, unit: Unit, hostile: bool) -> list[OpenBattle]:
-    board = state.book.board
+    names, nations = state.book.board.regions, state.book.board.nations
     return [
-        OpenBattle(board.regions[region], unit, hostile, board.nations[other], *target)
-        for other in present(state, region, state.nation)
+        battle(names[region], *own, nations[other], *target)
+        for region in members(beside)
+        for own in _fighters(state, phase, region)
+        for other in present(state, region, nation)
         for target in units(state, other, region)
     ]
+
+
+def _fighters(state: State, phase: Maneuver, region: int) -> list[tuple[Unit, bool]]:
+    """The kinds of own unit in a region that may open a battle."""
+    if state.book.title.moved_may_fight:
+        return units(state, state.nation, region)
+    return _kinds(region, phase.armies, phase.hostile, phase.fleets)
 
 
 def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Events]:
@@ -73,8 +75,7 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Maneuver)
     region, enemy = region_number(state, action.region), board.nation_of.get(action.nation, NONE)
-    own = (action.unit, action.hostile)
-    if not any(own == (unit, hostile) and region in pieces for unit, hostile, pieces in _fighters(state, phase)):
+    if (action.unit, action.hostile) not in _fighters(state, phase, region):
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
     _require(state, enemy, region, (action.target, action.target_hostile))
     fresh = not state.book.title.moved_may_fight
@@ -96,11 +97,14 @@ def _told(state: State, region: str, nation: int, unit: str, enemy: int, enemy_u
 
 def removed(state: State, nation: int, unit: str, region: int, hostile: bool) -> State:
     """Take one unit off the board."""
+    fleets, armies, enemies, _, _ = state.forces[nation]
     if unit == "fleet":
-        return state._replace(fleets=put(state.fleets, nation, without(state.fleets[nation], region)))
-    if hostile:
-        return state._replace(hostile=put(state.hostile, nation, without(state.hostile[nation], region)))
-    return state._replace(armies=put(state.armies, nation, without(state.armies[nation], region)))
+        fleets = without(fleets, region)
+    elif hostile:
+        enemies = without(enemies, region)
+    else:
+        armies = without(armies, region)
+    return state._replace(forces=put(state.forces, nation, forces(fleets, armies, enemies)))
 
 
 def struck(
@@ -110,12 +114,12 @@ def struck(
     state = removed(state, state.nation, unit, region, hostile)
     fleets, armies, enemies, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
     if unit == "fleet":
-        fleets = _kept(fleets, region, state.fleets[state.nation], fresh)
+        fleets = _kept(fleets, region, state.forces[state.nation].fleets, fresh)
         spent = without(spent, region) if region in spent else spent  # one that has carried goes first
     elif hostile:
-        enemies = _kept(enemies, region, state.hostile[state.nation], fresh)
+        enemies = _kept(enemies, region, state.forces[state.nation].hostile, fresh)
     else:
-        armies = _kept(armies, region, state.armies[state.nation], fresh)
+        armies = _kept(armies, region, state.forces[state.nation].armies, fresh)
     return state, Maneuver(fleets, armies, enemies, spent, phase.refused, phase.marching)
 
 
@@ -133,7 +137,7 @@ def entry_options(state: State) -> list[Attack | EnterInPeace]:
     entry, nations = state.phase, state.book.board.nations
     assert isinstance(entry, Entry)
     foes = present(state, entry.region, state.nation)
-    return [*(Attack(nations[n], *unit) for n in foes for unit in units(state, n, entry.region)), IN_PEACE]
+    return [*(attack_on(nations[n], *unit) for n in foes for unit in units(state, n, entry.region)), IN_PEACE]
 
 
 def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:

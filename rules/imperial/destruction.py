@@ -2,7 +2,7 @@
 
 from rules.imperial import battles
 from rules.imperial.actions import DestroyFactory
-from rules.imperial.board import NONE, bits, members
+from rules.imperial.board import NONE, members
 from rules.imperial.events import FactoryDestroyed
 from rules.imperial.state import Events, Maneuver, State, held, last_factories, region_number
 from rules.kernel import IllegalAction
@@ -13,9 +13,9 @@ DESTROYERS = 3
 def options(state: State) -> list[DestroyFactory]:
     """The foreign factories that three armies on the spot can destroy."""
     board, nation = state.book.board, state.nation
-    armies, hostile = state.armies[nation], state.hostile[nation]
+    armies, hostile = state.forces[nation].armies, state.forces[nation].hostile
     offered = []
-    for site in members(state.factories & ~board.homes[nation] & bits((*armies, *hostile))):
+    for site in members(state.factories & ~board.homes[nation] & state.forces[nation].where):
         if may_destroy(state, site):
             fewest, most = max(0, DESTROYERS - hostile.count(site)), min(DESTROYERS, armies.count(site))
             offered += [DestroyFactory(board.regions[site], friendly) for friendly in range(fewest, most + 1)]
@@ -25,7 +25,7 @@ def options(state: State) -> list[DestroyFactory]:
 def may_destroy(state: State, site: int) -> bool:
     """Not the last free factory of its nation, and none of its own units beside it."""
     owner = state.book.board.home[site]
-    defended = site in state.armies[owner] or site in state.fleets[owner]
+    defended = site in state.forces[owner].armies or site in state.forces[owner].fleets
     return not defended and not last_factories(state, held(state)) >> site & 1
 
 
@@ -44,7 +44,10 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
     if type(action.friendly) is not int:
         raise IllegalAction("action-malformed")
     friends, enemies = action.friendly, DESTROYERS - action.friendly
-    if not (0 <= friends <= state.armies[nation].count(site) and 0 <= enemies <= state.hostile[nation].count(site)):
+    if not (
+        0 <= friends <= state.forces[nation].armies.count(site)
+        and 0 <= enemies <= state.forces[nation].hostile.count(site)
+    ):
         raise IllegalAction("too-few-armies", region=action.region, needed=DESTROYERS)
     state = state._replace(factories=state.factories & ~(1 << site))
     for hostile in (False,) * friends + (True,) * enemies:

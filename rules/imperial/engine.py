@@ -108,7 +108,7 @@ class Imperial:
         number = _seat(state, seat)
         if number == state.acting:
             return (*PARTS[type(state.phase)][0](state), *gifts.options(state, number))
-        return tuple(gifts.options(state, number))
+        return gifts.options(state, number)
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, s.Events]:
         """Do it, and go on until somebody is asked."""

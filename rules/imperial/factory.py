@@ -7,10 +7,12 @@ from rules.imperial.state import (
     BANK,
     Building,
     Events,
+    Forces,
     Importing,
     Production,
     SpaceDone,
     State,
+    forces,
     held,
     pay,
     put,
@@ -30,12 +32,12 @@ def free_provinces(state: State) -> int:
 
 def armies_left(state: State, nation: int) -> int:
     """Army pieces still in the box."""
-    return state.book.board.army_limit[nation] - len(state.armies[nation]) - len(state.hostile[nation])
+    return state.book.board.army_limit[nation] - len(state.forces[nation].armies) - len(state.forces[nation].hostile)
 
 
 def fleets_left(state: State, nation: int) -> int:
     """Fleet pieces still in the box."""
-    return state.book.board.fleet_limit[nation] - len(state.fleets[nation])
+    return state.book.board.fleet_limit[nation] - len(state.forces[nation].fleets)
 
 
 def nothing(state: State, events: Events) -> State:
@@ -63,8 +65,8 @@ def building_options(state: State) -> list[BuildFactory | Done]:
     """Every own city without a factory, free of enemies; or none."""
     if state.money[state.nation] < FACTORY_COST:
         return [DONE]
-    regions = state.book.board.regions
-    return [*(BuildFactory(regions[site]) for site in members(free_provinces(state) & ~state.factories)), DONE]
+    builds = state.book.builds
+    return [*(builds[site] for site in members(free_provinces(state) & ~state.factories)), DONE]
 
 
 def build(state: State, seat: int, action: BuildFactory) -> tuple[State, Events]:
@@ -97,17 +99,23 @@ def own_province(state: State, name: str) -> int:
 def begin_production(state: State, events: Events) -> State:
     """Each unoccupied factory may produce one unit."""
     factories = tuple(members(state.factories & free_provinces(state)))
-    state = state._replace(phase=Production(factories), acting=state.governments[state.nation])
-    return state if len(production_options(state)) > 1 else nothing(state, events)
+    if not _able(state, factories):
+        return nothing(state, events)
+    return state._replace(phase=Production(factories), acting=state.governments[state.nation])
+
+
+def _able(state: State, factories: tuple[int, ...]) -> list[int]:
+    """Those of these factories for whose kind there are pieces left."""
+    armies, fleets = armies_left(state, state.nation), fleets_left(state, state.nation)
+    port = state.book.board.port
+    return [factory for factory in factories if (fleets if port[factory] != NONE else armies)]
 
 
 def production_options(state: State) -> list[Produce | Done]:
     """The factories that have not produced and for whose kind there are pieces left."""
     assert isinstance(state.phase, Production)
-    armies, fleets = armies_left(state, state.nation), fleets_left(state, state.nation)
-    board = state.book.board
-    able = (f for f in state.phase.factories if (fleets if board.port[f] != NONE else armies))
-    return [*(Produce(board.regions[factory]) for factory in able), DONE]
+    produces = state.book.produces
+    return [*[produces[factory] for factory in _able(state, state.phase.factories)], DONE]
 
 
 def produce(state: State, seat: int, action: Produce) -> tuple[State, Events]:
@@ -119,17 +127,20 @@ def produce(state: State, seat: int, action: Produce) -> tuple[State, Events]:
     unit = "fleet" if state.book.board.port[region] != NONE else "army"
     phase = Production(tuple(factory for factory in state.phase.factories if factory != region))
     told = UnitProduced(state.book.board.nations[state.nation], unit, action.region)
-    return raised(state, unit, region)._replace(phase=phase), [told]
+    return state._replace(forces=raised(state, unit, region), phase=phase), [told]
 
 
-def raised(state: State, unit: str, region: int) -> State:
+def raised(state: State, unit: str, region: int) -> tuple[Forces, ...]:
     """A new unit of the nation in turn stands in its own province, if there is a piece for it."""
     nation = state.nation
     if not (fleets_left if unit == "fleet" else armies_left)(state, nation):
         raise IllegalAction("no-pieces-left", unit=unit)
+    fleets, armies, hostile, _, _ = state.forces[nation]
     if unit == "fleet":
-        return state._replace(fleets=put(state.fleets, nation, with_one(state.fleets[nation], region)))
-    return state._replace(armies=put(state.armies, nation, with_one(state.armies[nation], region)))
+        fleets = with_one(fleets, region)
+    else:
+        armies = with_one(armies, region)
+    return put(state.forces, nation, forces(fleets, armies, hostile))
 
 
 # Import
@@ -149,12 +160,13 @@ def import_options(state: State) -> list[ImportUnit | Done]:
     assert isinstance(state.phase, Importing)
     if not state.phase.left or state.money[state.nation] < UNIT_COST:
         return [DONE]
-    board, places, offered = state.book.board, list(members(free_provinces(state))), []
+    book, places, offered = state.book, list(members(free_provinces(state))), list[ImportUnit | Done]()
     if armies_left(state, state.nation):
-        offered += [ImportUnit("army", board.regions[place]) for place in places]
+        offered += [book.army_imports[place] for place in places]
     if fleets_left(state, state.nation):
-        offered += [ImportUnit("fleet", board.regions[place]) for place in places if board.port[place] != NONE]
-    return [*offered, DONE]
+        offered += [book.fleet_imports[place] for place in places if book.board.port[place] != NONE]
+    offered.append(DONE)
+    return offered
 
 
 def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Events]:
@@ -171,4 +183,4 @@ def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Eve
         raise IllegalAction("treasury-short", treasury=state.money[state.nation], cost=UNIT_COST)
     money, phase = pay(state.money, UNIT_COST, state.nation, BANK), Importing(state.phase.left - 1)
     told = UnitImported(state.book.board.nations[state.nation], action.unit, action.region)
-    return raised(state, action.unit, region)._replace(money=money, phase=phase), [told]
+    return state._replace(forces=raised(state, action.unit, region), money=money, phase=phase), [told]

@@ -1,5 +1,7 @@
 """What is possible at any time: a gift to a treasury, and in one variant an investment."""
 
+from functools import lru_cache
+
 from rules.imperial.actions import BuyBond, GiveMoney, RaiseBond
 from rules.imperial.events import MoneyGiven
 from rules.imperial.investor import bought, may_invest_any_time, nation_of, purchases
@@ -13,26 +15,30 @@ from rules.imperial.state import (
     State,
     pay,
 )
-from rules.imperial.title import NATIONS
+from rules.imperial.title import NATIONS, Book
 from rules.kernel import IllegalAction
 
 GIFT = 1
 QUIET = (Deal, DrawOfFirst, Distribution, GameOver)  # the game has not begun, or is over
 
 
-def options(state: State, seat: int) -> list[GiveMoney | BuyBond | RaiseBond]:
+def options(state: State, seat: int) -> tuple[GiveMoney | BuyBond | RaiseBond, ...]:
     """Gifts this seat can make, and purchases if he may invest at any time."""
     if type(state.phase) in QUIET:
-        return []
-    offered: list[GiveMoney | BuyBond | RaiseBond] = []
-    if may_invest_any_time(state, seat):
-        offered += purchases(state, seat, NATIONS)
-    if state.money[PURSE + seat] >= GIFT:
-        if state.book.title.gifts_anywhere:
-            offered += state.book.gifts
-        else:
-            offered += [gift for gift, g in zip(state.book.gifts, state.governments, strict=True) if g == seat]
-    return offered
+        return ()
+    book = state.book
+    gifts = _gifts(book, state.governments, seat) if state.money[PURSE + seat] >= GIFT else ()
+    if book.card or not may_invest_any_time(state, seat):
+        return gifts
+    return (*purchases(state, seat, NATIONS), *gifts)
+
+
+@lru_cache(maxsize=1 << 10)
+def _gifts(book: Book, governments: tuple[int, ...], seat: int) -> tuple[GiveMoney, ...]:
+    """To any nation, or to those one governs."""
+    if book.title.gifts_anywhere:
+        return book.gifts
+    return tuple(gift for gift, government in zip(book.gifts, governments, strict=True) if government == seat)
 
 
 def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:

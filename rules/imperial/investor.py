@@ -1,6 +1,5 @@
 """The space Investor: interest, investing, and who may (Imperial, 'Investor')."""
 
-from bisect import bisect_right
 from functools import lru_cache
 
 from rules.imperial.actions import BuyBond, Pass, RaiseBond
@@ -20,6 +19,7 @@ from rules.kernel import IllegalAction
 
 CARD_INCOME = 2
 PASS = Pass()
+BONDS = tuple(tuple(members(bonds)) for bonds in range(1 << 9))  # per set of bonds: its members
 Purchase = BuyBond | RaiseBond
 
 
@@ -88,31 +88,28 @@ def options(state: State) -> list[Purchase | Pass]:
 def purchases(state: State, seat: int, nations: range | tuple[int, ...]) -> list[Purchase]:
     """The bonds of these nations that a seat can buy or raise."""
     book, purse, offered = state.book, state.money[PURSE + seat], list[Purchase]()
+    payable = book.payable(purse)
     for nation in nations:
         bonds = state.bonds[nation]
-        costs, actions = by_cost(book, nation, bonds[-1], NONE)
-        offered += actions[: bisect_right(costs, purse)]
-        own = bonds[seat]
+        stock, own = bonds[-1], bonds[seat]
+        offered += buys(book, nation, stock & payable)
         if own:
-            for old in members(own):
-                costs, actions = by_cost(book, nation, bonds[-1], old)
-                offered += actions[: bisect_right(costs, purse)]
+            for old in BONDS[own]:
+                offered += raises(book, nation, old, stock & book.payable(purse + book.prices[old]) & -2 << old)
     return offered
 
 
-@lru_cache(maxsize=1 << 14)
-def by_cost(book: Book, nation: int, stock: int, old: int) -> tuple[tuple[int, ...], tuple[Purchase, ...]]:
-    """What can be bought of a stock, or raised to from an old bond, the cheapest first, with its cost."""
-    name, prices = book.board.nations[nation], book.prices
-    new = [prices[bond] for bond in members(stock) if bond > old]
-    if old == NONE:
-        return tuple(new), tuple(buy_bond(name, price) for price in new)
-    before = prices[old]
-    return tuple(price - before for price in new), tuple(raise_bond(name, before, price) for price in new)
+@lru_cache(maxsize=1 << 13)
+def buys(book: Book, nation: int, bonds: int) -> tuple[BuyBond, ...]:
+    """To buy one of these bonds."""
+    return tuple(BuyBond(book.board.nations[nation], book.prices[bond]) for bond in members(bonds))
 
 
-buy_bond = lru_cache(maxsize=None)(BuyBond)
-raise_bond = lru_cache(maxsize=None)(RaiseBond)
+@lru_cache(maxsize=1 << 13)
+def raises(book: Book, nation: int, old: int, bonds: int) -> tuple[RaiseBond, ...]:
+    """To return the old bond for one of these."""
+    name, before = book.board.nations[nation], book.prices[old]
+    return tuple(RaiseBond(name, before, book.prices[bond]) for bond in members(bonds))
 
 
 def may_invest_any_time(state: State, seat: int) -> bool:

@@ -7,7 +7,7 @@ from rules.imperial.actions import EndManeuver
 from rules.imperial.canals import asking, open_canals
 from rules.imperial.factory import nothing
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, Maneuver, State, held, last_factories, presence
+from rules.imperial.state import Events, Maneuver, State, held, last_factories
 
 END = EndManeuver()
 
@@ -15,7 +15,7 @@ END = EndManeuver()
 def begin(state: State, events: Events) -> State:
     """Every unit may move once."""
     nation = state.nation
-    phase = Maneuver(state.fleets[nation], state.armies[nation], state.hostile[nation])
+    phase = Maneuver(state.forces[nation].fleets, state.forces[nation].armies, state.forces[nation].hostile)
     if not phase.fleets and not phase.armies and not phase.hostile:
         return nothing(state, events)
     return state._replace(phase=phase, acting=state.governments[nation])
@@ -33,12 +33,11 @@ def options(state: State) -> list[Any]:
     if phase.armies or phase.hostile:
         where, shut = situation(state, phase), shut_to_enemies(state)
         for origin in dict.fromkeys(phase.armies):
-            offered += roads.rail_moves(board, state.nation, origin, where.held)
             offered += roads.army_moves(board, where, origin, False, shut)
         for origin in dict.fromkeys(phase.hostile):
             offered += roads.army_moves(board, where, origin, True, shut)
     offered += battles.options(state, phase)
-    if len(state.armies[state.nation]) + len(state.hostile[state.nation]) >= destruction.DESTROYERS:
+    if state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
         offered += destruction.options(state)
     offered.append(END)
     return offered
@@ -48,10 +47,8 @@ def situation(state: State, phase: Maneuver) -> Situation:
     """What decides at this moment where the nation's armies may go."""
     board, nation = state.book.board, state.nation
     own_held, seas = held(state) & board.homes[nation], _carriers(state, phase)
-    if not board.canals or not seas:
-        return Situation(nation, own_held, seas, 0, 0)
-    canals = open_canals(state, phase)
-    return Situation(nation, own_held, seas, canals, asking(state) & canals)
+    canals = roads.joining(board, seas) & open_canals(state, phase) if seas and board.canals else 0
+    return Situation(nation, own_held, seas, canals, asking(state) & canals if canals else 0)
 
 
 def shut_to_enemies(state: State) -> int:
@@ -61,9 +58,10 @@ def shut_to_enemies(state: State) -> int:
 
 def _carriers(state: State, phase: Maneuver) -> int:
     """The seas where a fleet of the nation can still carry an army."""
-    fleets = state.fleets[state.nation]
-    seas = presence(state, state.nation) & state.book.board.seas
-    for sea in dict.fromkeys(phase.spent):
-        if fleets.count(sea) <= phase.spent.count(sea):
-            seas &= ~(1 << sea)
+    fleets = state.forces[state.nation].fleets
+    seas = state.forces[state.nation].where & state.book.board.seas
+    if phase.spent:
+        for sea in dict.fromkeys(phase.spent):
+            if fleets.count(sea) <= phase.spent.count(sea):
+                seas &= ~(1 << sea)
     return seas

@@ -13,6 +13,7 @@ from rules.imperial.state import (
     Passage,
     State,
     chip_owner,
+    forces,
     held,
     present,
     put,
@@ -52,6 +53,8 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
         raise _why_not(state, where, move)
     if move.as_enemy and not (found.enemy & ~shut_to_enemies(state)) >> to & 1:
         raise IllegalAction("last-factory" if found.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
+    if not move.seas:
+        return perform(state, phase, move)
     return _with_leave(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))
 
 
@@ -86,18 +89,18 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
     origin, to = board.region_of[move.origin], board.region_of[move.to]
     if isinstance(move, MoveArmy):
         return _march(state, phase, move, origin, to)
-    fleets = with_one(without(state.fleets[nation], origin), to)
-    fresh = without(phase.fleets, origin)
-    phase = Maneuver(fresh, phase.armies, phase.hostile, phase.spent, phase.refused, phase.marching)
+    fleets, armies, hostile, _, _ = state.forces[nation]
+    fleets = with_one(without(fleets, origin), to)
+    phase = phase._replace(fleets=without(phase.fleets, origin))
     told = FleetMoved(board.nations[nation], move.origin, move.to)
     arrived = _arrived(state, (phase, to, "fleet", False, origin, False))
-    state = state._replace(fleets=put(state.fleets, nation, fleets), phase=arrived, acting=state.governments[nation])
-    return state, [told]
+    after = put(state.forces, nation, forces(fleets, armies, hostile))
+    return state._replace(forces=after, phase=arrived, acting=state.governments[nation]), [told]
 
 
 def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Events]:
     board, nation = state.book.board, state.nation
-    armies, hostile = state.armies[nation], state.hostile[nation]
+    fleets, armies, hostile, _, _ = state.forces[nation]
     fresh_armies, fresh_hostile = phase.armies, phase.hostile
     if move.hostile:
         hostile, fresh_hostile = without(hostile, origin), without(fresh_hostile, origin)
@@ -110,13 +113,9 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
     told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
-    after = state._replace(
-        armies=put(state.armies, nation, armies),
-        hostile=put(state.hostile, nation, hostile),
-        phase=_arrived(state, (phase, to, "army", move.as_enemy, origin, False)),
-        acting=state.governments[nation],
-    )
-    return after, [told]
+    arrived = _arrived(state, (phase, to, "army", move.as_enemy, origin, False))
+    after = put(state.forces, nation, forces(fleets, armies, hostile))
+    return state._replace(forces=after, phase=arrived, acting=state.governments[nation]), [told]
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
@@ -129,12 +128,12 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     network = roads.rail(board, nation, held(state) & board.homes[nation]).get(origin, 0)
     if origin == to or not network >> to & 1:
         raise IllegalAction("no-rail", origin=move.origin, to=move.to)
-    armies = with_one(without(state.armies[nation], origin), to)
-    fresh = with_one(without(phase.armies, origin), to)
-    phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
+    fleets, armies, hostile, _, _ = state.forces[nation]
+    armies = with_one(without(armies, origin), to)
+    phase = phase._replace(armies=with_one(without(phase.armies, origin), to), marching=True)
     arrived = _arrived(state, (phase, to, "army", False, origin, True))
     told = ArmyRailed(board.nations[nation], move.origin, move.to)
-    return state._replace(armies=put(state.armies, nation, armies), phase=arrived), [told]
+    return state._replace(forces=put(state.forces, nation, forces(fleets, armies, hostile)), phase=arrived), [told]
 
 
 def _arrived(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:

@@ -1,6 +1,6 @@
 """Where fleets and armies can go: pure geography, worked out once for each situation and kept."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -51,13 +51,6 @@ def _beside(board: Board, lands: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def rail_moves(board: Board, nation: int, origin: int, occupied: int) -> tuple[RailArmy, ...]:
-    """Where rail alone carries an army."""
-    network = rail(board, nation, occupied).get(origin, 0) & ~(1 << origin)
-    return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network))
-
-
-@lru_cache(maxsize=4096)
 def fleet_moves(board: Board, origin: int, canals: int) -> tuple[MoveFleet, ...]:
     """Where a fleet can sail: out of port to its anchor's sea, then from sea to sea."""
     if board.port[origin] != NONE:
@@ -85,7 +78,7 @@ class Ways(NamedTuple):
     """Where an army may go: for each chain of seas (none: by land) the lands it leads to."""
 
     lands: dict[tuple[str, ...], int]
-    moves: tuple[MoveArmy, ...]
+    moves: tuple[MoveArmy | RailArmy, ...]  # and where rail alone leads
     enemy: int  # the foreign provinces among them
 
 
@@ -96,16 +89,27 @@ def ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     seas = _sailable(board, sources, where.seas, where.canals)
     if not seas:
         return _ways(board, Situation(where.nation, where.held, 0, 0, 0), origin, hostile)
-    canals = _joining(board, seas) & where.canals
+    canals = joining(board, seas) & where.canals
     return _ways(board, Situation(where.nation, where.held, seas, canals, where.asking & canals), origin, hostile)
 
 
-def army_moves(board: Board, where: Situation, origin: int, hostile: bool, shut: int) -> Sequence[MoveArmy]:
-    """The same as actions; provinces that are shut cannot be entered as an enemy."""
+def army_moves(
+    board: Board, where: Situation, origin: int, hostile: bool, shut: int
+) -> tuple[MoveArmy | RailArmy, ...]:
+    """The same as actions, rail alone among them; provinces that are shut cannot be entered as an enemy."""
     found = ways(board, where, origin, hostile)
-    if not found.enemy & shut:
-        return found.moves
-    return [move for move in found.moves if not (move.as_enemy and shut >> board.region_of[move.to] & 1)]
+    barred = found.enemy & shut
+    return _barred(board, where, origin, hostile, barred) if barred else found.moves
+
+
+@lru_cache(maxsize=KEPT)
+def _barred(board: Board, where: Situation, origin: int, hostile: bool, barred: int) -> tuple[MoveArmy | RailArmy, ...]:
+    moves = ways(board, where, origin, hostile).moves
+    return tuple(
+        move
+        for move in moves
+        if isinstance(move, RailArmy) or not (move.as_enemy and barred >> board.region_of[move.to] & 1)
+    )
 
 
 @lru_cache(maxsize=KEPT)
@@ -123,7 +127,7 @@ def _beyond(board: Board, sea: int, canals: int) -> list[int]:
 
 
 @lru_cache(maxsize=KEPT)
-def _joining(board: Board, seas: int) -> int:
+def joining(board: Board, seas: int) -> int:
     """The canals between these seas, as bits."""
     return bits(n for n, canal in enumerate(board.canals) if all(seas >> sea & 1 for sea in canal.seas))
 
@@ -136,13 +140,15 @@ def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     for route, coast in _convoys(board, where, networks, sources):
         lands[tuple(board.regions[sea] for sea in route)] = coast
     name, foreign = board.regions[origin], bits(r for r, n in enumerate(board.home) if n not in (NONE, where.nation))
-    moves = tuple(
+    moves = [
         army_move(name, hostile, seas, board.regions[land], as_enemy)
         for seas, coast in lands.items()
         for land in members(coast)
         for as_enemy in ((False, True) if foreign >> land & 1 else (False,))
-    )
-    return Ways(lands, moves, bits(board.region_of[move.to] for move in moves if move.as_enemy))
+    ]
+    enemy = bits(board.region_of[move.to] for move in moves if move.as_enemy)
+    on_rail = networks.get(origin, 0) & ~(1 << origin)
+    return Ways(lands, (*(RailArmy(name, board.regions[to]) for to in members(on_rail)), *moves), enemy)
 
 
 def _spread(networks: dict[int, int], lands: int) -> int:

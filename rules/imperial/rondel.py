@@ -52,7 +52,7 @@ def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
     if space == book.investor and not interest_payable(state, purse - price):
         raise IllegalAction("interest-unpayable", owed=owed_to_others(state, nation), treasury=state.money[nation])
     passed = here != NONE and (book.investor - here) % SPACES in range(1, distance)
-    money = pay(state.money, price, PURSE + seat, BANK)
+    money = pay(state.money, price, PURSE + seat, BANK) if price else state.money
     events: Events = [MovedOnRondel(move.nation, state.seats[seat], move.space, price)]
     asked = _swiss_banks(state, seat) if passed else ()
     if not asked:

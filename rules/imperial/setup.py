@@ -15,6 +15,7 @@ from rules.imperial.state import (
     Events,
     SpaceDone,
     State,
+    forces,
     pay,
 )
 from rules.imperial.title import NATIONS, Book
@@ -29,12 +30,11 @@ def new_game(book: Book, seats: tuple[str, ...]) -> State:
     money = (0,) * (PURSE + count)
     for seat in range(count):
         money = pay(money, int(book.start_money[str(count)]), BANK, PURSE + seat)
-    nobody: tuple[tuple[int, ...], ...] = ((),) * 6
     return State(
         book=book, seats=seats, money=money,
         bonds=((*(0,) * count, book.all_bonds),) * 6,
         governments=(NONE,) * 6, spaces=(NONE,) * 6, power=(0,) * 6, markers=(0,) * 6,
-        factories=board.start_factories, fleets=nobody, armies=nobody, hostile=nobody, chips=(0,) * 6,
+        factories=board.start_factories, forces=(forces((), (), ()),) * 6, chips=(0,) * 6,
         card=NONE, nation=NOT_YET, passed=False, acting=CHANCE_ACTS,
         phase=DrawOfFirst() if book.experienced else Deal(()),
     )  # fmt: skip

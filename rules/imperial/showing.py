@@ -165,13 +165,15 @@ def holdings(state: State, nation: int) -> tuple[Holding, ...]:
 
 def armies(state: State, nation: int, march: s.Maneuver | None) -> tuple[Stack, ...]:
     """Armies by place and posture."""
-    friendly = _stacks(state, state.armies[nation], march.armies if march else (), (), False)
-    return friendly + _stacks(state, state.hostile[nation], march.hostile if march else (), (), True)
+    friendly = _stacks(state, state.forces[nation].armies, march.armies if march else (), (), False)
+    return friendly + _stacks(state, state.forces[nation].hostile, march.hostile if march else (), (), True)
 
 
 def fleets(state: State, nation: int, march: s.Maneuver | None) -> tuple[Stack, ...]:
     """Fleets by place."""
-    return _stacks(state, state.fleets[nation], march.fleets if march else (), march.spent if march else (), False)
+    return _stacks(
+        state, state.forces[nation].fleets, march.fleets if march else (), march.spent if march else (), False
+    )
 
 
 def _stacks(state: State, pieces: Pieces, fresh: Pieces, spent: Pieces, hostile: bool) -> tuple[Stack, ...]:

@@ -159,6 +159,28 @@ Phase = (
 )  # fmt: skip
 
 
+class Forces(NamedTuple):
+    """A nation's pieces on the board, and where they are; made by `forces` alone."""
+
+    fleets: Pieces  # in port when the region is land
+    armies: Pieces  # at home, in neutral regions, and as friends in foreign provinces
+    hostile: Pieces  # as enemies in foreign provinces
+    where: int  # the set of regions with any of them
+    holds: int  # the set of provinces with hostile armies
+
+
+def forces(fleets: Pieces, armies: Pieces, hostile: Pieces) -> Forces:
+    """These pieces, with the sets that follow from them."""
+    where = holds = 0
+    for region in hostile:
+        holds |= 1 << region
+    for region in fleets:
+        where |= 1 << region
+    for region in armies:
+        where |= 1 << region
+    return Forces(fleets, armies, hostile, where | holds, holds)
+
+
 class State(NamedTuple):
     """A position. A named tuple, not a dataclass: it is copied with every action, and this is four times faster."""
 
@@ -171,9 +193,7 @@ class State(NamedTuple):
     power: tuple[int, ...]
     markers: tuple[int, ...]  # rows of the tax chart
     factories: int
-    fleets: tuple[Pieces, ...]  # per nation; in port when the region is land
-    armies: tuple[Pieces, ...]  # at home, in neutral regions, and as friends in foreign provinces
-    hostile: tuple[Pieces, ...]  # as enemies in foreign provinces
+    forces: tuple[Forces, ...]  # per nation
     chips: tuple[int, ...]  # per nation: the set of regions with its chip
     card: int
     nation: int
@@ -210,21 +230,8 @@ def with_one(pieces: Pieces, region: int) -> Pieces:
 
 def held(state: State) -> int:
     """The provinces where hostile armies stand."""
-    return _everywhere(*state.hostile)
-
-
-@lru_cache(maxsize=KEPT)
-def _everywhere(*armies: Pieces) -> int:
-    result = 0
-    for pieces in armies:
-        for region in pieces:
-            result |= 1 << region
-    return result
-
-
-def presence(state: State, nation: int) -> int:
-    """All regions where a nation has pieces."""
-    return _everywhere(state.armies[nation], state.fleets[nation], state.hostile[nation])
+    first, second, third, fourth, fifth, sixth = state.forces
+    return first.holds | second.holds | third.holds | fourth.holds | fifth.holds | sixth.holds
 
 
 def last_factories(state: State, occupied: int) -> int:
@@ -244,17 +251,14 @@ def _only_ones(homes: tuple[int, ...], factories: int) -> int:
 
 def present(state: State, region: int, nation: int) -> list[int]:
     """The other nations with pieces in that region, in nation order after this one."""
-    return [
-        other
-        for other in AFTER[nation]
-        if region in state.armies[other] or region in state.fleets[other] or region in state.hostile[other]
-    ]
+    forces = state.forces
+    return [other for other in AFTER[nation] if forces[other].where >> region & 1]
 
 
 def occupied_alone(state: State) -> list[int]:
     """Per nation: the seas and neutral regions where it alone has pieces."""
     outside = state.book.board.outside
-    everywhere = [presence(state, nation) & outside for nation in range(6)]
+    everywhere = [forces.where & outside for forces in state.forces]
     once = twice = 0
     for mask in everywhere:
         twice |= once & mask

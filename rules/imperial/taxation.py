@@ -58,7 +58,7 @@ def begin(state: State, events: Events) -> State:
 
 def count_units(state: State, nation: int) -> int:
     """Armies and fleets that want their pay."""
-    return len(state.armies[nation]) + len(state.hostile[nation]) + len(state.fleets[nation])
+    return len(state.forces[nation].armies) + len(state.forces[nation].hostile) + len(state.forces[nation].fleets)
 
 
 def over(state: State, events: Events) -> State:

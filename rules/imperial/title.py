@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from rules.imperial.actions import GiveMoney, MoveOnRondel
+from rules.imperial.actions import BuildFactory, GiveMoney, ImportUnit, MoveOnRondel, Produce
 from rules.imperial.board import Board, load
 from rules.kernel import Option, Value
 
@@ -110,6 +110,7 @@ class Book:
         self.prices: tuple[int, ...] = tuple(price for price, _ in bonds)
         self.price_of = {price: number for number, price in enumerate(self.prices)}
         self.all_bonds = (1 << len(bonds)) - 1
+        self._payable = tuple((1 << sum(price <= purse for price in self.prices)) - 1 for purse in range(31))
         # Per set of bonds: what they cost together, what they yield.
         self.credit = _sums([price for price, _ in bonds])
         self.interest = _sums([interest for _, interest in bonds])
@@ -128,8 +129,18 @@ class Book:
         )
         self.row_power = tuple(int(row["power"]) for row in data["tax_chart"])
         self.row_bonus = tuple(int(row.get("bonus", 0)) for row in data["tax_chart"])
+        # One object for each action, whatever list it stands in.
+        regions = self.board.regions
+        self.builds = tuple(BuildFactory(region) for region in regions)
+        self.produces = tuple(Produce(region) for region in regions)
+        self.army_imports = tuple(ImportUnit("army", region) for region in regions)
+        self.fleet_imports = tuple(ImportUnit("fleet", region) for region in regions)
         self.gifts = tuple(GiveMoney(nation) for nation in self.board.nations)
         self.moves = tuple(tuple(MoveOnRondel(nation, s) for s in self.rondel) for nation in self.board.nations)
+
+    def payable(self, amount: int) -> int:
+        """The bonds that cost at most that much."""
+        return self._payable[amount] if amount < len(self._payable) else self.all_bonds
 
     def __iter__(self) -> Iterator[str]:
         """Its name and options: all that a fingerprint of a game needs of it."""

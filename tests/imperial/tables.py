@@ -1,7 +1,7 @@
 """Positions for tests: `a_table` builds only what a test speaks of."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -10,7 +10,7 @@ from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.board import NONE, bits
 from rules.imperial.engine import Imperial
-from rules.imperial.state import BANK, PURSE, ChooseSpace, State, pay
+from rules.imperial.state import BANK, PURSE, ChooseSpace, State, forces, pay
 
 SEATS = ("anna", "ben", "cleo")
 Places = Mapping[str, Sequence[str]]  # nation: regions, one entry a piece
@@ -48,9 +48,7 @@ def a_table(
         governments=tuple(seat_of[holders[n]] if n in holders else NONE for n in board.nations),
         bonds=_bonds(state, bonds if bonds is not None else {n: {g: [9]} for n, g in holders.items()}),
         money=_money(state, money or {}, treasuries or {}),
-        armies=_pieces(state, armies),
-        hostile=_pieces(state, hostile),
-        fleets=_pieces(state, fleets),
+        forces=tuple(map(forces, _pieces(state, fleets), _pieces(state, armies), _pieces(state, hostile))),
         chips=tuple(bits(board.region_of[r] for r in (chips or {}).get(n, ())) for n in board.nations),
         spaces=tuple(book.space_of[spaces[n]] if spaces and n in spaces else NONE for n in board.nations),
         power=tuple((power or {}).get(n, 0) for n in board.nations),
@@ -134,9 +132,9 @@ def treasury(state: State, nation: str) -> int:
     return state.money[state.book.board.nation_of[nation]]
 
 
-def places(state: State, pieces: tuple[tuple[int, ...], ...], nation: str) -> list[str]:
+def places(state: State, pieces: Literal["armies", "hostile", "fleets"], nation: str) -> list[str]:
     board = state.book.board
-    return [board.regions[r] for r in pieces[board.nation_of[nation]]]
+    return [board.regions[region] for region in getattr(state.forces[board.nation_of[nation]], pieces)]
 
 
 def chips_of(state: State, nation: str) -> set[str]:

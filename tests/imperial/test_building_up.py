@@ -71,8 +71,8 @@ def test_an_occupied_factory_does_not_produce_but_one_with_friends_does() -> Non
     refused(state, Produce("berlin"), "province-held")
     after, events = play(state, Produce("hamburg"), Produce("munich"))
     assert events == [UnitProduced("germany", "fleet", "hamburg"), UnitProduced("germany", "army", "munich")]
-    assert places(after, after.fleets, "germany") == ["hamburg"]
-    assert places(after, after.armies, "germany") == ["munich"]
+    assert places(after, "fleets", "germany") == ["hamburg"]
+    assert places(after, "armies", "germany") == ["munich"]
     assert offered(after, Produce) == []
     refused(after, Produce("munich"), "factory-cannot-produce")
 
@@ -93,8 +93,8 @@ def test_europe_produces_in_london_and_rome_not_in_paris() -> None:  # 2030, exa
 
 def test_every_factory_may_stay_idle() -> None:
     after, _ = play(on(a_table(turn="germany"), "production_1"), Done())
-    assert not after.armies[4]
-    assert not after.fleets[4]
+    assert not after.forces[4].armies
+    assert not after.forces[4].fleets
 
 
 def test_when_pieces_run_short_the_government_chooses_which_factory_produces() -> None:

@@ -223,7 +223,7 @@ def test_a_convoy_through_both_canals_asks_both() -> None:
     state, events = play(state, AllowPassage())
     assert events[-1] == PassageAsked("europe", "brazil", "panama")
     state, _ = play(state, AllowPassage())
-    assert places(state, state.armies, "europe") == ["alaska"]
+    assert places(state, "armies", "europe") == ["alaska"]
 
 
 def chains_to(state: State, region: str) -> set[tuple[str, ...]]:

@@ -44,7 +44,7 @@ def test_fleets_of_europe_in_the_north_atlantic_and_in_london() -> None:  # 2030
         ("north_atlantic", "mediterranean_sea"),
     }
     after, _ = play(state, EndManeuver())  # every fleet may stay
-    assert places(after, after.fleets, "europe") == ["london", "north_atlantic"]
+    assert places(after, "fleets", "europe") == ["london", "north_atlantic"]
 
 
 def test_the_earth_is_a_globe() -> None:  # 2030, 'Special conditions of the map'

@@ -51,12 +51,12 @@ def check_books(state: State) -> None:
     assert sum(state.money) == 0
     assert min((*state.money[:6], *state.money[PURSE:])) >= 0
     for nation in range(6):
-        armies, fleets = [*state.armies[nation], *state.hostile[nation]], state.fleets[nation]
+        armies, fleets = [*state.forces[nation].armies, *state.forces[nation].hostile], state.forces[nation].fleets
         assert len(armies) <= board.army_limit[nation]
         assert len(fleets) <= board.fleet_limit[nation]
         assert not any(board.seas >> region & 1 for region in armies)
         assert all(board.seas >> region & 1 or board.homes[nation] >> region & 1 for region in fleets)
-        assert all(board.home[region] not in (-1, nation) for region in state.hostile[nation])
+        assert all(board.home[region] not in (-1, nation) for region in state.forces[nation].hostile)
         assert state.chips[nation].bit_count() <= board.chip_limit[nation]
         assert not state.chips[nation] & ~board.outside
         assert not any(state.chips[nation] & state.chips[other] for other in range(nation))
@@ -99,7 +99,7 @@ def test_the_contract_holds_along_random_games(game: Imperial, players: int, opt
     while game.waiting_for(state):
         seat, action = pick(game, state, rng)
         number += 1
-        if number % 40 == 0 or CHANCE in game.waiting_for(state):
+        if number % 60 == 0 or CHANCE in game.waiting_for(state):
             contract.check_position(game, state)
             contract.check_secrets(game, state, rng)
             contract.check_apply(game, state, seat, action)
