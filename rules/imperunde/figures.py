@@ -42,6 +42,8 @@ def final(view: View, action: Any) -> bool:
         return True
     if view.invest and view.invest.smuggling:  # the last smuggled doubloon ends the interruption
         return True
+    if isinstance(action, TakeStance):  # whoever was ready is asked again
+        return any(player.ready for player in view.players)
     if isinstance(action, Move):
         return any(_stormy(view, name) for name in (*action.via, action.target))
     return isinstance(action, BuildShip | Embark) and _stormy(view, action.sea)

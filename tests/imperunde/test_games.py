@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from rules.imperunde import IMPERUNDE
-from rules.kernel import IllegalAction
+from rules.kernel import CHANCE, IllegalAction
 from rules.play import random_game
 from tests.contract import check_apply, check_bad_input, check_position, check_reports, check_secrets
 from tests.imperunde.invariants import check
@@ -52,6 +52,20 @@ def test_apply_changes_nothing_it_was_given(players: int) -> None:
             check_apply(IMPERUNDE, before, seat, action)
         before = state
     check_bad_input(IMPERUNDE, before)
+
+
+def test_what_is_not_final_asks_nobody_else_and_rolls_no_dice() -> None:
+    rng, drafted = Random("final"), set()
+    for number, (state, *_) in enumerate(random_game(IMPERUNDE, SEATS[:4], {}, rng, 4000)):
+        waiting = IMPERUNDE.waiting_for(state)
+        for seat in sorted(waiting - {CHANCE}) if number % 20 == 0 else ():
+            view = IMPERUNDE.view(state, seat)
+            for action in IMPERUNDE.legal_actions(state, seat):
+                if not IMPERUNDE.final(view, action):
+                    after, _ = IMPERUNDE.apply(state, seat, action)
+                    assert IMPERUNDE.waiting_for(after) <= waiting, action
+                    drafted.add(type(action).__name__)
+    assert drafted >= {"Move", "Embark", "BuyArmy", "BuildShip", "TakeStance"}
 
 
 def test_the_same_dice_give_the_same_game() -> None:
