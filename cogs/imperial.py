@@ -6,6 +6,7 @@ from cogs.manners import MANNERS, Manner
 from cogs.speech import Speech
 from cogs.titles import TitleCommands
 from rules.imperial import actions as act
+from rules.imperial.board import load
 from rules.imperial.view import PlayerView, View
 
 COMMANDS = TitleCommands(
@@ -83,6 +84,10 @@ class ImperialManner(Manner):
         lines += [speech.tell("hand-card")] if player.investor_card else []
         lines += [speech.tell("hand-swiss")] if player.swiss_bank else []
         return "\n".join(lines)
+
+    def places(self, view: View) -> tuple[str, ...]:
+        """All regions of the board."""
+        return load(view.title).regions
 
     def secret(self, view: View) -> object:
         """Only money is secret."""

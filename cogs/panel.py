@@ -51,6 +51,8 @@ def _page(sitting: Sitting, offered: Menu, notice: str) -> Page:
 
 def drafted(sitting: Sitting) -> str:
     """What has been tried so far, seen by nobody else."""
+    if sitting.preview.dropped:
+        return sitting.speech.say("panel-dropped")
     if not sitting.draft:
         return ""
     lines = "\n".join(f"- {line}" for line in sitting.drafted[-15:])

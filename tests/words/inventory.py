@@ -17,7 +17,7 @@ from words import kebab
 from words.catalogue import PLACES, entries
 
 ROOT = Path(__file__).parent.parent.parent
-TITLES = ("conclave", *(name for name in rules.TITLES if (ROOT / "rules" / name.split("-")[0]).is_dir()))
+TITLES = ("conclave", *rules.TITLES)
 
 
 def game_of(title: str) -> Game:
@@ -135,3 +135,15 @@ def spoken_keys() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
 def pattern_of(node: ast.JoinedStr) -> str:
     parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values)
     return "".join(str(part) for part in parts)
+
+
+def said_keys() -> set[str]:
+    """The literal keys of `say("…")` and the like in the bot."""
+    found: set[str] = set()
+    for file in sorted((ROOT / "cogs").rglob("*.py")):
+        for call in calls(file):
+            name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+            first = {"say": 0, "said": 1, "done": 1}.get(name)
+            if first is not None and len(call.args) > first:
+                found |= {text for text in strings(call.args[first]) if text}
+    return found

@@ -4,7 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.inventory import ROOT, TITLES, catalogue_files, kernel_refusals, messages, needed, of_title, room
+from table.keys import MINUTES, NOTICES, REFUSALS
+from tests.words.inventory import (
+    ROOT,
+    TITLES,
+    catalogue_files,
+    kernel_refusals,
+    messages,
+    needed,
+    of_title,
+    raised,
+    room,
+    said_keys,
+)  # fmt: skip
 from tests.words.inventory import spoken_keys as spoken
 from words import LANGUAGES
 
@@ -68,6 +80,8 @@ def used(rest: str, wanted: set[str], sources: str) -> bool:
     kind, _, what = rest.partition("-")
     if kind in ("name", "part", "phase") or (kind, what.count("-") >= 0) == ("option", False):
         return any(f"{quote}{form}{quote}" in sources for form in spellings(what) for quote in "\"'")
+    if kind == "group":
+        return not what or f'"{what}"' in sources
     if kind in ("command", "field"):
         return what.replace("-", "_") in sources or camel(what) in sources
     literal, patterns = spoken()
@@ -93,24 +107,50 @@ def source_text(title: str) -> str:
     files = [*(ROOT / "rules" / title).rglob("*.py"), *(ROOT / "data" / "boards").glob(f"{title}*.json")]
     files += [*(ROOT / "cogs").rglob("*.py"), *(ROOT / "render").rglob("*.py")]
     if title == "conclave":
-        files.append(ROOT / "tests" / "conclave.py")
+        files += [ROOT / "tests" / "conclave.py", ROOT / "tests" / "endtoend" / "trees.py"]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 @pytest.mark.parametrize("name", ["common", "table", "discord", "render"])
 def test_the_general_catalogues_say_nothing_in_vain(name: str) -> None:
     literal, patterns = spoken()
-    known = literal | {f"refusal-{key}" for key in kernel_refusals()} | table_keys()
-    file = next((file for file in FILES if file.stem == name), None)
-    keys = messages(file) if file else {}
-    assert not {key for key in keys if key not in known and not any(p.fullmatch(key) for p in patterns)}
+    loose = [pattern for pattern in patterns if not pattern.pattern.startswith(("refusal", "minute", "notice"))]
+    known = literal | refusal_keys() | table_keys()
+    file = next(file for file in FILES if file.stem == name)
+    assert not {key for key in messages(file) if key not in known and not any(p.fullmatch(key) for p in loose)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_of_kernel_and_table_has_words(language: str) -> None:
-    there = {key for file in FILES for key in messages(file.parent.parent / language / file.name)}
-    assert not ({f"refusal-{key}" for key in kernel_refusals()} | table_keys()) - there
+def test_every_refusal_minute_and_notice_has_words(language: str) -> None:
+    there = general(language)
+    assert not (refusal_keys() | table_keys()) - there.keys()
+    for kind, keys in (("refusal", REFUSALS), ("minute", MINUTES), ("notice", NOTICES)):
+        for key, figures in keys.items():
+            used_there = set().union(*there[f"{kind}-{key}"].values())
+            given = set(figures) | ({"who"} if kind == "notice" else set())
+            assert plainly(used_there) <= given, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_named_in_the_code_has_words(language: str) -> None:
+    there = general(language)
+    missing = {key for key in said_keys() if key not in there}
+    assert not missing
+
+
+def general(language: str) -> dict[str, dict[str, set[str]]]:
+    found: dict[str, dict[str, set[str]]] = {}
+    for file in FILES:
+        if file.stem in ("common", "table", "discord", "render"):
+            found |= messages(file.parent.parent / language / file.name)
+    return found
+
+
+def refusal_keys() -> set[str]:
+    own = {key for file in (ROOT / "cogs").rglob("*.py") for key in raised(file)}
+    return {f"refusal-{key}" for key in kernel_refusals() | own | {"unknown-control"}}
 
 
 def table_keys() -> set[str]:
-    return set()
+    found = {"refusal": REFUSALS, "minute": MINUTES, "notice": NOTICES}
+    return {f"{kind}-{key}" for kind, keys in found.items() for key in keys}
