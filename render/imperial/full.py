@@ -113,6 +113,7 @@ def ground(canvas: Canvas, scene: Scene, book: Atlas, plan: Layout) -> None:
     panel(canvas, plan.taxes, say(scene.language, "render-imperial-taxes"))
     panel(canvas, plan.power, say(scene.language, "render-imperial-power"))
     rondel.ground(canvas, scene, *wheel(plan.rondel))
+    rondel.legend(canvas, scene, plan.rondel)
     tracks.power_ground(canvas, scene, power_room(plan.power))
     tracks.taxes_ground(canvas, scene, tax_room(plan.taxes))
 

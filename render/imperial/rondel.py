@@ -8,9 +8,13 @@ from PIL import Image, ImageDraw
 
 from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
-from render.kit.colour import CREAM, INK, RULE, Colour, colour, mix
+from render.kit.colour import CREAM, FADED, INK, RED, RULE, Colour, colour, mix
 from render.kit.panels import cluster
+from render.kit.pieces import Owner, army, crossed, factory, fleet
 from render.kit.type import Face
+from words import say
+
+PLAIN = Owner(colour("#8d7f6b"), "", "disc")  # nobody's piece: only its look matters
 
 # Two spaces of a kind share a tint.
 TINTS: dict[str, Colour] = {
@@ -100,3 +104,22 @@ def _gather(canvas: Canvas, scene: Scene, nations: Sequence[str], rect: Rect, mo
     """The markers in one space, those that have just come marked."""
     new = [scene.owner(nation) for nation in nations if ("rondel", nation) in scene.fresh]
     cluster(canvas, rect, [scene.owner(nation) for nation in nations], most, new)
+
+
+def legend(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """In the corners the wheel leaves free: what the looks of pieces say."""
+    x0, y0, x1, y1 = rect
+    signs = (
+        (army(PLAIN, 38, "hostile"), say(scene.language, "render-imperial-legend-hostile")),
+        (army(PLAIN, 38, "friendly"), say(scene.language, "render-imperial-legend-friendly")),
+        (fleet(PLAIN, 38, port=True), say(scene.language, "render-imperial-legend-port")),
+        (factory("armaments", 38), say(scene.language, "render-imperial-legend-held")),
+    )
+    for number, (sprite, text) in enumerate(signs):
+        left, above = number % 2 == 0, number < 2
+        x, y = (x0 + 34 if left else x1 - 34), (y0 + 32 if above else y1 - 54)
+        canvas.paste(sprite, x, y, text)
+        if number == 3:
+            canvas.paste(crossed(RED, 38), x, y)
+        edge = x0 + 14 if left else x1 - 14
+        canvas.text(edge, y + 33, text, 19, fill=FADED, align="left" if left else "right", room=(x1 - x0) // 5)

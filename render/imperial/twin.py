@@ -33,7 +33,9 @@ def alt(scene: Scene) -> Iterator[str]:
         figures = {"nation": scene.called(nation.id), "treasury": nation.treasury, "power": nation.power}
         yield say(scene.language, "render-imperial-alt", **figures, government=_government(scene, nation))
         if nation.chips:
-            yield say(scene.language, "render-imperial-chips", places=_names(scene, nation.chips))
+            yield say(
+                scene.language, "render-imperial-chips", title=scene.view.title, places=_names(scene, nation.chips)
+            )
 
 
 def _government(scene: Scene, nation: NationView) -> str:
@@ -66,9 +68,9 @@ def _nation(scene: Scene, nation: NationView) -> Iterator[str]:
         fleets = [_fleet(scene, stack) for stack in nation.fleets]
         yield say(language, "render-imperial-fleets", places=listed(language, fleets))
     if nation.chips:
-        yield say(language, "render-imperial-chips", places=_names(scene, nation.chips))
+        yield say(language, "render-imperial-chips", title=scene.view.title, places=_names(scene, nation.chips))
     stock = {"armies": nation.armies_left, "fleets": nation.fleets_left, "chips": nation.chips_left}
-    yield say(language, "render-imperial-stock", **stock)
+    yield say(language, "render-imperial-stock", title=scene.view.title, **stock)
     yield from _bonds(scene, nation)
 
 

@@ -14,7 +14,7 @@ from render.kit.colour import FADED
 from render.kit.panels import HEAD, panel
 from render.kit.type import Face
 from render.speech import titled
-from words import say
+from words import kebab, say, tell
 
 EDGE, GAP, COLUMN = 22, 16, 860
 SCALE = 1.25  # ninety-one places: pieces are small on this map
@@ -95,7 +95,7 @@ def status(scene: Scene) -> str:
     view = scene.view
     if view.winner:
         return say(scene.language, "render-imperunde-won", player=scene.named(view.winner))
-    phase = say(scene.language, "render-imperunde-phase", phase=view.phase)
+    phase = tell(TITLE, f"phase-{kebab(view.phase)}", scene.language)
     waiting = [scene.named(seat) for seat in view.waiting if seat in scene.people]
     if not waiting:
         return phase

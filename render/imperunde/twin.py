@@ -66,7 +66,7 @@ def _player(scene: Scene, player: PlayerView) -> str:
         surplus=player.surplus,
         debt=player.debt,
         cards=player.cards,
-        enemies=listed(scene.language, enemies) or say(scene.language, "render-none"),
+        enemies=listed(scene.language, enemies) or say(scene.language, "render-nobody"),
     )
 
 

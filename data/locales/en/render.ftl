@@ -26,12 +26,18 @@ render-imperial-factories = Factories: { $places }.
 render-imperial-held = Held by enemies: { $places }.
 render-imperial-armies = Armies: { $places }.
 render-imperial-fleets = Fleets: { $places }.
-render-imperial-chips = Flags: { $places }.
+render-imperial-chips = { $title ->
+    [imperial-2030] Flags: { $places }.
+   *[other] Tax chips: { $places }.
+}
 render-imperial-stack = { $place } { $count }
 render-imperial-hostile = { $place } { $count } (hostile)
 render-imperial-friendly = { $place } { $count } (friendly)
 render-imperial-port = { $place } { $count } (in port)
-render-imperial-stock = In the box: { $armies } armies, { $fleets } fleets, { $chips } flags.
+render-imperial-stock = In the box: armies { $armies }, fleets { $fleets }, { $title ->
+    [imperial-2030] flags { $chips }.
+   *[other] tax chips { $chips }.
+}
 render-imperial-lent = Bonds held: { $holders }.
 render-imperial-for-sale = Bonds for sale: { $prices }.
 render-imperial-player = { $player } governs: { $nations }. Interest { $interest } M, bonds worth { $worth } M today.
@@ -81,18 +87,6 @@ render-imperunde-round = { $turning ->
     [clockwise] Round { $round } · clockwise
    *[other] Round { $round } · anticlockwise
 }
-render-imperunde-phase = { $phase ->
-    [setup] Set-up
-    [first_player] First player
-    [diplomacy] Diplomacy
-    [revenue] Revenue and debt
-    [investments] Investments
-    [clearing] Clearing of sea zones
-    [movement] Movement and combat
-    [embarkation] Embarkation
-    [events] Events
-   *[over] The game is over
-}
 render-imperunde-waits = { $phase } · { $players }
 render-imperunde-won = { $player } has won
 render-imperunde-combat = Combat: { $place }
@@ -122,7 +116,7 @@ render-imperunde-sign = { $sign ->
 render-imperunde-country = { $place } ({ $value }): { $things }.
 render-imperunde-free = Free countries: { $places }.
 render-imperunde-lands = { $player } holds { $places }.
-render-imperunde-player = { $player } ({ $home }): { $posts } of { $target } trading posts, { $surplus } doubloons, debt { $debt }, { $cards } cards, at war with: { $enemies }.
+render-imperunde-player = { $player } ({ $home }): { $posts } of { $target } trading posts, doubloons { $surplus }, debt { $debt }, cards { $cards }, at war with: { $enemies }.
 render-imperunde-hand = Your cards: { $cards }.
 render-imperial-own-bonds = { $nation }: bonds { $prices }.
 render-imperunde-towards = { $player }: { $stance }.
@@ -131,3 +125,8 @@ render-imperunde-canal = Canal: { $canal }
 render-imperunde-struck = Event: { $place }
 render-imperunde-seen = Cards you are looking at
 render-final = no. { $rank }: { $score }
+render-imperial-legend-hostile = enemy
+render-imperial-legend-friendly = friend
+render-imperial-legend-port = in port
+render-imperial-legend-held = occupied
+render-nobody = nobody

@@ -4,7 +4,7 @@ render-millions = { $amount } M
 render-over = La partie est finie
 render-set-up = Mise en place
 
-render-imperial-nations = Nations et titres
+render-imperial-nations = Nations et obligations
 render-imperial-taxes = Barème des taxes
 render-imperial-power = Points de puissance
 render-imperial-factor = × { $factor }
@@ -15,28 +15,34 @@ render-imperial-purse = { $money } M · intérêts { $interest } M
 render-imperial-points = { $points } ×{ $factor }
 render-imperial-turn = Tour : { $nation }
 render-imperial-waits = { $nation } · à { $player } de jouer
-render-imperial-worth = titres aux facteurs du jour { $amount } M
+render-imperial-worth = obligations aux facteurs du jour { $amount } M
 render-imperial-total = ensemble { $amount } M
 render-imperial-yield = +{ $amount } M
-render-imperial-no-bonds = Aucun titre
-render-imperial-not-moved = pas encore sur la rosace
-render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power } points de puissance, facteur { $factor }. Rosace : { $space }. Une taxation rapporterait { $tax } M.
+render-imperial-no-bonds = Aucune obligation
+render-imperial-not-moved = pas encore sur la roue
+render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power } points de puissance, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
 render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power } points.
 render-imperial-factories = Usines : { $places }.
 render-imperial-held = Aux mains d’ennemis : { $places }.
 render-imperial-armies = Armées : { $places }.
 render-imperial-fleets = Flottes : { $places }.
-render-imperial-chips = Drapeaux : { $places }.
+render-imperial-chips = { $title ->
+    [imperial-2030] Drapeaux : { $places }.
+   *[other] Jetons Taxe : { $places }.
+}
 render-imperial-stack = { $place } { $count }
 render-imperial-hostile = { $place } { $count } (hostile)
 render-imperial-friendly = { $place } { $count } (amicale)
 render-imperial-port = { $place } { $count } (au port)
-render-imperial-stock = En réserve : { $armies } armées, { $fleets } flottes, { $chips } drapeaux.
-render-imperial-lent = Titres détenus : { $holders }.
-render-imperial-for-sale = Titres à vendre : { $prices }.
-render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $interest } M, titres valant { $worth } M aujourd’hui.
+render-imperial-stock = En réserve : armées { $armies }, flottes { $fleets }, { $title ->
+    [imperial-2030] drapeaux { $chips }.
+   *[other] jetons Taxe { $chips }.
+}
+render-imperial-lent = Obligations détenues : { $holders }.
+render-imperial-for-sale = Obligations à vendre : { $prices }.
+render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $interest } M, obligations valant { $worth } M aujourd’hui.
 render-imperial-money = Argent { $money } M.
-render-imperial-card = Détient la carte investisseur.
+render-imperial-card = Détient la carte Investisseur.
 render-imperial-swiss-bank = Détient une banque suisse.
 render-twin-head = { $title }. { $status }.
 render-none = aucun
@@ -81,18 +87,6 @@ render-imperunde-round = { $turning ->
     [clockwise] Tour { $round } · sens horaire
    *[other] Tour { $round } · sens inverse
 }
-render-imperunde-phase = { $phase ->
-    [setup] Mise en place
-    [first_player] Premier joueur
-    [diplomacy] Diplomatie
-    [revenue] Revenus et dettes
-    [investments] Investissements
-    [clearing] Nettoyage des zones maritimes
-    [movement] Mouvements et combats
-    [embarkation] Embarquement
-    [events] Événements
-   *[over] La partie est finie
-}
 render-imperunde-waits = { $phase } · { $players }
 render-imperunde-won = { $player } a gagné
 render-imperunde-combat = Combat : { $place }
@@ -122,12 +116,17 @@ render-imperunde-sign = { $sign ->
 render-imperunde-country = { $place } ({ $value }) : { $things }.
 render-imperunde-free = Pays libres : { $places }.
 render-imperunde-lands = { $player } tient { $places }.
-render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, { $surplus } doublons, dette { $debt }, { $cards } cartes, en guerre avec : { $enemies }.
+render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, doublons { $surplus }, dette { $debt }, cartes { $cards }, en guerre avec : { $enemies }.
 render-imperunde-hand = Vos cartes : { $cards }.
-render-imperial-own-bonds = { $nation } : titres { $prices }.
+render-imperial-own-bonds = { $nation } : obligations { $prices }.
 render-imperunde-towards = { $player } : { $stance }.
 render-imperunde-call = { $player } joue { $card }
 render-imperunde-canal = Canal : { $canal }
 render-imperunde-struck = Événement : { $place }
 render-imperunde-seen = Cartes que vous regardez
 render-final = n° { $rank } : { $score }
+render-imperial-legend-hostile = ennemie
+render-imperial-legend-friendly = amie
+render-imperial-legend-port = au port
+render-imperial-legend-held = occupée
+render-nobody = personne
