@@ -14,7 +14,7 @@ from loopback.client import Player, Reply, World
 from loopback.seen import Seen
 from table import Table
 from tests.endtoend.drivers import finds
-from tests.endtoend.game import Listener, Play, Story, small_discord
+from tests.endtoend.game import LOCALES, Listener, Play, Story, small_discord
 from tests.endtoend.harness import House, running
 
 
@@ -116,7 +116,7 @@ def next_button(panel: Seen, rng: Random) -> str:
     """Build if one may, answer if one must, else look at one of the chains."""
     build = [b["custom_id"] for b in panel.buttons if verb(b) == "do"]
     look = [b["custom_id"] for b in panel.buttons if verb(b) == "open" and f"~{OWN}." not in b["custom_id"]]
-    return rng.choice(build or look)
+    return str(rng.choice(build or look))
 
 
 @asynccontextmanager
@@ -128,12 +128,15 @@ async def evening(
     logging.getLogger().addHandler(listener)
     try:
         async with small_discord(story) as world:
+            world.guild.locale = LOCALES[language]  # the public cards follow the server's language
             now = Evening(Play(story, world), world, lambda: running(world, tmp_path / "games.sqlite3", **more))
             await now.open()
-            await now.play.begin(now.house)
-            yield now
-            await now.house.settled()
-            await now.close()
+            try:
+                await now.play.begin(now.house)
+                yield now
+                await now.house.settled()
+            finally:
+                await now.close()
             assert world.violations == []
             assert listener.heard == []
     finally:

@@ -16,7 +16,7 @@ async def test_a_city_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
         assert "Which way to Aleria?" in panel.text
         assert {person.id: len(person.received) for person in now.others} == before
         assert len(now.table.draft(now.mover.id)) == 1
-        shown = [each for each in now.mover.messages(now.play.channel) if each.id == panel.id][0]
+        shown = next(each for each in now.mover.messages(now.play.channel) if each.id == panel.id)
         assert len(shown.attachments) == 1  # the chain drawn in
 
 
@@ -58,7 +58,7 @@ async def test_a_turn_is_one_line_on_the_card_and_in_the_log(tmp_path: Path) -> 
         await now.turn("Mediolanum")
         card = now.card()
         (line,) = [line for line in card.text.splitlines() if "prend Mediolanum" in line]
-        assert line.endswith(" 1")
+        assert line.endswith((" 1", " 2"))  # two where gold lies
         assert "vise" not in card.text
         log = answer(await now.mover.click(card, finds(card, "log")))
         assert line in log.text.splitlines()
