@@ -93,7 +93,7 @@ def _rows(table: "Table", turn: Turn, beside: Beside, first: int) -> list[Entry]
 def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[Entry]:
     entries = [*beside.entries, *(minutes.row(table, minute) for minute in beside.minutes), *after.ticking.entries]
     entries += _halting(table, after.halt, turn.now)
-    if after.header != table.header:
+    if after.header is not table.header:
         entries.append(after.header.entry("header", turn.now))
     if _lapses(table, turn, beside):
         entries.append(["unpart", table.id, "vote", "undo"])
@@ -125,7 +125,9 @@ def _count(table: "Table", turn: Turn, beside: Beside, after: After, first: int)
     memory = table.memory
     if _lapses(table, turn, beside):
         memory.proposals.pop("undo")
-    memory.logged = [*(memory.logged if beside.logged is None else beside.logged), *turn.rows]
+    if beside.logged is not None:
+        memory.logged = beside.logged
+    memory.logged += turn.rows
     memory.state, memory.number, memory.halt = turn.state, turn.number, after.halt
     memory.header, memory.clocks = after.header, after.ticking.clocks
     memory.seating = beside.seating or memory.seating

@@ -18,6 +18,7 @@ Row = tuple[Any, ...]
 
 # One statement under autocommit is one transaction, whatever it spreads over: the moves of many tables cost one sync.
 WRITE = "INSERT INTO entry (kind, b) SELECT value ->> 0, value FROM json_each(?)"
+encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
 
 
@@ -27,7 +28,7 @@ class _Job:
     __slots__ = ("done", "error", "over", "text")
 
     def __init__(self, entries: Sequence[Entry], done: asyncio.Future[None]) -> None:
-        self.text = json.dumps(entries, separators=(",", ":"))[1:-1]
+        self.text = encode(entries)[1:-1]
         self.done = done
         self.over = False
         self.error: Exception | None = None

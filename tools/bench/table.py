@@ -20,7 +20,7 @@ from rules.play import pick
 from table.table import Table
 from table.tables import Tables
 
-SAMPLES, CALLERS, ROOMS, SECONDS = 400, 32, 1000, 1.5
+SAMPLES, ROUNDS, CALLERS, ROOMS = 400, 100, 32, 1000
 SCHEMA = """
 CREATE TABLE action (
     table_id INTEGER NOT NULL, number INTEGER NOT NULL, player TEXT NOT NULL, body TEXT NOT NULL, digest TEXT,
@@ -120,32 +120,22 @@ async def latency(bare: Bare, players: list[Player], label: str) -> None:
     print(f"  {label}: play at p50 {ratio:.2f} bare inserts (at most 1.5: {verdict}), p99 {worst:.2f} of its p99")
 
 
-async def rate(players: list[Player], callers: int) -> float:
-    """Acknowledged plays a second by that many callers at once."""
-    done, end = 0, perf_counter() + SECONDS
-
-    async def call(player: Player) -> None:
-        nonlocal done
-        while perf_counter() < end:
-            await (await player.ready())()
-            done += 1
-
-    await asyncio.gather(*(call(player) for player in players[:callers]))
-    return done / SECONDS
-
-
-async def floor_rate(bare: Bare) -> float:
-    """Bare inserts a second by one caller."""
-    done, end = 0, perf_counter() + SECONDS
-    while perf_counter() < end:
-        await bare.insert()
-        done += 1
-    return done / SECONDS
+async def rate(players: list[Player]) -> float:
+    """Acknowledged plays a second when all these call at once."""
+    works = [await player.ready() for player in players]
+    start = perf_counter()
+    await asyncio.gather(*(work() for work in works))
+    return len(works) / (perf_counter() - start)
 
 
 async def crowd(bare: Bare, players: list[Player], title: str) -> None:
-    """Many callers against one."""
-    alone, many, floor = await rate(players, 1), await rate(players, CALLERS), await floor_rate(bare)
+    """Many callers against one, turn by turn."""
+    singles, crowds, floors = list[float](), list[float](), list[float]()
+    for turn in range(ROUNDS):
+        singles.append(await rate([players[turn % CALLERS]]))
+        crowds.append(await rate(players))
+        floors.append(1 / await timed(bare.insert))
+    alone, many, floor = median(singles), median(crowds), median(floors)
     verdict = "met" if many >= 10 * alone else "MISSED"
     print(
         f"  {title}: {CALLERS} callers {many / alone:.1f} times the rate of one (at least 10: {verdict});"
