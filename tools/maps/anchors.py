@@ -178,7 +178,7 @@ def _nearest(ground: Ground, anchor: Anchor, size: float, reach: float = 150) ->
     xs, ys = (grid.ravel() for grid in np.meshgrid(anchor.at[0] + span, anchor.at[1] + span))
     worth = ground.sums.mean(xs, ys, size, size)
     far = np.hypot(xs - anchor.at[0], ys - anchor.at[1])
-    score = 1.5 * worth - 0.008 * far - 5 * (ground.taken.mean(xs, ys, size, size) > 0.001)
+    score = 4 * worth - 0.008 * far - 50 * (ground.taken.mean(xs, ys, size, size) > 0.001)
     index = int(np.argmax(score))
     return float(xs[index]), float(ys[index])
 

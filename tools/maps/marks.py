@@ -49,7 +49,7 @@ def _ports(model: Model) -> list[Mark]:
 def _offshore(model: Model, name: str, sea: str, hint: Spot | None) -> Spot:
     """The place in the sea, clear of every coast, nearest to the coast it belongs to."""
     coast = only_lines(model.lands[name].boundary.intersection(model.seas[sea].buffer(0.5)))
-    inner = model.seas[sea].difference(model.land.buffer(OFFSHORE - 1))
+    inner = model.seas[sea].buffer(-3).difference(model.land.buffer(OFFSHORE - 1))
     aim = shapely.Point(model.recipe.chart.point(*hint) if hint else heart(model.lands[name]))
     spots = [line.interpolate(d) for line in lines(coast) for d in np.arange(0, line.length, 3.0)]
     shore = min(spots, key=aim.distance)

@@ -18,12 +18,14 @@ from tools.maps.lettering import ROME, TREASURE, Lettered, letter
 from tools.maps.model import Facts, Model, drawn
 from tools.maps.palette import INK, PAPER, SEA_INK, SHORE, colour, mix
 from tools.maps.recipe import Recipe
-from tools.maps.recipes.caesar import RANGES
+from tools.maps.recipes.caesar import RANGES, WASHES
 from tools.maps.roads import CITY, Link, Road, Router, pieces, spread
 from tools.maps.shapes import union
 from tools.maps.topology import Shape
 
 PIECE = (30.0, 11.0)  # pixels of a road piece
+# The outline of a peak, left foot to right foot, in shares of its size.
+SLOPE = ((-1, 0), (-0.6, 0.42), (-0.35, 0.6), (-0.05, 1.2), (0.22, 0.82), (0.42, 0.62), (0.68, 0.25), (1, 0))
 Spot = tuple[float, float]
 
 
@@ -102,6 +104,8 @@ def _washes(canvas: Canvas, board: Board, land: Image.Image) -> None:
     chart, facts = board.model.recipe.chart, board.model.facts
     spots = [chart.point(city["lon"], city["lat"]) for city in facts["cities"]]
     owners = [city["group"] for city in facts["cities"]]
+    spots += [chart.point(*place) for places in WASHES.values() for place in places]
+    owners += [group for group, places in WASHES.items() for _ in places]
     ys, xs = np.mgrid[0 : chart.height // 4, 0 : chart.width // 4] * 4.0
     distance = np.stack([np.hypot(xs - x, ys - y) for x, y in spots])
     nearest, strength = distance.argmin(axis=0), np.clip(1.35 - distance.min(axis=0) / 170, 0, 1)
@@ -118,15 +122,17 @@ def _peaks(canvas: Canvas, model: Model) -> None:
     outlines: list[Shape] = []
     before = shapely.Polygon()
     for x, y, size in sorted(_summits(model), key=lambda summit: -summit[1]):
-        top = (x - size * 0.1, y - size * 1.3)
-        whole = shapely.Polygon([(x - size, y), top, (x + size, y)])
+        slope = [(x + size * dx, y - size * dy) for dx, dy in SLOPE]
+        whole = shapely.Polygon(slope)
         wholes.append(whole.difference(before))
-        shades.append(shapely.Polygon([top, (x + size, y), (x + size * 0.2, y)]).difference(before))
-        outlines.append(shapely.LineString([(x - size, y), top, (x + size, y)]).difference(before))
+        shades.append(
+            shapely.Polygon([*slope[3:], (x + size * 0.3, y), (x + size * 0.1, y - size * 0.5)]).difference(before)
+        )
+        outlines.append(shapely.LineString(slope).difference(before))
         before = before.union(whole)
-    canvas.paint(mix(PAPER, (170, 140, 95), 0.35), canvas.mask(union(wholes)), 0.85)
-    canvas.paint(mix(PAPER, INK, 0.5), canvas.mask(union(shades)), 0.6)
-    canvas.paint(INK, canvas.strokes([(outline, 1.2) for outline in outlines]), 0.62)
+    canvas.paint(mix(PAPER, (150, 138, 118), 0.3), canvas.mask(union(wholes)), 0.75)
+    canvas.paint(mix(PAPER, INK, 0.55), canvas.mask(union(shades)), 0.5)
+    canvas.paint(INK, canvas.strokes([(outline, 1.2) for outline in outlines]), 0.55)
 
 
 def _summits(model: Model) -> list[tuple[float, float, float]]:
