@@ -3,22 +3,10 @@
 from functools import lru_cache
 
 from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
-from rules.imperial.board import NONE, members
+from rules.imperial.board import NONE, Pieces, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
-from rules.imperial.state import (
-    AFTER,
-    Defence,
-    Entry,
-    Events,
-    Maneuver,
-    Pieces,
-    State,
-    forces,
-    present,
-    put,
-    region_number,
-    without,
-)
+from rules.imperial.phases import Defence, Entry, Maneuver
+from rules.imperial.state import AFTER, Events, State, forces, present, put, region_number, without
 from rules.kernel import IllegalAction
 
 # One object for each battle, whatever list it stands in.

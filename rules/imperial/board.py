@@ -9,6 +9,7 @@ from typing import Any, Final
 
 NONE: Final = -1  # no nation, no seat, no region
 SEA_ROUTE = tuple[int, ...]
+Pieces = tuple[int, ...]  # the regions where pieces stand, sorted, one entry a piece
 BOARDS = Path(__file__).parent.parent.parent / "data" / "boards"
 
 

@@ -3,8 +3,9 @@
 from rules.imperial.actions import AllowPassage, RefusePassage
 from rules.imperial.board import NONE
 from rules.imperial.events import PassageAllowed, PassageRefused
+from rules.imperial.phases import Maneuver, Passage
 from rules.imperial.roads import canals_on
-from rules.imperial.state import Events, Maneuver, Passage, State, chip_owner
+from rules.imperial.state import Events, State, chip_owner
 
 ALLOW, REFUSE = AllowPassage(), RefusePassage()
 

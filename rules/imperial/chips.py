@@ -3,7 +3,8 @@
 from rules.imperial.actions import EndManeuver, PlaceChip
 from rules.imperial.board import members
 from rules.imperial.events import ChipPlaced, ChipRemoved, ManeuverEnded
-from rules.imperial.state import AFTER, Chips, Events, SpaceDone, State, occupied_alone, put, region_number
+from rules.imperial.phases import Chips, SpaceDone
+from rules.imperial.state import AFTER, Events, State, occupied_alone, put, region_number
 from rules.kernel import IllegalAction
 
 

@@ -4,7 +4,8 @@ from rules.imperial import battles
 from rules.imperial.actions import DestroyFactory
 from rules.imperial.board import NONE, members
 from rules.imperial.events import FactoryDestroyed
-from rules.imperial.state import Events, Maneuver, State, held, last_factories, region_number
+from rules.imperial.phases import Maneuver
+from rules.imperial.state import Events, State, held, last_factories, region_number
 from rules.kernel import IllegalAction
 
 DESTROYERS = 3

@@ -12,14 +12,19 @@ from rules.imperial import (
     destruction,
     factory,
     gifts,
+    imports,
     investor,
     maneuver,
+    menus,
     moves,
+    production,
+    provinces,
     questions,
     rondel,
     setup,
     taxation,
 )
+from rules.imperial import phases as p
 from rules.imperial import state as s
 from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded
 from rules.imperial.showing import shown
@@ -34,15 +39,15 @@ Handler = Callable[[State, int, Any], tuple[State, s.Events]]
 
 # Each phase: what it offers, and who does it.
 PARTS: dict[type, tuple[Options, dict[type, Handler]]] = {
-    s.Deal: (setup.deal_options, {a.DealFlag: setup.deal}),
-    s.DrawOfFirst: (setup.first_options, {a.DrawFirst: setup.draw_first}),
-    s.Distribution: (setup.distribution_options, {a.BuyBond: setup.take_bond, a.Pass: setup.take_none}),
-    s.ChooseSpace: (rondel.options, {a.MoveOnRondel: rondel.apply}),
-    s.SwissBank: (rondel.swiss_options, {a.ForceStop: rondel.force_stop, a.LetPass: rondel.let_pass}),
-    s.Building: (factory.building_options, {a.BuildFactory: factory.build, a.Done: factory.done}),
-    s.Production: (factory.production_options, {a.Produce: factory.produce, a.Done: factory.done}),
-    s.Importing: (factory.import_options, {a.ImportUnit: factory.import_unit, a.Done: factory.done}),
-    s.Maneuver: (
+    p.Deal: (setup.deal_options, {a.DealFlag: setup.deal}),
+    p.DrawOfFirst: (setup.first_options, {a.DrawFirst: setup.draw_first}),
+    p.Distribution: (setup.distribution_options, {a.BuyBond: setup.take_bond, a.Pass: setup.take_none}),
+    p.ChooseSpace: (rondel.options, {a.MoveOnRondel: rondel.apply}),
+    p.SwissBank: (rondel.swiss_options, {a.ForceStop: rondel.force_stop, a.LetPass: rondel.let_pass}),
+    p.Building: (factory.options, {a.BuildFactory: factory.build, a.Done: provinces.done}),
+    p.Production: (production.options, {a.Produce: production.produce, a.Done: provinces.done}),
+    p.Importing: (imports.options, {a.ImportUnit: imports.import_unit, a.Done: provinces.done}),
+    p.Maneuver: (
         maneuver.options,
         {
             a.MoveFleet: moves.move_fleet,
@@ -53,15 +58,15 @@ PARTS: dict[type, tuple[Options, dict[type, Handler]]] = {
             a.EndManeuver: chips.end_maneuver,
         },
     ),
-    s.Entry: (battles.entry_options, {a.Attack: battles.attack, a.EnterInPeace: battles.enter_in_peace}),
-    s.Defence: (battles.defence_options, {a.Fight: battles.fight, a.KeepPeace: battles.keep_peace}),
-    s.Passage: (canals.options, {a.AllowPassage: moves.allow, a.RefusePassage: canals.refuse}),
-    s.Chips: (chips.options, {a.PlaceChip: chips.place}),
-    s.Invest: (
+    p.Entry: (battles.entry_options, {a.Attack: battles.attack, a.EnterInPeace: battles.enter_in_peace}),
+    p.Defence: (battles.defence_options, {a.Fight: battles.fight, a.KeepPeace: battles.keep_peace}),
+    p.Passage: (canals.options, {a.AllowPassage: moves.allow, a.RefusePassage: canals.refuse}),
+    p.Chips: (chips.options, {a.PlaceChip: chips.place}),
+    p.Invest: (
         investor.options,
         {a.BuyBond: investor.invest, a.RaiseBond: investor.invest, a.Pass: investor.decline},
     ),
-    s.GameOver: (lambda state: [], {}),
+    p.GameOver: (lambda state: [], {}),
 }
 AT_ANY_TIME: dict[type, Handler] = {a.GiveMoney: gifts.give, a.BuyBond: gifts.invest, a.RaiseBond: gifts.invest}
 KINDS = frozenset(a.ACTIONS)
@@ -145,11 +150,11 @@ class Imperial:
 
     def final(self, view: View, action: Any) -> bool:
         """Would it ask somebody else?"""
-        return questions.final(view, action)
+        return menus.final(view, action)
 
     def figures(self, view: View, action: Any) -> Mapping[str, Any]:
         """Costs, and who waits there."""
-        return questions.figures(view, action)
+        return menus.figures(view, action)
 
     def safe_action(self, state: State, seat: str) -> Any:
         """Peace, no spending, the nearest space."""

@@ -5,16 +5,8 @@ from functools import lru_cache
 from rules.imperial.actions import BuyBond, GiveMoney, RaiseBond
 from rules.imperial.events import MoneyGiven
 from rules.imperial.investor import bought, may_invest_any_time, nation_of, purchases
-from rules.imperial.state import (
-    PURSE,
-    Deal,
-    Distribution,
-    DrawOfFirst,
-    Events,
-    GameOver,
-    State,
-    pay,
-)
+from rules.imperial.phases import Deal, Distribution, DrawOfFirst, GameOver
+from rules.imperial.state import PURSE, Events, State, pay
 from rules.imperial.title import NATIONS, Book
 from rules.kernel import IllegalAction
 

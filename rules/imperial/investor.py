@@ -13,7 +13,8 @@ from rules.imperial.events import (
     InvestorPaid,
     Passed,
 )
-from rules.imperial.state import BANK, PURSE, Events, Invest, Invested, State, clockwise, pay, put
+from rules.imperial.phases import Invest, Invested
+from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay, put
 from rules.imperial.title import NATIONS, Book
 from rules.kernel import IllegalAction
 

@@ -5,9 +5,10 @@ from typing import Any
 from rules.imperial import battles, destruction, roads
 from rules.imperial.actions import EndManeuver
 from rules.imperial.canals import asking, open_canals
-from rules.imperial.factory import nothing
+from rules.imperial.phases import Maneuver
+from rules.imperial.provinces import nothing
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, Maneuver, State, held, last_factories
+from rules.imperial.state import Events, State, held, last_factories
 
 END = EndManeuver()
 

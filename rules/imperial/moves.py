@@ -5,22 +5,9 @@ from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed, open_canals, to_ask
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
 from rules.imperial.maneuver import shut_to_enemies, situation
+from rules.imperial.phases import Entry, Maneuver, Passage
 from rules.imperial.roads import Situation
-from rules.imperial.state import (
-    Entry,
-    Events,
-    Maneuver,
-    Passage,
-    State,
-    chip_owner,
-    forces,
-    held,
-    present,
-    put,
-    region_number,
-    with_one,
-    without,
-)
+from rules.imperial.state import Events, State, chip_owner, forces, held, present, put, region_number, with_one, without
 from rules.kernel import IllegalAction
 
 

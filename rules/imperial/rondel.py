@@ -4,7 +4,8 @@ from rules.imperial.actions import ForceStop, LetPass, MoveOnRondel
 from rules.imperial.board import NONE
 from rules.imperial.events import MovedOnRondel, StopForced, StopWaived
 from rules.imperial.investor import interest, owed_to_others
-from rules.imperial.state import BANK, PURSE, Events, Landed, State, SwissBank, clockwise, pay, put
+from rules.imperial.phases import Landed, SwissBank
+from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay, put
 from rules.kernel import IllegalAction
 
 SPACES, FREE, FURTHEST = 8, 3, 6

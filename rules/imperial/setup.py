@@ -5,19 +5,8 @@ from rules.imperial.board import NONE
 from rules.imperial.events import DistributionRestarted, FirstDrawn, FlagDealt, Passed
 from rules.imperial.governments import hand_out_card, settle
 from rules.imperial.investor import PASS, bought, nation_of, purchases
-from rules.imperial.state import (
-    BANK,
-    CHANCE_ACTS,
-    PURSE,
-    Deal,
-    Distribution,
-    DrawOfFirst,
-    Events,
-    SpaceDone,
-    State,
-    forces,
-    pay,
-)
+from rules.imperial.phases import Deal, Distribution, DrawOfFirst, SpaceDone
+from rules.imperial.state import BANK, CHANCE_ACTS, PURSE, Events, State, forces, pay
 from rules.imperial.title import NATIONS, Book
 from rules.kernel import IllegalAction
 

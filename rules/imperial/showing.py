@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
+from rules.imperial import phases as p
 from rules.imperial import state as s
-from rules.imperial.board import NONE, Canal, members
+from rules.imperial.board import NONE, Canal, Pieces, members
 from rules.imperial.chips import chips_left
-from rules.imperial.factory import armies_left, fleets_left
 from rules.imperial.investor import interest
+from rules.imperial.provinces import armies_left, fleets_left
 from rules.imperial.questions import PHASE_NAMES
-from rules.imperial.state import PURSE, Pieces, State
+from rules.imperial.state import PURSE, State
 from rules.imperial.taxation import bond_value, ranking, revenue
 from rules.imperial.title import NATIONS, Book
 from rules.imperial.view import CanalView, Entry, Holding, NationView, Passage, PlayerView, Row, Stack, View
@@ -21,8 +22,8 @@ def shown(state: State, seat: str | None) -> View:
         raise IllegalAction("seat-unknown", seat=str(seat))
     book, phase = state.book, state.phase
     nations = book.board.nations
-    over = isinstance(phase, s.GameOver)
-    begun = not over and not isinstance(phase, s.Deal | s.DrawOfFirst | s.Distribution)
+    over = isinstance(phase, p.GameOver)
+    begun = not over and not isinstance(phase, p.Deal | p.DrawOfFirst | p.Distribution)
     march = maneuver_of(state)
     return View(
         title=book.title.name,
@@ -43,13 +44,13 @@ def shown(state: State, seat: str | None) -> View:
         asked=asked(state),
         passed_investor=state.passed,
         investors=investors(state),
-        imports_left=phase.left if isinstance(phase, s.Importing) else 0,
-        to_produce=regions(book, phase.factories) if isinstance(phase, s.Production) else (),
+        imports_left=phase.left if isinstance(phase, p.Importing) else 0,
+        to_produce=regions(book, phase.factories) if isinstance(phase, p.Production) else (),
         marching=march is not None and march.marching,
         entry=entry_view(state),
         passage=passage_view(state),
         refused=tuple(book.board.canals[c].name for c in members(march.refused)) if march else (),
-        to_chip=regions(book, members(phase.wants[0][1])) if isinstance(phase, s.Chips) else (),
+        to_chip=regions(book, members(phase.wants[0][1])) if isinstance(phase, p.Chips) else (),
         result=ranking(state) if over else None,
     )
 
@@ -59,14 +60,14 @@ def regions(book: Book, numbers: Iterable[int]) -> tuple[str, ...]:
     return tuple(book.board.regions[number] for number in numbers)
 
 
-def maneuver_of(state: State) -> s.Maneuver | None:
+def maneuver_of(state: State) -> p.Maneuver | None:
     """The maneuver that is going on, also while somebody else is asked."""
     match state.phase:
-        case s.Maneuver():
+        case p.Maneuver():
             return state.phase
-        case s.Entry() | s.Passage():
+        case p.Entry() | p.Passage():
             return state.phase.maneuver
-        case s.Defence():
+        case p.Defence():
             return state.phase.entry.maneuver
     return None
 
@@ -82,13 +83,13 @@ def asked(state: State) -> str | None:
     """The nation for which the acting seat decides; None when for himself."""
     nations, phase = state.book.board.nations, state.phase
     match phase:
-        case s.Deal() | s.DrawOfFirst() | s.Distribution() | s.Invest() | s.SwissBank() | s.GameOver():
+        case p.Deal() | p.DrawOfFirst() | p.Distribution() | p.Invest() | p.SwissBank() | p.GameOver():
             return None
-        case s.Defence():
+        case p.Defence():
             return nations[phase.nations[0]]
-        case s.Passage():
+        case p.Passage():
             return nations[s.chip_owner(state, state.book.board.canals[phase.canals[0]].controller)]
-        case s.Chips():
+        case p.Chips():
             return nations[phase.wants[0][0]]
     return nations[state.nation]
 
@@ -96,9 +97,9 @@ def asked(state: State) -> str | None:
 def investors(state: State) -> tuple[tuple[str, str | None], ...]:
     """Who may still invest, and in what."""
     nations, phase = state.book.board.nations, state.phase
-    if isinstance(phase, s.Distribution):
+    if isinstance(phase, p.Distribution):
         return ((state.seats[state.acting], nations[phase.nation]),)
-    if not isinstance(phase, s.Invest):
+    if not isinstance(phase, p.Invest):
         return ()
     return tuple((state.seats[seat], None if limit == NONE else nations[limit]) for seat, limit in phase.queue)
 
@@ -121,11 +122,11 @@ def player(state: State, number: int, viewer: str | None, over: bool) -> PlayerV
 
 
 def _has_swiss_bank(state: State, number: int) -> bool:
-    begun = not isinstance(state.phase, s.Deal | s.DrawOfFirst | s.Distribution)
+    begun = not isinstance(state.phase, p.Deal | p.DrawOfFirst | p.Distribution)
     return state.book.swiss_banks and begun and number not in state.governments
 
 
-def nation_view(state: State, nation: int, march: s.Maneuver | None) -> NationView:
+def nation_view(state: State, nation: int, march: p.Maneuver | None) -> NationView:
     """A nation, all of it open."""
     book, board = state.book, state.book.board
     active = march if nation == state.nation else None
@@ -163,13 +164,13 @@ def holdings(state: State, nation: int) -> tuple[Holding, ...]:
     )
 
 
-def armies(state: State, nation: int, march: s.Maneuver | None) -> tuple[Stack, ...]:
+def armies(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
     """Armies by place and posture."""
     friendly = _stacks(state, state.forces[nation].armies, march.armies if march else (), (), False)
     return friendly + _stacks(state, state.forces[nation].hostile, march.hostile if march else (), (), True)
 
 
-def fleets(state: State, nation: int, march: s.Maneuver | None) -> tuple[Stack, ...]:
+def fleets(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
     """Fleets by place."""
     return _stacks(
         state, state.forces[nation].fleets, march.fleets if march else (), march.spent if march else (), False
@@ -187,8 +188,8 @@ def _stacks(state: State, pieces: Pieces, fresh: Pieces, spent: Pieces, hostile:
 def entry_view(state: State) -> Entry | None:
     """The unit that has just entered."""
     phase, board = state.phase, state.book.board
-    entry = phase.entry if isinstance(phase, s.Defence) else phase
-    if not isinstance(entry, s.Entry):
+    entry = phase.entry if isinstance(phase, p.Defence) else phase
+    if not isinstance(entry, p.Entry):
         return None
     where, origin = board.regions[entry.region], board.regions[entry.origin]
     return Entry(where, board.nations[state.nation], entry.unit, entry.hostile, origin)
@@ -196,7 +197,7 @@ def entry_view(state: State) -> Entry | None:
 
 def passage_view(state: State) -> Passage | None:
     """The unit that waits before a canal."""
-    if not isinstance(state.phase, s.Passage):
+    if not isinstance(state.phase, p.Passage):
         return None
     board, move = state.book.board, state.phase.move
     canal = board.canals[state.phase.canals[0]]

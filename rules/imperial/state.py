@@ -1,10 +1,10 @@
-"""The state of a game, the phases it goes through, and the few ways in which it changes."""
+"""The state of a game, and the few ways in which it changes."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from rules.imperial.board import NONE
+from rules.imperial.board import NONE, Pieces
+from rules.imperial.phases import Phase
 from rules.imperial.title import Book
 from rules.kernel import IllegalAction
 
@@ -17,146 +17,8 @@ KEPT: Final = 1 << 14  # situations remembered; each is a few integers
 
 AFTER: Final = tuple((*range(n + 1, 6), *range(n)) for n in range(6))  # per nation: the others in nation order
 
-Pieces = tuple[int, ...]  # the regions where pieces stand, sorted, one entry a piece
 Events = list[Any]
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Flags are dealt; how many nations' flags have gone out, by seat."""
-
-    flags: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DrawOfFirst:
-    """Experienced set-up: who chooses first is drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Distribution:
-    """Experienced set-up: this nation's bonds are offered; so many were asked."""
-
-    first: int
-    nation: int
-    asked: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSpace:
-    """The nation in turn moves on the rondel."""
-
-
-@dataclass(frozen=True, slots=True)
-class SwissBank:
-    """These seats are asked whether the nation must stop on Investor."""
-
-    space: int  # where it wants to go
-    returned: int  # what its government gets back if it is stopped
-    queue: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Building:
-    """The nation in turn may build a factory."""
-
-
-@dataclass(frozen=True, slots=True)
-class Production:
-    """These factories may still produce."""
-
-    factories: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Importing:
-    """So many units may still be bought."""
-
-    left: int
-
-
-class Maneuver(NamedTuple):
-    """What the nation in turn may still move; a tuple, for it changes with every move."""
-
-    fleets: Pieces  # those that have not moved
-    armies: Pieces
-    hostile: Pieces
-    spent: Pieces = ()  # seas, one entry for each fleet there that has carried an army
-    refused: int = 0  # canals closed to it, as bits
-    marching: bool = False  # an army has moved: the fleets' step is over
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A unit has entered a region where others stand: will it fight?"""
-
-    maneuver: Maneuver
-    region: int
-    unit: str
-    hostile: bool
-    origin: int
-    fresh: bool  # it came by rail alone
-
-
-@dataclass(frozen=True, slots=True)
-class Defence:
-    """It will not: will one of these nations?"""
-
-    entry: Entry
-    nations: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A move waits for leave to pass these canals."""
-
-    maneuver: Maneuver
-    move: Any  # MoveFleet or MoveArmy
-    canals: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Chips:
-    """These nations, the first one first, hold more chipless regions alone than they have chips."""
-
-    wants: tuple[tuple[int, int], ...]  # nation, set of regions
-
-
-@dataclass(frozen=True, slots=True)
-class Invest:
-    """These may still invest, the first one now: seat, and the nation he is limited to."""
-
-    queue: tuple[tuple[int, int], ...]
-    offered: int = NONE  # without the card: the nation whose round this is
-
-
-@dataclass(frozen=True, slots=True)
-class Landed:
-    """The nation has come to its space; `turn` takes it from here."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceDone:
-    """The space reached has had its effect; `turn` takes it from here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Invested:
-    """Everybody has invested; `turn` takes it from here."""
-
-    offered: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameOver:
-    """The end."""
-
-
-Phase = (
-    Deal | DrawOfFirst | Distribution | ChooseSpace | SwissBank | Building | Production | Importing | Maneuver | Entry
-    | Defence | Passage | Chips | Invest | Landed | SpaceDone | Invested | GameOver
-)  # fmt: skip
 
 
 class Forces(NamedTuple):

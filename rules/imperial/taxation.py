@@ -1,19 +1,8 @@
 """The space Taxation: revenue, bonus, soldiers' pay, power points; and the end of the game."""
 
 from rules.imperial.events import GameEnded, TaxesCollected
-from rules.imperial.state import (
-    BANK,
-    NOBODY_ACTS,
-    PURSE,
-    Events,
-    GameOver,
-    SpaceDone,
-    State,
-    governing,
-    held,
-    pay,
-    put,
-)
+from rules.imperial.phases import GameOver, SpaceDone
+from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governing, held, pay, put
 from rules.kernel import Standing, ranked
 
 

@@ -2,19 +2,20 @@
 
 from collections.abc import Callable
 
-from rules.imperial import factory, investor, maneuver, taxation
+from rules.imperial import factory, imports, investor, maneuver, production, taxation
 from rules.imperial.board import NONE
 from rules.imperial.events import NationPassedOver, TurnBegan
 from rules.imperial.governments import move_card, settle
-from rules.imperial.state import ChooseSpace, Events, Invested, Landed, SpaceDone, State, governing
+from rules.imperial.phases import ChooseSpace, Invested, Landed, SpaceDone
+from rules.imperial.state import Events, State, governing
 
 CHOOSE = ChooseSpace()
 EFFECTS: dict[str, Callable[[State, Events], State]] = {
-    "factory": factory.begin_building,
-    "production_1": factory.begin_production,
+    "factory": factory.begin,
+    "production_1": production.begin,
     "maneuver_1": maneuver.begin,
-    "import": factory.begin_import,
-    "production_2": factory.begin_production,
+    "import": imports.begin,
+    "production_2": production.begin,
     "maneuver_2": maneuver.begin,
     "taxation": taxation.begin,
 }

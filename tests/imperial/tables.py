@@ -10,7 +10,8 @@ from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.board import NONE, bits
 from rules.imperial.engine import Imperial
-from rules.imperial.state import BANK, PURSE, ChooseSpace, State, forces, pay
+from rules.imperial.phases import ChooseSpace
+from rules.imperial.state import BANK, PURSE, State, forces, pay
 
 SEATS = ("anna", "ben", "cleo")
 Places = Mapping[str, Sequence[str]]  # nation: regions, one entry a piece

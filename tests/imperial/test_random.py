@@ -26,7 +26,8 @@ from rules.imperial.actions import (
     RaiseBond,
 )
 from rules.imperial.engine import Imperial
-from rules.imperial.state import PURSE, Building, ChooseSpace, State, held
+from rules.imperial.phases import Building, ChooseSpace
+from rules.imperial.state import PURSE, State, held
 from rules.imperial.taxation import unoccupied
 from rules.kernel import IllegalAction, Value
 from rules.play import pick, random_game

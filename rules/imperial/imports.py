@@ -1,0 +1,51 @@
+"""The space Import; Python keeps the word for itself."""
+
+from rules.imperial.actions import Done, ImportUnit
+from rules.imperial.board import NONE, members
+from rules.imperial.events import UnitImported
+from rules.imperial.phases import Importing
+from rules.imperial.provinces import DONE, armies_left, fleets_left, free_provinces, nothing, own_province, raised
+from rules.imperial.state import BANK, Events, State, pay
+from rules.kernel import IllegalAction
+
+UNIT_COST, MOST_IMPORTS = 1, 3
+
+
+def begin(state: State, events: Events) -> State:
+    """Ask even if the treasury is empty: a gift may fill it."""
+    places = free_provinces(state)
+    ports = any(state.book.board.port[place] != NONE for place in members(places))
+    if not (places and armies_left(state, state.nation)) and not (ports and fleets_left(state, state.nation)):
+        return nothing(state, events)
+    return state._replace(phase=Importing(MOST_IMPORTS), acting=state.governments[state.nation])
+
+
+def options(state: State) -> list[ImportUnit | Done]:
+    """An army in any own province, a fleet in any own port, free of enemies."""
+    assert isinstance(state.phase, Importing)
+    if not state.phase.left or state.money[state.nation] < UNIT_COST:
+        return [DONE]
+    book, places, offered = state.book, list(members(free_provinces(state))), list[ImportUnit | Done]()
+    if armies_left(state, state.nation):
+        offered += [book.army_imports[place] for place in places]
+    if fleets_left(state, state.nation):
+        offered += [book.fleet_imports[place] for place in places if book.board.port[place] != NONE]
+    offered.append(DONE)
+    return offered
+
+
+def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Events]:
+    """The treasury pays for one unit."""
+    assert isinstance(state.phase, Importing)
+    region = own_province(state, action.region)
+    if action.unit not in ("army", "fleet"):
+        raise IllegalAction("action-malformed")
+    if action.unit == "fleet" and state.book.board.port[region] == NONE:
+        raise IllegalAction("not-a-port", region=action.region)
+    if not state.phase.left:
+        raise IllegalAction("imports-spent", most=MOST_IMPORTS)
+    if state.money[state.nation] < UNIT_COST:
+        raise IllegalAction("treasury-short", treasury=state.money[state.nation], cost=UNIT_COST)
+    money, phase = pay(state.money, UNIT_COST, state.nation, BANK), Importing(state.phase.left - 1)
+    told = UnitImported(state.book.board.nations[state.nation], action.unit, action.region)
+    return state._replace(forces=raised(state, action.unit, region), money=money, phase=phase), [told]
