@@ -24,7 +24,7 @@ from table import StoreError, Tables
 
 EXTENSIONS = (
     "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.turns", "cogs.clock", "cogs.welcome", "cogs.imperial",
-    "cogs.caesar",
+    "cogs.caesar", "cogs.imperunde",
 )  # fmt: skip
 HARMLESS = "put-your-token-here"
 

@@ -1,0 +1,15 @@
+"""ImpeRunde: `/imperunde …`, phases instead of prompts, a shopping list, combats roll by roll, a secret hand."""
+
+from typing import Any
+
+from cogs.imperunde.manner import ImpeRundeManner
+from cogs.imperunde.tree import COMMANDS
+from cogs.manners import MANNERS
+
+__all__ = ["COMMANDS", "setup"]
+
+
+async def setup(bot: Any) -> None:
+    """Add the commands and the manner."""
+    MANNERS["imperunde"] = ImpeRundeManner()
+    bot.tree.add_command(COMMANDS.group())
