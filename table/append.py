@@ -99,6 +99,8 @@ def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[En
         entries.append(["unpart", table.id, "vote", "undo"])
     if beside.draft in table.memory.drafts:
         entries.append(["unpart", table.id, "draft", beside.draft])
+    if after.header.phase == "over":
+        entries.append(["scrap", table.id])
     return entries
 
 
@@ -138,4 +140,6 @@ def _count(table: "Table", turn: Turn, beside: Beside, after: After, first: int)
         memory.requests[beside.request] = beside.user, first, turn.number - 1
     if beside.then is not None:
         beside.then(memory)
+    if after.header.phase == "over":
+        memory.scrap()
     table.moved(turn.waiting)

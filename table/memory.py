@@ -65,6 +65,12 @@ class Memory:
     halt: Halt | None = None
     broken: Refusal | None = None
 
+    def scrap(self) -> None:
+        """Forget what players kept for a game that is over."""
+        for kept in (self.drafts, self.orders, self.stops, self.clocks, self.proposals):
+            kept.clear()
+        self.opened, self.halt = frozenset(), None
+
 
 HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
 TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND until IS NULL"

@@ -26,6 +26,11 @@ def written(value: Any) -> str:
     return f"[{','.join(written(item) for item in value)}]"
 
 
+def token(text: str) -> str:
+    """A text that is never anything else, such as a version: bare if it holds no sign of ours."""
+    return text if re.fullmatch(r"[\w.+-]+", text) else json.dumps(text, ensure_ascii=False)
+
+
 def move(kind: str, fields: Mapping[str, Any]) -> str:
     """A kind and its fields: `move_on_rondel nation=italy space=import`."""
     return " ".join([kind, *(f"{name}={written(value)}" for name, value in fields.items())])
@@ -80,6 +85,11 @@ class Words:
         if not BARE.match(token):
             raise self.wrong()
         return token
+
+    def token(self) -> str:
+        """A text as `token` writes it."""
+        text = self.next()
+        return self._text(text) if text.startswith('"') else text
 
     def _text(self, token: str) -> str:
         try:

@@ -52,7 +52,7 @@ class _Reader:
             case "title" | "ending":
                 said[key] = words.next()
             case "rules":
-                said[key] = str(words.value())
+                said[key] = words.token()
             case "seed":
                 said[key] = _hex(words)
             case "option":

@@ -40,7 +40,7 @@ def header(record: Record) -> Iterator[str]:
     """The lines before the moves."""
     yield FIRST
     yield f"title {record.title}"
-    yield f"rules {notation.written(record.rules)}"
+    yield f"rules {notation.token(record.rules)}"
     for name, value in record.options.items():
         yield f"option {name} {notation.written(value)}"
     for seat, name in record.seats.items():

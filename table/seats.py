@@ -68,16 +68,13 @@ async def finish(
     told = minutes.entry(table, "over", {"ending": ending, "seed": header.seed})
     told = replace(told, id=told.id + len(before))
     entries: list[Entry] = [*extra, *(["hush", table.id, seat, [*clocks.TIMED, "stop"]] for seat in table.seats)]
-    entries += [["unpart", table.id, "vote", kind] for kind in table.proposals]
     entries += [["hush", table.id, "", [f"vote-{kind}"]] for kind in table.proposals]
-    if table.memory.halt:
-        entries.append(["unpart", table.id, "halt", ""])
+    entries.append(["scrap", table.id])
 
     def also(memory: Memory) -> None:
-        memory.halt = None
-        memory.proposals.clear()
         memory.minutes[-1:-1] = before
         then(memory)
+        memory.scrap()
 
     await change_header(table, header, told, "over", entries, also)
 

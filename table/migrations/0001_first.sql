@@ -152,6 +152,11 @@ CREATE TRIGGER entry_unpart INSTEAD OF INSERT ON entry WHEN NEW.kind = 'unpart' 
     DELETE FROM part WHERE table_id = NEW.b ->> 1 AND kind = NEW.b ->> 2 AND key = NEW.b ->> 3;
 END;
 
+-- A game is over: what its players kept for it goes.
+CREATE TRIGGER entry_scrap INSTEAD OF INSERT ON entry WHEN NEW.kind = 'scrap' BEGIN
+    DELETE FROM part WHERE table_id = NEW.b ->> 1;
+END;
+
 CREATE TRIGGER entry_notice INSTEAD OF INSERT ON entry WHEN NEW.kind = 'notice' BEGIN
     INSERT INTO notice (table_id, seat, kind, due, figures)
     VALUES (NEW.b ->> 1, NEW.b ->> 2, NEW.b ->> 3, NEW.b ->> 4, NEW.b ->> 5);

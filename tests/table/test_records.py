@@ -58,7 +58,7 @@ async def test_a_record_reads_like_this(tables: Tables) -> None:
     assert head == [
         "rondel record 1",
         "title conclave",
-        'rules "1"',
+        "rules 1",
         "option rounds 3",
         "option quiet false",
         "seat s1 anna",

@@ -1,0 +1,46 @@
+"""`python -m tests.table.convert`: write every recorded game of the tests as a record beside it."""
+
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import rules
+from rules.kernel import Game, settled
+from table.record import Record, encoded, write
+
+GAMES = Path(__file__).parents[1] / "games"
+
+
+def record_of(game: Game, told: dict[str, Any]) -> Record:
+    """The record of a game that a title's tests keep as JSON."""
+    rows = encoded(game, [(seat, game.decode(action)) for seat, action in told["actions"]])
+    return Record(
+        game.name,
+        game.version,
+        settled(game, told["options"]),
+        {seat: seat for seat in told["seats"]},
+        (*rows[:-1], replace(rows[-1], digest=told["digest"])),
+        ending="rules",
+        result=tuple((rank, seat, score) for rank, seat, score, *_ in told["result"]),
+    )
+
+
+def converted(file: Path) -> str:
+    """The text of the record for a JSON file."""
+    told = json.loads(file.read_text(encoding="utf-8"))
+    return write(record_of(rules.title(told["title"]), told))
+
+
+def main() -> int:
+    """Convert them all."""
+    files = sorted(GAMES.glob("*/*.json"))
+    for file in files:
+        file.with_suffix(".txt").write_text(converted(file), encoding="utf-8")
+    print(f"{len(files)} games written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
