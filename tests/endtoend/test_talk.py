@@ -1,0 +1,288 @@
+"""What people do beside their moves: undo, votes, orders, stops, reminders, hands, help, first contact."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import words
+from loopback.client import Limits, Player, World
+from loopback.model import Channel
+from loopback.seen import Seen
+from rules.imperial import actions as act
+from tests.conclave import Bid, Done, SetStone
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import judge, running
+from tests.endtoend.scene import EXTENSIONS, Scene, restarted, scene
+
+DAY = 86_400
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return words.say(language, key, **figures)
+
+
+class Time:
+    """A clock that tests move."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def to_stones(now: Scene) -> str:
+    for seat in now.table.seats:
+        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    await now.settled()
+    (winner,) = now.table.waiting
+    return winner
+
+
+async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        player, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
+        number, heard = now.table.number, len(other.received)
+        first = await player.slash(now.world.channel, "conclave stone", spot="east")
+        await now.settled()
+        shown = next(m for m in player.messages(now.world.channel) if first.message and m.id == first.message.id)
+        assert shown.attachments, "the draft's own picture"
+        second = await player.click(first.message, next(b["custom_id"] for b in shown.buttons if "west" in b["label"]))
+        assert second.message
+        await player.click(second.message, finds(second.message, "back"))
+        assert now.table.draft(player.id) == (SetStone("east"),)
+        assert (now.table.number, len(other.received)) == (number, heard)
+        await player.slash(now.world.channel, "conclave done")
+        await now.settled()
+        assert now.table.number > number
+        assert "stone in the east" in now.card().text
+
+
+async def test_one_ping_to_the_one_to_act_and_none_to_others(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        card = now.card()
+        assert card.raw["mentions"]
+        assert {int(m["id"]) for m in card.raw["mentions"]} == {now.seat(winner).id}
+
+
+async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        before = now.table.number
+        reply = await player.click(now.card(), finds(now.card(), "undo"))
+        assert text("undo-done") in reply.text
+        assert now.table.waiting == {seat}
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        (next_seat,) = now.table.waiting
+        mover = now.seat(next_seat)
+        await mover.slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.settled()
+        if mover is player:
+            return
+        asked = await player.slash(now.world.channel, "undo")
+        assert now.table.names[next_seat] in asked.text
+        await now.settled()
+        vote = now.card("yes")
+        assert {int(m["id"]) for m in vote.raw["mentions"]} == {other.id}
+        refused = await player.click(vote, finds(vote, "yes"))
+        assert text("refusal-vote-not-asked") in refused.text
+        await other.click(vote, finds(vote, "yes"))
+        await now.settled()
+        assert now.table.waiting == {seat}
+        assert now.table.number > before
+        stripped = next(m for m in player.messages(now.world.channel) if m.id == vote.id)
+        assert not stripped.buttons
+
+
+async def test_a_standing_order_answers_for_its_owner(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        player = now.people[0]
+        panel = (await player.slash(now.world.channel, "orders")).message
+        assert panel
+        assert text("orders-none") in panel.text
+        add = next(s for s in panel.selects if s["placeholder"] == text("orders-add"))
+        choice = next(o["value"] for o in add["options"] if o["label"].endswith("Let it pass"))
+        panel = (await player.choose(panel, add["custom_id"], choice)).message
+        assert panel
+        assert "Let it pass" in panel.text
+        (order,) = now.table.orders(player.id)
+        assert (order.kind, order.answer) == ("block", "no")
+        clear = next(s for s in panel.selects if s["placeholder"] == text("orders-clear"))
+        await player.choose(panel, clear["custom_id"], clear["options"][0]["value"])
+        assert not now.table.orders(player.id)
+
+
+async def test_a_stop_makes_the_table_wait_until_go_on(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        player = now.seat(winner)
+        other = next(p for p in now.people if p is not player)
+        await other.slash(now.world.channel, "stop", kind="round")
+        held = await player.slash(now.world.channel, "conclave done")
+        assert text("panel-held") in held.text
+        await now.settled()
+        card = now.card("goon")
+        assert other.mention in card.text
+        refused = await player.click(card, finds(card, "goon"))
+        assert text("refusal-not-halted") in refused.text
+        await other.click(card, finds(card, "goon"))
+        await now.settled()
+        assert not now.table.halted
+        assert not finds(now.card(), "goon")
+
+
+async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None:
+    time = Time()
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna", locale="fr"), world.user("ben")]
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+            opened = await people[0].slash(world.channel, "new", forge=True, title="conclave")
+            await people[0].submit(opened.form, {"pace": "daily"})
+            await house.settled()
+            lobby = people[0].messages(world.channel)[-1]
+            await people[1].click(lobby, finds(lobby, "join"))
+            await people[0].click(lobby, finds(lobby, "start"))
+            await house.settled()
+            table = await house.tables.at(world.channel.id)
+        now = Scene(world, house, table, people)
+        time.now += 13 * 3600
+        async with restarted(now, tmp_path, clock=time) as later:
+            cog: Any = later.house.client.get_cog("Clock")
+            await cog.look()
+            await later.settled()
+            assert "the table is waiting" in people[0].messages(world.channel)[-1].text
+            time.now += 4 * DAY
+            await cog.look()
+            await later.settled()
+            assert later.table.number > 0
+            assert any("time of" in m.text for m in people[0].messages(world.channel)[-3:])
+        assert not world.violations
+
+
+async def test_a_hand_comes_by_direct_message_and_the_old_one_goes(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        player = now.seat(seat)
+        first = player.messages(player.dm)
+        assert len(first) == 1
+        assert "Money" in first[0].text
+        for _ in range(4):  # taxes until money moves
+            (acting,) = now.table.waiting
+            await now.seat(acting).slash(now.world.channel, "imperial rondel", space="taxation")
+            await now.settled()
+        assert len(player.messages(player.dm)) == 1
+        hand = await player.slash(player.dm, "hand", game=str(now.table.id))
+        assert hand.ephemeral
+        assert "Money" in hand.text
+
+
+async def test_everything_to_look_at_is_private_and_in_the_reader_s_language(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.people[0]
+        player.user.locale = "fr"
+        for command in ("hand", "log", "since", "help", "mygames", "orders", "record", "act"):
+            reply = await player.slash(now.world.channel, command)
+            assert reply.ephemeral, command
+            assert not reply.failed
+        assert "Argent" in (await player.slash(now.world.channel, "hand")).text
+        crop = await player.autocomplete(now.world.channel, "board", "region", "pari")
+        assert [choice["value"] for choice in crop] == ["paris"]
+        reply = await player.slash(now.world.channel, "board", style="card", region="paris")
+        assert reply.message
+        assert reply.message.attachments
+
+
+async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        while now.table.phase == "running":
+            for seat in sorted(now.table.waiting):
+                safe = now.table.game.safe_action(now.table.state, seat)
+                await now.table.play(now.seat(seat).id, [safe], seat=seat)
+        await now.settled()
+        last = now.card("rematch")
+        assert "1." in last.text
+        assert now.table.seed
+        assert now.table.seed in last.text
+        record = await now.people[1].click(last, finds(last, "record"))
+        assert record.message
+        assert record.message.attachments
+        await now.people[1].click(last, finds(last, "rematch"))
+        await now.settled()
+        assert finds(now.people[0].messages(now.world.channel)[-1], "join")
+
+
+async def test_first_contact_offers_three_ways_on(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna", locale="fr")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            guild = world.add_guild("Neuland", locale="fr")
+            channel = world.add_channel("salon", guild)
+            hello = await posted(anna, channel)
+            assert hello.labels == [text(f"welcome-{key}", "fr") for key in ("new", "how", "solo")]
+            assert (await anna.click(hello, finds(hello, "how"))).ephemeral
+            menu = (await anna.click(hello, finds(hello, "solo"))).message
+            assert menu
+            reply = await anna.choose(menu, menu.selects[0]["custom_id"], "imperial")
+            assert reply.ephemeral
+            await house.settled()
+            table = await house.tables.at(channel.id)
+            assert table.phase == "running"
+            card = next(m for m in reversed(anna.messages(channel)) if finds(m, "act"))
+            panel = (await anna.click(card, finds(card, "act"))).message
+            assert panel
+            assert panel.selects
+        assert not world.violations
+
+
+async def posted(player: Player, channel: Channel) -> Seen:
+    """The first message of the bot in a channel, when it has come."""
+    for _ in range(200):
+        if seen := player.messages(channel):
+            return seen[-1]
+        await asyncio.sleep(0.02)
+    raise AssertionError("nothing was said")
+
+
+async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            table = await house.tables.create(
+                world.channel.id, anna.id, "conclave", name="Anna", several=True, seating="joined"
+            )
+            await table.join(anna.id, "Anna 2")
+            await table.start(anna.id)
+            await house.settled()
+            for _ in range(2):
+                await anna.slash(world.channel, "conclave bid", amount="2")
+            await house.settled()
+            assert len(table.waiting) == 1
+            done = await anna.slash(world.channel, "conclave done")
+            assert done.ephemeral
+        assert not world.violations
+
+
+async def test_imperial_asks_and_answers_with_an_order_beside_the_question(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        assert act.KeepPeace in now.table.game.actions
+        assert now.table.game.standing
+        panel = (await now.people[0].slash(now.world.channel, "orders")).message
+        assert panel
+        adds = next(s for s in panel.selects if s["placeholder"] == text("orders-add"))
+        assert len(adds["options"]) == 3 * len(now.table.game.standing)
+
+
+async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        player = now.seat(winner)
+        for spot in ("east", "north"):
+            await player.slash(now.world.channel, "conclave stone", spot=spot)
+        before = now.table.number
+        await player.slash(now.world.channel, "conclave done")
+        rows = [row.action for row in now.table.memory.logged if row.number >= before and row.player == winner]
+        assert rows == [SetStone("east"), SetStone("north"), Done()]

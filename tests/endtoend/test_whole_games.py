@@ -1,0 +1,59 @@
+"""Whole games of Imperial and Imperial 2030 through gateway and REST; the end equals the same moves at the desk."""
+
+from pathlib import Path
+
+import pytest
+
+from table import Tables
+from tests.endtoend.game import Story, Told, whole_game
+
+
+async def check(story: Story, folder: Path) -> Told:
+    told = await whole_game(story, folder / "games.sqlite3")
+    assert not told.violations
+    assert not told.errors
+    assert told.result is not None
+    assert told.digest == told.desk_digest
+    async with await Tables.open(folder / "again.sqlite3") as tables:
+        again = await tables.import_record(told.record, 1, 1)
+        assert again.game.digest(again.state) == told.digest
+        assert again.result == told.result
+    return told
+
+
+async def test_imperial_by_commands_with_a_restart(tmp_path: Path) -> None:
+    await check(Story("imperial", 2, "fr", "commands", seed=4, restarts=(150,)), tmp_path)
+
+
+async def test_imperial_2030_by_buttons_with_a_restart(tmp_path: Path) -> None:
+    told = await check(Story("imperial-2030", 2, "en", "buttons", seed=1, restarts=(150,)), tmp_path)
+    assert told.taps <= 3 * told.actions, "a turn in a few taps"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030"])
+@pytest.mark.parametrize("by", ["commands", "buttons"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("players", [3, 6])
+async def test_whole_games(title: str, by: str, language: str, players: int, tmp_path: Path) -> None:
+    await check(Story(title, players, language, by, seed=players, restarts=(200, 500)), tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030"])
+async def test_two_shards(title: str, tmp_path: Path) -> None:
+    await check(Story(title, 4, "en", "buttons", seed=9, shards=2), tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("title", "options"),
+    [
+        ("imperial", {"experienced": True, "investor_card": False}),
+        ("imperial", {"edition": "later"}),
+        ("imperial-2030", {"experienced": True, "bonus": "increase"}),
+        ("imperial-2030", {"investor_card": False}),
+    ],
+)
+async def test_variants(title: str, options: dict[str, object], tmp_path: Path) -> None:
+    await check(Story(title, 3, "fr", "buttons", seed=5, options=options), tmp_path)
