@@ -22,11 +22,14 @@ KINDS: tuple[tuple[str, int, Mapping[str, Value], str], ...] = (
     ("three-by-a-post", 3, {"length": "quick", "colony_value": 10}, "build_post"),
     ("four-by-a-canal", 4, QUICK, "build_canal"),
     ("four-by-repaying", 4, QUICK, "repay"),
-    ("five-by-conquest", 5, QUICK, "move"),
+    ("five-by-conquest", 5, QUICK, "roll_die"),
     ("five-open-stances", 5, QUICK | {"open_stances": True}, "build_post"),
-    ("six-by-dice", 6, QUICK, "roll_die"),
-    ("six-by-agreement", 6, {"colony_value": 10, "length": "long"}, "agree_target"),
+    ("six-by-a-post", 6, QUICK, "build_post"),
+    ("six-by-agreement", 6, QUICK, "agree_target"),
+    ("four-at-war", 4, QUICK, "build_post"),
 )
+WANTED = {"four-at-war": {"play_plunder", "play_capture", "engage"}}  # actions that are rare
+
 
 # How a settler likes to spend his turn: the first kind that is offered and that the die of his mood allows.
 HABITS: tuple[tuple[type | tuple[type, ...], float], ...] = (
@@ -115,7 +118,9 @@ def main() -> None:
         number, record = 0, None
         while record is None:
             found, ended = play(players, options, f"{name}/{number}")
-            record, number = found if ended == end else None, number + 1
+            played = {action["type"] for _, action in found["actions"]} if found else set()
+            good = ended == end and played >= WANTED.get(name, set())
+            record, number = found if good else None, number + 1
         lines = ",\n    ".join(json.dumps(action) for action in record.pop("actions"))
         head = json.dumps(record)[1:-1]
         (GAMES / f"{name}.json").write_text(f'{{{head},\n  "actions": [\n    {lines}\n  ]}}\n', encoding="utf-8")
