@@ -1,0 +1,164 @@
+"""Options nobody offered, foreign buttons, stale numbers, forged ids: refused in private, and nothing changes."""
+
+import logging
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.controls import PRESSED, SUBMITTED
+from cogs.ids import parse
+from loopback.client import Player, Reply
+from loopback.interactions import Use
+from loopback.model import FORM
+from loopback.seen import Seen
+from tests.endtoend.drivers import Typist, finds
+from tests.endtoend.game import Listener
+from tests.endtoend.scene import Scene, scene
+from tests.endtoend.trees import commands_for
+
+JUNK = (
+    "",
+    "0",
+    "-1",
+    "paris",
+    "import",
+    "true",
+    "-",
+    "s1",
+    "none",
+    "é" * 40,
+    "x" * 100,
+    "999999999999",
+    "'; DROP",
+    "🙂",
+    "a+b+c",
+)
+NUMBERS = (0, 1, 2, 7, 10**6, 10**17)
+# What may change something by its owner's own will is left to those who have no seat.
+HARMLESS = {"act", "open", "pick", "do", "back", "why", "hand", "board", "log", "logpage", "record", "how", "new"}
+
+
+class Forger:
+    """Sends what no client would."""
+
+    def __init__(self, now: Scene, outsider: Player, rng: Random) -> None:
+        self.now, self.outsider, self.rng = now, outsider, rng
+        self.panels: list[Seen] = []
+        self.typist = Typist(commands_for(now.table.title))
+
+    async def prepare(self) -> None:
+        card = self.now.card()
+        for player in self.now.people:
+            reply = await player.click(card, finds(card, "act"))
+            if reply.message and reply.message.buttons:
+                self.panels.append(reply.message)
+        assert self.panels
+
+    def custom_id(self, verbs: list[str]) -> str:
+        rng, table = self.rng, self.now.table
+        rest = rng.choice((f"s{rng.randint(0, 9)}.{rng.randint(0, 9)}~{rng.choice(JUNK)}", *JUNK))
+        number = rng.choice((table.number, *NUMBERS))
+        made = f"r:{rng.choice(verbs)}:{rng.choice((table.id, *NUMBERS))}:{number}:{rest}"
+        return rng.choice((made, made, made, rng.choice(JUNK) or "x", made[:40]))[:100]
+
+    async def button(self) -> Reply:
+        """A button with a made-up id, pressed by somebody without a seat, or a harmless one by a player."""
+        card = self.now.card()
+        if self.rng.random() < 0.5:
+            return await self.outsider.click(card, self.custom_id(sorted(PRESSED)), forge=True)
+        return await self.rng.choice(self.now.people).click(card, self.custom_id(sorted(HARMLESS)), forge=True)
+
+    async def menu(self) -> Reply:
+        """A line that is in no menu."""
+        verbs, values = sorted(PRESSED), [self.rng.choice(JUNK) or "x" for _ in range(self.rng.randint(1, 2))]
+        return await self.outsider.choose(self.now.card(), self.custom_id(verbs), *values, forge=True)
+
+    async def stolen(self) -> Reply:
+        """A button of somebody else's panel, pressed on the public card."""
+        panel = self.rng.choice(self.panels)
+        ids = [c["custom_id"] for c in (*panel.buttons, *panel.selects)]
+        chosen = self.rng.choice(ids)
+        values = [o["value"] for s in panel.selects for o in s["options"]] or ["x"]
+        ref = parse(chosen)
+        if ref and ref.verb == "pick":
+            return await self.outsider.choose(self.now.card(), chosen, self.rng.choice(values), forge=True)
+        return await self.outsider.click(self.now.card(), chosen, forge=True)
+
+    async def command(self) -> Reply:
+        """A command with options nobody offered, by whoever is not to move."""
+        tree = self.typist.commands.tree
+        group = self.rng.choice(sorted(tree))
+        kind = self.rng.choice(sorted(tree[group], key=lambda k: k.__name__))
+        names = tree[group][kind].replace("?", "").split()
+        options: dict[str, Any] = {self.typist.option(name): self.rng.choice(JUNK) for name in names}
+        name = self.typist.name(kind, group)
+        return await self.outsider.slash(self.now.world.channel, name, forge=True, **options)
+
+    async def suggestion(self) -> Reply | None:
+        """Suggestions are for the seated alone."""
+        tree = self.typist.commands.tree
+        found = [(group, kind) for group, kinds in tree.items() for kind, options in kinds.items() if options]
+        group, kind = self.rng.choice(found)
+        field = self.rng.choice(tree[group][kind].replace("?", "").split())
+        name, option = self.typist.name(kind, group), self.typist.option(field)
+        typed = self.rng.choice(JUNK)
+        choices = await self.outsider.autocomplete(self.now.world.channel, name, option, typed)
+        assert choices == ()
+        return None
+
+    async def form(self) -> Reply:
+        """A form nobody was shown."""
+        verb, channel = self.rng.choice(sorted(SUBMITTED)), self.now.world.channel
+        custom_id = f"r:{verb}:{self.rng.choice(NUMBERS)}:0:{self.rng.choice(JUNK)}"[:100]
+        parts = [
+            {
+                "type": 18,
+                "id": 1,
+                "component": {"type": 21, "id": 2, "custom_id": "pace", "value": self.rng.choice(JUNK)},
+            }
+        ]
+        opened = await self.outsider.click(self.now.card(), "r:newtitle:0:0:", forge=True)
+        data = {"custom_id": custom_id, "components": parts}
+        return await self.outsider.use(channel, Use(FORM, data, origin=opened.interaction))
+
+    async def once(self) -> Reply | None:
+        tries = (self.button, self.menu, self.stolen, self.command, self.suggestion, self.form)
+        return await self.rng.choice(tries)()
+
+
+async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
+    listener = Listener()
+    logging.getLogger().addHandler(listener)
+    try:
+        async with scene(folder, title, 2) as now:
+            forger = Forger(now, now.world.user("zoe", locale="fr"), Random(seed))
+            await forger.prepare()
+            before = now.table.number, now.table.game.digest(now.table.state), now.table.users, now.table.header
+            for _ in range(count):
+                reply = await forger.once()
+                if reply is not None:
+                    assert not reply.failed
+                    assert reply.form or reply.ephemeral, reply.text
+            await now.settled()
+            assert before == (
+                now.table.number,
+                now.table.game.digest(now.table.state),
+                now.table.users,
+                now.table.header,
+            )
+            assert not any(now.table.draft(player.id) for player in now.people)
+    finally:
+        logging.getLogger().removeHandler(listener)
+    assert not listener.heard
+
+
+@pytest.mark.parametrize("title", ["conclave", "imperial"])
+async def test_random_interactions_change_nothing(title: str, tmp_path: Path) -> None:
+    await fuzz(title, tmp_path, 300, seed=1)
+
+
+@pytest.mark.slow
+async def test_ten_thousand_random_interactions_change_nothing(tmp_path: Path) -> None:
+    await fuzz("imperial", tmp_path, 10_000, seed=2)
