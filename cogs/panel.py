@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FINAL = "‼"
-LATEST: dict[tuple[str, int], int] = {}  # the last interaction of a panel whose picture is being drawn
+LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each table: only its picture is shown
 
 
 def menus(sitting: Sitting) -> Menus:
@@ -111,6 +111,7 @@ async def ask(interaction: Interaction, sitting: Sitting, plans: Sequence[Plan])
 
 async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     """Try or play a plan, and show what came of it."""
+    LATEST[sitting.user, sitting.table.id] = interaction.id
     done = await sitting.take(plan, interaction.id)
     after = sitting.again()
     await answers.show(interaction, page(after, notice=done))
@@ -130,16 +131,13 @@ async def _picture(interaction: Interaction, sitting: Sitting, path: Sequence[st
         return
     view, more = ahead or (sitting.view, ())
     marks = [*(event for line in sitting.preview.lines for event in line.events), *more]
-    panel = sitting.user, sitting.table.id
-    LATEST[panel] = interaction.id
     try:
         shown = await interaction.client.services.pictures.board(view, sitting.speech, marks=marks)
     except Exception:
         log.exception("no picture for a panel of table %s", sitting.table.id)
         return
-    if LATEST.get(panel) != interaction.id or sitting.again().mark() != sitting.mark():
+    if LATEST.get((sitting.user, sitting.table.id)) != interaction.id or sitting.again().mark() != sitting.mark():
         return  # another step was taken meanwhile: its own picture will come
-    del LATEST[panel]
     drawn = page(sitting, path=path, at=at)
     try:
         await interaction.edit_original_response(
@@ -149,10 +147,17 @@ async def _picture(interaction: Interaction, sitting: Sitting, path: Sequence[st
         log.info("a panel was closed before its picture came: %s", gone.code)
 
 
+async def sit_down(interaction: Interaction, ref: Id) -> Sitting:
+    """The place of whoever uses a panel; pictures still being drawn for it come too late from now on."""
+    sitting = await sit(interaction, ref=ref)
+    LATEST[sitting.user, sitting.table.id] = interaction.id
+    return sitting
+
+
 @on("act")
 async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Open the panel of whoever pressed; a draft comes with its picture."""
-    sitting = await sit(interaction, ref=ref)
+    sitting = await sit_down(interaction, ref)
     await answers.beside(interaction, page(sitting))
     picture(interaction, sitting)
 
@@ -160,7 +165,7 @@ async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 @on("open")
 async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show another menu or page."""
-    sitting = await sit(interaction, ref=ref)
+    sitting = await sit_down(interaction, ref)
     path, at = walked(ref)
     await answers.show(interaction, page(sitting, path=path, at=at, notice=sitting.moved_on(ref)))
     picture(interaction, sitting, path, at, walking=True)
@@ -169,7 +174,7 @@ async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...])
 @on("pick")
 async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A line of the menu: open its group or do it."""
-    sitting = await sit(interaction, ref=ref)
+    sitting = await sit_down(interaction, ref)
     path, _ = walked(ref)
     chosen = values[0] if values else ""
     if chosen.startswith(">"):
@@ -183,7 +188,7 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 @on("do")
 async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A button that does something."""
-    sitting = await sit(interaction, ref=ref)
+    sitting = await sit_down(interaction, ref)
     await do_token(interaction, sitting, ref, ref.rest.partition("~")[2])
 
 
@@ -199,7 +204,7 @@ async def do_token(interaction: Interaction, sitting: Sitting, ref: Id, token: s
 @on("back")
 async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Take back the last step of the draft."""
-    sitting = await sit(interaction, ref=ref)
+    sitting = await sit_down(interaction, ref)
     notice = sitting.moved_on(ref)
     if not notice:
         await sitting.take_back()
