@@ -69,7 +69,7 @@ imperunde-event-budget-settled = { $player }, round { $round }: carried { $carri
 
 imperunde-event-army-bought = { $player } raises { $unit_a } { $country_in } ({ $cost } D)
 imperunde-event-fort-built = { $player } builds a fort { $country_in } ({ $cost } D)
-imperunde-event-ship-built = { $player } builds { $unit_a } { $sea_in }, paid by { $country_the } ({ $cost } D)
+imperunde-event-ship-built = { $player } builds { $unit_a } { $sea_in } ({ $cost } D, { $country })
 imperunde-event-post-built = { $player } founds a trading post { $country_in } ({ $cost } D)
 imperunde-event-canal-built =
     { $posts ->
@@ -98,7 +98,11 @@ imperunde-event-unit-lost =
         [sabotage] Sabotage: { $player } loses { $unit_a } { $place_in }
        *[other] { $player } loses { $unit_a } { $place_in }: no zone to go to
     }
-imperunde-event-transports-sunk = Transports { $player_of } are sunk { $sea_in } by { $by }: { $units }
+imperunde-event-transports-sunk =
+    { $by_id ->
+        [pirates] Pirates sink transports { $player_of } { $sea_in }: { $units }
+       *[other] { $by } sinks transports { $player_of } { $sea_in }: { $units }
+    }
 imperunde-event-warships-left =
     { $target_id ->
         [none] Warships { $player_of } leave { $sea_the }
@@ -108,7 +112,7 @@ imperunde-event-colony-abandoned = Nothing { $player_of } is left { $country_in 
 
 # Combat
 
-imperunde-event-attack-opened = ⚔ { $attacker } against { $defender } { $place_in }
+imperunde-event-attack-opened = ⚔ { $place }: { $attacker } against { $defender }
 imperunde-event-defender-asked = { $defender } chooses who defends { $place_the }
 imperunde-event-attackers-chosen = { $attacker } attacks { $place_in } with { $units }
 imperunde-event-defenders-chosen = { $defender } defends { $place_the } with { $units }
@@ -120,12 +124,16 @@ imperunde-event-pair-fought =
     }
 imperunde-event-ship-captured =
     { $sunk_id ->
-        [true] { $player } boards { $unit_a } { $whom_of } { $sea_in }, but it sinks for want of a piece
-       *[other] { $player } captures { $unit_a } { $whom_of } { $sea_in }
+        [true] { $player } boarded { $unit_a } { $whom_of } { $sea_in }, but it sinks for want of a piece
+       *[other] { $player } captured { $unit_a } { $whom_of } { $sea_in }
     }
 imperunde-event-attack-repelled = The attack { $attacker_of } on { $place_the } is beaten off by { $defender }
 imperunde-event-attackers-returned = Armistice: the attackers { $attacker_of } go back from { $place_the }
-imperunde-event-zone-won = { $player } holds { $sea_the }
+imperunde-event-zone-won =
+    { $player_id ->
+        [pirates] Pirates hold { $sea_the }
+       *[other] { $player } holds { $sea_the }
+    }
 imperunde-event-country-conquered =
     { $posts ->
         [0] 🏴 { $player } takes { $country_the } from { $whom }
@@ -156,9 +164,17 @@ imperunde-event-event-struck =
         [true] { $event } { $place_in }: a free country, nothing happens
        *[other] { $event } { $place_in }
     }
-imperunde-event-volunteers-joined = { $number } volunteers join { $player } { $country_in }
+imperunde-event-volunteers-joined =
+    { $number ->
+        [one] A volunteer joins { $player } { $country_in }
+       *[other] { $number } volunteers join { $player } { $country_in }
+    }
 imperunde-event-trade-flourished = Trade { $country_in } brings { $player } { $doubloons } D for the next round
-imperunde-event-rebels-rose = { $number } rebels rise against { $player } { $country_in }
+imperunde-event-rebels-rose =
+    { $number ->
+        [one] A rebel band rises against { $player } { $country_in }
+       *[other] { $number } rebel bands rise against { $player } { $country_in }
+    }
 imperunde-event-pirates-appeared =
     { $number ->
         [0] No black frigate is left: no pirates { $sea_in }
@@ -483,9 +499,9 @@ imperunde-name-debt = Debt
 
 # Sides, stances, canals
 
-imperunde-name-natives = natives
+imperunde-name-natives = the natives
     .of = of the natives
-imperunde-name-rebels = rebels
+imperunde-name-rebels = the rebels
     .of = of the rebels
 imperunde-name-war = war
 imperunde-name-peace = peace

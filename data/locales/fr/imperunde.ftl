@@ -12,7 +12,7 @@ imperunde-event-die-rolled =
     }
 imperunde-event-home-allotted = { $player } joue { $home_the }
 imperunde-event-unit-placed = { $player } place { $unit_a } { $place_in }
-imperunde-event-colony-granted = { $player } commence avec { $country_the } : { $value } comptoirs, forts et infanteries de chaque
+imperunde-event-colony-granted = { $player } commence avec { $country_the } ; comptoirs, forts et infanteries : { $value } de chaque
 imperunde-event-colony-returned = Plus aucun pays ne convient à { $player } : retour à la roue pour { $country_the }
 imperunde-event-round-began =
     { $direction_id ->
@@ -69,7 +69,7 @@ imperunde-event-budget-settled = { $player }, tour { $round } : report { $carrie
 
 imperunde-event-army-bought = { $player } lève { $unit_a } { $country_in } ({ $cost } D)
 imperunde-event-fort-built = { $player } construit un fort { $country_in } ({ $cost } D)
-imperunde-event-ship-built = { $player } construit { $unit_a } { $sea_in }, payé par { $country_the } ({ $cost } D)
+imperunde-event-ship-built = { $player } construit { $unit_a } { $sea_in } ({ $cost } D, { $country })
 imperunde-event-post-built = { $player } fonde un comptoir { $country_in } ({ $cost } D)
 imperunde-event-canal-built =
     { $posts ->
@@ -93,12 +93,16 @@ imperunde-event-unit-moved =
 imperunde-event-movement-ended = { $player } a terminé ses mouvements
 imperunde-event-unit-lost =
     { $cause_id ->
-        [storm] { $player } perd { $unit_a } dans la tempête { $place_in }
-        [epidemic] { $player } perd { $unit_a } par maladie { $place_in }
+        [storm] Tempête { $place_in } : { $player } perd { $unit_a }
+        [epidemic] Épidémie { $place_in } : { $player } perd { $unit_a }
         [sabotage] Sabotage : { $player } perd { $unit_a } { $place_in }
        *[other] { $player } perd { $unit_a } { $place_in } : aucune zone où aller
     }
-imperunde-event-transports-sunk = Les transports { $player_of } sont coulés { $sea_in } par { $by } : { $units }
+imperunde-event-transports-sunk =
+    { $by_id ->
+        [pirates] Des pirates coulent des transports { $player_of } { $sea_in } : { $units }
+       *[other] { $by } coule des transports { $player_of } { $sea_in } : { $units }
+    }
 imperunde-event-warships-left =
     { $target_id ->
         [none] Les navires de guerre { $player_of } quittent { $sea_the }
@@ -108,7 +112,7 @@ imperunde-event-colony-abandoned = Il ne reste rien { $player_of } { $country_in
 
 # Combat
 
-imperunde-event-attack-opened = ⚔ { $attacker } contre { $defender } { $place_in }
+imperunde-event-attack-opened = ⚔ { $place } : { $attacker } contre { $defender }
 imperunde-event-defender-asked = { $defender } choisit qui défend { $place_the }
 imperunde-event-attackers-chosen = { $attacker } attaque { $place_in } avec { $units }
 imperunde-event-defenders-chosen = { $defender } défend { $place_the } avec { $units }
@@ -120,12 +124,16 @@ imperunde-event-pair-fought =
     }
 imperunde-event-ship-captured =
     { $sunk_id ->
-        [true] { $player } aborde { $unit_a } { $whom_of } { $sea_in }, qui sombre faute de pièce
-       *[other] { $player } capture { $unit_a } { $whom_of } { $sea_in }
+        [true] Abordage par { $player } { $sea_in } : { $unit } { $whom_of } sombre faute de pièce
+       *[other] Abordage par { $player } { $sea_in } : { $unit } { $whom_of } change de camp
     }
 imperunde-event-attack-repelled = L’attaque { $attacker_of } contre { $place_the } est repoussée : { $defender }
 imperunde-event-attackers-returned = Armistice : les attaquants { $attacker_of } se retirent ({ $place })
-imperunde-event-zone-won = { $player } tient { $sea_the }
+imperunde-event-zone-won =
+    { $player_id ->
+        [pirates] Des pirates tiennent { $sea_the }
+       *[other] { $player } tient { $sea_the }
+    }
 imperunde-event-country-conquered =
     { $posts ->
         [0] 🏴 { $player } prend { $country_the } ({ $whom })
@@ -156,9 +164,17 @@ imperunde-event-event-struck =
         [true] { $event } { $place_in } : pays libre, sans effet
        *[other] { $event } { $place_in }
     }
-imperunde-event-volunteers-joined = { $number } volontaires rejoignent { $player } { $country_in }
+imperunde-event-volunteers-joined =
+    { $number ->
+        [one] { $number } volontaire rejoint { $player } { $country_in }
+       *[other] { $number } volontaires rejoignent { $player } { $country_in }
+    }
 imperunde-event-trade-flourished = Le commerce { $country_in } rapporte { $doubloons } D à { $player } pour le tour suivant
-imperunde-event-rebels-rose = { $number } insurgés se lèvent contre { $player } { $country_in }
+imperunde-event-rebels-rose =
+    { $number ->
+        [one] Une bande d’insurgés se lève contre { $player } { $country_in }
+       *[other] { $number } bandes d’insurgés se lèvent contre { $player } { $country_in }
+    }
 imperunde-event-pirates-appeared =
     { $number ->
         [0] Plus de frégate noire : pas de pirates { $sea_in }
@@ -483,9 +499,9 @@ imperunde-name-debt = Dette
 
 # Camps, positions, canaux
 
-imperunde-name-natives = indigènes
+imperunde-name-natives = les indigènes
     .of = des indigènes
-imperunde-name-rebels = insurgés
+imperunde-name-rebels = les insurgés
     .of = des insurgés
 imperunde-name-war = guerre
 imperunde-name-peace = paix
