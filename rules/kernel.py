@@ -252,12 +252,32 @@ def _malformed(value: Any) -> Any:
     raise IllegalAction("action-malformed", value=str(value)[:40])
 
 
+_ATOMS = frozenset((str, int, bool, float, type(None)))
+_MEMBERS: dict[type, tuple[str, ...]] = {}  # of each dataclass met so far
+
+
 def plain(value: Any) -> Any:
     """A frozen value as JSON, the same in every process: for digests and for comparing what people see."""
-    if value is None or isinstance(value, str | int | float):
+    kind = type(value)
+    if kind in _ATOMS:
         return value
-    if is_dataclass(value) and not isinstance(value, type):
-        return {"": type(value).__name__} | {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    if kind is tuple:
+        return [item if type(item) in _ATOMS else plain(item) for item in value]
+    members = _MEMBERS.get(kind)
+    if members is None:
+        if not is_dataclass(value) or kind is type:
+            return _plain_other(value)
+        members = _MEMBERS[kind] = tuple(f.name for f in fields(value))
+    said: dict[str, Any] = {"": kind.__name__}
+    for name in members:
+        item = getattr(value, name)
+        said[name] = item if type(item) in _ATOMS else plain(item)
+    return said
+
+
+def _plain_other(value: Any) -> Any:
+    if isinstance(value, str | int | float):
+        return value
     if isinstance(value, Mapping):
         return [[plain(key), plain(item)] for key, item in sorted(value.items(), key=lambda pair: str(pair[0]))]
     if isinstance(value, frozenset | set):
