@@ -65,7 +65,7 @@ def _after(table: "Table", turn: Turn, beside: Beside) -> After:
     if not pace.bank and not pace.remind:
         return After(header, halt, Ticking(old, []))
     moved = frozenset(row.player for row in turn.rows if row.origin in (None, "deadline"))
-    waiting = turn.halted or turn.waiting
+    waiting = frozenset[str]() if header.paused else turn.halted or turn.waiting
     people = table.people_in(beside.seating or table.seating)
     return After(header, halt, clocks.follow(table.id, pace, old, waiting, moved, people, turn.now))
 
@@ -83,7 +83,7 @@ def _rows(table: "Table", turn: Turn, beside: Beside, first: int) -> list[Entry]
         for row in turn.rows
     ]
     if entries:
-        entries[-1][6:8] = [table.game.digest(turn.state), sorted(turn.halted or turn.waiting)]
+        entries[-1][6:8] = [table.game.digest(turn.state), sorted(turn.waiting)]
         entries[-1] += [beside.request, beside.user, first]
     elif beside.request is not None:
         entries.append(["request", beside.request, table_id, beside.user, first, first - 1, turn.now])

@@ -29,8 +29,9 @@ async def due(tables: "Tables", now: int) -> list[Notice]:
         except IllegalAction as refusal:  # one table that cannot go on holds up no other
             LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
             await tables.told(notice)
-    telling = [n for n in await _pending(tables, now) if n.kind not in DOING and n.id not in tables.handed_out]
-    tables.handed_out |= {notice.id for notice in telling}
+    left = [notice for notice in await _pending(tables, now) if notice.kind not in DOING]
+    telling = [notice for notice in left if notice.id not in tables.handed_out]
+    tables.handed_out = {notice.id for notice in left}
     return telling
 
 

@@ -19,8 +19,10 @@ T = TypeVar("T")
 GAMES = """
 SELECT t.id, t.title, t.phase, t.channel, json_extract(t.body, '$.guild'), json_group_array(s.seat),
        coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
-       (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1),
-       coalesce((SELECT max(at) FROM action WHERE table_id = t.id ), t.touched)
+       coalesce(
+           (SELECT body ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
+           (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
+       )
 FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s.user = ? AND s.until IS NULL AND (t.phase = 'over') = ?
 GROUP BY t.id ORDER BY t.id DESC LIMIT 200
@@ -30,9 +32,8 @@ GROUP BY t.id ORDER BY t.id DESC LIMIT 200
 async def games(store: Store, user: str, *, finished: bool) -> list[Summary]:
     """The games of a person, newest first."""
     found = []
-    for table_id, title, phase, channel, guild, seats, number, touched, waiting in (
-        row[:9] for row in await store.read(GAMES, user, finished)
-    ):
+    rows = await store.read(GAMES, user, finished)
+    for table_id, title, phase, channel, guild, seats, number, touched, waiting in rows:
         own = tuple(sorted(json.loads(seats)))
         turn = phase == "running" and bool(set(own) & set(json.loads(waiting or "[]")))
         found.append(Summary(table_id, title, phase, channel, guild, own, turn, number, touched))

@@ -38,6 +38,7 @@ async def export(tables: "Tables", user: str) -> dict[str, Any]:
         "hosts": [row[0] for row in await store.read("SELECT id FROM game_table WHERE host = ? ORDER BY id", user)],
         "invitations": [row[0] for row in await store.read(INVITED, user)],
         "seats": [await _seat(tables, row) for row in await store.read(TENURES, user)],
+        "notes": dict(await store.read("SELECT key, value FROM note WHERE scope = ?", f"user:{user}")),
         "requests": [{"id": name, "table": table_id, "at": at} for name, table_id, at in requests],
     }
 

@@ -245,11 +245,15 @@ class Reading:
         if self.state is None:
             raise Refusal("not-started")
 
-    def check_open(self) -> None:
-        """Refuse what is not being played now."""
+    def check_running(self) -> None:
+        """Refuse a game that is over, or not begun."""
         self.check_started()
         if self.phase == "over":
             raise Refusal("game-over")
+
+    def check_open(self) -> None:
+        """Refuse what is not being played now."""
+        self.check_running()
         if self.paused:
             raise Refusal("paused")
 

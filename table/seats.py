@@ -38,16 +38,18 @@ def nothing(_: Memory) -> None:
     """Memory needs no more."""
 
 
-async def pause(table: "Table", extra: Sequence[Entry]) -> None:
+async def pause(table: "Table", extra: Sequence[Entry], then: Callable[[Memory], None]) -> None:
     """Stop the clocks; the lock is held."""
     told = minutes.entry(table, "paused", {})
-    await change_header(table, replace(table.header, paused=True), told, "pause", extra, nothing)
+    await change_header(table, replace(table.header, paused=True), told, "pause", extra, then)
 
 
 async def resume(table: "Table", user: Id) -> None:
     """Go on after a pause: anybody in a seat may say so."""
     async with table.lock:
         table.check_started()
+        if table.phase == "over":
+            raise Refusal("game-over")
         if not table.seats_of(user):
             raise Refusal("not-seated")
         if not table.paused:
@@ -79,7 +81,9 @@ async def finish(
     await change_header(table, header, told, "over", entries, also)
 
 
-async def open_seat(table: "Table", seat: str, extra: Sequence[Entry] = ()) -> None:
+async def open_seat(
+    table: "Table", seat: str, extra: Sequence[Entry] = (), then: Callable[[Memory], None] = nothing
+) -> None:
     """Offer a seat to a substitute; whoever sits there plays on until one comes. The lock is held."""
     told = minutes.entry(table, "seat-open", {"seat": seat})
     entries = [*extra, ["part", table.id, "open", seat, True], minutes.row(table, told)]
@@ -87,6 +91,7 @@ async def open_seat(table: "Table", seat: str, extra: Sequence[Entry] = ()) -> N
     def count() -> None:
         table.memory.opened |= {seat}
         table.memory.minutes.append(told)
+        then(table.memory)
 
     await table.write(entries, count, table.change("seats"))
 
@@ -104,7 +109,7 @@ async def offer(table: "Table", user: Id, seat: str | None) -> None:
 async def resign(table: "Table", user: Id, seat: str | None) -> None:
     """Leave for good: the seat is passed for until somebody takes it; the last two do not play on alone."""
     async with table.lock:
-        table.check_open()
+        table.check_running()
         own = table.seating.own(user, seat, table.waiting)
         await vacate(table, own)
 
@@ -126,8 +131,16 @@ async def vacate(table: "Table", seat: str) -> None:
     elif halt:
         turn.halted, turn.held, turn.passed = halt.seats, halt.held, halt.passed
     turn.settle()
-    seating = table.seating.replaced(tenure)
-    await append(table, turn, Beside(entries, [told], seating=seating, then=follow, kind="seats"))
+    seating, header = table.seating.replaced(tenure), _next_host(table, seat)
+    await append(table, turn, Beside(entries, [told], header=header, seating=seating, then=follow, kind="seats"))
+
+
+def _next_host(table: "Table", seat: str) -> Header:
+    """A host who leaves is followed by the next player."""
+    others = [user for s, user in table.users.items() if s != seat and user is not None]
+    if table.host != table.users[seat] or table.host in others:
+        return table.header
+    return replace(table.header, host=others[0])
 
 
 async def take_seat(table: "Table", user: Id, seat: str, name: str) -> None:

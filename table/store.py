@@ -110,11 +110,12 @@ class Store:
 
     async def backup(self, target: Path) -> None:
         """Copy the file while it is in use."""
-        copy = await aiosqlite.connect(target)
-        try:
-            await self._reader.backup(copy)
+        opened: list[aiosqlite.Connection] = []
+        try:  # connections of its own: nobody waits for it
+            source, copy = await _connect(self.path, opened), await _connect(str(target), opened)
+            await source.backup(copy)
         finally:
-            await copy.close()
+            await _close(opened)
 
     def _next(self) -> None:
         """Commit all that is pending in one statement."""

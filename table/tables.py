@@ -103,7 +103,6 @@ class Tables:
         persons = await people.of_users(self.store, loaded.seating.users.values())
         table = Table(self, loaded, persons)
         self._known[table_id] = table
-        self._channels[table.channel] = await self._id_at(table.channel) or table_id
         if loaded.broken:
             LOG.error("table %s does not replay: %s", table_id, loaded.broken)
             self.tell(table.change("broken"))
@@ -119,8 +118,12 @@ class Tables:
 
     async def find(self, channel: Id) -> Table | None:
         """The live table of a channel, else its latest finished one, else None."""
-        table_id = await self._id_at(str(channel))
-        return None if table_id is None else await self.get(table_id)
+        rows = await self.store.read(LIVE, str(channel))
+        if not rows:
+            return None
+        table = await self.get(rows[0][0])
+        self.moved(table)
+        return table
 
     async def at(self, channel: Id) -> Table:
         """The table of a channel."""
@@ -128,10 +131,6 @@ class Tables:
         if table is None:
             raise Refusal("table-none")
         return table
-
-    async def _id_at(self, channel: str) -> int | None:
-        rows = await self.store.read(LIVE, channel)
-        return int(rows[0][0]) if rows else None
 
     def in_memory(self, channel: Id) -> Table | None:
         """The table of a channel if it needs no loading."""
@@ -200,7 +199,7 @@ class Tables:
                 await self.check_free(header.channel)
                 continue
             table = await self.get(header.id)
-            self._channels[header.channel] = header.id
+            self.moved(table)
             self.tell(table.change("lobby"))
             return table
         raise Refusal("store-locked")
@@ -261,6 +260,7 @@ class Tables:
         for table_id, table in list(self._kept.items()):
             if moment - table.used >= self.idle and not table.lock.locked():
                 del self._kept[table_id]
+                self._channels.pop(table.channel, None)
         await self.write([["prune", moment - REQUESTS_KEPT]])
         if self.backup_plan is not None:
             await backup.when_due(self.store, self.backup_plan, moment)

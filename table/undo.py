@@ -7,6 +7,7 @@ from rules import CHANCE
 from table import minutes, replay, votes
 from table.append import Beside, append
 from table.errors import Refusal
+from table.memory import Draft, draft_body
 from table.model import DESK, Id, Logged, Undo
 
 if TYPE_CHECKING:
@@ -105,13 +106,20 @@ async def back_to(table: "Table", to: int | None, by: str, key: str, extra: Sequ
         turn.now,
     ]
     if not turn.rows:
-        row[6:8] = [game.digest(turn.state), sorted(turn.halted or turn.waiting)]
+        row[6:8] = [game.digest(turn.state), sorted(turn.waiting)]
     minute = minutes.entry(table, key, {"seat": by, "to": to, "rows": undone}, number=number + 1)
     await append(table, turn, Beside([row, *extra], [minute], logged=kept, kind="undo"))
 
 
 async def _let_go(table: "Table") -> None:
-    """Withdraw an action that a stop holds back: then nothing is about to end."""
-    turn = table.turn()
+    """Withdraw what a stop holds back: then nothing is about to end. What led up to it is a draft again."""
+    turn, halt = table.turn(), table.memory.halt
     turn.waiting = table.waiting_by_rules
-    await append(table, turn, Beside(kind="halt"))
+    assert halt is not None
+    assert halt.held is not None
+    seat, draft = halt.held[0], Draft(table.number, halt.held[1][:-1])
+    beside = Beside(kind="halt")
+    if draft.actions:
+        beside.entries.append(["part", table.id, "draft", seat, draft_body(table.game, draft)])
+        beside.then = lambda memory: memory.drafts.update({seat: draft})
+    await append(table, turn, beside)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from table import minutes, seats, undo
 from table.errors import Refusal
+from table.memory import Memory
 from table.model import Figures, Id, Proposal
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ KINDS = ("pause", "end", "replace")
 async def propose(table: "Table", user: Id, kind: str, seat: str | None, target: str | None) -> Proposal | None:
     """Put something to the others; None: there was nobody to ask, and it is done."""
     async with table.lock:
-        table.check_open()
+        table.check_running()
         own = table.seating.own(user, seat, table.waiting)
         if kind not in KINDS:
             raise Refusal("vote-unknown", kind=str(kind)[:40])
@@ -56,7 +57,7 @@ async def open_vote(
 async def vote(table: "Table", user: Id, kind: str, yes: bool, seat: str | None) -> Proposal | None:
     """Say yes or no; the last yes carries it, the first no ends it. None: it is decided."""
     async with table.lock:
-        table.check_open()
+        table.check_running()
         proposal = _open(table, kind)
         own = _voice(table, user, proposal, seat)
         said = replace(proposal, said={**proposal.said, own: yes})
@@ -137,13 +138,16 @@ async def _close(table: "Table", proposal: Proposal, how: str, by: str) -> None:
 async def _carry(table: "Table", proposal: Proposal) -> None:
     """Do what was agreed."""
     extra = closing(table, proposal.kind)
+
+    def decided(memory: Memory) -> None:
+        memory.proposals.pop(proposal.kind, None)
+
     match proposal.kind:
         case "undo":
             await undo.back_to(table, proposal.figures["to"], proposal.by, "undone", extra)
         case "pause":
-            await seats.pause(table, extra)
+            await seats.pause(table, extra, decided)
         case "end":
             await seats.finish(table, "vote", extra)
         case "replace":
-            await seats.open_seat(table, proposal.figures["seat"], extra)
-    table.memory.proposals.pop(proposal.kind, None)
+            await seats.open_seat(table, proposal.figures["seat"], extra, decided)

@@ -108,13 +108,18 @@ def _check_names(*names: str) -> None:
 
 
 async def _save_orders(table: "Table", seat: str, orders: tuple[Order, ...]) -> None:
+    """Write them; one that fits what is being asked of him now answers it at once, in the same transaction."""
     if len(orders) > MOST:
         raise Refusal("order-many", most=MOST)
-
-    def count() -> None:
-        table.memory.orders[seat] = orders
-
-    await table.write([["part", table.id, "orders", seat, rules_body(orders)]], count)
+    entry = ["part", table.id, "orders", seat, rules_body(orders)]
+    turn = table.turn()
+    turn.orders = {**turn.orders, seat: orders}
+    if not table.halted:
+        turn.settle()
+    if turn.rows:
+        await append(table, turn, Beside([entry], then=lambda memory: memory.orders.update({seat: orders})))
+    else:
+        await table.write([entry], lambda: table.memory.orders.update({seat: orders}))
 
 
 async def _save_stops(table: "Table", seat: str, stops: tuple[Stop, ...]) -> None:

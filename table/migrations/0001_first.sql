@@ -200,4 +200,5 @@ CREATE TRIGGER entry_forget INSTEAD OF INSERT ON entry WHEN NEW.kind = 'forget' 
     UPDATE request SET user = NULL WHERE user = NEW.b ->> 1;
     UPDATE game_table SET host = NULL WHERE host = NEW.b ->> 1;
     UPDATE tenure SET user = NULL, name = '' WHERE user = NEW.b ->> 1;
+    DELETE FROM note WHERE scope = 'user:' || (NEW.b ->> 1);
 END;

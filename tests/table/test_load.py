@@ -108,7 +108,7 @@ async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Pat
         table = await seated(tables)
         clock.now += 61
         await tables.upkeep()
-        assert tables.in_memory("room") is table  # we hold it
+        assert await tables.at("room") is table  # we hold it
         await table.play("anna", [Bid(1)])
         clock.now += 61
         await tables.upkeep()

@@ -25,7 +25,9 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     await table.stop("anna", "card")
     other = await tables.create("other", "ben", "conclave")
     await other.invite("ben", "anna")
+    await tables.set_note("user:anna", "dm", "closed")
     kept = await tables.privacy_export("anna")
+    assert kept["notes"] == {"dm": "closed"}
     assert kept["settings"]["zone"] == "Europe/Paris"
     assert kept["hosts"] == [table.id]
     assert kept["invitations"] == [other.id]
@@ -34,7 +36,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     assert set(seat["kept"]) == {"draft", "stops", "clock"}
     assert kept["requests"][0]["id"] == "r1"
     assert await tables.privacy_export("nobody") == {
-        "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "seats": [], "requests": [],
+        "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "seats": [], "notes": {}, "requests": [],
     }  # fmt: skip
 
 
@@ -42,6 +44,7 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
     who = "person-4711"
     async with desk(tmp_path) as tables:
         await tables.set_person(who, zone="Europe/Paris")
+        await tables.set_note(f"user:{who}", "dm", "closed")
         running = await seated(tables, (who, "ben", "cleo"))
         await running.play(who, [Bid(2)], request_id="r")
         over = await seated(tables, ("ben", who), channel="over")

@@ -86,6 +86,26 @@ async def test_who_resigns_is_passed_for(table: Table) -> None:
     assert table.ending == "rules"
 
 
+async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.resign("anna")
+        assert table.host == "ben"
+    async with desk(tmp_path) as tables:
+        assert (await tables.at("room")).host == "ben"
+
+
+async def test_a_paused_game_can_be_ended(table: Table) -> None:
+    await table.propose("anna", "pause")
+    for user in ("ben", "cleo"):
+        await table.vote(user, "pause", True)
+    assert not table.proposals
+    await table.propose("anna", "end")
+    for user in ("ben", "cleo"):
+        await table.vote(user, "end", True)
+    assert (table.phase, table.paused) == ("over", False)
+
+
 async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await table.resign("ben")

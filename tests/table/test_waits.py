@@ -41,6 +41,15 @@ async def test_an_order_answers_at_once_and_only_its_owner_knows(table: Table) -
     assert table.state.scores == (0, 0, 0)
 
 
+async def test_an_order_given_when_asked_answers_at_once(table: Table) -> None:
+    a_position(table, ((3,), (0,), (1,)))
+    await table.play("anna", [PlayCard(3)])
+    assert table.waiting == {"s2", "s3"}
+    await table.order("ben", "block", "no", whom="s1")
+    assert table.waiting == {"s3"}
+    assert table.orders("ben") == (Order("block", "no", "s1"),)
+
+
 async def test_an_order_is_evaluated_alike_whatever_is_held(table: Table) -> None:
     """Who says yes with nothing to say it with is not asked either: that would tell."""
     a_position(table, ((3,), (2,), (1,)))  # ben holds no shield
@@ -155,6 +164,12 @@ async def test_who_is_held_back_may_think_again(table: Table) -> None:
     assert (await table.ask_undo("anna")).done
     assert table.waiting == {"s1"}
     await table.play("anna", [SetStone("north")])
+    await table.try_("anna", SetStone("east"))
+    await table.try_("anna", Done())
+    assert table.halted == {"s2"}
+    assert await key(table.try_("anna", SetStone("east"))) == "table-halted"
+    await table.ask_undo("anna")
+    assert table.draft("anna") == (SetStone("east"),)
 
 
 async def test_two_stops_wait_for_both(table: Table) -> None:
