@@ -123,7 +123,7 @@ class View:
     canals: tuple[CanalView, ...]
     investor_card: str | None
     in_turn: str | None  # nation; None before the first turn and after the last
-    phase: str  # see PHASES
+    phase: str  # one of PHASE_NAMES in questions.py
     acting: str | None  # the seat that must act, "chance", or None when the game is over
     asked: str | None  # nation the acting seat speaks for: in turn, asked for battle, canal, chips; None: himself
     passed_investor: bool  # this turn passed over Investor: the investment follows
@@ -140,9 +140,3 @@ class View:
     def interest_of(self, price: int) -> int:
         """What a bond of that price yields."""
         return dict(self.bonds)[price]
-
-
-PHASES = (
-    "flags", "first", "distribution", "rondel", "swiss_bank", "factory", "production", "import", "maneuver", "entry",
-    "defence", "canal", "chips", "invest", "over",
-)  # fmt: skip

@@ -44,7 +44,8 @@ class Measured:
     late: list[tuple[str, float]] = field(default_factory=list)
     legal: list[float] = field(default_factory=list)
     applied: list[float] = field(default_factory=list)
-    replayed: list[float] = field(default_factory=list)
+    replayed: list[float] = field(default_factory=list)  # whole games
+    lengths: list[float] = field(default_factory=list)
 
 
 class Chess:
@@ -107,7 +108,8 @@ def one_by_one(game: Game, seed: int, turns: bool, measured: Measured) -> None:
     measured.early += kinds[:quarter]
     measured.late += kinds[-quarter:]
     measured.single += by_turn(costs, log) if turns else costs
-    measured.replayed.append(replay(game, play.seats, log) / len(log))
+    measured.replayed.append(replay(game, play.seats, log))
+    measured.lengths.append(len(log))
 
 
 def by_turn(costs: Sequence[float], log: Sequence[tuple[str, Action]]) -> list[float]:
@@ -177,8 +179,10 @@ def show(name: str, target: Target, measured: Measured) -> None:
     print(f"{name}: {1 / step:,.0f} {kind}s a second; a ply of chess takes {ply * 1e6:.1f} us here")
     print(f"  an average {kind} costs {step / ply:.2f} plies (at most {target.average:g}): {verdict(average_ok)}")
     print(f"  the slowest in a hundred {worst / ply:.1f} plies (at most {target.worst:g}): {verdict(worst_ok)}")
-    legal, applied, again = (mean(values) / ply for values in (measured.legal, measured.applied, measured.replayed))
-    print(f"  legal_actions {legal:.2f} plies, apply {applied:.2f}; replay from the log {again:.2f} an action")
+    print(f"  legal_actions {mean(measured.legal) / ply:.2f} plies, apply {mean(measured.applied) / ply:.2f}")
+    length, again = mean(measured.lengths), mean(measured.replayed)
+    each = again / length / ply
+    print(f"  a finished game of {length:.0f} actions is replayed in {again * 1e3:.0f} ms, {each:.2f} plies an action")
     if target.late:
         as_they_come = mean([cost for _, cost in measured.late]) / mean([cost for _, cost in measured.early])
         alike = kind_for_kind(measured.early, measured.late)
