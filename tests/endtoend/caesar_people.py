@@ -82,6 +82,7 @@ class Evening:
         person, table, before = self.mover, self.table, self.table.number
         panel, taps = await self.choose_city(await self.panel(), wanted), 2
         while table.number == before:
+            await self.house.settled()  # people look at the picture first
             control = next_button(panel, self.rng)
             panel, taps = answer(await person.click(panel, control)), taps + 1
             assert taps < 8, panel.text

@@ -1,11 +1,15 @@
 """A turn of Caesar's Empire as people take it: drafts, taking back, restarts, double clicks, the one-line command."""
 
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
+from cogs.pictures import Pictures
 from tests.endtoend.caesar_people import answer, evening, offers, verb
 from tests.endtoend.drivers import finds
+from tests.endtoend.harness import dot
 
 
 async def test_a_city_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
@@ -27,6 +31,29 @@ async def test_a_step_is_taken_back(tmp_path: Path) -> None:
         back = answer(await now.mover.click(panel, next(b["custom_id"] for b in panel.buttons if verb(b) == "back")))
         assert now.table.draft(now.mover.id) == ()
         assert offers(back)[0][0] == offers(first)[0][0]
+
+
+async def test_a_picture_that_comes_late_does_not_turn_the_panel_back(tmp_path: Path) -> None:
+    gate = Event()
+
+    def slow(*_: Any, **__: Any) -> Any:
+        gate.wait(20)
+        return dot()
+
+    async with evening(tmp_path, players=2, pictures=Pictures(slow, dot)) as now:
+        gate.set()
+        for wanted in ("Mediolanum", "Salonae"):
+            await now.turn(wanted)
+        gate.clear()
+        panel = await now.choose_city(await now.panel(), "Carnuntum")
+        look = next(b["custom_id"] for b in panel.buttons if verb(b) == "open")
+        chain = answer(await now.mover.click(panel, look))
+        gate.set()
+        await now.house.settled()
+        shown = next(each for each in now.mover.messages(now.play.channel) if each.id == panel.id)
+        assert shown.labels == chain.labels
+        assert shown.labels[0].startswith("Build")
+        assert len(shown.attachments) == 1
 
 
 async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
