@@ -93,7 +93,7 @@ class OverPhase:
         return False
 
 
-HANDLERS: dict[type, Any] = {
+HANDLERS: dict[type, Handler] = {
     Contest: contest,
     Homes: setup.HomesPhase,
     Fleets: setup.FleetsPhase,
