@@ -9,6 +9,7 @@ from loopback.client import Player
 from loopback.seen import Seen
 from tests.endtoend.caesar_people import Evening, answer, evening, verb
 from tests.endtoend.drivers import finds
+from tests.endtoend.test_bad_input import fuzz
 
 
 async def unmoved(now: Evening, number: int) -> None:
@@ -82,17 +83,22 @@ async def test_a_stale_panel_shows_the_present(tmp_path: Path) -> None:
         await unmoved(now, number)
 
 
-async def test_five_hundred_random_interactions_change_nothing(tmp_path: Path) -> None:
+async def test_random_interactions_in_a_game_under_way_change_nothing(tmp_path: Path) -> None:
     """Forged buttons, menus and options, by everybody; no exception, no change, always an answer."""
     async with evening(tmp_path) as now:
         await now.turn("Aleria")
         panel, number, rng = await now.panel(), now.table.number, Random(5)
         people = [*now.others, now.world.user("zoe")]
-        for _ in range(500):
+        for _ in range(200):
             await forged(now, rng.choice(people), panel, rng)
         await unmoved(now, number)
         assert [each for each in now.world.interactions if each.failed] == []
         assert (await now.turn()) >= 3  # and the game goes on
+
+
+@pytest.mark.slow
+async def test_ten_thousand_random_interactions_change_nothing(tmp_path: Path) -> None:
+    await fuzz("caesar", tmp_path, 10_000, seed=3)
 
 
 async def forged(now: Evening, person: Player, panel: Seen, rng: Random) -> None:
