@@ -116,7 +116,9 @@ def _buy_card(state: State, phase: Investing, player: int) -> IllegalAction:
 def _embark(state: State, player: int, action: a.Embark) -> IllegalAction:
     """Why an army cannot board there."""
     country, sea = INDEX.get(action.country, -1), INDEX.get(action.sea, -1)
-    if country < 0 or not any(g[:2] == (player, KIND[action.unit]) for g in state.board.units[country]):
+    if min(country, sea) < 0:
+        return IllegalAction("place-unknown")
+    if not any(g[:2] == (player, KIND[action.unit]) for g in state.board.units[country]):
         return IllegalAction("unit-absent", unit=action.unit, place=action.country)
     if sea not in COAST[country]:
         return IllegalAction("sea-not-beside", country=action.country, sea=action.sea)

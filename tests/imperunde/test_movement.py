@@ -197,6 +197,7 @@ def test_any_army_embarks_also_one_that_moved() -> None:  # 14.7, board ruling
     assert refused(state, "yellow", Embark("infantry", "SAF", "GGUI")) == "zone-hostile"
     assert refused(state, "yellow", Embark("infantry", "SAF", "ARAB")) == "sea-not-beside"
     assert refused(state, "yellow", Embark("artillery", "SAF", "INDI")) == "unit-absent"
+    assert refused(state, "yellow", Embark("infantry", "SAF", "nowhere")) == "place-unknown"
     state = do(state, "yellow", Embark("infantry", "SAF", "INDI"))
     assert force(state, "INDI", "yellow") == {"infantry": 1}
 

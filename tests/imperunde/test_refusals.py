@@ -1,0 +1,73 @@
+"""Bad input: whatever is asked, the answer is a refusal with a key that has words, and nothing has changed."""
+
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+import words
+from rules import CHANCE, IllegalAction
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.board import CANALS, CARDS, KINDS, PLACES
+from rules.play import random_game
+
+SEATS = ("anna", "ben", "cleo", "dora")
+NAMES = {seat: seat.capitalize() for seat in SEATS}
+STRINGS = (*PLACES, *KINDS, *SEATS, *CARDS, *CANALS, "war", "peace", "as_it_is", "", "nowhere")
+
+
+def value_for(hint: str, rng: Random) -> Any:
+    """Something of about that type."""
+    if "tuple" in hint:
+        return tuple(rng.choice(STRINGS) for _ in range(rng.randrange(3)))
+    if "int" in hint or "5" in hint:
+        return rng.randrange(-1, 12)
+    if "Army" in hint or "Warship" in hint or (hint == "str" and rng.random() < 0.3):
+        return rng.choice((*KINDS, "elephant"))
+    return rng.choice(STRINGS)
+
+
+def wild(rng: Random) -> Any:
+    """An action that nobody offered."""
+    kind = rng.choice(IMPERUNDE.actions)
+    return kind(**{field.name: value_for(str(field.type), rng) for field in fields(kind)})
+
+
+def test_wild_actions_are_refused_in_words() -> None:
+    rng, keys = Random("wild"), set()
+    for number, (state, *_) in enumerate(random_game(IMPERUNDE, SEATS, {}, rng, 3000)):
+        if number % 10:
+            continue
+        before = IMPERUNDE.digest(state)
+        for _ in range(25):
+            seat, action = rng.choice((*SEATS, CHANCE)), wild(rng)
+            if action in IMPERUNDE.legal_actions(state, seat):
+                continue
+            with pytest.raises(IllegalAction) as refused:
+                IMPERUNDE.apply(state, seat, action)
+            keys.add(refused.value.key)
+            assert words.refusal("imperunde", refused.value, rng.choice(("en", "fr")), NAMES)
+        assert IMPERUNDE.digest(state) == before
+    assert len(keys) > 15, keys
+
+
+def test_what_cannot_be_read_is_refused() -> None:
+    rng = Random("json")
+    for _ in range(500):
+        data = {"type": rng.choice(("move", "embark", "buy_army", "repay", "defend", "nothing"))}
+        data |= {
+            rng.choice(("unit", "sea", "amount", "units", "moves")): rng.choice((None, 3, "x", [1], {})) for _ in "abc"
+        }
+        with pytest.raises(IllegalAction):
+            IMPERUNDE.decode(data)
+
+
+def test_unreadable_actions_and_seats_are_refused() -> None:
+    state = IMPERUNDE.new_game(SEATS)
+    for bad in (None, 3, "x", object(), (), {"type": "ready"}):
+        with pytest.raises(IllegalAction):
+            IMPERUNDE.apply(state, "anna", bad)
+    for seat in (None, 5, "nobody", ("anna",)):
+        with pytest.raises(IllegalAction):
+            IMPERUNDE.legal_actions(state, seat)  # type: ignore[arg-type]
