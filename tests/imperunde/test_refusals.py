@@ -55,7 +55,7 @@ def test_wild_actions_are_refused_in_words() -> None:
 def test_what_cannot_be_read_is_refused() -> None:
     rng = Random("json")
     for _ in range(500):
-        data = {"type": rng.choice(("move", "embark", "buy_army", "repay", "defend", "nothing"))}
+        data: dict[str, Any] = {"type": rng.choice(("move", "embark", "buy_army", "repay", "defend", "nothing"))}
         data |= {
             rng.choice(("unit", "sea", "amount", "units", "moves")): rng.choice((None, 3, "x", [1], {})) for _ in "abc"
         }
