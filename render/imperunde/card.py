@@ -28,11 +28,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     rows = -(-len(scene.view.players) // across(len(scene.view.players)))
     top = HEAD + base.height
     high = top + (FIGHT + 2 * GAP if scene.view.combat else rows * (TILE + GAP) + GAP)
-
-    def ground(canvas: Canvas) -> None:
-        land.ground(canvas, Chart(canvas, book, SCALE, at=(0, HEAD)), scene)
-
-    canvas = backdrop(book, ("card",), (base.width, high), ground)
+    canvas = backdrop(book, ("card",), (base.width, high), lambda canvas: canvas.image.paste(base, (0, HEAD)))
     chart = Chart(canvas, book, SCALE, at=(0, HEAD))
     land.tints(chart, scene)
     marks.moves(chart, scene, events)

@@ -69,7 +69,6 @@ def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
     """Frames, headings, printed values."""
     book = atlas(TITLE)
     framed(canvas, book.ground(SCALE), (EDGE, EDGE))
-    land.values(Chart(canvas, book, SCALE, at=(EDGE, EDGE)), scene)
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     canvas.text(x0 + 4, EDGE + 34, titled(TITLE, scene.language), 50, face=Face.TITLE)
     panel(canvas, diplomacy_room(x0, x1), say(scene.language, "render-imperunde-relations"))

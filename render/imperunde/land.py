@@ -8,7 +8,6 @@ from PIL import Image
 from render.imperunde.scene import Scene
 from render.imperunde.units import sign, unit
 from render.kit.brush import Brush
-from render.kit.canvas import Canvas
 from render.kit.chart import Chart, Piece
 from render.kit.colour import CREAM, FADED, INK, NIGHT
 from render.kit.pieces import badge, flag
@@ -24,6 +23,7 @@ def draw(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
     if "labels" in scene.layers:
         for named in chart.atlas.geography.places.values():
             chart.name(named, scene.language)
+        values(chart, scene)
     canals(chart, scene)
     for place in all_places(scene):
         if "flags" in scene.layers:
@@ -111,16 +111,10 @@ def worth(value: int, size: int) -> Image.Image:
 
 
 def values(chart: Chart, scene: Scene) -> None:
-    """The values of all places: the same in every position."""
+    """The printed values of all places, beside their names."""
     printed = {place.id: place.value for place in all_places(scene)}
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot = chart.spot((mark["at"][0], mark["at"][1]))
             disc = worth(printed[mark["region"]], max(14, round(20 * chart.scale)))
             chart.canvas.paste(disc, *spot, f"value {mark['region']}")
-
-
-def ground(canvas: Canvas, chart: Chart, scene: Scene) -> None:
-    """The base with its values."""
-    canvas.image.paste(chart.atlas.ground(chart.scale), chart.at)
-    values(chart, scene)

@@ -26,7 +26,6 @@ def close(
 ) -> Canvas:
     """The map around a place, larger."""
     stage, chart = scene(view, language, names, layers), window(TITLE, region)
-    land.values(chart, stage)
     land.tints(chart, stage)
     marks.moves(chart, stage, events)
     land.draw(chart, stage)

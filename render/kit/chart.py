@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import masks, pieces
 from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
-from render.kit.colour import CREAM, GLOW, INK, SEA_INK, Colour, mix
+from render.kit.colour import CREAM, GLOW, INK, SEA_INK, Colour, mix, strong
 from render.kit.geography import Label, Place, Spot
 from render.kit.slots import arrange
 from render.kit.type import Face, width
@@ -47,7 +47,7 @@ class Chart:
     def tint(self, name: str, shade: Colour, wash: float = masks.FILL) -> None:
         """Wash a region in its owner's colour."""
         if self.place(name):
-            self._lay(masks.tint(self.atlas, name, self.scale, wash), shade)
+            self._lay(masks.tint(self.atlas, name, self.scale, wash), strong(shade))
 
     def outline(self, name: str) -> None:
         """Mark a region: a glow along its border with a fine core of ink."""

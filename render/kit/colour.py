@@ -62,3 +62,11 @@ def average(shades: Sequence[Colour]) -> Colour:
     """The middle of some colours."""
     red, green, blue = (round(sum(part) / len(shades)) for part in zip(*shades, strict=True))
     return red, green, blue
+
+
+def strong(shade: Colour) -> Colour:
+    """A colour for the ground: a pale one is made fuller, or it would wash the borders away."""
+    if light(shade) <= 0.75:
+        return shade
+    red, green, blue = (round(max(0, part - (255 - part) * 1.1)) for part in shade)
+    return red, green, blue

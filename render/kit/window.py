@@ -7,6 +7,7 @@ from render.kit.geography import Box
 
 SCALE = 1.6
 ROOM = (1280, 1040)  # never larger
+LEAST = 800
 AIR = 0.35  # of the region's own size on each side
 
 
@@ -34,7 +35,7 @@ def around(title: str, side: str, box: Box) -> Chart:
 
 def _span(low: float, high: float, whole: int, room: int) -> tuple[int, int]:
     """From where to where along one axis."""
-    size = min(whole, room, max(640, round((high - low) * (1 + 2 * AIR))))
+    size = min(whole, room, max(LEAST, round((high - low) * (1 + 2 * AIR))))
     start = round((low + high) / 2 - size / 2)
     start = min(max(0, start), whole - size)
     return start, start + size
