@@ -14,17 +14,23 @@ OWN = "own"  # the page on which a chain is laid way by way
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """The page for this point of the turn; whatever was typed by command is offered as it is."""
+    """The page for this point of the turn; nothing in it asks others or rolls dice, so nothing warns of being final."""
+    spoken = Menus(addressed(menus.view, menus.speech), menus.view)
+    made = pages(spoken, plans, path, page)
+    lines, buttons = (tuple(replace(choice, final=False) for choice in each) for each in (made.lines, made.buttons))
+    return replace(made, lines=lines, buttons=buttons)
+
+
+def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """Which city, which way, which path."""
     view, game = menus.view, menus.game
     assert isinstance(game, Caesar)
-    spoken = Menus(addressed(view, menus.speech), view)
-    chains = offered(game, view)
-    if chains:
-        return chain_page(spoken, plans, chains, path)
+    if chains := offered(game, view):
+        return chain_page(menus, plans, chains, path)
     if view.stage == "city":
-        return city_page(spoken, plans, page)
-    made = spoken.at(plans, (), page)
-    return replace(made, text=paths(view, spoken.speech)) if view.stage == "path" else made
+        return city_page(menus, plans, page)
+    made = menus.at(plans, (), page)
+    return replace(made, text=paths(view, menus.speech)) if view.stage == "path" else made
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:

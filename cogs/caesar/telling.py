@@ -38,20 +38,21 @@ def turn(events: Sequence[Event], speech: Speech) -> str:
     ways = [event for event in events if isinstance(event, WayLaid)]
     taken = next((event for event in events if isinstance(event, CityTaken)), None)
     path = next((event for event in events if isinstance(event, PathScored)), None)
-    if not (ways and taken and path and isinstance(events[0], CityChosen)):
+    if not (ways and taken and isinstance(events[0], CityChosen)):
         return ""
-    return speech.tell(
-        "turn",
-        seat=taken.seat,
-        city=taken.city,
-        group=taken.group,
-        value=taken.value,
-        treasure=taken.treasure,
-        roads=taken.roads,
-        start=ways[-1].far,
-        doubled=path.doubled,
-        points=tuple(sorted(shares(events), key=lambda share: share[0] != taken.seat)),
-    )
+    built = {
+        "seat": taken.seat,
+        "city": taken.city,
+        "group": taken.group,
+        "value": taken.value,
+        "treasure": taken.treasure,
+        "roads": taken.roads,
+        "start": ways[-1].far,
+    }
+    if path is None:  # shortest paths tie: which one counts is still to be said
+        return speech.tell("turn-open", **built)
+    points = tuple(sorted(shares(events), key=lambda share: share[0] != taken.seat))
+    return speech.tell("turn", **built, doubled=path.doubled, points=points)
 
 
 def shares(events: Sequence[Event]) -> list[tuple[str, int]]:

@@ -69,6 +69,11 @@ caesar-turn =
         [one] 1 road
        *[other] { $roads } roads
     } from { $start }: { $points }
+caesar-turn-open =
+    { $seat } takes { $city } ({ $group_colour } { $value }, { $treasure }) with { $roads ->
+        [one] 1 road
+       *[other] { $roads } roads
+    } from { $start }
 
 caesar-hand-roads =
     { $roads ->

@@ -63,7 +63,7 @@ caesar-action-choose-city =
         }
 caesar-action-lay-way =
     { $ends_id ->
-        [true] From Rome
+        [true] Build from Rome
        *[other] From { $far }
     } · { $roads ->
         [one] 1 road

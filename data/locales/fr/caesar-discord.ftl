@@ -70,6 +70,11 @@ caesar-turn =
         [one] { $roads } route
        *[other] { $roads } routes
     } depuis { $start } : { $points }
+caesar-turn-open =
+    { $seat } prend { $city } ({ $group_colour } { $value }, { $treasure }) avec { $roads ->
+        [one] { $roads } route
+       *[other] { $roads } routes
+    } depuis { $start }
 
 caesar-hand-roads =
     { $roads ->

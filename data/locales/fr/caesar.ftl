@@ -63,7 +63,7 @@ caesar-action-choose-city =
         }
 caesar-action-lay-way =
     { $ends_id ->
-        [true] Depuis Rome
+        [true] Construire depuis Rome
        *[other] Depuis { $far }
     } · { $roads ->
         [one] { $roads } route

@@ -9,7 +9,8 @@ from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.events import CityChosen, Event, FinalCount, FirstPlayerDrawn, GameEnded, Skipped
 from rules.play import random_game
 from tests.caesar.table import BEN, a_table, play
-from tests.cogs.caesar.seen import MANNER, NAMES, speech
+from tests.caesar.test_path import at_carthago_nova
+from tests.cogs.caesar.seen import MANNER, NAMES, seen, speech
 
 
 def a_turn(treasure: str = "wine") -> list[Event]:
@@ -41,6 +42,14 @@ def test_a_turn_under_way_is_told_step_by_step() -> None:
         "Anna heads for Lugdunum",
         "Anna lays a road from Mediolanum to Lugdunum",
     ]
+
+
+def test_a_turn_whose_path_is_still_to_be_chosen() -> None:
+    state = at_carthago_nova("cleo", {BEN: 9})
+    chain = next(chain for chain in CAESAR.chains(seen(state), "corduba") if len(chain.points) > 1)
+    (line,) = MANNER.tell(play(state, *chain.actions)[1], speech())
+    assert line.startswith("Anna takes Corduba (orange 3, ")
+    assert line.endswith("from Carthago Nova")
 
 
 def test_a_log_read_from_the_middle_of_a_turn_leaves_nothing_out() -> None:
