@@ -57,13 +57,13 @@ imperial-event-fleet-moved = { $nation }: fleet { $origin } → { $to }
 imperial-event-army-moved =
     { $seas_count ->
         [0] { $nation }: army { $origin } → { $to }
-       *[other] { $nation }: army { $origin } → { $to } over { $seas }
+       *[other] { $nation }: army { $origin } → { $to } via { $seas }
     }{ $hostile_id ->
         [true] {" "}as an enemy
        *[false] { "" }
     }
 imperial-event-army-railed = { $nation }: army { $origin } → { $to } by rail
-imperial-event-peace-offered = { $nation } enters in peace { $region_in }
+imperial-event-peace-offered = { $nation } offers peace { $region_in }
 imperial-event-peace-kept = { $nation } leaves { $entering_the } in peace { $region_in }
 imperial-event-battle-fought =
     Battle { $region_in }: { $nation } ({ $unit }) attacks { $enemy_the } ({ $enemy_unit }); both units are lost
@@ -154,7 +154,7 @@ imperial-action-move-army =
        *[false] Army
     } { $origin } → { $to }{ $seas_count ->
         [0] { "" }
-       *[other] {" "}over { $seas }
+       *[other] {" "}via { $seas }
     }{ $as_enemy_id ->
         [true] {" "}as an enemy
        *[false] { $abroad_id ->
@@ -298,11 +298,11 @@ imperial-refusal-not-a-port = Fleets need a port, and there is none { $region_in
 imperial-refusal-imports-spent = { $most } units have been imported; that is all. (Import)
 imperial-refusal-fleets-done = An army has moved: the fleets’ step is over. (Maneuver 1)
 imperial-refusal-fleet-none-to-move = No fleet { $region_in } has still to move. (Maneuver 1)
-imperial-refusal-fleet-out-of-reach = A fleet cannot sail from { $origin } to { $to }: out of port only to the sea of the anchor, then from sea to sea, and through no canal that was closed. (Maneuver 1)
+imperial-refusal-fleet-out-of-reach = No fleet can sail { $origin } → { $to }: out of port only to the sea of the anchor, then from sea to sea, and through no canal that was closed. (Maneuver 1)
 imperial-refusal-army-none-to-move = No such army { $region_in } has still to move. (Maneuver 2)
-imperial-refusal-army-out-of-reach = That way from { $origin } to { $to } is not open to the army: one step or one convoy by the shortest chain, rail before and after. (Maneuver 2)
+imperial-refusal-army-out-of-reach = { $origin } → { $to } is not open to the army in that way: one step or one convoy by the shortest chain, rail before and after. (Maneuver 2)
 imperial-refusal-convoy-without-fleet = No fleet that can still carry an army lies there: { $sea }. (Maneuver 2, convoy)
-imperial-refusal-no-rail = No rail leads from { $origin } to { $to }: only through home provinces free of enemies. (Maneuver 2, rail)
+imperial-refusal-no-rail = No rail leads { $origin } → { $to }: only through home provinces free of enemies. (Maneuver 2, rail)
 imperial-refusal-nobody-to-oppose = Armies are enemies only in home provinces of others; this is none: { $region }. (Entering provinces of other Great Powers)
 imperial-refusal-last-factory = The last factory that is still free may be neither entered as an enemy nor destroyed: { $region }. (Entering provinces of other Great Powers)
 imperial-refusal-no-foreign-factory = There is no foreign factory { $region_in }. (Destruction)

@@ -57,7 +57,7 @@ imperial-event-fleet-moved = { $nation } : flotte { $origin } → { $to }
 imperial-event-army-moved =
     { $seas_count ->
         [0] { $nation } : armée { $origin } → { $to }
-       *[other] { $nation } : armée { $origin } → { $to } par { $seas }
+       *[other] { $nation } : armée { $origin } → { $to } via { $seas }
     }{ $hostile_id ->
         [true] {" "}en ennemie
        *[false] { "" }
@@ -133,8 +133,8 @@ imperial-action-move-on-rondel =
             [maneuver_2] Unités pouvant bouger : { $units }
            *[production] Usines pouvant produire : { $factories }
         }
-imperial-action-force-stop = La contraindre à s’arrêter sur Investisseur
-imperial-action-let-pass = La laisser passer
+imperial-action-force-stop = Imposer l’arrêt sur Investisseur
+imperial-action-let-pass = Laisser passer
 imperial-action-build-factory = Usine { $region_in } · { $cost } M
 imperial-action-produce = Produire { $region_in }
 imperial-action-import-unit =
@@ -154,7 +154,7 @@ imperial-action-move-army =
        *[false] Armée
     } { $origin } → { $to }{ $seas_count ->
         [0] { "" }
-       *[other] {" "}par { $seas }
+       *[other] {" "}via { $seas }
     }{ $as_enemy_id ->
         [true] {" "}en ennemie
        *[false] { $abroad_id ->
@@ -227,14 +227,14 @@ imperial-action-give-money = Donner { $cost } M au trésor { $nation_of }
 
 imperial-question-distribution = { $whom } : prendre une obligation, ou aucune ?
 imperial-question-rondel = { $whom } : choisissez une case de la roue.
-imperial-question-swiss_bank = { $whom } voudrait survoler Investisseur. L’y arrêter ?
+imperial-question-swiss_bank = { $whom } : la case Investisseur va être survolée. Imposer l’arrêt ?
 imperial-question-factory = { $whom } : où bâtir, s’il y a lieu ?
 imperial-question-production = { $whom } : quelles usines produisent ?
 imperial-question-import = { $whom } : placez jusqu’à trois unités, 1 M chacune.
 imperial-question-maneuver = { $whom } : déplacez vos unités, une à une.
-imperial-question-entry = { $whom } entre et n’y est pas seule ({ $where }). Combattre, ou entrer en paix ?
+imperial-question-entry = { $whom } : d’autres se trouvent là ({ $where }). Combattre, ou entrer en paix ?
 imperial-question-defence = { $whom } : une unité entre à côté des vôtres ({ $where }). La combattre ?
-imperial-question-canal = { $whom } demande à passer le { $where }. Laisser passer ?
+imperial-question-canal = { $whom } : demande de passage par le { $where }. Laisser passer ?
 imperial-question-chips = { $whom } : trop peu de jetons Taxe. Où va le prochain ?
 imperial-2030-question-chips = { $whom } : trop peu de drapeaux. Où va le prochain ?
 imperial-question-invest =
@@ -299,11 +299,11 @@ imperial-refusal-not-a-port = Une flotte demande un port, et il n’y en a pas {
 imperial-refusal-imports-spent = { $most } unités ont été importées, pas davantage. (Importer)
 imperial-refusal-fleets-done = Une armée a bougé : l’étape des flottes est finie. (Manœuvre 1)
 imperial-refusal-fleet-none-to-move = Aucune flotte { $region_in } n’a encore à bouger. (Manœuvre 1)
-imperial-refusal-fleet-out-of-reach = Une flotte ne peut aller de { $origin } à { $to } : du port seulement vers la mer de l’ancre, puis de mer en mer, et par aucun canal fermé. (Manœuvre 1)
+imperial-refusal-fleet-out-of-reach = Aucune flotte ne peut faire { $origin } → { $to } : du port seulement vers la mer de l’ancre, puis de mer en mer, et par aucun canal fermé. (Manœuvre 1)
 imperial-refusal-army-none-to-move = Aucune armée de ce genre { $region_in } n’a encore à bouger. (Manœuvre 2)
-imperial-refusal-army-out-of-reach = Ce chemin de { $origin } à { $to } n’est pas ouvert à l’armée : un pas ou un convoi par la plus courte chaîne, chemin de fer avant et après. (Manœuvre 2)
+imperial-refusal-army-out-of-reach = { $origin } → { $to } n’est pas ouvert ainsi à l’armée : un pas ou un convoi par la plus courte chaîne, chemin de fer avant et après. (Manœuvre 2)
 imperial-refusal-convoy-without-fleet = Aucune flotte n’y peut encore porter une armée : { $sea }. (Manœuvre 2, convoi)
-imperial-refusal-no-rail = Pas de chemin de fer de { $origin } à { $to } : seulement par des provinces de la nation sans ennemis. (Manœuvre 2, transport ferroviaire)
+imperial-refusal-no-rail = Pas de chemin de fer { $origin } → { $to } : seulement par des provinces de la nation sans ennemis. (Manœuvre 2, transport ferroviaire)
 imperial-refusal-nobody-to-oppose = On n’est ennemi que dans les provinces d’une autre puissance ; ce n’en est pas une : { $region }. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-last-factory = La dernière usine encore libre ne peut être ni envahie ni détruite : { $region }. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-no-foreign-factory = Il n’y a pas d’usine étrangère { $region_in }. (Destruction)
