@@ -49,5 +49,9 @@ bench: $(VENV)/.dev
 lock: $(VENV)/.dev
 	@for part in app dev maps; do $(BIN)/python -m tools.lock $$part; done
 
+maps: $(VENV)/.dev requirements/maps.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/maps.txt
+	@$(BIN)/python -m tools.maps build all
+
 clean:
 	rm -rf $(VENV) build out .mypy_cache .ruff_cache .pytest_cache .hypothesis
