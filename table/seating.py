@@ -11,6 +11,7 @@ class Seating:
 
     def __init__(self, tenures: Sequence[Tenure] = ()) -> None:
         self.tenures = tuple(tenures)
+        self.vacant = frozenset(tenure.seat for tenure in self.tenures if tenure.user is None)  # passed for
 
     @property
     def users(self) -> dict[str, str | None]:
@@ -21,11 +22,6 @@ class Seating:
     def names(self) -> dict[str, str]:
         """Seat by seat, the name to show; empty for a former player."""
         return {tenure.seat: tenure.name for tenure in self.tenures}
-
-    @property
-    def vacant(self) -> frozenset[str]:
-        """Seats that nobody plays: the desk passes for them."""
-        return frozenset(tenure.seat for tenure in self.tenures if tenure.user is None)
 
     def of(self, user: Id | None) -> tuple[str, ...]:
         """The seats of a person."""
