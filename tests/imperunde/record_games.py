@@ -32,7 +32,8 @@ WANTED = {"four-at-war": {"play_plunder", "play_capture", "engage"}}  # actions 
 
 
 # How a settler likes to spend his turn: the first kind that is offered and that the die of his mood allows.
-HABITS: tuple[tuple[type | tuple[type, ...], float], ...] = (
+Habits = tuple[tuple[type | tuple[type, ...], float], ...]
+HABITS: Habits = (
     (PlayCounterEspionage, 0.4),
     (tuple(CARD_OF), 0.3),
     (actions.LetPass, 1),
@@ -56,9 +57,10 @@ HABITS: tuple[tuple[type | tuple[type, ...], float], ...] = (
     (actions.EndEmbarkation, 1),
     (actions.ShowCards, 0.3),
 )
+WARLIKE: Habits = ((tuple(CARD_OF), 0.8), (actions.TakeStance, 0.25), *HABITS)
 
 
-def choose(state: State, rng: Random) -> tuple[str, Any]:
+def choose(state: State, rng: Random, habits: Habits) -> tuple[str, Any]:
     """A settler's action; now and then a card out of turn."""
     waiting = sorted(IMPERUNDE.waiting_for(state))
     if CHANCE in waiting and rng.random() < 0.98:
@@ -69,23 +71,25 @@ def choose(state: State, rng: Random) -> tuple[str, Any]:
             if seat not in waiting and cards:
                 return seat, rng.choice(cards)
     seat = rng.choice(waiting)
-    return seat, _mood(IMPERUNDE.legal_actions(state, seat), rng)
+    return seat, _mood(IMPERUNDE.legal_actions(state, seat), rng, habits)
 
 
-def _mood(offered: Sequence[Any], rng: Random) -> Any:
-    for kind, liking in HABITS:
+def _mood(offered: Sequence[Any], rng: Random, habits: Habits) -> Any:
+    for kind, liking in habits:
         liked = [action for action in offered if isinstance(action, kind)]
         if liked and rng.random() < liking:
             return rng.choice(liked)
     return rng.choice(offered)
 
 
-def play(players: int, options: Mapping[str, Value], seed: str) -> tuple[dict[str, Any] | None, str]:
+def play(
+    players: int, options: Mapping[str, Value], seed: str, habits: Habits = HABITS
+) -> tuple[dict[str, Any] | None, str]:
     """A whole game, unless it grows too long, and the kind of action that ended it."""
     rng, seats = Random(seed), SEATS[:players]
     state, played = IMPERUNDE.new_game(seats, options), []
     while IMPERUNDE.waiting_for(state):
-        seat, action = choose(state, rng)
+        seat, action = choose(state, rng, habits)
         state, _ = IMPERUNDE.apply(state, seat, action)
         played.append([seat, IMPERUNDE.encode(action)])
         if len(played) > MOST:
@@ -117,7 +121,7 @@ def main() -> None:
     for name, players, options, end in KINDS:
         number, record = 0, None
         while record is None:
-            found, ended = play(players, options, f"{name}/{number}")
+            found, ended = play(players, options, f"{name}/{number}", WARLIKE if name in WANTED else HABITS)
             played = {action["type"] for _, action in found["actions"]} if found else set()
             good = end in ("", ended) and played >= WANTED.get(name, set())
             record, number = found if good else None, number + 1
