@@ -191,6 +191,19 @@ def test_a_french_bond_of_12_at_17_points_is_worth_15() -> None:  # example, 'En
     assert cleo.score == 25
 
 
+def test_an_indian_bond_of_12_at_17_points_is_worth_15() -> None:  # 2030, example, 'End of the game'
+    table = a_table(
+        IMPERIAL_2030,
+        turn="usa",
+        power={"usa": 24, "india": 17},
+        chips={"usa": WORLD[:2]},
+        bonds={"india": {"cleo": [12]}},
+    )
+    result = IMPERIAL_2030.result(play(table, MoveOnRondel("usa", "taxation"))[0])
+    assert result is not None
+    assert (result[0].seat, result[0].parts) == ("cleo", (("money", 10), ("india", 15)))
+
+
 def test_the_tie_break_that_goes_on_to_the_second_nation() -> None:
     # Factors: Germany 5, France 3, Russia 2. Anna 5 x 3 + 10, ben 4 x 2 + 17; neither has lent to Germany.
     state = at_the_end(

@@ -73,6 +73,15 @@ def test_after_its_turn_each_may_invest_once_in_the_nation_government_first() ->
     assert TurnBegan("italy", "ben") in events
 
 
+def test_after_italys_turn_its_government_invests_first_then_the_others_clockwise() -> None:  # example of the variant
+    state, _ = play(on(no_card(turn="italy"), "production_1"), Done())
+    order = []
+    for _ in range(3):
+        order.append(acting(state))
+        state, _ = play(state, Pass())
+    assert order == ["ben", "cleo", "anna"]
+
+
 def test_investor_pays_interest_only_and_nobody_receives_two() -> None:
     state, events = play(no_card(), MoveOnRondel("austria_hungary", "investor"))
     assert [event for event in events if isinstance(event, InterestPaid)] == [
