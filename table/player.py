@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+import traceback
 from random import Random
 
 from table import doors
@@ -46,13 +47,13 @@ async def _step(table: Table, room: str, rng: Random) -> None:
     weights = [table.game.weight(action) for action in preview.choices]
     [action] = rng.choices(preview.choices, weights)
     say("begin", room)
-    if rng.random() < 0.5:
+    if preview.actions or rng.random() < 0.5:
         tried = await table.try_(user, action, expected=table.number, step=len(preview.actions))
         if tried.played is None:
             say("draft", room, table.id, seat, len(tried.preview.actions))
             return
     else:
-        await table.play(user, [*preview.actions, action], expected=table.number)
+        await table.play(user, [action], expected=table.number)
     _done(table, room)
 
 
@@ -70,4 +71,8 @@ async def main(path: str, title: str, seed: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    try:
+        asyncio.run(main(*sys.argv[1:]))
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)  # at once: whoever listens must not take it for a kill

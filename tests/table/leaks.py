@@ -63,7 +63,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         [table.deadline(seat) for seat in table.seats],
         [*table.proposals],
         await table.export(user),
-        [plain(replace(summary, id=0)) for summary in await table.tables.of(user or "")],
+        [plain(summary) for summary in await table.tables.of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
         if user is None or seat not in table.seats_of(user):

@@ -7,7 +7,8 @@ import pytest
 
 import rules
 from rules import CHANCE
-from table import Table
+from rules.kernel import plain
+from table import Table, log
 from tests.table.desk import desk, titles
 from tests.table.leaks import obtained, probes, reports, twins, unlike
 
@@ -55,6 +56,44 @@ async def check_sealed(here: Table, there: Table, rng: Random) -> int:
     return found
 
 
+async def check_in_step(here: Table, there: Table, rng: Random) -> int:
+    """Somebody acts, the other's standing orders answer, whatever he holds: nobody else sees a difference."""
+    game, state = here.game, here.state
+    actors = [seat for seat in sorted(here.waiting) if seat in here.seats]
+    if here.phase != "running" or not actors:
+        return 0
+    actor = rng.choice(actors)
+    owner = rng.choice([seat for seat in here.seats if seat != actor])
+    varied = game.vary(state, owner, rng)
+    actions = game.legal_actions(state, actor)
+    asking = [a for a in actions if owner in game.waiting_for(game.apply(state, actor, a)[0]) - here.waiting]
+    user, other = here.users[actor], here.users[owner]
+    assert user is not None
+    assert other is not None
+    for kind in game.standing:
+        await here.order(other, kind, rng.choice(("yes", "no")), seat=owner)
+    if here.state is not state:
+        return 0  # the order answered what he was asked already
+    unlike(here, there, varied)
+    action, number = rng.choice(asking or actions), here.number
+    for table in (here, there):
+        await table.play(user, [action], seat=actor)
+    compared = 0
+    for reader in (*here.seats, None):
+        if reader == owner:
+            continue
+        told = [plain([line.events for line in log.lines(t.memory, reader, number)]) for t in (here, there)]
+        if told[0] != told[1]:  # the rules laid something open
+            assert any(
+                game.reveals(event) for row in here.memory.logged if row.number >= number for event in row.events
+            )
+            continue
+        name = here.users[reader] if reader else None
+        assert await obtained(here, name, ()) == await obtained(there, name, ()), (owner, actor, action)
+        compared += 1
+    return compared
+
+
 async def leaks(tmp_path: Path, title: str, seeds: range) -> tuple[int, int]:
     game, differ, sealed = titles(title), 0, 0
     for name in ("here", "there"):
@@ -66,6 +105,7 @@ async def leaks(tmp_path: Path, title: str, seeds: range) -> tuple[int, int]:
             here, there = await twins(first, second, title, players, rng.randrange(120), seed)
             differ += await check_position(here, there, rng)
             sealed += await check_sealed(here, there, rng)
+            await check_in_step(here, there, rng)
     return differ, sealed
 
 
@@ -84,6 +124,18 @@ async def test_sealed_bids_look_alike_to_all_others(tmp_path: Path) -> None:
             here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
             sealed += await check_sealed(here, there, Random(seed))
     assert sealed >= 5
+
+
+async def test_an_order_does_not_tell_what_its_owner_holds(tmp_path: Path) -> None:
+    for name in ("here", "there"):
+        (tmp_path / name).mkdir()
+    answered = 0
+    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+        for seed in range(24):
+            here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
+            await check_in_step(here, there, Random(seed))
+            answered += any(row.origin == "order" for row in here.memory.logged)
+    assert answered >= 3
 
 
 @pytest.mark.slow
