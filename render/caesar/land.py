@@ -1,6 +1,7 @@
 """The map of Caesar's Empire: cities with their tokens and treasures, ways with their roads."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
@@ -104,11 +105,17 @@ def _city(chart: Chart, scene: Scene, city: CityView, place: City) -> None:
         chart.canvas.paste(goods, *chart.spot(place.treasure), f"treasure {city.city}")
 
 
+# A name the map sets a little too near a road piece: side, city, pixels to the right and down.
+NUDGES = {("4-5", "dyrrachium"): (0, -8)}
+
+
 def names(chart: Chart, scene: Scene) -> None:
     """The names of the cities, in capitals cut in stone."""
     if "labels" in scene.layers:
         for place in chart.atlas.geography.cities.values():
-            write(chart, place.label, scene.language, face=Face.TITLE, ink=INK, track=0)
+            dx, dy = NUDGES.get((scene.view.side, place.name), (0, 0))
+            label = replace(place.label, at=(place.label.at[0] + dx, place.label.at[1] + dy))
+            write(chart, label, scene.language, face=Face.TITLE, ink=INK, track=0)
 
 
 def fresh(events: Sequence[Any]) -> list[tuple[str, str]]:
