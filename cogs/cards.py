@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from cogs.controls import Control
     from table import Line, Proposal, Table
 
-MOST = 6  # happenings on a card; the log has the rest
-
 
 def mention(table: Table, seat: str) -> str:
     """A seat's person as Discord shows people, by name where nobody sits."""
@@ -32,10 +30,10 @@ def mentions(table: Table, seats: Sequence[str]) -> str:
 
 def recent(lines: Sequence[Line], speech: Speech) -> list[str]:
     """The last few happenings, and how many there were before."""
-    every = told(lines, speech)
-    shown = [f"- {line}" for line in every[-MOST:]]
-    if len(every) > MOST:
-        shown.insert(0, f"-# {speech.say('card-earlier', number=len(every) - MOST)}")
+    every, most = told(lines, speech), manner_of(speech.title).most
+    shown = [f"- {line}" for line in every[-most:]]
+    if len(every) > most:
+        shown.insert(0, f"-# {speech.say('card-earlier', number=len(every) - most)}")
     return shown
 
 

@@ -25,11 +25,11 @@ CLOSED = 50007  # Discord: this person takes no direct messages
 TOO_FAST = 40003
 
 
-async def page(client: Rondel, sitting: Sitting) -> Page:
-    """Picture and words of what a player holds."""
+async def page(client: Rondel, sitting: Sitting, now: str = "") -> Page:
+    """Picture and words of what a player holds, and what he could do with it at this moment."""
     shown = await client.services.pictures.hand(sitting.view, sitting.speech)
     head = sitting.speech.say("hand-head", who=sitting.speech.one(sitting.seat), title=sitting.speech.tell("title"))
-    return Page((head, sitting.manner.hand(sitting.view, sitting.speech)), shown=(shown,))
+    return Page((head, sitting.manner.hand(sitting.view, sitting.speech), now), shown=(shown,))
 
 
 async def deliver(client: Rondel, table: Table, seat: str) -> None:

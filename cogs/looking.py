@@ -28,7 +28,8 @@ LONG = 3500  # characters of a text that still fits a message
 async def show_hand(interaction: Interaction, sitting: Sitting) -> None:
     """What the reader holds."""
     await answers.think_beside(interaction)
-    await answers.beside(interaction, await hands.page(interaction.client, sitting))
+    now = sitting.manner.now(sitting.view, sitting.preview.choices, sitting.speech)
+    await answers.beside(interaction, await hands.page(interaction.client, sitting, now))
 
 
 @on("hand")

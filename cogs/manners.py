@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
 from rules.kernel import Action, Event, Game, Standing, View
+from table import Stop
 from words.figures import room_of
 
 
@@ -12,6 +13,7 @@ class Manner:
     """The general way; a title's cog overrides what it wants otherwise."""
 
     last_shape = "card"  # of the picture on the last card
+    most = 6  # happenings on a card; the log has the rest
 
     def heading(self, view: View, speech: Speech) -> str:
         """The first line of a player's panel, from his own view."""
@@ -23,6 +25,10 @@ class Manner:
 
     def hand(self, view: View, speech: Speech) -> str:
         """The player's secrets and holdings in words, from his own view."""
+        return ""
+
+    def now(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
+        """What could be done with the hand at this moment, for him who asks to see it."""
         return ""
 
     def secret(self, view: View) -> object:
@@ -56,6 +62,16 @@ class Manner:
             made = " · ".join(f"{speech.part(part)} {number}" for part, number in parts)
             lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=made))
         return lines
+
+    def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
+        """What the table may be asked to wait for, in words, at most 25."""
+        return [(stop, self.stop_words(stop, speech)) for stop in map(Stop, game.stops)]
+
+    def stop_words(self, stop: Stop, speech: Speech) -> str:
+        """A stop as a sentence, with whom and where it speaks of."""
+        parts = [speech.one(part) for part in (stop.whom, stop.where) if part]
+        about = f" ({', '.join(parts)})" if parts else ""
+        return speech.say("stop-line", what=speech.tell(f"stop-{stop.kind}"), about=about)
 
     def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
         """Label and note of a plan of several actions."""

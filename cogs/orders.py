@@ -31,12 +31,7 @@ def order_words(order: Order, speech: Speech) -> str:
     return speech.say("order-line", when=speech.tell(f"standing-{order.kind}"), answer=said, about=about(order, speech))
 
 
-def stop_words(stop: Stop, speech: Speech) -> str:
-    """A stop as a sentence."""
-    return speech.say("stop-line", what=speech.tell(f"stop-{stop.kind}"), about=about(stop, speech))
-
-
-def about(rule: Order | Stop, speech: Speech) -> str:
+def about(rule: Order, speech: Speech) -> str:
     """Whom and where a rule speaks of; empty for all."""
     parts = [speech.one(part) for part in (rule.whom, rule.where) if part]
     return f" ({', '.join(parts)})" if parts else ""
@@ -47,12 +42,19 @@ def answer_words(kind: str, answer: str, speech: Speech) -> str:
     return speech.say("order-ask") if answer == "ask" else speech.aside(f"standing-{kind}", answer)
 
 
+def different(kind: str, speech: Speech) -> list[str]:
+    """The answers to a question that are not the same thing said twice."""
+    said = {answer_words(kind, answer, speech): answer for answer in ANSWERS}
+    return list(said.values())
+
+
 def page(sitting: Sitting, notice: str = "") -> Page:
     """What is set, with a menu to clear and one to add."""
     speech, table = sitting.speech, sitting.table
     orders = table.orders(sitting.user, seat=sitting.seat)
     stops = table.stops(sitting.user, seat=sitting.seat)
-    lines = [f"- {order_words(order, speech)}" for order in orders] + [f"- {stop_words(s, speech)}" for s in stops]
+    lines = [f"- {order_words(order, speech)}" for order in orders]
+    lines += [f"- {sitting.manner.stop_words(stop, speech)}" for stop in stops]
     none = "orders-none" if sitting.game.standing or sitting.game.stops else "orders-needless"
     blocks = (notice, speech.say("orders-head"), "\n".join(lines) or speech.say(none))
     return Page(blocks, rows(controls(sitting, orders, stops)))
@@ -64,15 +66,15 @@ def controls(sitting: Sitting, orders: tuple[Order, ...], stops: tuple[Stop, ...
     found: list[Control] = []
     if set_now := [
         *((sign(o), order_words(o, speech)) for o in orders),
-        *((sign(s), stop_words(s, speech)) for s in stops),
+        *((sign(s), sitting.manner.stop_words(s, speech)) for s in stops),
     ]:
         found.append(menu(sitting.id("clear"), speech.say("orders-clear"), options(set_now[:25])))
     if game.standing:
         lines = [(f"{kind}.{SHORT[a]}", f"{speech.tell(f'standing-{kind}')}: {answer_words(kind, a, speech)}")
-                 for kind in game.standing for a in ANSWERS]  # fmt: skip
+                 for kind in game.standing for a in different(kind, speech)]  # fmt: skip
         found.append(menu(sitting.id("order"), speech.say("orders-add"), options(lines[:25])))
     if game.stops:
-        kinds = [(kind, speech.say("stop-line", what=speech.tell(f"stop-{kind}"), about="")) for kind in game.stops]
+        kinds = [(sign(each), words) for each, words in sitting.manner.stops(game, sitting.view, speech)]
         found.append(menu(sitting.id("stop"), speech.say("stops-add"), options(kinds[:25])))
     return found
 
@@ -92,7 +94,7 @@ def offers(sitting: Sitting, question: Question | None) -> list[Control]:
     if question is None or question.kind not in sitting.game.standing:
         return []
     speech, found = sitting.speech, []
-    for said in ("no", "yes"):
+    for said in [said for said in ("no", "yes") if said in different(question.kind, speech)]:
         words = answer_words(question.kind, said, speech)
         whom = question.whom[0] if question.whom else ""
         label = speech.say("order-always-with", answer=words, whom=speech.one(whom)) if whom else ""
@@ -135,8 +137,12 @@ async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 @on("stop")
 async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Add a stop from the menu."""
-    sitting = await sit(interaction, ref=ref)
-    await set_stop(interaction, sitting, (*values, "")[0])
+    sitting, wanted = await sit(interaction, ref=ref), (*values, "")[0]
+    offered = sitting.manner.stops(sitting.game, sitting.view, sitting.speech)
+    chosen = next((each for each, _ in offered if sign(each) == wanted), None)
+    if chosen is None:  # a menu of an earlier position
+        raise IllegalAction("stop-unknown")
+    await set_stop(interaction, sitting, chosen.kind, whom=chosen.whom, where=chosen.where)
 
 
 async def set_stop(interaction: Interaction, sitting: Sitting, kind: str, **narrower: Any) -> None:

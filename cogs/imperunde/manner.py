@@ -1,7 +1,71 @@
-"""How ImpeRunde is played at the table."""
+"""How ImpeRunde is played at the table: phases, not prompts."""
 
+from collections.abc import Sequence
+
+from cogs.imperunde import hand, marching, panels, shopping, telling, waiting
+from cogs.imperunde.tally import own
 from cogs.manners import Manner
+from cogs.menus import Menu, Menus, Plan
+from cogs.speech import Speech
+from rules.imperunde.view import View
+from rules.kernel import Action, Event, Game
+from table import Stop
 
 
 class ImpeRundeManner(Manner):
-    """Phases, not prompts."""
+    """Stances, budget, shopping list, moves and fights on pages of their own; a log of phases."""
+
+    last_shape = "full"
+    most = 18  # the nine events fit on one card, with what they bring
+
+    def headline(self, view: View, speech: Speech) -> str:
+        """Round and phase; who is ready where all are asked."""
+        told = speech.tell("headline", round=view.round, phase=view.phase)
+        ready = tuple(player.seat for player in view.players if player.ready)
+        return f"{told}\n{speech.tell('ready-list', players=ready)}" if ready else told
+
+    def heading(self, view: View, speech: Speech) -> str:
+        """The player's own country, posts, money and debt."""
+        me = own(view)
+        if me.home is None:
+            return speech.tell("heading-before")
+        return speech.tell(
+            "heading", home=me.home, posts=me.posts, target=view.target, funds=me.surplus, debt=me.debt, cards=me.cards
+        )
+
+    def hand(self, view: View, speech: Speech) -> str:
+        """Cards with their effect and moment."""
+        return hand.told(view, speech)
+
+    def now(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
+        """Which cards could be played at this moment."""
+        return hand.playable(view, actions, speech)
+
+    def secret(self, view: View) -> object:
+        """The cards; what was sealed its owner has sealed himself."""
+        return view.hand
+
+    def places(self, view: View) -> Sequence[str]:
+        """Countries and sea zones."""
+        return (*(each.id for each in view.countries), *(each.id for each in view.seas))
+
+    def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
+        """Single actions, and the same for several things or units at once."""
+        single: list[Plan] = [(action,) for action in actions]
+        return (*single, *shopping.several(view, actions), *marching.several(view, actions))
+
+    def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+        """The page for this part of the round."""
+        return panels.menu(menus, plans, path, page)
+
+    def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
+        """What belongs together in one line."""
+        return list(telling.told(events, speech))
+
+    def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
+        """What the table may wait for, in words."""
+        return [(stop, waiting.told(stop, speech)) for stop in waiting.offered(view)]
+
+    def stop_words(self, stop: Stop, speech: Speech) -> str:
+        """A stop as a sentence."""
+        return waiting.told(stop, speech)

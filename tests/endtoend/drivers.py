@@ -1,17 +1,21 @@
 """Scripted players: one types slash commands, the other only presses buttons and chooses from menus."""
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
 import words
 from cogs.ids import parse
-from cogs.menus import ANYTIME, Plan, action_token, opened, plain_kinds
+from cogs.menus import Plan, action_token
+from cogs.panel import menus as menus_of
+from cogs.sitting import Sitting
+from cogs.sitting import place as table_place
 from cogs.titles import TitleCommands, written
 from loopback.client import Player, Reply
 from loopback.model import Channel
 from loopback.seen import Seen
-from rules.kernel import Action, Game
+from rules.kernel import Action
 from table import Table
 from words import catalogue, kebab
 
@@ -88,8 +92,7 @@ class Thumb:
     async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
         """Open the panel if need be, walk to the action and take it."""
         panel = self.panels.get((player.id, seat)) or await self.open(player, channel, seat)
-        plans: list[Plan] = [(each,) for each in table.choices(player.id, seat=seat)]
-        path = route(table.game, plans, (action,))
+        path = route(table_place(table, str(player.id), "en", seat), (action,))
         token = action_token(table.game, (action,))
         for step in range(60):
             at = place(panel)
@@ -178,20 +181,18 @@ def place(panel: Seen) -> tuple[str, ...]:
     return ()
 
 
-def route(game: Game, plans: list[Plan], plan: Plan) -> tuple[str, ...]:
-    """The groups to open on the way to a plan."""
-    usual = [each for each in plans if game.weight(each[0]) >= 1]
-    anytime = [each for each in plans if game.weight(each[0]) < 1]
-    path: tuple[str, ...] = ()
-    here = usual
-    if game.weight(plan[0]) < 1:
-        here, path = anytime, (ANYTIME,)
-    else:
-        plain = plain_kinds(usual)
-        here = [each for each in usual if each not in plain]
-    while groups := opened(here)[1]:
-        group = next((g for g in groups if plan in g.plans), None)
-        if group is None or len(group.plans) == 1:
-            break
-        path, here = (*path, group.token), list(group.plans)
-    return path
+def route(sitting: Sitting, plan: Plan) -> tuple[str, ...]:
+    """The shortest way through the title's own menus to a plan."""
+    menus, queue, seen = menus_of(sitting), deque[tuple[str, ...]]([()]), set[tuple[str, ...]]()
+    while queue:
+        path = queue.popleft()
+        made = sitting.manner.menu(menus, sitting.plans, path, 0)
+        for page in range(made.pages):
+            here = sitting.manner.menu(menus, sitting.plans, path, page) if page else made
+            choices = (*here.lines, *here.buttons)
+            if any(choice.plan == plan for choice in choices):
+                return path
+            ways = [(*here.path, choice.token) for choice in choices if not choice.plan]
+            queue.extend(way for way in ways if way not in seen)
+            seen.update(ways)
+    raise Stuck(f"no menu leads to {plan}")

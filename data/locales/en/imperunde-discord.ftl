@@ -147,3 +147,110 @@ imperunde-field-moves = moves
     .description = With how many moves left? Leave out if equal
 imperunde-field-card = card
     .description = Which card?
+
+## Cards, panel and hand
+imperunde-headline = **ImpeRunde** · { $round ->
+    [0] { $phase }
+   *[other] round { $round } · { $phase }
+}
+imperunde-ready-list = Ready: { $players }
+imperunde-heading-before = The homes are not drawn yet
+imperunde-heading = You play **{ $home }** · { $posts } of { $target } posts · { $funds } D · debt { $debt } · { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+imperunde-play-card = { $number ->
+    [one] Play your card …
+   *[other] Play a card …
+}
+imperunde-other-target = Another number of posts …
+imperunde-relation = **{ $whom }** · now: { $now } · you say, sealed: **{ $said }**
+imperunde-target = { $posts } trading posts win
+imperunde-target-proposal = Proposed: { $posts } trading posts; agreed so far: { $agreed }
+
+imperunde-debt-after = { $funds } D, debt { $debt }
+imperunde-form = Budget of round { $round }
+imperunde-form-carried = Carried over: { $amount } · what you kept, and what came in since
+imperunde-form-home-tax = Home tax: { $amount } · always
+imperunde-form-dividend = Peace dividend: { $amount } · 2 for each player at peace with you
+imperunde-form-colonial-tax = Colonial tax: { $amount } · 1 for each trading post without famine
+imperunde-form-sea-tax = Sea tax: { $amount } · the seas you hold beside your home or a colony with a post
+imperunde-form-interest = Interest: { $amount ->
+    [0] 0
+   *[other] −{ $amount }
+} · 1 for each 5 of debt
+imperunde-form-sum = = **{ $funds } D** to invest, debt { $debt }
+
+imperunde-where-buy = Where do you buy?
+imperunde-what-buy = { $place }: what do you buy?
+imperunde-up-to = up to { $number }
+imperunde-how-many = How many?
+imperunde-doubloons = { $number } D
+imperunde-buy-all = Buy all · { $funds } D stay
+imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
+imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds } D left**
+imperunde-shop = { $place } · value { $value } · { $posts ->
+    [0] no post
+    [one] one post
+   *[other] { $posts } posts
+} · { $forts ->
+    [0] no fort
+    [one] one fort
+   *[other] { $forts } forts
+}
+imperunde-shop-limit = Units there may still cost { $number } D
+imperunde-shop-home = Your home: units without limit
+imperunde-moves-left = { $number ->
+    [one] one move
+   *[other] { $number } moves
+}
+imperunde-fight = ⚔ **{ $place }**, roll { $roll }
+
+imperunde-hand = **{ $funds } D** · debt { $debt } · { $posts } of { $target } posts
+imperunde-hand-empty = No cards of the secret service.
+imperunde-card-now = **{ $card }** can be played now: { $number ->
+    [one] one way
+   *[other] { $number } ways
+}
+imperunde-card-later = { $card }: not now
+
+## Stops
+imperunde-wait-attack = { $whom_id ->
+    [none] { $where_id ->
+        [none] Wait for me when an attack is declared
+       *[other] Wait for me when an attack on { $where_the } is declared
+    }
+   *[other] Wait for me when { $whom } attacks or is attacked
+}
+imperunde-wait-card = { $whom_id ->
+    [none] { $where_id ->
+        [none] Wait for me when a card is played
+       *[other] Wait for me when a card is played on { $where_the }
+    }
+   *[other] Wait for me when a card is played by or on { $whom }
+}
+imperunde-wait-phase = { $where_id ->
+    [none] Wait for me when any phase is about to end
+   *[other] Wait for me when this phase is about to end: { $where }
+}
+
+## The log, drawn together
+imperunde-all-ready = { $players } are ready
+imperunde-all-passed = { $players } let the moment pass
+imperunde-all-settled = { $players } have settled their debts
+imperunde-all-answered = { $players } have answered
+imperunde-all-dealt = A card each for { $players }
+imperunde-way = { $via_count ->
+    [0] { $source } → { $target }
+   *[other] { $source } → { $target } by way of { $via }
+}
+imperunde-aboard = { $country } → transports, { $sea }
+imperunde-budgets = Funds of round { $round }: { $funds }
+    .funds = { $first } { $second } D{ $third ->
+        [0] {""}
+       *[other] {" "}(debt { $third })
+    }
+imperunde-invests = { $player } invests { $cost } D
+imperunde-remains = ; { $surplus } D remain
+imperunde-boarding = boarding
+imperunde-in-place = { $place_in }

@@ -147,3 +147,111 @@ imperunde-field-moves = mouvements
     .description = Mouvements restants ? Rien si c’est égal
 imperunde-field-card = carte
     .description = Quelle carte ?
+
+## Cartes, panneau et main
+imperunde-headline = **ImpeRunde** · { $round ->
+    [0] { $phase }
+   *[other] tour { $round } · { $phase }
+}
+imperunde-ready-list = Prêts : { $players }
+imperunde-heading-before = Les pays d’origine ne sont pas encore tirés
+imperunde-heading = Vous jouez **{ $home }** · { $posts } comptoirs sur { $target } · { $funds } D · dette { $debt } · { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+imperunde-play-card = { $number ->
+    [one] Jouer votre carte …
+   *[other] Jouer une carte …
+}
+imperunde-other-target = Un autre nombre de comptoirs …
+imperunde-relation = **{ $whom }** · en ce moment : { $now } · vous dites, sous scellé : **{ $said }**
+imperunde-target = { $posts } comptoirs font gagner
+imperunde-target-proposal = Proposé : { $posts } comptoirs ; d’accord jusqu’ici : { $agreed }
+
+imperunde-debt-after = { $funds } D, dette { $debt }
+imperunde-form = Budget du tour { $round }
+imperunde-form-carried = Report : { $amount } · ce que vous avez gardé et reçu depuis
+imperunde-form-home-tax = Impôt national : { $amount } · toujours
+imperunde-form-dividend = Dividende de paix : { $amount } · 2 par joueur en paix avec vous
+imperunde-form-colonial-tax = Impôt colonial : { $amount } · 1 par comptoir hors famine
+imperunde-form-sea-tax = Impôt maritime : { $amount } · vos zones près de votre pays ou d’une colonie à comptoir
+imperunde-form-interest = Intérêts : { $amount ->
+    [0] 0
+   *[other] −{ $amount }
+} · 1 pour 5 de dette
+imperunde-form-sum = = **{ $funds } D** à investir, dette { $debt }
+
+imperunde-where-buy = Où achetez-vous ?
+imperunde-what-buy = { $place } : qu’achetez-vous ?
+imperunde-up-to = jusqu’à { $number }
+imperunde-how-many = Combien ?
+imperunde-doubloons = { $number } D
+imperunde-buy-all = Tout acheter · il reste { $funds } D
+imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
+imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**
+imperunde-shop = { $place } · valeur { $value } · { $posts ->
+    [0] aucun comptoir
+    [one] { $posts } comptoir
+   *[other] { $posts } comptoirs
+} · { $forts ->
+    [0] aucun fort
+    [one] { $forts } fort
+   *[other] { $forts } forts
+}
+imperunde-shop-limit = Les unités peuvent encore y coûter { $number } D
+imperunde-shop-home = Votre pays : unités sans limite
+imperunde-moves-left = { $number ->
+    [one] { $number } mouvement
+   *[other] { $number } mouvements
+}
+imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
+
+imperunde-hand = **{ $funds } D** · dette { $debt } · { $posts } comptoirs sur { $target }
+imperunde-hand-empty = Aucune carte des services secrets.
+imperunde-card-now = **{ $card }** peut se jouer maintenant : { $number ->
+    [one] { $number } façon
+   *[other] { $number } façons
+}
+imperunde-card-later = { $card } : pas maintenant
+
+## Arrêts
+imperunde-wait-attack = { $whom_id ->
+    [none] { $where_id ->
+        [none] M’attendre quand une attaque est déclarée
+       *[other] M’attendre quand une attaque est déclarée sur { $where_the }
+    }
+   *[other] M’attendre quand { $whom } attaque ou est attaqué
+}
+imperunde-wait-card = { $whom_id ->
+    [none] { $where_id ->
+        [none] M’attendre quand une carte est jouée
+       *[other] M’attendre quand une carte est jouée sur { $where_the }
+    }
+   *[other] M’attendre quand une carte est jouée par ou sur { $whom }
+}
+imperunde-wait-phase = { $where_id ->
+    [none] M’attendre avant la fin de chaque phase
+   *[other] M’attendre avant la fin de cette phase : { $where }
+}
+
+## Le journal, rassemblé
+imperunde-all-ready = { $players } sont prêts
+imperunde-all-passed = { $players } laissent passer le moment
+imperunde-all-settled = { $players } ont réglé leur dette
+imperunde-all-answered = { $players } ont répondu
+imperunde-all-dealt = Une carte pour chacun : { $players }
+imperunde-way = { $via_count ->
+    [0] { $source } → { $target }
+   *[other] { $source } → { $target } par { $via }
+}
+imperunde-aboard = { $country } → transports, { $sea }
+imperunde-budgets = Fonds du tour { $round } : { $funds }
+    .funds = { $first } { $second } D{ $third ->
+        [0] {""}
+       *[other] {" "}(dette { $third })
+    }
+imperunde-invests = { $player } investit { $cost } D
+imperunde-remains = {" "}; il reste { $surplus } D
+imperunde-boarding = abordage
+imperunde-in-place = { $place_in }

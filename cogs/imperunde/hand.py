@@ -1,0 +1,37 @@
+"""The secret hand in words: each card, what it does, when, and what it could do now."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cogs.imperunde.tally import own, times
+from cogs.speech import Speech
+from rules.imperunde.board import CARDS
+from rules.imperunde.cards.actions import CARD_OF
+from rules.imperunde.view import View
+from rules.kernel import Action
+from words import kebab
+
+
+def told(view: View, speech: Speech) -> str:
+    """Money, debt, posts, and the cards with their effect and moment."""
+    player = own(view)
+    lines = [speech.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
+    for card, number in Counter(view.hand).items():
+        name = f"name-{kebab(card)}"
+        does, when = speech.aside(name, "does"), speech.aside(name, "when")
+        lines.append(f"- **{times(speech.one(card), number)}** · {does} *({when})*")
+    if not view.hand:
+        lines.append(speech.tell("hand-empty"))
+    return "\n".join(lines)
+
+
+def playable(view: View, actions: Sequence[Action], speech: Speech) -> str:
+    """Which of the cards could be played at this moment, and on how many things; which must wait."""
+    could = Counter(CARDS[CARD_OF[type(action)]] for action in actions if type(action) in CARD_OF)
+    lines = [
+        speech.tell("card-now", card=card, number=could[card])
+        if card in could
+        else f"{speech.tell('card-later', card=card)} ({speech.aside(f'name-{kebab(card)}', 'when')})"
+        for card in dict.fromkeys(view.hand)
+    ]
+    return "\n".join(f"- {line}" for line in lines)

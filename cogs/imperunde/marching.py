@@ -1,0 +1,143 @@
+"""From where, what, where to, how many: moves, attacks and embarkation."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from cogs.imperunde import pages
+from cogs.imperunde.tally import garrison, times
+from cogs.menus import Choice, Menu, Menus, Plan
+from rules.imperunde.actions import Embark, Move
+from rules.imperunde.figures import figures, place
+from rules.imperunde.view import SeaView, View
+from rules.kernel import Action
+
+IN_A_FIGHT = 3  # 11.1: three units attack at a time
+MOST = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move or an embarkation: what goes, from where, where to."""
+
+    unit: str
+    moves: int
+    source: str
+    target: str
+    via: tuple[str, ...]
+
+
+def step(action: Action) -> Step:
+    """Both kinds alike."""
+    if isinstance(action, Embark):
+        return Step(action.unit, 0, action.country, action.sea, ())
+    assert isinstance(action, Move)
+    return Step(action.unit, action.moves, action.source, action.target, action.via)
+
+
+def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+    """The same step for two or more units that stand together."""
+    for action in actions:
+        if isinstance(action, Move | Embark):
+            yield from ((action,) * number for number in range(2, most(view, action) + 1))
+
+
+def most(view: View, action: Action) -> int:
+    """How many can take this step one after another; each die of a storm is a decision of its own."""
+    taken = step(action)
+    if any(stormy(view, name) for name in (*taken.via, taken.target)):
+        return 1
+    together = count(view, action)
+    if isinstance(action, Embark):
+        return min(MOST, together)
+    meeting = figures(view, action)
+    if view.combat:
+        return min(IN_A_FIGHT - len(view.combat.attackers), together)
+    if meeting["against"] is None:
+        return min(MOST, together)
+    return min(IN_A_FIGHT, together) if meeting["defenders"] else 1  # an open country may fall, and the game end
+
+
+def count(view: View, action: Action) -> int:
+    """Units of that kind, with so many moves, in that place."""
+    taken = step(action)
+    return sum(
+        each.count
+        for each in place(view, taken.source).units
+        if each.owner == view.viewer and each.unit == taken.unit
+        if isinstance(action, Embark) or each.moves == taken.moves
+    )
+
+
+def stormy(view: View, name: str) -> bool:
+    """Does a storm ask for a die there?"""
+    where = place(view, name)
+    return isinstance(where, SeaView) and where.storm
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
+    """From where; then what; then where to; then how many."""
+    steps = [plan for plan in plans if isinstance(plan[0], Move | Embark)]
+    speech, walked, here = menus.speech, list[str](), steps
+    sources = sorted({step(plan[0]).source for plan in here}, key=speech.one)
+    chosen = [name for name in sources if list(path[:1]) == [pages.sign(name)]]
+    if not chosen and len(sources) != 1:
+        lines = [
+            pages.group(pages.sign(name), speech.one(name), garrison(menus.view, name, speech)) for name in sources
+        ]
+        return pages.listed(lines, buttons, speech.aside("field-source", "description"), (), page)
+    if chosen:
+        walked, here = [pages.sign(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
+    return kinds(menus, here, path, walked, page, () if walked else buttons)
+
+
+def kinds(
+    menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
+) -> Menu:
+    """Which kind of unit goes; asked only where there are several."""
+    found: dict[tuple[str, int], list[Plan]] = {}
+    for plan in here:
+        taken = step(plan[0])
+        found.setdefault((taken.unit, taken.moves), []).append(plan)
+    at = len(walked)
+    chosen = [key for key in found if list(path[at : at + 1]) == [pages.sign(*key)]]
+    if len(found) > 1 and not chosen:
+        lines = [
+            pages.group(pages.sign(*key), _unit(menus, key, plans[0][0]), menus.count(len({p[0] for p in plans})))
+            for key, plans in found.items()
+        ]
+        return pages.listed(lines, buttons, menus.speech.aside("field-unit", "description"), walked, page)
+    if chosen:
+        walked, here, buttons = [*walked, pages.sign(*chosen[0])], found[chosen[0]], ()
+    return targets(menus, here, path, walked, page, buttons)
+
+
+def _unit(menus: Menus, key: tuple[str, int], action: Action) -> str:
+    """A kind of unit, how many there are, and their moves where it matters."""
+    told = times(menus.speech.one(key[0]), count(menus.view, action))
+    return f"{told} · {menus.speech.tell('moves-left', number=key[1])}" if isinstance(action, Move) else told
+
+
+def targets(
+    menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
+) -> Menu:
+    """Where to, with whom it would attack; then how many, if several can."""
+    found: dict[Action, list[Plan]] = {}
+    for plan in here:
+        found.setdefault(plan[0], []).append(plan)
+    at = len(walked)
+    for action, plans in found.items():
+        if len(plans) > 1 and list(path[at : at + 1]) == [pages.sign(action)]:
+            return amount(menus, plans, (*walked, pages.sign(action)), page)
+    lines = []
+    for action, plans in found.items():
+        made = menus.leaf((action,))
+        lines.append(made if len(plans) == 1 else pages.group(pages.sign(action), made.label, made.note))
+    return pages.listed(lines, buttons, menus.speech.aside("field-target", "description"), walked, page)
+
+
+def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """How many go."""
+    made = menus.leaf(plans[0])
+    lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
+    lines = [replace(line, label=pages.capital(line.label), note="") for line in lines]
+    return pages.listed(lines, (), menus.speech.tell("how-many"), path, page, f"**{pages.capital(made.label)}**")

@@ -1,0 +1,72 @@
+"""What every page of the panel is made of: groups to open, leaves, the way to the cards."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
+
+from cogs.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan, mark
+from cogs.speech import clip
+from rules.imperunde.cards import actions as card
+from rules.kernel import Action
+
+CARDS = frozenset(card.ALL) - {card.PlayCounterEspionage}
+
+
+def is_card(plan: Plan) -> bool:
+    """A card of one's own, playable out of turn; a counter is an answer."""
+    return type(plan[0]) in CARDS
+
+
+def sign(*parts: Hashable) -> str:
+    """The token of a group, the same after a restart."""
+    return mark(repr(parts))[:8]
+
+
+def capital(text: str) -> str:
+    """A line begins with a capital."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def group(token: str, label: str, note: str = "") -> Choice:
+    """A line that opens another page."""
+    return Choice(token, clip(capital(label), LABEL), clip(note, NOTE))
+
+
+def leaf(menus: Menus, plan: Plan, label: str = "", note: str = "") -> Choice:
+    """A line that does something, in its own words or the usual ones."""
+    made = menus.leaf(plan)
+    return replace(made, label=clip(capital(label or made.label), LABEL), note=clip(note or made.note, NOTE))
+
+
+def listed(
+    lines: Sequence[Choice], buttons: Sequence[Choice], prompt: str, path: Sequence[str], page: int, text: str = ""
+) -> Menu:
+    """A page with a menu; a last choice among few is one of buttons."""
+    if len(lines) <= FEW and all(line.plan for line in lines):
+        shown = tuple(replace(line, label=clip(line.label, BUTTON)) for line in lines)
+        return Menu((), (*shown, *buttons), path=tuple(path), text=text)
+    pages = -(-len(lines) // MOST)
+    at = min(max(page, 0), pages - 1)
+    return Menu(
+        tuple(lines[at * MOST : (at + 1) * MOST]), tuple(buttons), clip(prompt, 150), at, pages, tuple(path), text
+    )
+
+
+def of_kind(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:
+    """The single actions of some kinds."""
+    return [plan for plan in plans if len(plan) == 1 and isinstance(plan[0], kinds)]
+
+
+def plain(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
+    """Actions as buttons."""
+    return [menus.leaf(plan, BUTTON) for plan in plans]
+
+
+def to_cards(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """The button to the cards that could be played now; none without any."""
+    cards = {type(plan[0]) for plan in plans if is_card(plan)}
+    return [Choice(ANYTIME, menus.speech.tell("play-card", number=len(cards)))] if cards else []
+
+
+def cards(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """Which card, then on what."""
+    return menus.at([plan for plan in plans if is_card(plan)], (ANYTIME, *path[1:]), page)

@@ -1,0 +1,51 @@
+"""The private panel: one page for each part of the round."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.imperunde import fights, marching, pages, shopping, talks
+from cogs.menus import ANYTIME, Choice, Menu, Menus, Plan
+from rules.imperunde.actions import (
+    AskDefender,
+    Borrow,
+    BreakOff,
+    Commit,
+    EndEmbarkation,
+    EndInvestments,
+    EndMovement,
+    LeaveDebt,
+    ProposeTarget,
+)
+
+WAR = (EndMovement, EndEmbarkation, AskDefender, Commit, BreakOff)
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """The page for what is asked, the fight or the card above it, one's own cards a tap away."""
+    rest = [plan for plan in plans if not pages.is_card(plan)]
+    if len(rest) < len(plans) and (not rest or list(path[:1]) == [ANYTIME]):
+        made = pages.cards(menus, plans, path, page)
+    else:
+        made = part(menus, plans, rest, path, page)
+    text = "\n".join(filter(None, (fights.situation(menus.view, menus.speech), made.text)))
+    return replace(made, text=text)
+
+
+def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """The part of the round that is being played."""
+    kinds = {type(plan[0]) for plan in rest}
+    if ProposeTarget in kinds:
+        return talks.diplomacy(menus, plans, path, page)
+    if kinds & {Borrow, LeaveDebt}:
+        return talks.budget(menus, plans)
+    if EndInvestments in kinds:
+        return shopping.menu(menus, plans, path, page)
+    if kinds & set(WAR):
+        return marching.menu(menus, rest, path, page, ends(menus, plans))
+    made = menus.at(rest, path, page)
+    return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
+
+
+def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """What ends or goes on with a turn of moves and fights."""
+    return [*pages.plain(menus, pages.of_kind(plans, *WAR)), *pages.to_cards(menus, plans)]

@@ -1,0 +1,32 @@
+"""A player's investments in one line, place by place."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cogs.imperunde.tally import units
+from cogs.speech import Speech
+from rules.imperunde import events as e
+
+KINDS = (e.ArmyBought, e.FortBuilt, e.ShipBuilt, e.PostBuilt, e.InvestmentsEnded)
+NAMES = {e.FortBuilt: "fort", e.PostBuilt: "trading_post"}
+
+
+def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+    """One thing is told as it is; several with their price together."""
+    bought = [event for event in events if not isinstance(event, e.InvestmentsEnded)]
+    ended = [event for event in events if isinstance(event, e.InvestmentsEnded)]
+    if len(bought) < 2:
+        yield from (speech.event(event) for event in events)
+        return
+    places: dict[str, list[str]] = {}
+    for event in bought:
+        places.setdefault(getattr(event, "sea", event.country), []).append(thing(event))
+    list_ = "; ".join(f"{speech.one(place)}: {units(things, speech)}" for place, things in places.items())
+    head = speech.tell("invests", player=bought[0].player, cost=sum(event.cost for event in bought))
+    rest = speech.tell("remains", surplus=ended[-1].surplus) if ended else ""
+    yield f"{head} – {list_}{rest}"
+
+
+def thing(event: Any) -> str:
+    """What was bought."""
+    return NAMES.get(type(event)) or str(event.unit)

@@ -1,0 +1,72 @@
+"""Dice in words: pair by pair in their colours, losses struck out; and the events of the wheel."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from cogs.imperunde.tally import DIE
+from cogs.speech import Speech
+from rules.imperunde import events as e
+from rules.kernel import Event
+
+Lines = Callable[[Sequence[Event], Speech], Iterator[str]]
+
+
+def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+    """A roll as it lies on the table: the defenders chosen, their dice and the attackers' side by side."""
+    pairs, dice = list[e.PairFought](), list[e.DieRolled]()
+    for event in events:
+        if isinstance(event, e.PairFought):
+            pairs.append(event)
+            dice = []
+            continue
+        if pairs:
+            yield compared(pairs, speech)
+            pairs = []
+        if isinstance(event, e.DieRolled):
+            dice.append(event)
+        elif event is events[-1]:  # chosen, and the dice are still to fall
+            yield speech.event(event)
+    if pairs:
+        yield compared(pairs, speech)
+    yield from thrown(dice, speech)
+
+
+def compared(pairs: Sequence[e.PairFought], speech: Speech) -> str:
+    """`Anna 🟢 artillery 7 : 5 ⚪ ~~infantry~~ Ben · …`."""
+    first = pairs[0]
+    shown = " · ".join(pair(each, speech) for each in pairs)
+    return f"{speech.one(first.place)}: {speech.one(first.attacker)} {shown} {speech.one(first.defender)}"
+
+
+def pair(fought: e.PairFought, speech: Speech) -> str:
+    """Two dice; the loser is struck out, a tie at sea leads to boarding."""
+    attacking = struck_out(speech.one(fought.attacking), fought.loser == fought.attacker)
+    defending = struck_out(speech.one(fought.defending), fought.loser == fought.defender)
+    tie = f" ({speech.tell('boarding')})" if fought.loser is None else ""
+    left = f"{DIE[fought.attacking]} {attacking} {fought.attack}"
+    return f"{left} : {fought.defence} {DIE[fought.defending]} {defending}{tie}"
+
+
+def struck_out(name: str, lost: bool) -> str:
+    """A unit that is gone."""
+    return f"~~{name}~~" if lost else name
+
+
+def thrown(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
+    """Dice that are compared with none: for the first turn, in a storm, in an epidemic, a boarding."""
+    if not dice:
+        return
+    if len(dice) == 1:
+        yield speech.event(dice[0])
+        return
+    names = [f"{speech.one(die.side)} {DIE[die.unit] + ' ' if die.unit else ''}{die.pips}" for die in dice]
+    where = f" {speech.tell('in-place', place=dice[0].place)}" if dice[0].place else ""
+    yield f"🎲{where}: {', '.join(names)}"
+
+
+def struck(events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
+    """An event of the wheel and all it brings, in one line unless it comes to a fight."""
+    head, *rest = events
+    fight = next((n for n, event in enumerate(rest) if isinstance(event, e.AttackOpened)), len(rest))
+    yield " · ".join([f"🎡 {speech.event(head)}", *lines(rest[:fight], speech)])
+    yield from lines(rest[fight:], speech)

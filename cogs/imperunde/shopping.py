@@ -1,0 +1,148 @@
+"""The shopping list: where, what, how many, with what is left; it is bought when the list is closed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cogs.imperunde import pages
+from cogs.imperunde.tally import own, times
+from cogs.menus import BUTTON, Choice, Menu, Menus, Plan
+from cogs.speech import Speech, clip
+from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
+from rules.imperunde.board import CANAL_POSTS, PLACES
+from rules.imperunde.figures import figures, place
+from rules.imperunde.market import country_of
+from rules.imperunde.view import CountryView, SeaView, View
+from rules.kernel import Action
+
+THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
+MOST = 10  # of one thing in one go
+
+
+def where(action: Action) -> str:
+    """The country a thing is bought for."""
+    return PLACES[country_of(action)]
+
+
+def price(view: View, action: Action) -> int:
+    """What one costs."""
+    return int(figures(view, action)["cost"])
+
+
+def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+    """Two or more of the same thing at once, as far as money, pieces and the colony's limits go."""
+    if view.invest is None or view.invest.smuggling:  # smuggled money is spent piece by piece
+        return
+    for action in actions:
+        if isinstance(action, THINGS):
+            yield from ((action,) * number for number in range(2, most(view, action) + 1))
+
+
+def most(view: View, action: Action) -> int:
+    """How many of a thing could be bought in one go."""
+    cost, invest, country = price(view, action), view.invest, place(view, where(action))
+    assert invest is not None
+    assert isinstance(country, CountryView)
+    bag = dict(own(view).pieces)
+    match action:
+        case BuildPost():
+            room = country.value + (CANAL_POSTS if country.canal else 0) - country.posts
+            return min(MOST, invest.funds // cost, bag["trading_post"], room)
+        case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and stormy(view, action.sea)):
+            limit = dict(invest.limits).get(country.id, invest.funds)
+            return min(MOST, invest.funds // cost, limit // cost, bag[action.unit])
+    return 1  # one canal; forts one by one, for their limit is that of the posts that stood; dice in a storm
+
+
+def stormy(view: View, name: str) -> bool:
+    """Would a ship built there need a die?"""
+    sea = place(view, name)
+    return isinstance(sea, SeaView) and sea.storm
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """Where; then what; then how many."""
+    shops: dict[str, list[Plan]] = {}
+    for plan in plans:
+        if len(plan) == 1 and isinstance(plan[0], THINGS):
+            shops.setdefault(where(plan[0]), []).append(plan)
+    chosen = [name for name in shops if list(path[:1]) == [pages.sign(name)]]
+    if not chosen and len(shops) != 1:
+        return places(menus, plans, shops, page)
+    return things(menus, plans, (chosen or list(shops))[0], path, page)
+
+
+def places(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], page: int) -> Menu:
+    """The countries in which something can be bought."""
+    speech, view = menus.speech, menus.view
+    lines = [pages.group(pages.sign(name), label(view, name, speech), note(view, name, speech)) for name in shops]
+    return pages.listed(lines, buttons(menus, plans), speech.tell("where-buy"), (), page, purse(view, speech))
+
+
+def things(menus: Menus, plans: Sequence[Plan], name: str, path: Sequence[str], page: int) -> Menu:
+    """What can be bought in one country."""
+    here = [plan for plan in plans if isinstance(plan[0], THINGS) and where(plan[0]) == name]
+    kinds: dict[Action, list[Plan]] = {}
+    for plan in here:
+        kinds.setdefault(plan[0], []).append(plan)
+    for action, amounts in kinds.items():
+        if len(amounts) > 1 and list(path[1:2]) == [pages.sign(action)]:
+            return amount(menus, amounts, path[:2], page)
+    lines = [thing(menus, action, amounts) for action, amounts in kinds.items()]
+    prompt, text = menus.speech.tell("what-buy", place=name), purse(menus.view, menus.speech)
+    if not path:  # the only country there is: the page to begin with
+        return pages.listed(lines, buttons(menus, plans), prompt, (), page, text)
+    return pages.listed(lines, (), prompt, path[:1], page, text)
+
+
+def thing(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
+    """One thing with its price; more than one leads to how many."""
+    if len(amounts) == 1:
+        return menus.leaf(amounts[0])
+    told = menus.leaf((action,))
+    return pages.group(pages.sign(action), told.label, menus.speech.tell("up-to", number=len(amounts)))
+
+
+def amount(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """How many of it."""
+    lines = []
+    for plan in amounts:
+        told = menus.leaf(plan[:1])
+        made = menus.leaf(plan)
+        cost = menus.speech.tell("doubloons", number=price(menus.view, plan[0]) * len(plan))
+        lines.append(replace(made, label=f"{len(plan)} · {cost}", note=clip(times(told.label, len(plan)), BUTTON)))
+    prompt = menus.leaf(amounts[0]).label
+    return pages.listed(lines, (), prompt, path, page, f"**{prompt}**")
+
+
+def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """A card, the end of the list, and cards of one's own."""
+    cards = pages.plain(menus, pages.of_kind(plans, BuyCard))
+    end = [
+        replace(each, label=menus.speech.tell("buy-all", funds=menus.view.invest.funds if menus.view.invest else 0))
+        for each in pages.plain(menus, pages.of_kind(plans, EndInvestments))
+    ]
+    return [*cards, *end, *pages.to_cards(menus, plans)]
+
+
+def purse(view: View, speech: Speech) -> str:
+    """What is spent of what, the draft included."""
+    invest = view.invest
+    if invest is None:
+        return ""
+    if invest.smuggling:
+        return speech.tell("purse-smuggling", funds=invest.funds, place=invest.smuggling)
+    budgets = own(view).budgets
+    return speech.tell("purse", funds=invest.funds, spent=budgets[-1].invested if budgets else 0)
+
+
+def label(view: View, name: str, speech: Speech) -> str:
+    """A country, its worth and its posts."""
+    country = place(view, name)
+    assert isinstance(country, CountryView)
+    return speech.tell("shop", place=name, value=country.value, posts=country.posts, forts=country.forts)
+
+
+def note(view: View, name: str, speech: Speech) -> str:
+    """How much units may still cost there."""
+    limits = dict(view.invest.limits) if view.invest else {}
+    return speech.tell("shop-limit", number=max(0, limits[name])) if name in limits else speech.tell("shop-home")

@@ -1,0 +1,77 @@
+"""Panels of diplomacy and of the budget: a line per player, and the form of the round."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.imperunde import pages
+from cogs.imperunde.tally import own
+from cogs.menus import BUTTON, Choice, Menu, Menus, Plan
+from cogs.speech import Speech, clip
+from rules.imperunde.actions import AgreeTarget, Borrow, LeaveDebt, ProposeTarget, Ready, Repay, TakeStance
+from rules.imperunde.phases import Budget
+from rules.imperunde.view import View
+from words import kebab
+
+TARGET = "target"  # the page on which another number of posts is proposed
+INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest")
+
+
+def diplomacy(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """War or peace, player by player; Ready; another target out of the way."""
+    speech = menus.speech
+    targets = pages.of_kind(plans, ProposeTarget)
+    if list(path[:1]) == [TARGET] and targets:
+        lines = [menus.leaf(plan) for plan in targets]
+        return pages.listed(lines, (), speech.aside("field-posts", "description"), (TARGET,), page)
+    stances = sorted(pages.of_kind(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
+    buttons = pages.plain(menus, pages.of_kind(plans, Ready, AgreeTarget))
+    buttons += [Choice(TARGET, speech.tell("other-target"))] if targets else []
+    buttons += pages.to_cards(menus, plans)
+    lines = [menus.leaf(plan) for plan in stances]
+    prompt = speech.aside("command-take-stance", "description")
+    return pages.listed(lines, buttons, prompt, (), page, relations(menus.view, speech))
+
+
+def relations(view: View, speech: Speech) -> str:
+    """A line per player: how it is now, and what was said in private."""
+    said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
+    enemies = own(view).enemies
+    lines = [
+        speech.tell("relation", whom=seat, now="war" if seat in enemies else "peace", said=said.get(seat, "as_it_is"))
+        for seat in view.seats
+        if seat != view.viewer
+    ]
+    lines.append(speech.tell("target", posts=view.target))
+    if view.proposal:
+        lines.append(speech.tell("target-proposal", posts=view.proposal, agreed=view.agreed))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def budget(menus: Menus, plans: Sequence[Plan]) -> Menu:
+    """The form of the round, filled in, and what may be done about the debt."""
+    column, speech = menus.view.forecast, menus.speech
+    choices = [replace(each, label=settled(each, column, speech)) for each in pages.plain(menus, debts(plans))]
+    text = form(column, speech) if column else ""
+    return Menu((), (*choices, *pages.to_cards(menus, plans)), text=text)
+
+
+def debts(plans: Sequence[Plan]) -> list[Plan]:
+    """Borrow, repay, leave: in this order."""
+    return [plan for kind in (Borrow, Repay, LeaveDebt) for plan in pages.of_kind(plans, kind)]
+
+
+def settled(choice: Choice, column: Budget | None, speech: Speech) -> str:
+    """What would be left to invest, and owed."""
+    action = choice.plan[0]
+    change = 5 if isinstance(action, Borrow) else -action.amount if isinstance(action, Repay) else 0
+    if column is None:
+        return choice.label
+    told = speech.tell("debt-after", funds=column.available + change, debt=column.debt + change)
+    return clip(f"{choice.label} · {told}", BUTTON)
+
+
+def form(column: Budget, speech: Speech) -> str:
+    """The lines of the form that bring or cost something, explained, with their sum."""
+    lines = [f"**{speech.tell('form', round=column.round)}**"]
+    lines += [f"- {speech.tell(f'form-{kebab(name)}', amount=getattr(column, name))}" for name in INCOME]
+    return "\n".join([*lines, speech.tell("form-sum", funds=column.available, debt=column.debt)])

@@ -1,0 +1,51 @@
+"""Counting things in words: units with the colour of their dice, places, players."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from cogs.speech import Speech
+from rules.imperunde.figures import place
+from rules.imperunde.view import PlayerView, UnitView, View
+
+# 11.2: red before green before yellow before white.
+DIE = {
+    "fort": "🔴",
+    "artillery": "🟢",
+    "ship_of_the_line": "🟢",
+    "cavalry": "🟡",
+    "infantry": "⚪",
+    "frigate": "⚪",
+}
+
+
+def own(view: View) -> PlayerView:
+    """The player whose view it is."""
+    return next(player for player in view.players if player.seat == view.viewer)
+
+
+def units(kinds: Iterable[str], speech: Speech) -> str:
+    """`infantry × 2, frigate`."""
+    return ", ".join(times(speech.one(kind), number) for kind, number in Counter(kinds).items())
+
+
+def times(name: str, number: int) -> str:
+    """A name, and how often if more than once."""
+    return name if number == 1 else f"{name} × {number}"
+
+
+def garrison(view: View, name: str, speech: Speech) -> str:
+    """The viewer's own units in a place."""
+    found = [each for each in place(view, name).units if each.owner == view.viewer]
+    return ", ".join(times(speech.one(each.unit), number) for each, number in _by_kind(found))
+
+
+def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:
+    count: dict[str, tuple[UnitView, int]] = {}
+    for each in found:
+        count[each.unit] = each, count.get(each.unit, (each, 0))[1] + each.count
+    return list(count.values())
+
+
+def coloured(kinds: Iterable[str], speech: Speech) -> str:
+    """Units with the colours of their dice."""
+    return ", ".join(f"{DIE[kind]} {times(speech.one(kind), number)}" for kind, number in Counter(kinds).items())

@@ -1,0 +1,68 @@
+"""Positions of ImpeRunde as a player's panel sees them."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from cogs.imperunde.manner import ImpeRundeManner
+from cogs.menus import Menu, Menus, Plan
+from cogs.speech import Speech
+from rules import CHANCE
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.state import State
+from rules.play import random_game
+
+MANNER = ImpeRundeManner()
+NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
+
+
+def speech(language: str = "en", names: dict[str, str] | None = None) -> Speech:
+    return Speech(language, IMPERUNDE, names or NAMES)
+
+
+def plans(state: State, seat: str) -> Sequence[Plan]:
+    return MANNER.plans(IMPERUNDE, IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat))
+
+
+def page(state: State, seat: str, path: Sequence[str] = (), language: str = "en", at: int = 0) -> Menu:
+    return MANNER.menu(Menus(speech(language), IMPERUNDE.view(state, seat)), plans(state, seat), path, at)
+
+
+def labels(menu: Menu) -> list[str]:
+    return [choice.label for choice in (*menu.lines, *menu.buttons)]
+
+
+def positions(
+    seats: int, seed: int, limit: int, options: dict[str, Any] | None = None, every: int = 1
+) -> Iterator[tuple[State, str]]:
+    """Positions of a random game with each seat that could do something."""
+    game = random_game(IMPERUNDE, tuple(NAMES)[:seats], options or {}, Random(seed), limit)
+    for number, (state, _, _, _) in enumerate(game):
+        if number % every == 0 and CHANCE not in IMPERUNDE.waiting_for(state):
+            yield from ((state, seat) for seat in state.seats if IMPERUNDE.legal_actions(state, seat))
+
+
+def reached(state: State, seat: str, path: tuple[str, ...] = ()) -> dict[Plan, int]:
+    """Everything a thumb can do from here, and how many menus lie before it."""
+    found: dict[Plan, int] = {}
+    first = page(state, seat, path)
+    for at in range(first.pages):
+        menu = page(state, seat, path, at=at)
+        check(menu)
+        for choice in (*menu.lines, *menu.buttons):
+            if choice.plan:
+                found.setdefault(choice.plan, len(path))
+            else:
+                assert len(path) < 7, path
+                found |= reached(state, seat, (*menu.path, choice.token))
+    return found
+
+
+def check(menu: Menu) -> None:
+    assert len(menu.lines) <= 25
+    assert all(0 < len(choice.label) <= 100 and len(choice.note) <= 100 for choice in menu.lines)
+    assert all(0 < len(choice.label) <= 80 for choice in menu.buttons)
+    assert len(menu.buttons) <= 10
+    tokens = [choice.token for choice in (*menu.lines, *menu.buttons)]
+    assert len(set(tokens)) == len(tokens)
+    assert len(menu.text) < 2500
