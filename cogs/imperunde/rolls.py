@@ -32,10 +32,10 @@ def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
 
 
 def compared(pairs: Sequence[e.PairFought], speech: Speech) -> str:
-    """`Anna 🟢 artillery 7 : 5 ⚪ ~~infantry~~ Ben · …`."""
+    """`🎲 Egypt, Anna : Ben – 🟢 artillery 7 : 5 ⚪ ~~infantry~~ · …`."""
     first = pairs[0]
     shown = " · ".join(pair(each, speech) for each in pairs)
-    return f"{speech.one(first.place)}: {speech.one(first.attacker)} {shown} {speech.one(first.defender)}"
+    return f"🎲 {speech.one(first.place)}, {speech.one(first.attacker)} : {speech.one(first.defender)} – {shown}"
 
 
 def pair(fought: e.PairFought, speech: Speech) -> str:

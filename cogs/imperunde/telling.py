@@ -34,7 +34,7 @@ def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
 
 def headed(events: Sequence[Event]) -> list[Event]:
     """Without the headings of phases in which nothing happened; the last one stands."""
-    following = [*events[1:], None]
+    following = [*events[1:], None][: len(events)]
     return [
         event
         for event, after in zip(events, following, strict=True)
@@ -66,6 +66,8 @@ def belonging(event: Event) -> tuple[Any, ...]:
     match event:
         case e.UnitMoved(player, _, source, target, via):
             return "moved", player, source, target, via
+        case e.UnitPlaced(player, _, place):
+            return "placed", player, place
         case e.ArmyEmbarked(player, _, country, sea):
             return "embarked", player, country, sea
         case e.DieRolled() | e.PairFought() | e.DefendersChosen():
@@ -121,6 +123,15 @@ def embarked(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     yield f"{speech.one(first.player)}: {units((event.unit for event in events), speech)}, {aboard}"
 
 
+def placed(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+    """Pieces of the set-up in one place."""
+    if len(events) == 1:
+        yield speech.event(events[0])
+        return
+    where = speech.tell("in-place", place=events[0].place)
+    yield f"{speech.one(events[0].player)}: {units((event.unit for event in events), speech)} {where}"
+
+
 def phase(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """A heading."""
     yield f"**{speech.one(events[-1].phase)}**"
@@ -133,6 +144,7 @@ def budgets(events: Sequence[Any], speech: Speech) -> Iterator[str]:
 
 
 DRAWN: dict[str, Callable[[Sequence[Any], Speech], Iterator[str]]] = {
+    "placed": placed,
     "moved": moved,
     "embarked": embarked,
     "rolled": rolls.told,
