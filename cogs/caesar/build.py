@@ -12,7 +12,7 @@ from cogs.caesar.chains import Offer, addressed, label, to
 from cogs.phrases import named
 from cogs.sitting import Sitting, sit, sit_at_once
 from cogs.speech import clip
-from cogs.titles import completions, meant
+from cogs.titles import completions
 from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
@@ -30,13 +30,18 @@ def before(sitting: Sitting) -> View:
     return view
 
 
+def means(sitting: Sitting, city: str, text: str) -> bool:
+    """Is this the city that was typed, by id or by name?"""
+    return text.strip().casefold() in (city, sitting.speech.one(city).casefold())
+
+
 def chains(sitting: Sitting, city: str) -> tuple[Offer, ...]:
     """The chains to a city named by id or by name; none if it cannot be reached."""
     game, view = sitting.game, before(sitting)
     if not isinstance(game, Caesar) or view.in_turn != sitting.seat:
         return ()
     legal = game.legal_actions(game.recall(view), sitting.seat)
-    found = next((a for a in legal if isinstance(a, ChooseCity) and meant(sitting, a.city, city)), None)
+    found = next((a for a in legal if isinstance(a, ChooseCity) and means(sitting, a.city, city)), None)
     return to(game, view, found.city) if found else ()
 
 
@@ -80,4 +85,4 @@ async def build(interaction: Inter, city: str, chain: str | None = None) -> None
 def named_city(sitting: Sitting, city: str) -> ChooseCity:
     """The choice as typed, for the rules to refuse with their reason."""
     every = [each.city for each in before(sitting).cities]
-    return ChooseCity(next((each for each in every if meant(sitting, each, city)), city))
+    return ChooseCity(next((each for each in every if means(sitting, each, city)), city))
