@@ -37,7 +37,7 @@ def test_nobody_sees_another_seats_secrets(players: int) -> None:
     for number, (state, seat, action, _) in enumerate(
         random_game(IMPERUNDE, SEATS[:players], OPTIONS[players - 3], rng, 1500)
     ):
-        if number % 40 == 0 or (not number % 5 and type(state.stack[-1]).__name__ in ("Announcement", "Revenue")):
+        if number % 90 == 0 or (not number % 9 and type(state.stack[-1]).__name__ in ("Announcement", "Revenue")):
             check_secrets(IMPERUNDE, state, rng)
             check_reports(IMPERUNDE, before, seat, action, rng)
         before = state
