@@ -29,7 +29,7 @@ from rules.imperial.engine import Imperial
 from rules.imperial.phases import Building, ChooseSpace
 from rules.imperial.state import PURSE, State, held
 from rules.imperial.taxation import unoccupied
-from rules.kernel import IllegalAction, Value
+from rules.kernel import IllegalAction, Value, fingerprint
 from rules.play import pick, random_game
 from tests import contract
 
@@ -166,6 +166,13 @@ def test_the_same_log_gives_the_same_digest_in_another_process(game: Imperial) -
     program = PROGRAM.format(title=game.name, seats=NAMES[:3])
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == game.digest(state)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_digest_is_the_kernels_fingerprint(game: Imperial) -> None:
+    for number, (state, _, _, _) in enumerate(random_game(game, NAMES[:3], {}, Random(3))):
+        if number % 10 == 0:
+            assert game.digest(state) == fingerprint(state)
 
 
 def test_every_option_and_every_phase_counts_in_the_digest() -> None:
