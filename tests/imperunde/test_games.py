@@ -35,9 +35,9 @@ def test_nobody_sees_another_seats_secrets(players: int) -> None:
     rng = Random(f"secrets/{players}")
     before = IMPERUNDE.new_game(SEATS[:players], OPTIONS[players - 3])
     for number, (state, seat, action, _) in enumerate(
-        random_game(IMPERUNDE, SEATS[:players], OPTIONS[players - 3], rng, 1500)
+        random_game(IMPERUNDE, SEATS[:players], OPTIONS[players - 3], rng, 900)
     ):
-        if number % 90 == 0 or (not number % 9 and type(state.stack[-1]).__name__ in ("Announcement", "Revenue")):
+        if number % 90 == 0 or (not number % 12 and type(state.stack[-1]).__name__ in ("Announcement", "Revenue")):
             check_secrets(IMPERUNDE, state, rng)
             check_reports(IMPERUNDE, before, seat, action, rng)
         before = state
