@@ -137,7 +137,7 @@ def _count(table: "Table", turn: Turn, beside: Beside, after: After, first: int)
     if beside.draft is not None:
         memory.drafts.pop(beside.draft, None)
     if beside.request is not None:
-        memory.requests[beside.request] = beside.user, first, turn.number - 1
+        memory.served(beside.request, beside.user, first, turn.number - 1)
     if beside.then is not None:
         beside.then(memory)
     if after.header.phase == "over":

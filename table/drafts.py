@@ -81,23 +81,40 @@ async def try_(
 ) -> Tried:
     """Add to the draft; an action that is final publishes the draft and itself, in one transaction."""
     async with table.lock:
-        if (before := await play.repeated(table, user, request)) is not None:
-            return _again(table, user, before)
-        table.check_open()
-        wanted = play.all_decoded(table.game, action if isinstance(action, list | tuple) else [action])
-        own = play.chosen(table, user, seat, wanted[0])
-        table.check_number(expected)
-        drafted = await _usable(table, own)
-        if step is not None and step != len(drafted.draft.actions):
-            raise Refusal("draft-stale", step=step, steps=len(drafted.draft.actions))
-        actions = (*drafted.draft.actions, *wanted)
-        if table.game.final(table.game.view(drafted.state, own), wanted[0]):
-            return await _published(table, own, actions, user, request)
-        state, rows = _tried(table, own, actions)
-        if CHANCE in table.game.waiting_for(state) or _ends(table, own, drafted.state, wanted):
-            return await _published(table, own, actions, user, request)
-        await _save(table, own, Draft(table.number, actions), user, request)
-        return Tried(shown(table, own, Drafted(Draft(table.number, actions), state, rows)))
+        if (before := play.repeated(table, user, request)) is not None:
+            return _again(table, user, before, seat)
+        try:
+            return await _step(table, user, action, request, expected, step, seat)
+        except Refusal as refusal:  # another process may have served this very request
+            if refusal.key == "second-writer" and (before := play.repeated(table, user, request)):
+                return _again(table, user, before, seat)
+            raise
+
+
+async def _step(
+    table: "Table",
+    user: Id,
+    action: Any,
+    request: str | None,
+    expected: int | None,
+    step: int | None,
+    seat: str | None,
+) -> Tried:
+    table.check_open()
+    wanted = play.all_decoded(table.game, action if isinstance(action, list | tuple) else [action])
+    own = play.chosen(table, user, seat, wanted[0])
+    table.check_number(expected)
+    drafted = await _usable(table, own)
+    if step is not None and step != len(drafted.draft.actions):
+        raise Refusal("draft-stale", step=step, steps=len(drafted.draft.actions))
+    actions = (*drafted.draft.actions, *wanted)
+    if table.game.final(table.game.view(drafted.state, own), wanted[0]):
+        return await _published(table, own, actions, user, request)
+    state, rows = _tried(table, own, actions)
+    if CHANCE in table.game.waiting_for(state) or _ends(table, own, drafted.state, wanted):
+        return await _published(table, own, actions, user, request)
+    await _save(table, own, Draft(table.number, actions), user, request)
+    return Tried(shown(table, own, Drafted(Draft(table.number, actions), state, rows)))
 
 
 def _ends(table: "Table", seat: str, state: State, wanted: Sequence[Action]) -> bool:
@@ -114,8 +131,9 @@ async def _published(table: "Table", seat: str, actions: Sequence[Action], user:
     return Tried(shown(table, seat, current(table, seat)), played)
 
 
-def _again(table: "Table", user: Id, before: Played) -> Tried:
-    own = table.seating.own(user, None, table.waiting)
+def _again(table: "Table", user: Id, before: Played, seat: str | None) -> Tried:
+    own = table.reader(user, seat)
+    assert own is not None  # the request was his
     return Tried(shown(table, own, current(table, own)), before if before.last >= before.first else None, repeated=True)
 
 
@@ -148,7 +166,7 @@ async def _save(table: "Table", seat: str, draft: Draft, user: Id, request: str 
     def count() -> None:
         table.memory.drafts[seat] = draft
         if request is not None:
-            table.memory.requests[request] = str(user), number, number - 1
+            table.memory.served(request, str(user), number, number - 1)
 
     await table.write(entries, count)
 
@@ -169,7 +187,7 @@ async def _publish(table: "Table", seat: str, actions: Sequence[Action], user: I
 async def publish(table: "Table", user: Id, request: str | None, seat: str | None) -> Played:
     """Play the draft as it is."""
     async with table.lock:
-        if (before := await play.repeated(table, user, request)) is not None:
+        if (before := play.repeated(table, user, request)) is not None:
             return before
         table.check_open()
         own = table.seating.own(user, seat, table.waiting)

@@ -166,7 +166,7 @@ async def expire(table: "Table") -> None:
 async def start(table: "Table", by: Id, request: str | None) -> "Played":
     """Promise the dice, seat everybody, and roll on to the first decision, in one transaction."""
     async with table.lock:
-        if (before := await repeated(table, by, request)) is not None:
+        if (before := repeated(table, by, request)) is not None:
             return before
         _check_lobby(table)
         table.check_host(by)

@@ -44,6 +44,9 @@ class Clock:
     due: int | None = None
 
 
+REMEMBERED = 256  # requests of a table
+
+
 @dataclass(slots=True)
 class Memory:
     """Everything about a table that is not a rule."""
@@ -64,6 +67,12 @@ class Memory:
     opened: frozenset[str] = frozenset()  # seats offered to a substitute
     halt: Halt | None = None
     broken: Refusal | None = None
+
+    def served(self, request: str, user: str | None, first: int, last: int) -> None:
+        """Remember a request; one so old that it is forgotten here is still refused by the disk, and looked up then."""
+        self.requests[request] = user, first, last
+        if len(self.requests) > REMEMBERED:
+            del self.requests[next(iter(self.requests))]
 
     def scrap(self) -> None:
         """Forget what players kept for a game that is over."""

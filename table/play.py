@@ -20,7 +20,7 @@ async def play(
 ) -> Played:
     """Take these actions for a seat of that user, in one transaction with all that follows of itself."""
     async with table.lock:
-        if (before := await repeated(table, user, request)) is not None:
+        if (before := repeated(table, user, request)) is not None:
             return before
         table.check_open()
         wanted = all_decoded(table.game, actions)
@@ -37,7 +37,7 @@ async def served(table: "Table", seat: str, turn: Turn, beside: Beside) -> Playe
         await append(table, turn, beside)
     except Refusal as refusal:
         assert beside.user is not None
-        if refusal.key == "second-writer" and (before := await repeated(table, beside.user, beside.request)):
+        if refusal.key == "second-writer" and (before := repeated(table, beside.user, beside.request)):
             return before
         raise
     return answer(table, seat, turn)
@@ -100,7 +100,7 @@ def answer(table: "Table", seat: str | None, turn: Turn) -> Played:
     )
 
 
-async def repeated(table: "Table", user: Id, request: str | None) -> Played | None:
+def repeated(table: "Table", user: Id, request: str | None) -> Played | None:
     """The same answer again, if this request has been served."""
     if request is None or request not in table.memory.requests:
         return None

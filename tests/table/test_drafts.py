@@ -67,6 +67,14 @@ async def test_a_double_click_tries_once(stones: Table) -> None:
     assert await key(stones.try_("anna", SetStone("west"), step=0)) == "draft-stale"
 
 
+async def test_a_step_forgotten_in_memory_is_found_on_disk(stones: Table) -> None:
+    await stones.try_("anna", SetStone("east"), request_id=7)
+    stones.memory.requests.clear()
+    again = await stones.try_("anna", SetStone("west"), request_id=7)
+    assert again.repeated
+    assert again.preview.actions == (SetStone("east"),)
+
+
 async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)

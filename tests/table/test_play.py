@@ -75,6 +75,20 @@ async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> No
         assert table.number == 4
 
 
+async def test_a_request_forgotten_in_memory_is_found_on_disk(table: Table) -> None:
+    first = await table.play("anna", [Bid(2)], request_id="r1")
+    table.memory.requests.clear()
+    again = await table.play("ben", [Bid(1)], request_id="r2")
+    assert not again.repeated
+    table.memory.requests.clear()
+    with pytest.raises(IllegalAction, match="request-foreign"):
+        await table.play("cleo", [Bid(1)], request_id="r1")
+    answer = await table.play("anna", [Bid(2)], request_id="r1")
+    assert answer.repeated
+    assert answer.lines == first.lines
+    assert table.number == 5
+
+
 async def test_a_request_of_somebody_else_is_not_answered(table: Table) -> None:
     await table.play("anna", [Bid(2)], request_id="r1")
     assert await refusal(table.play("ben", [Bid(2)], request_id="r1")) == "request-foreign"
