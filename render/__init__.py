@@ -8,7 +8,7 @@ from typing import Any
 
 from render.doors import door
 from render.kit.atlas import keep, kept
-from render.picture import LAYERS, QUALITY, Picture, Shape, encode
+from render.picture import LARGEST, LAYERS, Picture, Shape, encode
 
 __all__ = ["LAYERS", "Picture", "Shape", "alt", "board", "hand", "hand_text", "keep", "kept", "text"]
 
@@ -31,16 +31,15 @@ def board(
         canvas = title.close(view, language, crop, events=marks, layers=layers, names=names)
     else:
         canvas = title.board(view, language, shape=shape, events=marks, layers=layers, names=names)
-    return Picture(
-        encode(canvas.image, QUALITY[shape]), "image/webp", canvas.image.size, alt(view, language, names=names)
-    )
+    said = alt(view, language, names=names)
+    return Picture(encode(canvas.image, LARGEST[shape]), "image/webp", canvas.image.size, said)
 
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:
     """What the viewer holds in private; a spectator's view is a ValueError."""
     canvas = door(view.title).held(view, language, names)
     said = hand_text(view, language, names=names)
-    return Picture(encode(canvas.image, QUALITY["full"]), "image/webp", canvas.image.size, said[:LONGEST])
+    return Picture(encode(canvas.image), "image/webp", canvas.image.size, said[:LONGEST])
 
 
 def hand_text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:

@@ -9,8 +9,10 @@ from PIL import Image
 Shape = Literal["card", "full"]
 LAYERS = frozenset({"units", "flags", "labels"})
 
-QUALITY = {"card": 82, "full": 82}  # WebP; MAPS has the sizes and costs of other ways
+QUALITY = 82  # WebP: the eye sees no more, and a full board stays well below its limit
+POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
+LARGEST = {"card": 300_000, "full": 700_000}  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,17 @@ class Picture:
     alt: str
 
 
-def encode(image: Image.Image, quality: int) -> bytes:
-    """The picture as WebP."""
+def encode(image: Image.Image, most: int = LARGEST["full"]) -> bytes:
+    """The picture as WebP, in no more bytes than that as far as it can be helped."""
+    data = _webp(image, QUALITY)
+    for quality in POORER:
+        if len(data) <= most:
+            break
+        data = _webp(image, quality)
+    return data
+
+
+def _webp(image: Image.Image, quality: int) -> bytes:
     out = BytesIO()
     image.save(out, "WEBP", quality=quality, method=METHOD)
     return out.getvalue()

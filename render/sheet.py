@@ -14,16 +14,18 @@ from render.kit.type import Face
 from render.picture import Picture
 
 THUMB, GAP, LINE = 480, 24, 40
-MOVES = 160
+MOVES = {"imperial": 700, "imperial-2030": 700, "caesar": 130, "imperunde": 1500}
+AROUND = {"imperial": "vienna", "imperial-2030": "mumbai", "caesar": "roma", "imperunde": "EGY"}
 
 
 def pictures(title: str, language: str) -> Iterator[tuple[str, Picture]]:
     """Card, full board, crop and hand of one title in one language."""
     players = rules.title(title).seats[-1]
-    open_view = position(title, players, MOVES, 7)
-    own = position(title, players, MOVES, 7, "anna")
+    open_view = position(title, players, MOVES[title], 7)
+    own = position(title, players, MOVES[title], 7, "anna")
     yield "card", render.board(open_view.view, language, marks=open_view.events, names=open_view.names)
     yield "full", render.board(open_view.view, language, shape="full", marks=open_view.events, names=open_view.names)
+    yield "crop", render.board(open_view.view, language, crop=AROUND[title], names=open_view.names)
     yield "hand", render.hand(own.view, language, names=own.names)
 
 

@@ -24,8 +24,9 @@ BACK = colour("#6d3b3b")
 
 def draw(scene: Scene) -> Canvas:
     """The viewer's hand."""
-    rows = max(1, -(-len(scene.view.hand) // ACROSS)) + -(-len(scene.view.seen) // ACROSS)
-    cards = 280 + rows * (CARD[1] + 14) + (54 if scene.view.seen else 0)
+    cards = end_of(scene.view.hand, 280)
+    if scene.view.seen:
+        cards = end_of(scene.view.seen, cards + 54)
     panels = [paint for paint, there in ((stances, own_stances(scene)), (forecast, column(scene))) if there]
     canvas = sheet(WIDE, cards + (EDGE + 340 if panels else 12))
     purse(canvas, scene)
@@ -81,8 +82,13 @@ def row_of_cards(canvas: Canvas, scene: Scene, cards: Sequence[str], top: int) -
             at = y + 24 + (place - (len(lines) - 1) / 2) * 31
             canvas.text(x, at, line, 25, face=Face.LAND, align="middle", kind="")
     if not cards:
-        canvas.text(EDGE, top + 70, say(scene.language, "render-imperunde-no-cards"), 40, fill=FADED)
-    return top + max(1, -(-len(cards) // ACROSS)) * (CARD[1] + 14)
+        canvas.text(EDGE, top + 44, say(scene.language, "render-imperunde-no-cards"), 40, fill=FADED)
+    return end_of(cards, top)
+
+
+def end_of(cards: Sequence[str], top: int) -> int:
+    """Where rows of cards end that begin at the top; no cards: a line of words."""
+    return top + -(-len(cards) // ACROSS) * (CARD[1] + 14) if cards else top + 90
 
 
 def own_stances(scene: Scene) -> list[StanceView]:

@@ -13,7 +13,7 @@ import rules
 from render.demo import position
 from render.doors import door
 from render.kit.canvas import Canvas
-from render.picture import LAYERS, Shape
+from render.picture import LAYERS, Shape, encode
 from tests.render.overlaps import SHARE, overlaps
 from tests.render.views import NAMES, made
 
@@ -72,6 +72,12 @@ def test_random_positions_have_room_for_everything(title: str) -> None:
 def test_five_hundred_random_positions_have_room_for_everything(title: str, part: int) -> None:
     for seed in range(100 + 50 * part, 150 + 50 * part):
         check_random(title, seed)
+
+
+def test_a_picture_too_large_is_sent_a_little_poorer() -> None:
+    noise = Image.effect_noise((700, 700), 90).convert("RGB")
+    rich = encode(noise, 10_000_000)
+    assert len(encode(noise, len(rich) * 3 // 4)) <= len(rich) * 3 // 4
 
 
 def check_random(title: str, seed: int) -> None:

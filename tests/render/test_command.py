@@ -37,6 +37,6 @@ def test_a_contact_sheet_has_a_row_for_each_line_of_pictures() -> None:
 @pytest.mark.slow
 def test_the_contact_sheet_of_everything(tmp_path: Path) -> None:
     assert main(["sheet", str(tmp_path)]) == 0
-    assert len(list(tmp_path.glob("*.webp"))) == 4 * 2 * 3
+    assert len(list(tmp_path.glob("*.webp"))) == 4 * 2 * 4
     with Image.open(tmp_path / "sheet.png") as sheet:
         assert sheet.width > 1200

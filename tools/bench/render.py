@@ -13,11 +13,11 @@ import rules
 from render.demo import Position, position
 from render.doors import door
 from render.kit.geography import MAPS
+from render.picture import LARGEST
 
 ROUNDS = 9
 MOVES = 300
 LIMIT = 1.5
-LARGEST = {"card": 300_000, "full": 700_000}
 
 
 def timed(work: Callable[[], Any]) -> float:
