@@ -10,8 +10,12 @@ from pathlib import Path
 import bot as program
 import rules
 from cogs.pictures import Pictures
+from rules.play import pick
 from tests.endtoend.game import Story, whole_game
+from tests.endtoend.imperunde_people import ambitious
 from tests.words.places import add_test_title
+
+PICK = {"imperunde": ambitious}  # at random it takes thousands of moves
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
@@ -41,7 +45,7 @@ def main(words: Sequence[str] | None = None) -> int:
     players = wanted.players or (2 if wanted.title == "conclave" else rules.title(wanted.title).seats[0])
     story = Story(
         wanted.title, players, wanted.language, wanted.by, wanted.seed, options(wanted.option),
-        tuple(wanted.restart), wanted.shards, wanted.most,
+        tuple(wanted.restart), wanted.shards, wanted.most, PICK.get(wanted.title, pick),
     )  # fmt: skip
     more = {"pictures": Pictures()} if wanted.pictures else {}
     with tempfile.TemporaryDirectory() as folder:

@@ -2,7 +2,7 @@
 
 import logging
 import statistics
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 
 from loopback.client import Limits, Player, World
 from rules import CHANCE
-from rules.kernel import State
+from rules.kernel import Action, Game, State
 from rules.play import pick
 from table import Table
 from tests.endtoend.drivers import Stuck, Thumb, Typist, finds
@@ -47,6 +47,7 @@ class Story:
     restarts: tuple[int, ...] = ()  # after so many actions
     shards: int | None = None
     most: int = MOST
+    pick: Callable[[Game, State, Random], tuple[str, Action]] = pick  # how people play; by default at random
 
 
 @dataclass
@@ -139,7 +140,7 @@ class Play:
     def choose(self, table: Table) -> tuple[str, Any]:
         """A random legal move; nobody acts out of turn while another's draft is under way."""
         while True:
-            seat, action = pick(table.game, self.state, self.rng)
+            seat, action = self.story.pick(table.game, self.state, self.rng)
             if self.drafting in (None, seat):
                 return seat, action
 

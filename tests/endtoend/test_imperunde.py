@@ -1,0 +1,50 @@
+"""ImpeRunde through gateway and REST, from the lobby to the last trading post."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.endtoend.game import Story, Told, whole_game
+from tests.endtoend.imperunde_people import ambitious
+
+SHORT = {"length": "quick", "colony_value": 10}
+
+
+def spotless(told: Told) -> None:
+    assert (told.violations, told.errors) == ([], [])
+    assert told.digest == told.desk_digest
+
+
+@pytest.mark.parametrize(
+    ("by", "language", "players"),
+    [("commands", "en", 3), ("commands", "fr", 4), ("buttons", "en", 4), ("buttons", "fr", 3)],
+)
+async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path) -> None:
+    story = Story(
+        "imperunde", players, language, by, seed=players, options=SHORT, restarts=(25, 70), pick=ambitious
+    )  # fmt: skip
+    told = await whole_game(story, tmp_path / "games.sqlite3")
+    spotless(told)
+    assert told.result is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", ["commands", "buttons"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+async def test_a_whole_game_of_any_number(by: str, language: str, players: int, tmp_path: Path) -> None:
+    options = {**SHORT, "open_stances": players % 2 == 0}
+    story = Story(
+        "imperunde", players, language, by, seed=20 + players, options=options, restarts=(40,), pick=ambitious
+    )
+    told = await whole_game(story, tmp_path / "games.sqlite3")
+    spotless(told)
+    assert told.result is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", ["commands", "buttons"])
+async def test_a_thousand_moves_at_random_on_two_shards(by: str, tmp_path: Path) -> None:
+    """Cards, fights and purchases nobody would think of."""
+    story = Story("imperunde", 6, "en", by, seed=6, options={"length": "long"}, restarts=(300,), shards=2, most=1000)
+    spotless(await whole_game(story, tmp_path / "games.sqlite3"))
