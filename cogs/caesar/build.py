@@ -9,10 +9,10 @@ from discord import app_commands
 
 from cogs import panel
 from cogs.caesar.chains import Offer, addressed, label, to
+from cogs.menus import MOST
 from cogs.phrases import named
 from cogs.sitting import Sitting, sit, sit_at_once
 from cogs.speech import clip
-from cogs.titles import completions
 from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
@@ -35,20 +35,30 @@ def means(sitting: Sitting, city: str, text: str) -> bool:
     return text.strip().casefold() in (city, sitting.speech.one(city).casefold())
 
 
-def chains(sitting: Sitting, city: str) -> tuple[Offer, ...]:
-    """The chains to a city named by id or by name; none if it cannot be reached."""
+def within_reach(sitting: Sitting) -> list[ChooseCity]:
+    """The cities the player in turn may choose; nobody else has any."""
     game, view = sitting.game, before(sitting)
     if not isinstance(game, Caesar) or view.in_turn != sitting.seat:
-        return ()
-    legal = game.legal_actions(game.recall(view), sitting.seat)
-    found = next((a for a in legal if isinstance(a, ChooseCity) and means(sitting, a.city, city)), None)
-    return to(game, view, found.city) if found else ()
+        return []
+    return [action for action in game.legal_actions(game.recall(view), sitting.seat) if isinstance(action, ChooseCity)]
+
+
+def chains(sitting: Sitting, city: str) -> tuple[Offer, ...]:
+    """The chains to a city named by id or by name; none if it cannot be reached."""
+    found = next((action for action in within_reach(sitting) if means(sitting, action.city, city)), None)
+    assert isinstance(sitting.game, Caesar)
+    return to(sitting.game, before(sitting), found.city) if found else ()
 
 
 async def suggest_city(interaction: Inter, current: str) -> list[app_commands.Choice[str]]:
-    """The cities within reach."""
+    """The cities within reach, with what they cost."""
     sitting = await sit_at_once(interaction)
-    return completions(sitting, ChooseCity, "city", {}, current) if sitting else []
+    if sitting is None or not isinstance(sitting.game, Caesar):
+        return []
+    view, speech = before(sitting), sitting.speech
+    found = [(speech.action(a, sitting.game.figures(view, a)), a.city) for a in within_reach(sitting)]
+    fitting = [line for line in found if current.strip().casefold() in line[0].casefold()]
+    return [app_commands.Choice(name=clip(text, 100), value=city) for text, city in fitting[:MOST]]
 
 
 async def suggest_chain(interaction: Inter, current: str) -> list[app_commands.Choice[str]]:

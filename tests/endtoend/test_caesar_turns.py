@@ -113,6 +113,8 @@ async def test_the_command_replaces_a_draft_and_asks_where_chains_differ(tmp_pat
             await now.turn(wanted)
         person = now.mover
         await now.choose_city(await now.panel(), "Aleria")
+        cities = await person.autocomplete(now.play.channel, "caesar build", "city", "carnu")
+        assert [choice["value"] for choice in cities] == ["carnuntum"]
         chains = await person.autocomplete(now.play.channel, "caesar build", "chain", "", city="carnuntum")
         assert len(chains) > 1
         asked = answer(await person.slash(now.play.channel, "caesar build", city="carnuntum"))
