@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.layout import Page, Shown
+from cogs.speech import clip
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
@@ -41,6 +42,14 @@ async def show(interaction: Interaction, page: Page) -> None:
         await interaction.response.edit_message(view=page.view(), attachments=page.files())
     else:
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
+
+
+async def briefly(interaction: Interaction, text: str) -> None:
+    """Answer with a few plain words: the quickest answer there is; a panel keeps its layout."""
+    if interaction.response.is_done() or on_panel(interaction):
+        await show(interaction, Page((text,)))
+    else:
+        await interaction.response.send_message(clip(text, 2000), ephemeral=True)
 
 
 async def beside(interaction: Interaction, page: Page) -> None:

@@ -29,9 +29,9 @@ class Pace:
 class Outbox:
     """A queue for each table, and a task while it has something to send; each request waits for its turn by `pace`."""
 
-    def __init__(self, pace: Pace | None = None) -> None:
-        """Empty."""
-        self.pace = pace or Pace()
+    def __init__(self, pace: Pace | None = None, wait: float = 0.1) -> None:
+        """Empty; cards wait a moment, so that the answer goes first and several changes become one card."""
+        self.pace, self.wait = pace or Pace(), wait
         self.waiting: dict[int, OrderedDict[str, Send]] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.sent = 0
@@ -50,6 +50,7 @@ class Outbox:
     async def _empty(self, table: int) -> None:
         queue = self.waiting[table]
         try:
+            await asyncio.sleep(self.wait)
             while queue:
                 _, send = queue.popitem(last=False)
                 await self._send(table, send)

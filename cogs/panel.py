@@ -112,17 +112,20 @@ async def ask(interaction: Interaction, sitting: Sitting, plans: Sequence[Plan])
 async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     """Try or play a plan, and show what came of it."""
     LATEST[sitting.user, sitting.table.id] = interaction.id
-    done = await sitting.take(plan, interaction.id)
-    after = sitting.again()
-    await answers.show(interaction, page(after, notice=done))
-    picture(interaction, after)
+    done, after = await sitting.take(plan, interaction.id)
+    if after.seat in after.table.waiting or after.table.phase == "over":
+        await answers.show(interaction, page(after, notice=done))
+        picture(interaction, after)
+    else:  # his part is done: no menus to build for what is possible at any time
+        await answers.briefly(interaction, done)
 
 
 def picture(
     interaction: Interaction, sitting: Sitting, path: Sequence[str] = (), at: int = 0, *, walking: bool = False
 ) -> None:
     """The board as it would be, added when it is drawn: the answer does not wait for it, nor fail with it."""
-    interaction.client.later(_picture(interaction, sitting, path, at, walking), "picture of a panel")
+    if sitting.draft:
+        interaction.client.later(_picture(interaction, sitting, path, at, walking), "picture of a panel")
 
 
 async def _picture(interaction: Interaction, sitting: Sitting, path: Sequence[str], at: int, walking: bool) -> None:

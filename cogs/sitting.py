@@ -111,8 +111,8 @@ class Sitting:
             return ""
         return self.speech.say("panel-moved-on")
 
-    async def take(self, plan: Plan, request: int) -> str:
-        """Try a plan: into the draft, or played at once when it is final; says what came of it."""
+    async def take(self, plan: Plan, request: int) -> tuple[str, Sitting]:
+        """Try a plan: into the draft, or played at once when it is final; says what came of it, and where he is now."""
         tried = await self.table.try_(
             self.user, plan if len(plan) > 1 else plan[0], request_id=str(request), seat=self.seat,
             expected=self.table.number, step=len(self.draft),
@@ -120,11 +120,14 @@ class Sitting:
         played = tried.played
         if played is None and tried.preview.question is None:  # nothing more is asked of him: the draft is complete
             played = await self.table.publish(self.user, request_id=f"{request}-publish", seat=self.seat)
+        after = self.again()
+        if played is None or (tried.played and after.seat == self.seat):
+            after.preview = tried.preview
         if played is None:
-            return ""
+            return "", after
         if played.held:
-            return self.speech.say("panel-held")
-        return "\n".join(told(played.lines, self.speech)[-8:])
+            return self.speech.say("panel-held"), after
+        return "\n".join(told(played.lines, self.speech)[-8:]), after
 
     def again(self) -> Sitting:
         """The same person a moment later; in hot-seat play the next of his seats to act."""

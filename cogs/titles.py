@@ -133,14 +133,10 @@ def narrowed(sitting: Sitting, kind: type, given: Mapping[str, str]) -> list[Act
     """The legal actions of a kind that agree with what was given, by id or by name."""
     actions: list[Action] = [plan[0] for plan in sitting.plans if len(plan) == 1 and type(plan[0]) is kind]
     for name, text in given.items():
-        actions = [action for action in actions if meant(sitting, getattr(action, name), text)]
+        typed = text.strip().casefold()
+        exact = [action for action in actions if written(getattr(action, name)).casefold() == typed]
+        actions = exact or [a for a in actions if sitting.speech.one(getattr(a, name)).casefold() == typed]
     return actions
-
-
-def meant(sitting: Sitting, value: Any, text: str) -> bool:
-    """Does the typed text mean this value?"""
-    typed = text.strip().casefold()
-    return written(value).casefold() == typed or sitting.speech.one(value).casefold() == typed
 
 
 async def run(interaction: Interaction, kind: type, given: Mapping[str, str]) -> None:

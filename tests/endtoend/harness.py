@@ -83,7 +83,7 @@ async def running(
     wanted = program.settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
-    client.services.outbox.pace = Pace(pace)
+    client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0
     try:
         async with client:
             task = asyncio.create_task(client.start(wanted.token))

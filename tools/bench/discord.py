@@ -1,0 +1,229 @@
+"""The bot against the bare floor: discord.py's dispatch and answer plus one durable insert, in the same run."""
+
+import asyncio
+import statistics
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import discord
+from discord import app_commands
+
+import bot as program
+from cogs.outbox import Pace
+from cogs.pictures import Pictures
+from loopback.client import Limits, Player, World
+from loopback.model import Channel
+from table import Table, Tables
+
+ROUNDS = 300
+BURST = 400
+TARGET_P50, TARGET_BURST = 1.5, 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class NoPicture:
+    """Pictures are measured elsewhere."""
+
+    data: bytes = b"RIFF"
+    alt: str = ""
+
+
+class Floor(discord.AutoShardedClient):
+    """The least a bot can do: write one row for good, answer in private."""
+
+    def __init__(self, database: aiosqlite.Connection, **more: Any) -> None:
+        """One command that writes, one that does not."""
+        super().__init__(intents=discord.Intents(guilds=True), **more)
+        self.tree = app_commands.CommandTree(self)
+        self.database = database
+
+        @self.tree.command(name="write", description="Write a row")
+        async def write(interaction: discord.Interaction[Any], space: str) -> None:
+            await database.execute("INSERT INTO row (body) VALUES (?)", (space * 8,))
+            await interaction.response.send_message("Done.", ephemeral=True)
+
+        @self.tree.command(name="answer", description="Only answer")
+        async def answer(interaction: discord.Interaction[Any], space: str) -> None:
+            await interaction.response.send_message("Done.", ephemeral=True)
+
+    async def setup_hook(self) -> None:
+        """Hand over the commands."""
+        await self.tree.sync()
+
+
+@asynccontextmanager
+async def connected(client: Any, token: str) -> AsyncIterator[None]:
+    """A client that is ready."""
+    async with client:
+        task = asyncio.create_task(client.start(token))
+        while not client.is_ready():
+            await asyncio.sleep(0.01)
+            if task.done():
+                task.result()
+        yield
+    await asyncio.gather(task, return_exceptions=True)
+
+
+@asynccontextmanager
+async def floor(folder: Path) -> AsyncIterator[tuple[World, Player]]:
+    """The floor in a Discord of its own."""
+    async with World(limits=Limits.generous()) as world, AsyncExitStack() as stack:
+        database = await stack.enter_async_context(aiosqlite.connect(folder / "floor.sqlite3", isolation_level=None))
+        await database.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE row (body TEXT)")
+        wanted = program.settings({**world.settings})
+        program.point(wanted)
+        await stack.enter_async_context(connected(Floor(database), wanted.token))
+        yield world, world.user("anna")
+
+
+@dataclass(slots=True)
+class Rondel:
+    """The bot with a table of Imperial in each of many channels."""
+
+    world: World
+    tables: Tables
+    client: Any
+    games: list[tuple[Table, Channel]]
+    people: dict[str, Player]
+
+    def mover(self, table: Table) -> Player:
+        """Whoever is to act there."""
+        (seat,) = table.waiting
+        return self.people[str(table.users[seat])]
+
+
+@asynccontextmanager
+async def rondel(folder: Path, games: int) -> AsyncIterator[Rondel]:
+    """The whole bot, its cards included."""
+    async with World(limits=Limits.generous()) as world:
+        wanted = program.settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
+        tables = await Tables.open(wanted.database)
+        client = program.build(
+            tables, wanted, pictures=Pictures(lambda *_, **__: NoPicture(), lambda *_, **__: NoPicture())
+        )
+        anna, ben = world.user("anna", record=False), world.user("ben", record=False)
+        async with connected(client, wanted.token):
+            client.services.outbox.pace = Pace(10_000)
+            found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
+            for number in range(games):
+                channel = world.add_channel(f"table-{number}")
+                table = await tables.create(channel.id, anna.id, "imperial", name="Anna")
+                await table.join(ben.id, "Ben")
+                await table.start(anna.id)
+                found.games.append((table, channel))
+            await client.services.outbox.settled()
+            yield found
+        await tables.close()
+
+
+async def prepared(now: Rondel, number: int) -> tuple[Player, str]:
+    """Play on quietly until somebody can end his turn by one move on the rondel; who, and where to."""
+    table, _ = now.games[number]
+    while True:
+        player = now.mover(table)
+        offered = [each for each in table.choices(player.id) if type(each).__name__ == "MoveOnRondel"]
+        wanted = next((each.space for each in offered if each.space in ("taxation", "investor")), None)
+        if wanted is not None:
+            return player, wanted
+        (seat,) = table.waiting
+        await table.play(player.id, [table.game.safe_action(table.state, seat)])
+
+
+async def move(now: Rondel, number: int, ready: tuple[Player, str]) -> float:
+    """One real move by command; the time until it was acknowledged."""
+    table, channel = now.games[number]
+    before = table.number
+    reply = await ready[0].slash(channel, "imperial rondel", space=ready[1])
+    assert table.number > before, reply.text
+    return reply.latency or 3.0
+
+
+async def latencies(folder: Path) -> tuple[list[float], list[float], int, int]:
+    """Floor and bot in turns; also the HTTP calls and transactions on the way to the first answer."""
+    bare: list[float] = []
+    own: list[float] = []
+    async with floor(folder) as (world, anna):
+        route = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+        async with rondel(folder, 40) as now:
+            theirs = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+            for number in range(ROUNDS):
+                discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = route
+                bare.append((await anna.slash(world.channel, "write", space="taxation")).latency or 0.0)
+                discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = theirs
+                place = number % len(now.games)
+                ready = await prepared(now, place)
+                await now.client.services.outbox.settled()
+                own.append(await move(now, place, ready))
+                await now.client.services.outbox.settled()
+            calls, writes = await counted(now)
+    return bare, own, calls, writes
+
+
+async def counted(now: Rondel) -> tuple[int, int]:
+    """How many HTTP calls and transactions one move takes before it is answered."""
+    ready = await prepared(now, 0)
+    await now.client.services.outbox.settled()
+    requests, store = len(now.world.server.requests), now.tables.store
+    written: list[int] = []
+    original = store.write
+
+    async def write(*given: Any, **more: Any) -> Any:
+        written.append(1)
+        return await original(*given, **more)
+
+    store.write = write  # type: ignore[method-assign]
+    now.client.services.outbox.closed = True  # cards are no part of the answer
+    await move(now, 0, ready)
+    store.write = original  # type: ignore[method-assign]
+    now.client.services.outbox.closed = False
+    return len(now.world.server.requests) - requests, len(written)
+
+
+async def rate(work: list[Callable[[], Awaitable[Any]]]) -> float:
+    """How many a second, all sent at once."""
+    loop = asyncio.get_running_loop()
+    begun = loop.time()
+    await asyncio.gather(*(each() for each in work))
+    return len(work) / (loop.time() - begun)
+
+
+async def bursts(folder: Path) -> tuple[float, float]:
+    """A burst on discord.py alone, then one of moves at as many tables."""
+    async with floor(folder) as (world, anna):
+        alone = await rate([lambda: anna.slash(world.channel, "answer", space="x")] * BURST)
+    async with rondel(folder, BURST) as now:
+        now.client.services.outbox.pace = Pace()
+        ready = [await prepared(now, number) for number in range(BURST)]
+        await now.client.services.outbox.settled()
+        own = await rate([partial(move, now, number, ready[number]) for number in range(BURST)])
+    return alone, own
+
+
+def main() -> None:
+    """Print the figures, each with its target."""
+    with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
+        bare, own, calls, writes = asyncio.run(latencies(Path(first)))
+        alone, moves = asyncio.run(bursts(Path(second)))
+    low, high, share = statistics.median(bare), statistics.median(own), moves / alone
+    print(f"acknowledged p50: floor {low * 1000:.2f} ms, bot {high * 1000:.2f} ms")
+    print(f"  ratio {high / low:.2f} (at most {TARGET_P50}: {judged(high / low <= TARGET_P50)})")
+    print(f"acknowledged p99: floor {tail(bare) * 1000:.2f} ms, bot {tail(own) * 1000:.2f} ms")
+    print(f"on the way to the first answer: {calls} HTTP calls, {writes} transactions")
+    print(f"burst: discord.py alone {alone:.0f}/s, moves {moves:.0f}/s")
+    print(f"  ratio {share:.2f} (at least {TARGET_BURST}: {judged(share >= TARGET_BURST)})")
+
+
+def judged(met: bool) -> str:
+    """A target's verdict."""
+    return "met" if met else "MISSED"
+
+
+def tail(values: list[float]) -> float:
+    """The 99th percentile."""
+    return sorted(values)[int(len(values) * 0.99)]
