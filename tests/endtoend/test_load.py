@@ -1,0 +1,83 @@
+"""A thousand games on one bot, moves arriving at fifty a second: all acknowledged soon, nothing lost."""
+
+import asyncio
+import logging
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.titles import written
+from loopback.client import Limits, Player, World
+from loopback.model import Channel
+from table import Table
+from tests.conclave import Bid
+from tests.endtoend.game import Listener
+from tests.endtoend.harness import House, running
+from tests.endtoend.scene import EXTENSIONS
+
+
+async def furnished(world: World, house: House, games: int) -> list[tuple[Table, Channel, list[Player]]]:
+    """So many running games, each with its own channel and people."""
+    found = []
+    for number in range(games):
+        channel = world.add_channel(f"table-{number}")
+        people = [world.user(f"{name}{number}", record=False) for name in ("anna", "ben")]
+        table = await house.tables.create(channel.id, people[0].id, "conclave", name="Anna", seating="joined")
+        await table.join(people[1].id, "Ben")
+        await table.start(people[0].id)
+        found.append((table, channel, people))
+    return found
+
+
+async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, Any]:
+    async with World(limits=Limits()) as world:
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, pace=40.0) as house:
+            house.client.services.outbox.closed = True  # the cards of the start are no part of it
+            tables = await furnished(world, house, games)
+            house.client.services.outbox.closed = False
+            rng, loop, tasks = Random(1), asyncio.get_running_loop(), []
+            chosen = rng.sample([(each, seat) for each in tables for seat in range(2)], moves)
+            begun, sent = loop.time(), house.client.services.outbox.sent
+            for number, ((table, channel, people), seat) in enumerate(chosen):
+                await asyncio.sleep(max(0.0, begun + number / rate - loop.time()))
+                bid = people[seat].slash(channel, "conclave bid", amount=written(rng.randint(1, 3)))
+                tasks.append((table, people[seat], asyncio.create_task(bid)))
+            replies = [(table, player, await task) for table, player, task in tasks]
+            seconds = loop.time() - begun
+            cards = (house.client.services.outbox.sent - sent) / seconds
+            lost = [r for table, player, r in replies if not has_bid(table, player) or r.failed or not r.ephemeral]
+        times = sorted(reply.latency or 3.0 for _, _, reply in replies)
+        limited = [refusal for refusal in world.refusals if refusal.status == 429]
+        return {
+            "lost": len(lost), "p50": times[len(times) // 2], "p99": times[int(len(times) * 0.99)],
+            "cards": cards, "limited": len(limited), "violations": world.violations,
+        }  # fmt: skip
+
+
+def has_bid(table: Table, player: Player) -> bool:
+    (seat,) = table.seats_of(player.id)
+    return any(row.player == seat and isinstance(row.action, Bid) for row in table.memory.logged)
+
+
+async def check(folder: Path, games: int, moves: int, rate: float) -> None:
+    listener = Listener()
+    logging.getLogger().addHandler(listener)
+    try:
+        found = await load(folder, games, moves, rate)
+    finally:
+        logging.getLogger().removeHandler(listener)
+    print(f"p50 {found['p50'] * 1000:.0f} ms, p99 {found['p99'] * 1000:.0f} ms, {found['cards']:.1f} cards a second")
+    assert (found["lost"], found["violations"], listener.heard) == (0, [], [])
+    assert found["limited"] == 0
+    assert found["p99"] < 1.0
+
+
+async def test_a_hundred_games_at_a_walk(tmp_path: Path) -> None:
+    await check(tmp_path, games=60, moves=60, rate=25)
+
+
+@pytest.mark.slow
+async def test_a_thousand_games_at_fifty_moves_a_second(tmp_path: Path) -> None:
+    await check(tmp_path, games=1000, moves=1500, rate=50)
