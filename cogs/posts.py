@@ -34,6 +34,7 @@ class Posted:
     alts: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()  # whom a turn card was waiting for
     number: int = -1  # where the log was
+    since: int = -1  # from where on it tells what happened
 
     @property
     def young(self) -> bool:
@@ -75,7 +76,7 @@ async def post(client: Rondel, table: Table, slot: str, page: Page, posted: Post
 async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:
     """Edit a young message, or post anew what would be an old one."""
     if not posted.young or posted.channel != int(table.channel):
-        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats))
+        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats, since=posted.since))
         return
     try:
         message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
@@ -84,15 +85,15 @@ async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Po
     except discord.HTTPException as failure:
         if not isinstance(failure, discord.NotFound) and failure.code not in ANEW:
             raise
-        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats))
+        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats, since=posted.since))
         return
     alts = tuple(shown.alt for shown in page.shown)
     await keep(client, table.id, slot, replace(posted, blocks=page.blocks, alts=alts, number=table.number))
 
 
-def fresh(table: Table, seats: tuple[str, ...] = ()) -> Posted:
+def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1) -> Posted:
     """The record of a message about to be posted."""
-    return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number)
+    return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number, since=since)
 
 
 def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:

@@ -79,10 +79,11 @@ class Turns(commands.Cog):
             return
         seats = tuple(seat for seat in table.seats if seat in table.waiting)
         fresh = [seat for seat in seats if before is None or seat not in before.seats]
-        lines = happened(table, fresh, before)
+        first = began(table, fresh, before)
+        lines = table.lines(None, first=first)
         page = cards.turn(table, lines, fresh, await self.picture(table, lines))
         if fresh or before is None:
-            await posts.post(self.client, table, "turn", page, posts.fresh(table, seats))
+            await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, first))
             self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
         else:
             await posts.change(self.client, table, "turn", page, posts.waiting_for(before, seats))
@@ -133,13 +134,14 @@ class Turns(commands.Cog):
             await hands.deliver(self.client, table, seat)
 
 
-def happened(table: Table, fresh: list[str], before: posts.Posted | None) -> Sequence[Line]:
-    """What a spectator may know of what happened since the person to act last moved, or since the last card."""
-    first = before.number if before else 0
-    if len(fresh) == 1 and (user := table.users.get(fresh[0])):
-        own = table.since(user)
-        first = own[0].number if own else first
-    return table.lines(None, first=max(first, 0))
+def began(table: Table, fresh: list[str], before: posts.Posted | None) -> int:
+    """From where on a card tells: since the person to act last moved, or the last card; an edited card goes on."""
+    if before is None:
+        return 0
+    if not fresh and before.since >= 0:
+        return before.since
+    own = table.since(user) if len(fresh) == 1 and (user := table.users.get(fresh[0])) else []
+    return max(own[0].number if own else before.number, 0)
 
 
 async def setup(client: Rondel) -> None:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
-from cogs.menus import Choice, Menu, Menus, Plan
+from cogs.menus import LABEL, Choice, Menu, Menus, Plan
+from cogs.speech import clip
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.figures import figures, place
 from rules.imperunde.view import SeaView, View
@@ -130,14 +131,23 @@ def targets(
             return amount(menus, plans, (*walked, pages.sign(action)), page)
     lines = []
     for action, plans in found.items():
-        made = menus.leaf((action,))
+        made = way(menus, action)
         lines.append(made if len(plans) == 1 else pages.group(pages.sign(action), made.label, made.note))
     return pages.listed(lines, buttons, menus.speech.aside("field-target", "description"), walked, page)
 
 
+def way(menus: Menus, action: Action) -> Choice:
+    """A step in words; into a fight that has begun it is a reinforcement."""
+    made, fight = menus.leaf((action,)), menus.view.combat
+    if fight is None or not isinstance(action, Move) or fight.place != action.target:
+        return made
+    told = menus.speech.tell("reinforce", unit=action.unit, source=action.source, via=action.via)
+    return replace(made, label=clip(told, LABEL))
+
+
 def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """How many go."""
-    made = menus.leaf(plans[0])
+    made = way(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, label=pages.capital(line.label), note="") for line in lines]
     return pages.listed(lines, (), menus.speech.tell("how-many"), path, page, f"**{pages.capital(made.label)}**")

@@ -51,6 +51,15 @@ def listed(
     )
 
 
+def single(made: Menu) -> Menu:
+    """A page on which one answer is all there is: no sign has to tell what is final from what is not."""
+    return replace(
+        made,
+        lines=tuple(replace(line, final=False) for line in made.lines),
+        buttons=tuple(replace(button, final=False) for button in made.buttons),
+    )
+
+
 def of_kind(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:
     """The single actions of some kinds."""
     return [plan for plan in plans if len(plan) == 1 and isinstance(plan[0], kinds)]

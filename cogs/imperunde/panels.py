@@ -42,7 +42,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return shopping.menu(menus, plans, path, page)
     if kinds & set(WAR):
         return marching.menu(menus, rest, path, page, ends(menus, plans))
-    made = menus.at(rest, path, page)
+    made = pages.single(menus.at(rest, path, page))
     return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
 
 

@@ -204,6 +204,10 @@ imperunde-moves-left = { $number ->
     [one] one move
    *[other] { $number } moves
 }
+imperunde-reinforce = { $via_count ->
+    [0] Bring { $unit } from { $source_the }
+   *[other] Bring { $unit } from { $source_the } via { $via }
+}
 imperunde-fight = ⚔ **{ $place }**, roll { $roll }
 
 imperunde-hand = **{ $funds } D** · debt { $debt } · { $posts } of { $target } posts

@@ -58,10 +58,12 @@ imperunde-event-passed = { $player } lets the moment pass
 imperunde-event-debt-chosen =
     { $amount_id ->
         [none] { $player } has settled the debt for this round
-        [0] { $player } leaves the debt as it is
-        [5] { $player } borrows 5
-        [-5] { $player } repays 5
-       *[other] { $player } repays 10
+       *[other] { $amount ->
+            [0] { $player } leaves the debt as it is
+            [5] { $player } borrows 5
+            [-5] { $player } repays 5
+           *[other] { $player } repays 10
+        }
     }
 imperunde-event-budget-settled = { $player }, round { $round }: carried { $carried } + home { $home_tax } + peace { $dividend } + colonies { $colonial_tax } + seas { $sea_tax } − interest { $interest } − repaid { $repaid } + borrowed { $borrowed } = { $available } D available; debt { $debt }
 

@@ -205,6 +205,10 @@ imperunde-moves-left = { $number ->
     [one] { $number } mouvement
    *[other] { $number } mouvements
 }
+imperunde-reinforce = { $via_count ->
+    [0] Renfort : { $unit } · { $source }
+   *[other] Renfort : { $unit } · { $source }, par { $via }
+}
 imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
 
 imperunde-hand = **{ $funds } D** · dette { $debt } · { $posts } comptoirs sur { $target }

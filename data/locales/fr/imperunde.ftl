@@ -58,10 +58,12 @@ imperunde-event-passed = { $player } laisse passer l’occasion
 imperunde-event-debt-chosen =
     { $amount_id ->
         [none] { $player } a réglé sa dette pour ce tour
-        [0] { $player } laisse sa dette inchangée
-        [5] { $player } emprunte 5
-        [-5] { $player } rembourse 5
-       *[other] { $player } rembourse 10
+       *[other] { $amount ->
+            [0] { $player } laisse sa dette inchangée
+            [5] { $player } emprunte 5
+            [-5] { $player } rembourse 5
+           *[other] { $player } rembourse 10
+        }
     }
 imperunde-event-budget-settled = { $player }, tour { $round } : report { $carried } + pays d’origine { $home_tax } + paix { $dividend } + colonies { $colonial_tax } + mers { $sea_tax } − intérêts { $interest } − remboursé { $repaid } + emprunté { $borrowed } = { $available } D disponibles ; dette { $debt }
 
