@@ -26,6 +26,11 @@ def meet(play: Play, player: int, unit: Unit, place: int) -> None:
     play.say(AttackOpened(play.state.seats[player], name(play.state, defender), PLACES[place]))
 
 
+def fought_over(state: State) -> set[int]:
+    """Places with a combat in progress: nothing comes into them from elsewhere (11.3, board ruling, widened)."""
+    return {phase.place for phase in state.stack if isinstance(phase, Combat)}
+
+
 def garrison(state: State, place: int, side: int) -> bool:
     """Has a side forts or armies in a country?"""
     return bool(state.board.forts[place]) or any(group[0] == side for group in state.board.units[place])

@@ -139,10 +139,10 @@ class LeavingPhase:
         for kind, moves, number in gone:
             station(play, sea, player, kind, moves, number)
         play.say(WarshipsLeft(play.state.seats[player], PLACES[phase.zone], action.sea))
+        play.push(ClearZone(sea))  # what the storm leaves of them sinks the transports of their enemies
         if play.state.board.storms >> sea & 1:
             fleet = tuple((player, kind, moves) for kind, moves, number in gone for _ in range(number))
             play.push(Perils(sea, fleet))
-        sink_transports(play, sea, player)
 
     @staticmethod
     def advance(play: Play, phase: Leaving) -> bool:

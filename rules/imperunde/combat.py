@@ -170,7 +170,7 @@ def _settle(play: Play, combat: Combat) -> bool:
     """End the combat if a side is beaten; otherwise take the steps that are forced."""
     state = play.state
     if not defenders(state, combat):
-        _win(play, combat)
+        (_win if _stands(state, combat) else _repel)(play, combat)
     elif combat.step == "fleet":
         return _tell_off(play, combat)
     elif not combat.engaged and combat.step != "gather":  # sabotage may take the last of them
@@ -184,6 +184,11 @@ def _settle(play: Play, combat: Combat) -> bool:
     else:
         return False
     return True
+
+
+def _stands(state: State, combat: Combat) -> bool:
+    """Has the attacker anything left there? Sabotage may take the last defender when no attacker is left either."""
+    return bool(combat.engaged or combat.rebels or warships(state.board.units[combat.place], combat.attacker))
 
 
 def _possible(state: State, combat: Combat) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy
 from rules.imperunde.arrivals import arrive
+from rules.imperunde.attack import fought_over
 from rules.imperunde.board import (
     ARMIES,
     CANAL_AT,
@@ -39,9 +40,9 @@ canal = cache(BuildCanal)
 
 
 def shipyards(state: State, player: int, country: int) -> list[int]:
-    """Seas beside a country in which no friend has warships; enemies and pirates are no obstacle."""
-    barred, units = friends(state, player), state.board.units
-    return [sea for sea in COAST[country] if not navies(units[sea]) & barred]
+    """Seas beside a country without a friend's warships and without a combat; enemies and pirates are no obstacle."""
+    barred, units, busy = friends(state, player), state.board.units, fought_over(state)
+    return [sea for sea in COAST[country] if sea not in busy and not navies(units[sea]) & barred]
 
 
 def units_for(state: State, player: int, country: int, money: int) -> list[Any]:

@@ -3,10 +3,11 @@
 from typing import Any
 
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy
+from rules.imperunde.attack import fought_over
 from rules.imperunde.board import CANAL_AT, CANALS, COAST, COUNTRIES, FORT, INDEX, KIND, KINDS, POST
 from rules.imperunde.investments import allowance, standing
 from rules.imperunde.market import country_of, most_posts, price
-from rules.imperunde.phases import Investing
+from rules.imperunde.phases import Investing, Smuggling
 from rules.imperunde.pieces import navies, room
 from rules.imperunde.relations import friends
 from rules.imperunde.state import State
@@ -23,10 +24,14 @@ def purchase_refusal(state: State, player: int, action: Any) -> IllegalAction:
         return IllegalAction("country-not-yours")
     if country == home and isinstance(action, BuildFort | BuildPost):
         return IllegalAction("home-plain")
-    if (state.board.famines | state.board.plundered) >> country & 1:
+    top = state.stack[-1]
+    if isinstance(top, Smuggling) and top.country != country:
+        return IllegalAction("not-now")
+    if not isinstance(top, Smuggling) and (state.board.famines | state.board.plundered) >> country & 1:
         return IllegalAction("country-barred")
-    if price(action) > state.surplus[player]:
-        return IllegalAction("funds-short", cost=price(action), funds=state.surplus[player])
+    funds = top.left if isinstance(top, Smuggling) else state.surplus[player]
+    if price(action) > funds:
+        return IllegalAction("funds-short", cost=price(action), funds=funds)
     kind = _kind(action)
     if kind is not None and room(state, player, kind) <= 0:
         return IllegalAction("bag-empty", unit=KINDS[kind])
@@ -57,8 +62,12 @@ def _detail(state: State, player: int, action: Any, country: int) -> IllegalActi
             return IllegalAction("sea-not-beside", country=action.country, sea=sea)
         case BuildShip(_, _, sea) if navies(state.board.units[INDEX[sea]]) & friends(state, player):
             return IllegalAction("zone-friendly", sea=sea)
+        case BuildShip(_, _, sea) if INDEX[sea] in fought_over(state):
+            return IllegalAction("combat-first", place=sea)
     phase = state.stack[0]
     assert isinstance(phase, Investing)
+    if isinstance(state.stack[-1], Smuggling):  # only forts have a limit of their own there
+        return IllegalAction("fort-per-post")
     if isinstance(action, BuildFort) and state.board.forts[country] >= standing(state, phase, player, country):
         return IllegalAction("fort-per-post")
     return IllegalAction("colony-limit", left=max(0, allowance(state, phase, player, country)))

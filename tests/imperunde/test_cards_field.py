@@ -8,6 +8,7 @@ from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     AskDefender,
+    BuildCanal,
     BuildFort,
     BuildPost,
     BuildShip,
@@ -30,6 +31,7 @@ from rules.imperunde.cards.actions import (
     PlaySabotage,
     PlaySmuggling,
 )
+from rules.imperunde.events import ZoneWon
 from rules.imperunde.phases import Combat, Forging, Investing, Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
@@ -48,6 +50,7 @@ from tests.imperunde.positions import (
     play_card,
     posts,
     roll,
+    told,
 )
 from tests.imperunde.test_clearing import clearing
 
@@ -197,6 +200,19 @@ def test_sabotage_of_the_last_attacker_ends_the_attack() -> None:
     assert state.board.used[0][3] == 0
 
 
+def test_sabotage_of_the_last_defender_wins_nothing_for_an_attacker_who_has_no_ship_left() -> None:  # 11.6
+    red, yellow = {"frigate": 1, "infantry": 2}, {"frigate": 1}
+    seas = {"ARAB": {"red": red}, "INDI": {"yellow": yellow}, "BENG": {"yellow": yellow}}
+    state = a_position(seas=seas, wars=WAR, hands={"blue": ["sabotage"]})
+    state = do(state, "yellow", Move("frigate", 2, "INDI", "ARAB"), AskDefender())
+    state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 1, 6)
+    assert top(state).engaged == ()  # a frigate of the Bay of Bengal could still come
+    state, events = told(state, "blue", PlaySabotage("red", "ARAB", "frigate"))
+    assert not any(isinstance(event, ZoneWon) for event in events)
+    assert force(state, "ARAB", "red") == {"infantry": 2}
+    assert isinstance(state.stack[-1], Moving)
+
+
 # 10 Forged land orders
 
 
@@ -282,6 +298,26 @@ def test_smuggling_is_for_phase_four_also_out_of_turn_and_in_own_colonies() -> N
     assert IMPERUNDE.waiting_for(play_card(state, "red", PlaySmuggling("MON"))) == {"red"}
     assert refused(budgeting(state), "yellow", PlaySmuggling("WIN")) == "card-moment"
     assert refused(state, "yellow", PlaySmuggling("SAF")) == "card-home"
+
+
+def test_smuggling_brings_nobody_into_a_combat() -> None:  # 11.3: a defender has no reinforcements
+    lands = {"CON": ("red", {"infantry": 1, "trading_post": 1}), "GUI": ("red", {"trading_post": 1})}
+    hands = {"yellow": ["rebellion", "pirates"], "red": ["smuggling"]}
+    base = investing(a_position(lands=lands, seas={"GGUI": {"red": {"frigate": 1}}}, hands=hands))
+    state = play_card(base, "yellow", PlayRebellion("CON"))
+    assert offers(state, "red", PlaySmuggling) == [PlaySmuggling("GUI")]
+    raided = play_card(play_card(base, "yellow", PlayPirates("GGUI")), "red", PlaySmuggling("GUI"))
+    assert {action.sea for action in offers(raided, "red", BuildShip)} == {"CATL"}
+    assert refused(raided, "red", BuildShip("frigate", "GUI", "GGUI")) == "combat-first"
+
+
+def test_smuggled_money_is_refused_by_its_own_limits() -> None:
+    lands = {"WIN": ("red", {"trading_post": 1}), "MON": ("red", {"trading_post": 1}), "EGY": ("red", {"infantry": 1})}
+    state = marked(a_position(lands=lands, hands={"red": ["smuggling"]}), famines=1 << INDEX["EGY"])
+    state = play_card(investing(state), "red", PlaySmuggling("EGY"))
+    assert refused(state, "red", BuildPost("WIN")) == "not-now"
+    assert refused(state, "red", BuildCanal("suez")) == "funds-short"
+    assert refused(state, "red", BuildFort("EGY")) == "fort-per-post"
 
 
 # 15 Rebellion

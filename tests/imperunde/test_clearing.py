@@ -10,7 +10,7 @@ from rules.imperunde.clearing import ClearingPhase
 from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Clearing, Combat, Leaving, Moving
 from rules.imperunde.state import Play, State
-from tests.imperunde.positions import a_position, do, force, investing, offers, play_card, roll
+from tests.imperunde.positions import a_position, do, force, investing, marked, offers, play_card, roll
 
 Fleets = dict[str, dict[str, int]]
 
@@ -143,6 +143,15 @@ def test_friends_part_and_the_later_goes_to_the_nearest_free_zone() -> None:  # 
     state = do(state, "red", Leave("BENG"))
     assert force(state, "BENG", "red") == {"frigate": 2}
     assert isinstance(state.stack[-1], Moving)
+
+
+def test_ships_that_make_room_sink_transports_only_if_the_storm_spares_them() -> None:  # 14.8
+    both = {"yellow": {"frigate": 1}, "red": {"frigate": 1}}
+    seas = {"ARAB": both, "INDI": {"blue": {"frigate": 1}}, "BENG": {"green": {"infantry": 1}}}
+    state = marked(clearing(a_position(seas=seas, wars=[("red", "green")])), storms=1 << INDEX["BENG"])
+    state = do(state, "red", Leave("BENG"))
+    assert force(roll(state, 1), "BENG", "green") == {"infantry": 1}
+    assert force(roll(state, 2), "BENG", "green") == {}
 
 
 def test_a_quiet_sea_goes_straight_to_movement() -> None:

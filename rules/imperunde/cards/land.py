@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any
 
 from rules.imperunde.actions import EndMarch, MarchArmy
+from rules.imperunde.attack import fought_over
 from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, LAND, PLACES
 from rules.imperunde.cards.actions import PlayForgedLandOrders, PlayPlunder, PlayRebellion, PlaySmuggling
-from rules.imperunde.cards.sea import fought_over
 from rules.imperunde.events import ArmyMisled, ColonyPlundered, SmugglersPaid
 from rules.imperunde.phases import Forging, Revenue, Smuggling
 from rules.imperunde.pieces import name, station
@@ -89,10 +89,11 @@ class ForgingPhase:
 
 
 def own_colonies(state: State, player: int) -> Iterator[Any]:
-    """Smuggling is for phase 4, in an own colony."""
+    """Smuggling is for phase 4, in an own colony; a defender gets no reinforcements by it (11.3)."""
     if number(state) == 4:
+        busy = fought_over(state)
         for country, owner in enumerate(state.board.owner):
-            if owner == player and country != state.homes[player]:
+            if owner == player and country != state.homes[player] and country not in busy:
                 yield smuggle(PLACES[country])
 
 

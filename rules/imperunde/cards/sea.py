@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from rules.imperunde.attack import fought_over
 from rules.imperunde.battle import remove_attacker
 from rules.imperunde.board import FRIGATE, INDEX, KIND, KINDS, PIRATES, PLACES, SEA_MOVES, SEAS
 from rules.imperunde.cards.actions import PlayForgedNavalOrders, PlayFreebooter, PlayPirates, PlaySabotage
@@ -16,11 +17,6 @@ from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import raid
 
 hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayForgedNavalOrders, PlaySabotage))
-
-
-def fought_over(state: State) -> set[int]:
-    """Places with a combat in progress: other cards wait until it ends (board ruling, widened)."""
-    return {phase.place for phase in state.stack if isinstance(phase, Combat)}
 
 
 def dens(state: State, player: int) -> Iterator[Any]:
