@@ -162,7 +162,7 @@ class Imperial:
         """Peace, no spending, the nearest space."""
         if _seat(state, seat) != state.acting:
             raise IllegalAction("not-your-turn", seat=seat)
-        return questions.safe(PARTS[type(state.phase)][0](state))
+        return questions.safe(state, PARTS[type(state.phase)][0](state))
 
     def encode(self, action: Any) -> dict[str, Any]:
         """The action as JSON."""

@@ -21,7 +21,9 @@ def settle(state: State, events: Events) -> State:
             events.append(GovernmentChanged(board.nations[nation], seats[after], former))
     changed = state._replace(governments=governments)
     if state.book.swiss_banks:
-        events += _swiss_banks(flagless(state), flagless(changed), seats)
+        # At the set-up of the experienced nobody governs yet: no Swiss bank has been handed out that could be returned.
+        begun = any(government != NONE for government in state.governments)
+        events += _swiss_banks(flagless(state) if begun else [], flagless(changed), seats)
     return changed
 
 

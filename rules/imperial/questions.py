@@ -8,7 +8,7 @@ from rules.imperial import events as e
 from rules.imperial import phases as p
 from rules.imperial.battles import FIGHTS, KEEP_PEACE, units
 from rules.imperial.canals import ALLOW, REFUSE, names
-from rules.imperial.rondel import LET_PASS, STOP
+from rules.imperial.rondel import LET_PASS, STOP, interest_payable
 from rules.imperial.state import State
 from rules.kernel import Alert, Question
 
@@ -66,9 +66,16 @@ HARMLESS = (
 )  # fmt: skip
 
 
-def safe(offered: Sequence[Any]) -> Any:
-    """Peace, no spending, the nearest space."""
-    return next((action for action in offered if isinstance(action, HARMLESS)), offered[0])
+def safe(state: State, offered: Sequence[Any]) -> Any:
+    """Peace, no spending, the nearest space: Investor only if it costs the absent government nothing."""
+    costly = a.MoveOnRondel(state.book.board.nations[state.nation], "investor") if _must_supply(state) else None
+    harmless = (action for action in offered if isinstance(action, HARMLESS))
+    return next(harmless, next((action for action in offered if action != costly), offered[0]))
+
+
+def _must_supply(state: State) -> bool:
+    """Would the government pay others' interest from its own purse?"""
+    return isinstance(state.phase, p.ChooseSpace) and not interest_payable(state, 0)
 
 
 def alert(event: Any) -> Alert | None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules import IllegalAction
 from rules.imperial import IMPERIAL, IMPERIAL_2030
-from rules.imperial.actions import ACTIONS
+from rules.imperial.actions import ACTIONS, MoveOnRondel
 from rules.imperial.engine import PARTS, Imperial
 from rules.imperial.state import State
 from rules.imperial.turn import STEPS
@@ -101,6 +101,15 @@ def test_the_safe_action_is_asked_for_the_seat_in_turn() -> None:
     with pytest.raises(IllegalAction):
         IMPERIAL.safe_action(a_table(), "cleo")
     assert IMPERIAL.safe_action(a_table(), acting(a_table())) is not None
+
+
+def test_the_safe_action_pays_nobodys_interest_out_of_the_own_purse() -> None:
+    lent = {"austria_hungary": {"anna": [9], "ben": [4]}}
+    short = a_table(bonds=lent, spaces={"austria_hungary": "maneuver_1"})
+    assert MoveOnRondel("austria_hungary", "investor") in IMPERIAL.legal_actions(short, "anna")
+    assert IMPERIAL.safe_action(short, "anna") == MoveOnRondel("austria_hungary", "import")
+    full = a_table(bonds=lent, spaces={"austria_hungary": "maneuver_1"}, treasuries={"austria_hungary": 2})
+    assert IMPERIAL.safe_action(full, "anna") == MoveOnRondel("austria_hungary", "investor")
 
 
 def test_every_action_belongs_to_a_phase_or_to_any_time() -> None:

@@ -8,7 +8,15 @@ from rules import CHANCE
 from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import BuyBond, DealFlag, DrawFirst, Pass, RaiseBond
 from rules.imperial.engine import Imperial
-from rules.imperial.events import DistributionRestarted, FlagDealt, InvestorCardMoved, NationPassedOver, TurnBegan
+from rules.imperial.events import (
+    DistributionRestarted,
+    FlagDealt,
+    InvestorCardMoved,
+    NationPassedOver,
+    SwissBankGained,
+    SwissBankReturned,
+    TurnBegan,
+)
 from rules.imperial.state import State
 from tests.imperial.tables import acting, government, offered, play, purse, refused, treasury
 
@@ -174,3 +182,12 @@ def test_if_no_bond_at_all_was_taken_the_distribution_starts_again() -> None:  #
     assert events[-1] == DistributionRestarted()
     assert acting(state) == "ben"
     assert offered(state, BuyBond)[0].nation == "austria_hungary"
+
+
+def test_who_took_no_bond_receives_a_swiss_bank_and_nobody_returns_one() -> None:  # 2030, 'Investor 3'
+    state, events = play(experienced(IMPERIAL_2030), BuyBond("russia", 9), *[Pass()] * 17)
+    assert government(state, "russia") == "ben"
+    assert [event for event in events if isinstance(event, SwissBankGained | SwissBankReturned)] == [
+        SwissBankGained("anna"),
+        SwissBankGained("cleo"),
+    ]
