@@ -163,7 +163,8 @@ class Game(Protocol):
 
 def seated(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     """The seats, once they are known to be good."""
-    if isinstance(seats, str) or not all(isinstance(seat, str) for seat in seats):
+    # Seats have an order: a set would give another one in another process.
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(seat, str) for seat in seats):
         raise IllegalAction("seat-malformed")
     if len(seats) not in game.seats:
         raise IllegalAction("seats-number", number=len(seats), least=game.seats[0], most=game.seats[-1])
@@ -180,12 +181,15 @@ def seated(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
 def settled(game: Game, options: Mapping[str, Value] | None) -> dict[str, Value]:
     """The options with defaults filled in, once they are known to be good."""
     chosen = {name: option.default for name, option in game.options.items()}
-    for name, value in (options or {}).items():
+    options = {} if options is None else options
+    if not isinstance(options, Mapping):
+        raise IllegalAction("option-unknown", option=short(options))
+    for name, value in options.items():
         if name not in game.options:
-            raise IllegalAction("option-unknown", option=str(name))
+            raise IllegalAction("option-unknown", option=short(name))
         # True == 1 in Python, but not in a rulebook
         if not any(value == offered and type(value) is type(offered) for offered in game.options[name].values):
-            raise IllegalAction("option-value", option=name, value=str(value))
+            raise IllegalAction("option-value", option=name, value=short(value))
         chosen[name] = value
     if not game.compatible(chosen):
         raise IllegalAction("options-combined")
@@ -223,7 +227,7 @@ class Codec:
             raise IllegalAction("action-malformed")
         name = data.get("type")
         if not isinstance(name, str) or name not in self._readers:
-            raise IllegalAction("action-type", type=str(name))
+            raise IllegalAction("action-type", type=short(name))
         kind, readers = self._readers[name]
         if data.keys() - {"type"} != readers.keys():
             raise IllegalAction("action-fields", type=name)
@@ -249,7 +253,15 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
 
 
 def _malformed(value: Any) -> Any:
-    raise IllegalAction("action-malformed", value=str(value)[:40])
+    raise IllegalAction("action-malformed", value=short(value))
+
+
+def short(value: Any) -> str:
+    """Whatever came in, as a refusal can show it: Python will not write out numbers or nests that are too long."""
+    try:
+        return str(value)[:40]
+    except (ValueError, RecursionError):
+        return type(value).__name__
 
 
 _ATOMS = frozenset((str, int, bool, float, type(None)))

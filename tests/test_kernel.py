@@ -45,6 +45,10 @@ def test_bad_input_is_refused_with_a_key() -> None:
         (("anna", " "), {}, "seat-empty"),
         (("anna", CHANCE), {}, "seat-reserved"),
         ("ab", {}, "seat-malformed"),
+        (None, {}, "seat-malformed"),
+        ({"anna", "ben"}, {}, "seat-malformed"),
+        (("anna", "ben"), "rounds", "option-unknown"),
+        (("anna", "ben"), {"rounds": 10**5000}, "option-value"),
         (SEATS, {"colour": "red"}, "option-unknown"),
         (SEATS, {"rounds": 4}, "option-value"),
         (SEATS, {"quiet": 1}, "option-value"),
@@ -79,6 +83,8 @@ def test_a_hidden_draw_is_told_to_its_owner_alone() -> None:
         {"type": "bid", "amount": True},
         {"type": "bid", "amount": 1, "x": 1},
         {"type": ["bid"]},
+        {"type": 10**5000},
+        {"type": "bid", "amount": 0.5},
     ],
 )
 def test_a_malformed_action_is_refused(data: dict[str, object]) -> None:
