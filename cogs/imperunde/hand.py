@@ -26,12 +26,10 @@ def told(view: View, speech: Speech) -> str:
 
 
 def playable(view: View, actions: Sequence[Action], speech: Speech) -> str:
-    """Which of the cards could be played at this moment, and on how many things; which must wait."""
+    """Which of the cards could be played at this moment, and in how many ways."""
     could = Counter(CARDS[CARD_OF[type(action)]] for action in actions if type(action) in CARD_OF)
-    lines = [
-        speech.tell("card-now", card=card, number=could[card])
-        if card in could
-        else f"{speech.tell('card-later', card=card)} ({speech.aside(f'name-{kebab(card)}', 'when')})"
-        for card in dict.fromkeys(view.hand)
-    ]
-    return "\n".join(f"- {line}" for line in lines)
+    if not view.hand:
+        return ""
+    if not could:
+        return speech.tell("cards-wait")
+    return "\n".join(f"- {speech.tell('card-now', card=card, number=number)}" for card, number in could.items())

@@ -44,9 +44,9 @@ def talk(game: Game, state: State, seat: str, legal: list[Action], rng: Random) 
     if agree := of(AgreeTarget, legal):
         return agree[0]
     view = game.view(state, seat)
-    fewer = [action for action in of(ProposeTarget, legal) if action.posts < view.target]
     leading = max(player.posts for player in view.players)
-    if fewer and not view.proposal and view.target > leading + 4:
+    fewer = [action for action in of(ProposeTarget, legal) if leading + 4 < action.posts < view.target]
+    if fewer and not view.proposal:
         return fewer[0]
     return of(Ready, legal)[0]
 

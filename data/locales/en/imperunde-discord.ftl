@@ -216,7 +216,7 @@ imperunde-card-now = **{ $card }** can be played now: { $number ->
     [one] one way
    *[other] { $number } ways
 }
-imperunde-card-later = { $card }: not now
+imperunde-cards-wait = None of your cards can be played at this moment; each says when it can.
 
 ## Stops
 imperunde-wait-attack = { $whom_id ->

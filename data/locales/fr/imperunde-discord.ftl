@@ -217,7 +217,7 @@ imperunde-card-now = **{ $card }** peut se jouer maintenant : { $number ->
     [one] { $number } façon
    *[other] { $number } façons
 }
-imperunde-card-later = { $card } : pas maintenant
+imperunde-cards-wait = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand.
 
 ## Arrêts
 imperunde-wait-attack = { $whom_id ->

@@ -1,0 +1,81 @@
+"""How often ImpeRunde bothers people: a ping when the rules begin to ask somebody, and no other."""
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from rules import CHANCE
+from rules.kernel import Action, Game, State
+from tests.endtoend.drivers import Thumb
+from tests.endtoend.game import Play, Story, small_discord
+from tests.endtoend.harness import House, running
+from tests.endtoend.imperunde_people import ambitious
+
+SIX = 6
+PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation")  # each asks each player once
+
+
+def quiet(game: Game, state: State, rng: object) -> tuple[str, Action]:
+    """Everybody leaves everything as it is."""
+    seat = min(game.waiting_for(state))
+    return seat, game.safe_action(state, seat)
+
+
+def pings(play: Play) -> int:
+    """People pinged by messages posted so far, as one who sees the channel counts them."""
+    created = [message for event, message in play.people[0].received if event == "MESSAGE_CREATE"]
+    return sum(len(message["mentions"]) for message in created if message["channel_id"] == str(play.channel.id))
+
+
+def asked(play: Play, house: House) -> frozenset[str]:
+    table = play.table(house)
+    return table.game.waiting_for(table.state) - {CHANCE}
+
+
+@asynccontextmanager
+async def six_at_table(tmp_path: Path, pick: Any) -> AsyncIterator[tuple[Play, House]]:
+    """Six people who have set up their countries; the first talks begin."""
+    story = Story("imperunde", SIX, "en", "buttons", seed=1, pick=pick)
+    async with small_discord(story) as world, running(world, tmp_path / "games.sqlite3") as house:
+        play = Play(story, world)
+        await play.begin(house)
+        while play.table(house).view_for(None).round < 1:
+            await step(play, house)
+        yield play, house
+        assert world.violations == []
+
+
+async def step(play: Play, house: House) -> None:
+    await play.step(house)
+    await house.settled()
+
+
+async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path) -> None:
+    async with six_at_table(tmp_path, quiet) as (play, house):
+        assert isinstance(play.driver, Thumb)
+        before, taps, decisions = pings(play), play.driver.taps, Counter[str]()
+        while (view := play.table(house).view_for(None)).round == 1:
+            if view.phase == "embarkation" and not decisions["embarkation"]:
+                pinged = pings(play)
+            decisions[view.phase] += 1
+            await step(play, house)
+        assert decisions == dict.fromkeys(PHASES, SIX)
+        assert play.driver.taps - taps == 2 * sum(decisions.values())  # Act, and the answer
+        assert pinged - before <= SIX * (len(PHASES) - 1)
+        print(f"a quiet round of six: {sum(decisions.values())} decisions, {pings(play) - before} pings")
+
+
+async def test_nobody_is_pinged_who_is_not_newly_asked(tmp_path: Path) -> None:
+    """Wars, fights, cards and counters: as many pings as the rules begin to ask people, never more."""
+    async with six_at_table(tmp_path, ambitious) as (play, house):
+        before, begun = pings(play), 0
+        for _ in range(120):
+            waiting = asked(play, house)
+            await step(play, house)
+            if play.table(house).phase == "over":
+                break
+            begun += len(asked(play, house) - waiting)
+        assert begun > 20
+        assert pings(play) - before == begun
