@@ -122,6 +122,8 @@ class ImpeRunde:
 
     def view(self, state: State, seat: str | None) -> View:
         """All a seat may know."""
+        if seat is not None and seat not in state.seats:
+            raise IllegalAction("seat-unknown", seat=str(seat))
         return look(state, seat, tuple(sorted(self.waiting_for(state))))
 
     def report(self, event: Any, seat: str | None) -> Any:
@@ -141,8 +143,11 @@ class ImpeRunde:
         return figures(view, action)
 
     def safe_action(self, state: State, seat: str) -> Any:
-        """A harmless legal action."""
-        return questions.safe(state, self.legal_actions(state, seat))
+        """A harmless legal action; a seat nobody waits for has none, for its cards are not harmless."""
+        offered, waiting = self.legal_actions(state, seat), self.waiting_for(state)
+        if seat == CHANCE or seat not in waiting:
+            raise IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
+        return questions.safe(state, offered)
 
     def encode(self, action: Any) -> dict[str, Any]:
         """Write an action."""

@@ -9,8 +9,10 @@ import pytest
 import words
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import EndMovement
 from rules.imperunde.board import CANALS, CARDS, KINDS, PLACES
 from rules.play import random_game
+from tests.imperunde.positions import a_position
 
 SEATS = ("anna", "ben", "cleo", "dora")
 NAMES = {seat: seat.capitalize() for seat in SEATS}
@@ -71,3 +73,15 @@ def test_unreadable_actions_and_seats_are_refused() -> None:
     for seat in (None, 5, "nobody", ("anna",)):
         with pytest.raises(IllegalAction):
             IMPERUNDE.legal_actions(state, seat)  # type: ignore[arg-type]
+
+
+def test_only_seats_of_the_game_have_a_view_and_only_those_waited_for_a_safe_action() -> None:
+    state = a_position(hands={"red": ["rebellion"]}, lands={"WIN": ("yellow", {"infantry": 1})})
+    for seat in ("nobody", CHANCE, 5):
+        with pytest.raises(IllegalAction, match="seat-unknown"):
+            IMPERUNDE.view(state, seat)  # type: ignore[arg-type]
+    assert IMPERUNDE.legal_actions(state, "red")  # a card, which is not harmless
+    for seat in ("red", "blue", CHANCE):
+        with pytest.raises(IllegalAction, match="not-your-turn"):
+            IMPERUNDE.safe_action(state, seat)
+    assert IMPERUNDE.safe_action(state, "yellow") == EndMovement()
