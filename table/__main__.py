@@ -164,7 +164,7 @@ async def run(words: Sequence[str] | None) -> int:
         print(f"{asked.command}: refused, {refusal}", file=sys.stderr)
     except IllegalAction as refusal:
         print(f"{asked.command}: the rules refuse, {refusal}", file=sys.stderr)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, RuntimeError, sqlite3.Error) as error:
         print(f"{asked.command}: {error}", file=sys.stderr)
     return 1
 

@@ -16,6 +16,7 @@ from table import doors
 from table.memory import log
 from table.tables import Tables
 
+PATIENCE = 60  # seconds until a process that says nothing is given up
 LIFE = 0.7  # seconds at most that a process lives after its first word
 
 
@@ -81,13 +82,16 @@ async def _live(path: Path, title: str, rng: Random, said: Said, tally: Tally) -
     words = [sys.executable, "-m", "table.player", str(path), title, str(rng.randrange(2**32))]
     process = await asyncio.create_subprocess_exec(*words, stdout=PIPE)
     assert process.stdout is not None
+    silence = asyncio.create_task(_kill(process, PATIENCE))
     killing: asyncio.Task[None] | None = None
     async for line in process.stdout:
         killing = killing or asyncio.create_task(_kill(process, rng.uniform(0, LIFE)))
         said.hear(line.decode().split())
         tally.plays += line.startswith(b"done")
-    if killing is not None:
-        await killing
+    silence.cancel()
+    if killing is None:
+        raise RuntimeError("the desk said nothing")
+    await killing
     if await process.wait() != -signal.SIGKILL:
         raise RuntimeError("the desk ended by itself")
     tally.kills += 1

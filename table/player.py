@@ -23,7 +23,7 @@ async def keep_playing(tables: Tables, room: str, title: str, rng: Random) -> No
     seats = tables.titles(title).seats
     while True:
         table = await tables.find(room)
-        if table is None or table.phase == "over":
+        if table is None or table.phase != "running":
             table = await _new(tables, room, title, rng.choice(seats))
         while table.phase == "running":
             await _step(table, room, rng)
@@ -31,8 +31,9 @@ async def keep_playing(tables: Tables, room: str, title: str, rng: Random) -> No
 
 async def _new(tables: Tables, room: str, title: str, players: int) -> Table:
     say("begin", room)
-    table = await tables.create(room, "u1", title)
-    for number in range(2, players + 1):
+    found = await tables.find(room)  # a lobby may be left from the life before
+    table = found if found is not None and found.phase == "lobby" else await tables.create(room, "u1", title)
+    for number in range(len(table.players) + 1, players + 1):
         await table.join(f"u{number}")
     await table.start("u1")
     _done(table, room)
