@@ -7,11 +7,18 @@ from collections.abc import Sequence
 from random import Random
 
 import rules
-from rules.kernel import Game, State, Value
+from rules.kernel import Event, Game, State, Value
 from rules.play import perft, random_game
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
 MOST_ACTIONS = 100_000
+
+
+def natural(text: str) -> int:
+    """A count from the command line."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a natural number")
+    return int(text)
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
@@ -23,9 +30,9 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
         command.add_argument("title")
         command.add_argument("--players", type=int)
         command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    commands.choices["play"].add_argument("--games", type=int, default=1)
+    commands.choices["play"].add_argument("--games", type=natural, default=1)
     commands.choices["play"].add_argument("--seed", type=int, default=0)
-    commands.choices["perft"].add_argument("--depth", type=int, default=2)
+    commands.choices["perft"].add_argument("--depth", type=natural, default=2)
     return parser.parse_args(words)
 
 
@@ -47,6 +54,12 @@ def seats_for(game: Game, number: int | None) -> tuple[str, ...]:
     return NAMES[:wanted]
 
 
+def turns_begun(game: Game, seat: str, events: Sequence[Event]) -> int:
+    """How many turns began, in a title that tells of turns; elsewhere each change of the acting seat is one."""
+    alerts = [game.alert(event, seat) for event in events]
+    return sum(alert is not None and alert.kind == "turn" for alert in alerts)
+
+
 def play(game: Game, seats: tuple[str, ...], options: dict[str, Value], games: int, seed: int) -> None:
     """Print one JSON object a game and a summary."""
     total = 0
@@ -55,8 +68,9 @@ def play(game: Game, seats: tuple[str, ...], options: dict[str, Value], games: i
         state: State = game.new_game(seats, options)
         actions = turns = 0
         last = ""
-        for after, seat, _, _ in random_game(game, seats, options, Random(f"{seed}/{number}"), MOST_ACTIONS):
-            state, actions, turns, last = after, actions + 1, turns + (seat != last), seat
+        for after, seat, _, events in random_game(game, seats, options, Random(f"{seed}/{number}"), MOST_ACTIONS):
+            begun = turns_begun(game, seat, events) if "turn" in game.stops else seat != last
+            state, actions, turns, last = after, actions + 1, turns + begun, seat
         result = game.result(state)
         line = [{"rank": s.rank, "seat": s.seat, "score": s.score} for s in result or ()]
         print(json.dumps({"actions": actions, "turns": turns, "result": line, "digest": game.digest(state)}))
