@@ -82,6 +82,17 @@ def test_after_italys_turn_its_government_invests_first_then_the_others_clockwis
     assert order == ["ben", "cleo", "anna"]
 
 
+def test_after_chinas_turn_its_owner_invests_then_from_his_left_on_then_india_moves() -> None:  # 2030, example
+    state, _ = play(on(no_card(IMPERIAL_2030, turn="china"), "production_1"), Done())
+    order = []
+    for _ in range(4):
+        assert "china" in {bond.nation for bond in offered(state, BuyBond)}
+        order.append(acting(state))
+        state, events = play(state, Pass())
+    assert order == ["ben", "cleo", "cleo", "anna"]  # cleo has a Swiss bank and is asked once more, for any nation
+    assert events[-1] == TurnBegan("india", "anna")
+
+
 def test_investor_pays_interest_only_and_nobody_receives_two() -> None:
     state, events = play(no_card(), MoveOnRondel("austria_hungary", "investor"))
     assert [event for event in events if isinstance(event, InterestPaid)] == [
