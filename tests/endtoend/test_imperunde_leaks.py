@@ -1,0 +1,46 @@
+"""ImpeRunde: what others receive, byte for byte, does not depend on anybody's cards, stances or sealed debts."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules import CHANCE
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.state import State
+from rules.kernel import plain
+from rules.play import random_game
+from tests.endtoend.test_leaks import SEATS, common, first_difference, told
+
+QUESTIONS = ("stances", "budget", "invest", "counter")
+
+
+def position(question: str) -> tuple[State, State, str]:
+    """A position in which somebody is asked this, and the same with other secrets of one seat."""
+    for seed in range(60):
+        rng = Random(seed)
+        for state, _, _, _ in random_game(IMPERUNDE, SEATS, {}, rng, 900):
+            asked = IMPERUNDE.waiting_for(state) - {CHANCE}
+            kinds = {found.kind for seat in asked if (found := IMPERUNDE.question(state, seat))}
+            if question not in kinds or rng.random() < 0.7:
+                continue
+            victim = rng.choice(SEATS)
+            varied = IMPERUNDE.vary(state, victim, rng)
+            if plain(varied) != plain(state):
+                return state, varied, victim
+    raise AssertionError(f"no such position: {question}")
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_what_others_receive_depends_on_no_secret(question: str, tmp_path: Path) -> None:
+    first, second, victim = position(question)
+    action = common(IMPERUNDE, first, second, victim)
+    real = question == "budget"  # once with every picture drawn
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    one, port, owner = await told("imperunde", first, action, victim, tmp_path / "a", 0, real)
+    other, _, _ = await told("imperunde", second, action, victim, tmp_path / "b", port, real)
+    for name in one:
+        if name != owner:
+            assert one[name] == other[name], first_difference(one[name], other[name])
+    assert one[owner] != other[owner], "the test would not see a secret"
