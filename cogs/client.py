@@ -24,6 +24,7 @@ from rules.kernel import Game
 
 if TYPE_CHECKING:
     from cogs.pictures import Pictures
+    from cogs.posts import Posted
     from table import Tables
 
 log = logging.getLogger(__name__)
@@ -68,6 +69,7 @@ class Rondel(commands.AutoShardedBot):
         self.services = services
         self.wanted = tuple(extensions)
         self.background: set[asyncio.Task[Any]] = set()
+        self.posted: dict[tuple[int, str], Posted | None] = {}  # a memory of the notes on public messages
 
     @property
     def tables(self) -> Tables:

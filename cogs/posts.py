@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ANEW = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message opens again
+REMEMBERED = 20_000  # messages, before the memory is begun anew
 YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
 
 
@@ -48,16 +49,25 @@ def scope(table_id: int) -> str:
 
 
 async def last(client: Rondel, table_id: int, slot: str) -> Posted | None:
-    """The message that shows this now."""
+    """The message that shows this now; what was looked up once is remembered, for nobody else writes it."""
+    if (table_id, slot) in client.posted:
+        return client.posted[table_id, slot]
+    if len(client.posted) > REMEMBERED:
+        client.posted.clear()
     kept = await client.tables.note(scope(table_id), slot)
-    if not kept:
-        return None
+    client.posted[table_id, slot] = read(kept) if kept else None
+    return client.posted[table_id, slot]
+
+
+def read(kept: str) -> Posted:
+    """A note as it was kept."""
     found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(kept).items()}
     return Posted(**found)
 
 
 async def keep(client: Rondel, table_id: int, slot: str, posted: Posted | None) -> None:
     """Remember it, or that there is none."""
+    client.posted[table_id, slot] = posted
     await client.tables.set_note(scope(table_id), slot, json.dumps(asdict(posted)) if posted else None)
 
 

@@ -15,7 +15,7 @@ from cogs.menus import Plan
 from cogs.speech import Speech, reader_language, safe
 from rules import IllegalAction
 from rules.kernel import Action, Event, Game, View
-from table import Line, Preview, Table
+from table import Line, Preview, Refusal, Table, Tried
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
@@ -113,10 +113,7 @@ class Sitting:
 
     async def take(self, plan: Plan, request: int) -> tuple[str, Sitting]:
         """Try a plan: into the draft, or played at once when it is final; says what came of it, and where he is now."""
-        tried = await self.table.try_(
-            self.user, plan if len(plan) > 1 else plan[0], request_id=str(request), seat=self.seat,
-            expected=self.table.number, step=len(self.draft),
-        )  # fmt: skip
+        tried = await self._tried(plan, str(request))
         played = tried.played
         if played is None and tried.preview.question is None:  # nothing more is asked of him: the draft is complete
             played = await self.table.publish(self.user, request_id=f"{request}-publish", seat=self.seat)
@@ -128,6 +125,19 @@ class Sitting:
         if played.held:
             return self.speech.say("panel-held"), after
         return "\n".join(told(played.lines, self.speech)[-8:]), after
+
+    async def _tried(self, plan: Plan, request: str) -> Tried:
+        """Try it where the log is now; others who moved meanwhile do not matter while the question is the same."""
+        action, table = plan if len(plan) > 1 else plan[0], self.table
+        while True:
+            number = table.number
+            try:
+                return await table.try_(
+                    self.user, action, request_id=request, seat=self.seat, expected=number, step=len(self.draft)
+                )
+            except Refusal as refusal:
+                if refusal.key != "stale" or not table.still(self.user, number, seat=self.seat):
+                    raise
 
     def again(self) -> Sitting:
         """The same person a moment later; in hot-seat play the next of his seats to act."""

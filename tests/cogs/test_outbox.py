@@ -24,7 +24,7 @@ class Post:
 
 
 async def test_a_newer_card_replaces_an_unsent_one() -> None:
-    post, outbox = Post(), Outbox()
+    post, outbox = Post(), Outbox(wait=0.0)
     outbox.put(1, "first", post.letter("first", wait=True))
     await asyncio.sleep(0)
     for number in range(5):
@@ -36,7 +36,7 @@ async def test_a_newer_card_replaces_an_unsent_one() -> None:
 
 
 async def test_a_slow_table_holds_up_no_other() -> None:
-    post, outbox = Post(), Outbox()
+    post, outbox = Post(), Outbox(wait=0.0)
     outbox.put(1, "turn", post.letter("slow", wait=True))
     outbox.put(2, "turn", post.letter("fast"))
     await asyncio.wait_for(outbox.tasks[2], 5)
@@ -47,7 +47,7 @@ async def test_a_slow_table_holds_up_no_other() -> None:
 
 
 async def test_a_message_that_fails_holds_up_nothing() -> None:
-    post, outbox = Post(), Outbox()
+    post, outbox = Post(), Outbox(wait=0.0)
     outbox.put(1, "a", post.letter("a", fail=True))
     outbox.put(1, "b", post.letter("b"))
     await outbox.settled()
@@ -55,7 +55,7 @@ async def test_a_message_that_fails_holds_up_nothing() -> None:
 
 
 async def test_closing_sends_what_is_there_but_does_not_wait_for_ever() -> None:
-    post, outbox = Post(), Outbox()
+    post, outbox = Post(), Outbox(wait=0.0)
     outbox.put(1, "stuck", post.letter("stuck", wait=True))
     outbox.put(2, "turn", post.letter("turn"))
     await outbox.close(seconds=0.1)

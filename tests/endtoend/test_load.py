@@ -47,11 +47,12 @@ async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, A
             replies = [(table, player, await task) for table, player, task in tasks]
             seconds = loop.time() - begun
             cards = (house.client.services.outbox.sent - sent) / seconds
-            lost = [r for table, player, r in replies if not has_bid(table, player) or r.failed or not r.ephemeral]
+            lost = [r for table, player, r in replies if not has_bid(table, player)]
+            late = [r for _, _, r in replies if r.failed or not r.ephemeral]
         times = sorted(reply.latency or 3.0 for _, _, reply in replies)
         limited = [refusal for refusal in world.refusals if refusal.status == 429]
         return {
-            "lost": len(lost), "p50": times[len(times) // 2], "p99": times[int(len(times) * 0.99)],
+            "lost": len(lost), "late": len(late), "p50": times[len(times) // 2], "p99": times[int(len(times) * 0.99)],
             "cards": cards, "limited": len(limited), "violations": world.violations,
         }  # fmt: skip
 
@@ -68,8 +69,9 @@ async def check(folder: Path, games: int, moves: int, rate: float) -> None:
         found = await load(folder, games, moves, rate)
     finally:
         logging.getLogger().removeHandler(listener)
+    print(found)
     print(f"p50 {found['p50'] * 1000:.0f} ms, p99 {found['p99'] * 1000:.0f} ms, {found['cards']:.1f} cards a second")
-    assert (found["lost"], found["violations"], listener.heard) == (0, [], [])
+    assert (found["lost"], found["late"], found["violations"], listener.heard) == (0, 0, [], [])
     assert found["limited"] == 0
     assert found["p99"] < 1.0
 
