@@ -5,10 +5,11 @@ from functools import cache
 
 from rules.imperunde import movement
 from rules.imperunde.actions import Leave
-from rules.imperunde.board import FRIGATE, INDEX, KINDS, PIRATES, PLACES, SEAS, WATER
+from rules.imperunde.board import FRIGATE, INDEX, KINDS, PIRATES, PLACES, SEAS
 from rules.imperunde.events import AttackOpened, UnitLost, WarshipsLeft
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Perils
 from rules.imperunde.pieces import count, hostile, name, navies, sink_transports, station
+from rules.imperunde.reach import waters
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State
 
@@ -168,10 +169,10 @@ def _lift_all(play: Play, phase: Leaving) -> list[tuple[int, int, int]]:
 
 
 def _nearest(state: State, phase: Leaving) -> list[int]:
-    """The nearest zones in which no other side has warships."""
+    """The nearest zones in which no other side has warships; a canal open to him is a way as any other (5.5)."""
     seen, ring = {phase.zone}, [phase.zone]
     while ring:
-        ring = sorted({near for sea in ring for near in WATER[sea]} - seen)
+        ring = sorted({near for sea in ring for near in waters(state, phase.player, sea)} - seen)
         seen.update(ring)
         free = [sea for sea in ring if not navies(state.board.units[sea]) & ~(1 << phase.player)]
         if free:

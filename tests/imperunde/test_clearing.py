@@ -10,7 +10,7 @@ from rules.imperunde.clearing import ClearingPhase
 from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Clearing, Combat, Leaving, Moving
 from rules.imperunde.state import Play, State
-from tests.imperunde.positions import a_position, do, force, investing, marked, offers, play_card, roll
+from tests.imperunde.positions import a_position, do, dug, force, investing, marked, offers, play_card, roll
 
 Fleets = dict[str, dict[str, int]]
 
@@ -143,6 +143,15 @@ def test_friends_part_and_the_later_goes_to_the_nearest_free_zone() -> None:  # 
     state = do(state, "red", Leave("BENG"))
     assert force(state, "BENG", "red") == {"frigate": 2}
     assert isinstance(state.stack[-1], Moving)
+
+
+def test_ships_that_make_room_may_take_a_canal_open_to_them() -> None:  # 5.5
+    both = {"yellow": {"frigate": 1}, "red": {"frigate": 1}}
+    lands = {"EGY": ("blue", {"trading_post": 2})}
+    state = dug(a_position(lands=lands, seas={"ARAB": both}), "suez")
+    assert offers(clearing(state), "red", Leave) == [Leave("MEDI"), Leave("BENG"), Leave("INDI")]
+    closed = dug(a_position(lands=lands, seas={"ARAB": both}, wars=[("red", "blue")]), "suez")
+    assert offers(clearing(closed), "red", Leave) == [Leave("BENG"), Leave("INDI")]
 
 
 def test_ships_that_make_room_sink_transports_only_if_the_storm_spares_them() -> None:  # 14.8
