@@ -149,5 +149,5 @@ def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) 
     """How many go."""
     made = way(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
-    lines = [replace(line, label=pages.capital(line.label), note="") for line in lines]
+    lines = [replace(line, note="") for line in lines]
     return pages.listed(lines, (), menus.speech.tell("how-many"), path, page, f"**{pages.capital(made.label)}**")

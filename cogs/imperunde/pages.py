@@ -26,15 +26,14 @@ def capital(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def capitals(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+    """All lines of a page alike."""
+    return tuple(replace(choice, label=capital(choice.label)) for choice in choices)
+
+
 def group(token: str, label: str, note: str = "") -> Choice:
     """A line that opens another page."""
-    return Choice(token, clip(capital(label), LABEL), clip(note, NOTE))
-
-
-def leaf(menus: Menus, plan: Plan, label: str = "", note: str = "") -> Choice:
-    """A line that does something, in its own words or the usual ones."""
-    made = menus.leaf(plan)
-    return replace(made, label=clip(capital(label or made.label), LABEL), note=clip(note or made.note, NOTE))
+    return Choice(token, clip(label, LABEL), clip(note, NOTE))
 
 
 def listed(

@@ -28,7 +28,8 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     else:
         made = part(menus, plans, rest, path, page)
     text = "\n".join(filter(None, (fights.situation(menus.view, menus.speech), made.text)))
-    return replace(made, text=text)
+    lines, buttons = map(pages.capitals, (made.lines, made.buttons))
+    return replace(made, lines=lines, buttons=buttons, text=text)
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:

@@ -1,0 +1,91 @@
+"""A table of ImpeRunde in a given position: yellow is Anna, red is Ben, blue is Cleo."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import bot as program
+from cogs.ids import parse
+from loopback.client import Limits, Player, World
+from loopback.seen import Seen
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.state import State
+from table import Table
+from tests.endtoend.drivers import finds, seen
+from tests.endtoend.harness import House, judge, running
+from tests.endtoend.test_leaks import Prepared
+
+COLOURS = ("yellow", "red", "blue")
+
+
+@dataclass
+class Scene:
+    """People, their bot and their table."""
+
+    world: World
+    house: House
+    table: Table
+    people: list[Player]
+
+    def card(self, verb: str = "act") -> Seen:
+        """The newest public message with such a button."""
+        shown = self.people[0].messages(self.world.channel)
+        return next(each for each in reversed(shown) if not each.ephemeral and finds(each, verb))
+
+    async def panel(self, person: Player) -> Seen:
+        """Press Act."""
+        return seen(await person.click(self.card(), finds(self.card(), "act")))
+
+    async def press(self, person: Player, panel: Seen, label: str) -> Seen:
+        """A button or a line of a menu, by what it begins with."""
+        for control in panel.selects:
+            for option in control["options"]:
+                if option["label"].startswith(label):
+                    return await self.after(await person.choose(panel, control["custom_id"], option["value"]))
+        for button in panel.buttons:
+            if button["label"].startswith(label):
+                return await self.after(await person.click(panel, button["custom_id"]))
+        lines = [option["label"] for control in panel.selects for option in control["options"]]
+        raise AssertionError(f"{label} is not among {panel.labels} {lines}")
+
+    async def after(self, reply: Any) -> Seen:
+        await self.house.settled()
+        return seen(reply)
+
+    async def through(self, person: Player, *labels: str) -> Seen:
+        """Act, then these one after another."""
+        panel = await self.panel(person)
+        for label in labels:
+            panel = await self.press(person, panel, label)
+        return panel
+
+    def public(self) -> list[str]:
+        """Everything that stands in the channel, for somebody who only watches."""
+        return [each.text for each in self.world.user("zoe").messages(self.world.channel)]
+
+
+def verbs(panel: Seen) -> list[str]:
+    return [ref.verb for button in panel.buttons if (ref := parse(button["custom_id"]))]
+
+
+@asynccontextmanager
+async def at_table(tmp_path: Path, state: State) -> AsyncIterator[Scene]:
+    """Three people who find this position on their table."""
+    game: Any = Prepared(IMPERUNDE, replace(state, seats=("s1", "s2", "s3")))
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        people = [world.user(name) for name in ("anna", "ben", "cleo")]
+        async with running(
+            world, tmp_path / "games.sqlite3", extensions=program.EXTENSIONS, find=lambda _: game
+        ) as house:
+            table = await house.tables.create(
+                world.channel.id, people[0].id, "imperunde", name="Anna", guild=str(world.guild.id), seating="joined"
+            )
+            for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
+                await table.join(person.id, name)
+            await table.start(people[0].id)
+            await house.settled()
+            yield Scene(world, house, table, people)
+            await house.settled()
+        assert world.violations == []

@@ -1,0 +1,161 @@
+"""ImpeRunde as people play it: a shopping list, an attack, cards and counters, stops and standing orders."""
+
+from pathlib import Path
+
+from rules.imperunde.state import State
+from tests.endtoend.imperunde_scene import COLOURS, at_table, verbs
+from tests.imperunde.positions import a_position, budgeting, investing, negotiating
+
+
+def rich() -> State:
+    lands = {"EGY": ("yellow", {"trading_post": 2, "infantry": 1})}
+    return investing(a_position(seats=COLOURS, lands=lands, surplus={"yellow": 20, "red": 5, "blue": 5}))
+
+
+def at_war(**hands: list[str]) -> State:
+    lands = {
+        "WIN": ("yellow", {"infantry": 2, "artillery": 1, "trading_post": 1}),
+        "PER": ("red", {"infantry": 2, "cavalry": 1, "fort": 1, "trading_post": 1}),
+    }
+    return a_position(seats=COLOURS, lands=lands, wars=[("yellow", "red")], hands=hands)
+
+
+async def test_a_shopping_list_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
+    async with at_table(tmp_path, rich()) as now:
+        anna, ben, _ = now.people
+        before = len(ben.received)
+        panel = await now.through(anna, "Egypt", "Infantry", "3 ·")
+        panel = await now.press(anna, panel, "South Africa")
+        assert "Which" in panel.text or "What do you invest in?" in panel.text
+        panel = await now.press(anna, panel, "Infantry")
+        panel = await now.press(anna, panel, "2 ·")
+        assert "On your list: 5 D · **15 D left**" in panel.text
+        assert "Anna invests 5 D – Egypt: infantry × 3; South Africa: infantry × 2" in panel.text
+        assert len(ben.received) == before
+        panel = await now.press(anna, panel, "↶")
+        assert "On your list: 4 D" in panel.text
+        await now.press(anna, panel, "Buy all")
+        assert "Anna invests 4 D – Egypt: infantry × 3; South Africa: infantry; 16 D remain" in now.card().text
+        assert now.table.waiting == {"s2"}
+
+
+async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
+    async with at_table(tmp_path, rich()) as now:
+        anna = now.people[0]
+        await now.through(anna, "Egypt", "Infantry", "2 ·")
+        await anna.slash(now.world.channel, "imperunde buy army", country="SAF", unit="infantry")
+        panel = await now.panel(anna)
+        assert "Egypt: infantry × 2; South Africa: infantry" in panel.text
+        await anna.slash(now.world.channel, "imperunde buy all")
+        await now.house.settled()
+        assert "Anna invests 3 D" in now.card().text
+
+
+async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> None:
+    async with at_table(tmp_path, at_war()) as now:
+        anna, ben, cleo = now.people
+        panel = await now.through(anna, "Infantry", "Infantry · West India → Persia · attack on Ben", "Infantry × 2")
+        assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
+        assert "‼ publishes your turn" in panel.text
+        assert all("Persia" not in text for text in now.public())
+        panel = await now.press(anna, panel, "Bring artillery")
+        await now.press(anna, panel, "That is all")
+        assert now.table.waiting == {"s2"}
+        panel = await now.panel(ben)
+        assert "Anna: ⚪ infantry × 2, 🟢 artillery" in panel.text
+        assert verbs(panel).count("always") == 2  # against Anna, or against all; there is one answer
+        await now.press(ben, panel, "Defend with fort, cavalry and infantry")
+        panel = await now.panel(anna)
+        assert "Ben: 🔴 fort, 🟡 cavalry, ⚪ infantry" in panel.text
+        await now.press(anna, panel, "Let the dice fall")
+        dice = next(line for line in now.card().text.splitlines() if "🎲" in line)
+        assert dice.startswith("- 🎲 Persia, Anna : Ben – ")
+        assert dice.count(" : ") == 4  # the sides, and three pairs
+        assert dice.count("~~") == 6  # one of each pair is struck out
+        assert (await now.panel(cleo)).text.count("Nothing is asked of you") == 1
+
+
+async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
+    async with at_table(tmp_path, at_war()) as now:
+        anna, ben, _ = now.people
+        await now.table.order(ben.id, "defend", answer="yes")
+        await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")
+        assert now.table.waiting == {"s1"}  # the defence is chosen: the dice may fall
+        assert "Let the dice fall" in " ".join((await now.panel(anna)).labels)
+
+
+async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None:
+    state = at_war(yellow=["declaration_of_war"], red=["counter_espionage"], blue=["plunder"])
+    async with at_table(tmp_path, state) as now:
+        anna, ben, cleo = now.people
+        await now.through(anna, "Play your card", "Declaration of war on Cleo")
+        assert now.table.waiting == {"s2", "s3"}
+        assert "Anna plays Declaration of war – Cleo" in now.card().text
+        mine, others = await now.panel(ben), await now.panel(cleo)
+        assert "Anna plays Declaration of war – Cleo" in mine.text
+        assert "Counter it" in mine.labels
+        assert "Let it pass" in others.labels
+        assert "Counter it" not in others.labels
+        await now.press(ben, mine, "Counter it")
+        assert all("counters" not in text for text in now.public())  # revealed together
+        await now.press(cleo, others, "Let it pass")
+        assert any("Ben counters Declaration of war of Anna" in text for text in now.public())
+
+
+async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
+    state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
+    async with at_table(tmp_path, state) as now:
+        anna, _, cleo = now.people
+        await now.table.order(cleo.id, "counter", answer="no")
+        await now.through(anna, "Play", "Declaration of war on Cleo")
+        assert now.table.waiting == {"s1"}
+        assert "War between Anna and Cleo" in now.card().text
+
+
+async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Path) -> None:
+    async with at_table(tmp_path, at_war()) as now:
+        anna, ben, cleo = now.people
+        asked = (await ben.slash(now.world.channel, "orders")).message
+        assert asked is not None
+        told = await now.press(ben, asked, "Wait for me when an attack on Persia is declared")
+        assert "- Wait for me when an attack on Persia is declared" in told.text
+        await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")
+        assert now.table.halted == {"s2"}
+        assert f"The table waits for <@{ben.id}>" in now.card().text
+        assert (await cleo.click(now.card(), "r:goon:1:0:", forge=True)).ephemeral
+        assert now.table.halted == {"s2"}
+        await now.press(ben, now.card("goon"), "Go on")
+        assert now.table.halted == frozenset()
+
+
+async def test_sealed_stances_and_the_budget_form(tmp_path: Path) -> None:
+    async with at_table(tmp_path, negotiating(a_position(seats=COLOURS, surplus={"yellow": 3}))) as now:
+        anna, ben, cleo = now.people
+        panel = await now.through(anna, "Ben: war")
+        assert "**Ben** · now: peace · you say, sealed: **war**" in panel.text
+        await now.press(anna, panel, "Ready")
+        assert all("Ben: war" not in text for text in now.public())
+        assert "Ready: Anna" in now.card().text
+        for person in (ben, cleo):
+            await now.through(person, "Ready")
+        assert any("War between Anna and Ben" in text for text in now.public())
+        panel = await now.panel(anna)
+        assert "Carried over: 3" in panel.text
+        assert "Peace dividend: 2 ·" in panel.text  # with Cleo alone
+        assert "= **10 D** to invest, debt 0" in panel.text
+        assert "Borrow 5 · 15 D, debt 5" in panel.labels
+        await now.press(anna, panel, "Borrow 5")
+        assert all("borrows" not in text for text in now.public())
+
+
+async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
+    state = budgeting(at_war(yellow=["plunder", "sabotage"], red=["ambush"]))
+    async with at_table(tmp_path, state) as now:
+        anna, ben, _ = now.people
+        mine = (await anna.slash(now.world.channel, "hand")).text
+        assert "**Sabotage** · One warship or transport of another player sinks." in mine
+        assert "None of your cards can be played" in mine or "**Plunder** can be played now" in mine
+        theirs = (await ben.slash(now.world.channel, "hand")).text
+        assert "**Ambush**" in theirs
+        assert "*(before the first dice of an attack)*" in theirs
+        assert "None of your cards can be played at this moment" in theirs
