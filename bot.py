@@ -23,8 +23,8 @@ from rules.kernel import Game
 from table import StoreError, Tables
 
 EXTENSIONS = (
-    "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.turns", "cogs.clock", "cogs.welcome", "cogs.imperial",
-    "cogs.caesar", "cogs.imperunde",
+    "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.person", "cogs.turns", "cogs.clock", "cogs.welcome",
+    "cogs.imperial", "cogs.caesar", "cogs.imperunde",
 )  # fmt: skip
 HARMLESS = "put-your-token-here"
 

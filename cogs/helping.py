@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 import words
-from cogs import answers
+from cogs import answers, whynot
 from cogs.controls import BLUE, button
 from cogs.ids import Id
 from cogs.layout import Page, rows
@@ -48,7 +48,8 @@ async def help_player(interaction: Interaction, sitting: Sitting) -> None:
         await answers.beside_text(interaction, f"{say('help-waiting')}\n{say('help-commands')}")
         return
     controls = [button(sitting.id("act"), say("button-act"), BLUE)]
-    await answers.beside(interaction, Page((sitting.explained(), say("help-commands")), rows(controls)))
+    made = whynot.page(sitting)
+    await answers.beside(interaction, Page((*made.blocks, say("help-commands")), (*rows(controls), *made.rows)))
 
 
 async def show_games(interaction: Interaction) -> None:

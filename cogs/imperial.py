@@ -85,6 +85,18 @@ class ImperialManner(Manner):
         lines += [speech.tell("hand-swiss")] if player.swiss_bank else []
         return "\n".join(lines)
 
+    def alternatives(self, view: View) -> list[Any]:
+        """Every space of the rondel, every home province for a factory."""
+        if view.phase == "rondel" and view.in_turn:
+            return [act.MoveOnRondel(view.in_turn, space) for space in view.rondel]
+        if view.phase == "factory" and view.in_turn:
+            board = load(view.title)
+            nation = board.nation_of[view.in_turn]
+            return [
+                act.BuildFactory(each) for each, home in zip(board.regions, board.home, strict=True) if home == nation
+            ]
+        return []
+
     def places(self, view: View) -> tuple[str, ...]:
         """All regions of the board."""
         return load(view.title).regions

@@ -43,6 +43,10 @@ class Manner:
         """What the lines of a menu do: one action each, unless a title offers several in a row."""
         return tuple((action,) for action in actions)
 
+    def alternatives(self, view: View) -> Sequence[Action]:
+        """Actions a player might miss in his menu, for "Why not …?"."""
+        return ()
+
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """What one page of the panel offers."""
         return menus.at(plans, path, page)

@@ -216,13 +216,6 @@ async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     picture(interaction, sitting)
 
 
-@on("why")
-async def why(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """The rule behind what is asked."""
-    sitting = await sit(interaction, ref=ref)
-    await answers.beside(interaction, Page((sitting.explained(),)))
-
-
 def walked(ref: Id) -> tuple[tuple[str, ...], int]:
     """Path and page out of a custom id."""
     *path, at = ref.rest.partition("~")[2].split(".") or ["0"]

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import words
+from cogs.ids import Id
 from loopback.client import Limits, Player, World
 from loopback.model import Channel
 from loopback.seen import Seen
@@ -286,3 +287,47 @@ async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> No
         await player.slash(now.world.channel, "conclave done")
         rows = [row.action for row in now.table.memory.logged if row.number >= before and row.player == winner]
         assert rows == [SetStone("east"), SetStone("north"), Done()]
+
+
+async def test_why_not_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        for _ in range(12):  # until a nation has a space to count from
+            (seat,) = now.table.waiting
+            player = now.seat(seat)
+            panel = (await player.slash(now.world.channel, "act")).message
+            assert panel
+            asked = (await player.click(panel, finds(panel, "why"))).message
+            assert asked
+            if asked.selects:
+                break
+            safe = now.table.game.safe_action(now.table.state, seat)
+            await now.table.play(player.id, [safe], seat=seat)
+        number = now.table.number
+        menu = asked.selects[0]
+        reply = await player.choose(asked, menu["custom_id"], menu["options"][0]["value"])
+        assert menu["options"][0]["label"] in reply.text
+        assert "(" in reply.text
+        assert now.table.number == number
+        assert not now.table.draft(player.id)
+
+
+async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        player, channel = now.people[0], now.world.channel
+        zones = await player.autocomplete(channel, "me hours", "zone", "pari")
+        assert "Europe/Paris" in {choice["value"] for choice in zones}
+        options: dict[str, Any] = {"zone": "Europe/Paris", "quiet-from": "22:00", "quiet-to": "07:00"}
+        reply = await player.slash(channel, "me hours", **options)
+        assert "22:00 – 07:00" in reply.text
+        wrong = await player.slash(channel, "me hours", zone="Atlantis/Deep")
+        assert "Europe/Paris" in wrong.text
+        assert (await player.slash(channel, "me messages", wanted="off")).ephemeral
+        data = (await player.slash(channel, "me data")).message
+        assert data
+        assert data.attachments
+        sure = (await player.slash(channel, "me forget")).message
+        assert sure
+        forged = await now.people[1].click(now.card(), str(Id("forget", rest=str(player.id))), forge=True)
+        assert str(player.id) in now.table.users.values(), forged.text
+        await player.click(sure, finds(sure, "forget"))
+        assert str(player.id) not in now.table.users.values()

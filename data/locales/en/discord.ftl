@@ -38,6 +38,7 @@ panel-next = Later ▶
 panel-up = ↑ Up
 panel-back = ↶ Take back
 panel-help = ? Rule
+panel-why-not = Why not …?
 panel-which = Which of these?
 panel-moved-on = The board has moved on; this is the present one.
 
@@ -189,6 +190,15 @@ games-lobby = Being set up · { $title } { $id } in { $channel } · { $when }
 games-running = { $title } { $id } in { $channel } · { $when }
 games-over = Over · { $title } { $id } in { $channel } · { $when }
 
+## About oneself
+me-hours = Your time zone is { $zone }; quiet hours: { $hours }.
+me-messages-on = Your hand comes by direct message when it changes, if you take them.
+me-messages-off = Your hand stays here: `/hand` shows it.
+me-data = Everything that is kept about you: ids, seats, moves, settings; no chat.
+me-forget = Your seats become “former player”; the others keep their games. This cannot be taken back.
+me-forget-sure = Forget me
+me-forgotten = You are forgotten here.
+
 ## First contact
 welcome = **Rondel** referees board games here, at your own pace: Imperial, Imperial 2030, Caesar’s Empire and ImpeRunde.
 welcome-new = New game
@@ -247,6 +257,16 @@ command-rewind = rewind
     .description = Host: take the game back to a number
 command-move = move
     .description = Bring a game into this channel
+command-me = me
+    .description = Your hours, messages and data
+command-hours = hours
+    .description = Your time zone and quiet hours
+command-messages = messages
+    .description = Your hand by direct message, or not
+command-data = data
+    .description = Everything kept about you, as a file
+command-forget = forget
+    .description = Be forgotten by this bot
 option-title = title
     .description = Which game?
 option-game = game
@@ -263,6 +283,16 @@ option-seat = seat
     .description = Which seat?
 option-number = number
     .description = The number in the log
+option-zone = zone
+    .description = Your time zone, such as Europe/Paris
+option-quiet-from = quiet-from
+    .description = Quiet from, such as 22:00
+option-quiet-to = quiet-to
+    .description = Quiet until, such as 07:00
+option-wanted = wanted
+    .description = On or off?
+choice-on = on
+choice-off = off
 choice-full = whole board
 choice-card = for a phone
 choice-words = in words

@@ -38,6 +38,7 @@ panel-next = Suite ▶
 panel-up = ↑ Remonter
 panel-back = ↶ Reprendre
 panel-help = ? Règle
+panel-why-not = Pourquoi pas … ?
 panel-which = Laquelle de ces possibilités ?
 panel-moved-on = La partie a avancé ; voici l’état présent.
 
@@ -189,6 +190,15 @@ games-lobby = Se prépare · { $title } { $id } dans { $channel } · { $when }
 games-running = { $title } { $id } dans { $channel } · { $when }
 games-over = Finie · { $title } { $id } dans { $channel } · { $when }
 
+## À propos de soi
+me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }.
+me-messages-on = Votre main vient par message privé quand elle change, si vous les acceptez.
+me-messages-off = Votre main reste ici : `/main` la montre.
+me-data = Tout ce qui est gardé sur vous : identifiants, places, coups, réglages ; aucune conversation.
+me-forget = Vos places deviennent « ancien joueur » ; les autres gardent leurs parties. Cela ne se reprend pas.
+me-forget-sure = Oubliez-moi
+me-forgotten = Vous êtes oublié ici.
+
 ## Premier contact
 welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperial, Imperial 2030, L’Empire de César et ImpeRunde.
 welcome-new = Nouvelle partie
@@ -247,6 +257,16 @@ command-rewind = ramener
     .description = Hôte : ramener la partie à un numéro
 command-move = deplacer
     .description = Amener une partie dans ce salon
+command-me = moi
+    .description = Vos heures, messages et données
+command-hours = heures
+    .description = Votre fuseau horaire et vos heures calmes
+command-messages = messages
+    .description = Votre main par message privé, ou non
+command-data = donnees
+    .description = Tout ce qui est gardé sur vous, en fichier
+command-forget = oublier
+    .description = Être oublié de ce bot
 option-title = jeu
     .description = Quel jeu ?
 option-game = partie
@@ -263,6 +283,16 @@ option-seat = place
     .description = Quelle place ?
 option-number = numero
     .description = Le numéro du journal
+option-zone = fuseau
+    .description = Votre fuseau, comme Europe/Paris
+option-quiet-from = calme-de
+    .description = Calme à partir de, comme 22:00
+option-quiet-to = calme-a
+    .description = Calme jusqu’à, comme 07:00
+option-wanted = voulu
+    .description = Oui ou non ?
+choice-on = oui
+choice-off = non
 choice-full = plateau entier
 choice-card = pour téléphone
 choice-words = en mots

@@ -1,0 +1,101 @@
+"""`/me`: one's own time zone, quiet hours and direct messages; what is kept about one, and how to be forgotten."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import TYPE_CHECKING, Any
+from zoneinfo import available_timezones
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers
+from cogs.controls import RED, button, on
+from cogs.game import optional, texts
+from cogs.ids import Id
+from cogs.layout import Page, rows
+from cogs.phrases import named, phrase
+from cogs.speech import Speech, reader_language
+
+if TYPE_CHECKING:
+    from cogs.client import Interaction, Rondel
+
+Inter = discord.Interaction[Any]
+GROUP = named("command-me")
+SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "off")]
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+
+
+async def zones(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Time zones by name."""
+    typed = current.casefold().replace(" ", "_")
+    fitting = sorted(zone for zone in available_timezones() if typed in zone.casefold() and "/" in zone)
+    fitting.sort(key=lambda zone: not zone.casefold().split("/")[-1].startswith(typed))
+    return [app_commands.Choice(name=zone, value=zone) for zone in fitting[:25]]
+
+
+class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
+    """What a person tells the referee about himself."""
+
+    def __init__(self, client: Rondel) -> None:
+        """These commands work everywhere."""
+        self.client = client
+        group = self.__cog_app_commands_group__
+        if group is not None:
+            group.allowed_contexts = ANYWHERE
+
+    @app_commands.command(**texts("hours"))
+    @optional(zone="zone", quiet_from="quiet-from", quiet_to="quiet-to")
+    @app_commands.autocomplete(zone=zones)
+    async def hours(
+        self, interaction: Inter, zone: str, quiet_from: str | None = None, quiet_to: str | None = None
+    ) -> None:
+        """My time zone, and the hours in which no clock of mine runs."""
+        quiet = (quiet_from or "", quiet_to or "") if quiet_from or quiet_to else None
+        person = await self.client.tables.set_person(interaction.user.id, zone=zone, quiet=quiet)
+        hours = " – ".join(person.quiet) if person.quiet else "–"
+        say = Speech(reader_language(interaction)).say
+        await answers.beside_text(interaction, say("me-hours", zone=person.zone, hours=hours))
+
+    @app_commands.command(**texts("messages"))
+    @optional(wanted="wanted")
+    @app_commands.choices(wanted=SWITCH)
+    async def messages(self, interaction: Inter, wanted: str) -> None:
+        """Whether my hand comes by direct message when it changes."""
+        await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", "off" if wanted == "off" else None)
+        key = "me-messages-off" if wanted == "off" else "me-messages-on"
+        await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key))
+
+    @app_commands.command(**texts("data"))
+    async def data(self, interaction: Inter) -> None:
+        """Everything that is kept about me, as a file."""
+        kept = await self.client.tables.privacy_export(interaction.user.id)
+        text = json.dumps(kept, ensure_ascii=False, indent=2)
+        file = discord.File(io.BytesIO(text.encode()), "about-you.json")
+        await answers.beside_file(interaction, Speech(reader_language(interaction)).say("me-data"), file)
+
+    @app_commands.command(**texts("forget"))
+    async def forget(self, interaction: Inter) -> None:
+        """Be forgotten; asked once more."""
+        say = Speech(reader_language(interaction)).say
+        controls = [button(Id("forget", rest=str(interaction.user.id)), say("me-forget-sure"), RED)]
+        await answers.beside(interaction, Page((say("me-forget"),), rows(controls)))
+
+
+@on("forget")
+async def forgotten(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Only for the one it was asked of."""
+    say = Speech(reader_language(interaction)).say
+    if ref.rest == str(interaction.user.id):
+        await interaction.client.tables.privacy_delete(interaction.user.id)
+        await interaction.client.tables.set_note(f"user:{interaction.user.id}", "dm", None)
+    await answers.show(
+        interaction, Page((say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"),))
+    )
+
+
+async def setup(client: Rondel) -> None:
+    """Add the group."""
+    await client.add_cog(Me(client))
