@@ -9,7 +9,7 @@ from PIL import Image
 Shape = Literal["card", "full"]
 LAYERS = frozenset({"units", "flags", "labels"})
 
-QUALITY = 82  # WebP: the eye sees no more, and a full board stays well below its limit
+QUALITY = 80  # WebP: the eye sees no more, and a full board stays well below its limit
 POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
 LARGEST = {"card": 300_000, "full": 700_000}  # bytes

@@ -7,8 +7,10 @@ from typing import Any
 
 import rules
 from render.imperial.scene import homes
+from render.kit.atlas import atlas
 from rules.caesar.view import View as CaesarView
 from rules.imperial.view import Holding, NationView, PlayerView, Stack, View
+from rules.imperunde.view import CombatView, CountryView, FighterView, SeaView, StanceView, UnitView
 
 SEATS = ("anna", "ben", "cleo", "dan", "eve", "fritz")
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dan": "Dan", "eve": "Ève", "fritz": "Fritz"}
@@ -37,8 +39,6 @@ def imperial(title: str = "imperial", players: int = 6, seed: int = 1, viewer: s
 
 def regions(title: str) -> list[str]:
     """Every place that can be entered."""
-    from render.kit.atlas import atlas
-
     return sorted(name for name, place in atlas(title).geography.places.items() if place.kind != "beyond")
 
 
@@ -105,47 +105,16 @@ def caesar(players: int = 5, seed: int = 1, viewer: str | None = None) -> Caesar
 
 
 def imperunde(players: int = 6, seed: int = 1, viewer: str | None = None) -> Any:
-    """Colonies, fleets, pirates, storms, wars."""
-    from rules.imperunde.view import CombatView, FighterView, StanceView, UnitView
-
+    """Colonies, fleets, pirates, storms, wars, a combat."""
     dice, start, seats = Random(seed), fresh("imperunde", players), SEATS[:players]
-    countries = []
-    for country in start.countries:
-        owner = dice.choice([*seats, None])
-        units = tuple(
-            UnitView(owner, kind, dice.randrange(1, 6), 1)
-            for kind in ("infantry", "cavalry", "artillery")
-            if owner and dice.random() < 0.6
-        )
-        countries.append(
-            replace(
-                country,
-                owner=owner,
-                units=units,
-                forts=dice.randrange(3) if owner else 0,
-                posts=dice.randrange(4) if owner else 0,
-                famine=dice.random() < 0.1,
-                plundered=dice.random() < 0.1,
-            )
-        )
-    seas = []
-    for sea in start.seas:
-        owner = dice.choice([*seats, "pirates", None])
-        units = tuple(
-            UnitView(owner, kind, dice.randrange(1, 4), 2)
-            for kind in ("frigate", "ship_of_the_line", "infantry")
-            if owner and dice.random() < 0.6
-        )
-        seas.append(replace(sea, owner=owner, units=units, storm=dice.random() < 0.1, calm=dice.random() < 0.1))
+    countries = tuple(_country(dice, country, seats) for country in start.countries)
+    seas = tuple(_sea(dice, sea, seats) for sea in start.seas)
     people = tuple(
-        replace(
-            player, home=countries[number].id, posts=dice.randrange(25), debt=dice.randrange(0, 26, 5), cards=number
-        )
-        for number, player in enumerate(start.players)
+        replace(one, home=countries[number].id, posts=dice.randrange(25), debt=dice.randrange(0, 26, 5), cards=number)
+        for number, one in enumerate(start.players)
     )
     attackers = FighterView("frigate", 5, 1), FighterView("ship_of_the_line", 8, 1)
     defenders = (FighterView("frigate", 5, 0),)
-    fight = CombatView(seas[0].id, "anna", "pirates", "dice", 1, attackers, defenders, 0, 0, ())
     return replace(
         start,
         viewer=viewer,
@@ -155,13 +124,36 @@ def imperunde(players: int = 6, seed: int = 1, viewer: str | None = None) -> Any
         waiting=("ben",),
         target=24,
         players=people,
-        countries=tuple(countries),
-        seas=tuple(seas),
+        countries=countries,
+        seas=seas,
         wars=(("anna", "ben"), ("anna", "cleo")),
         hand=("armistice", "counter_espionage", "forged_naval_orders") if viewer else (),
         stances=(StanceView("anna", "ben", "war"), StanceView("anna", "cleo", "as_it_is")) if viewer else (),
-        combat=fight,
+        combat=CombatView(seas[0].id, "anna", "pirates", "dice", 1, attackers, defenders, 0, 0, ()),
     )
+
+
+def _units(dice: Random, owner: str | None, kinds: Sequence[str], most: int) -> tuple[UnitView, ...]:
+    return tuple(UnitView(owner, kind, dice.randrange(1, most), 1) for kind in kinds if owner and dice.random() < 0.6)
+
+
+def _country(dice: Random, country: CountryView, seats: Sequence[str]) -> CountryView:
+    owner = dice.choice([*seats, None])
+    return replace(
+        country,
+        owner=owner,
+        units=_units(dice, owner, ("infantry", "cavalry", "artillery"), 6),
+        forts=dice.randrange(3) if owner else 0,
+        posts=dice.randrange(4) if owner else 0,
+        famine=dice.random() < 0.1,
+        plundered=dice.random() < 0.1,
+    )
+
+
+def _sea(dice: Random, sea: SeaView, seats: Sequence[str]) -> SeaView:
+    owner = dice.choice([*seats, "pirates", None])
+    units = _units(dice, owner, ("frigate", "ship_of_the_line", "infantry"), 4)
+    return replace(sea, owner=owner, units=units, storm=dice.random() < 0.1, calm=dice.random() < 0.1)
 
 
 def made(title: str, players: int = 0, seed: int = 1, viewer: str | None = None) -> Any:
