@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rules.kernel import Game, Value, settled
+from rules.kernel import Game, Value, settled, short
 from table import chance, minutes
 from table.append import Beside, append
 from table.errors import Refusal
@@ -29,7 +29,7 @@ def checked(game: Game, header: Header) -> Header:
         (header.seating, SEATINGS, "seating-unknown"),
     ):
         if value not in known:
-            raise Refusal(key, value=str(value)[:40])
+            raise Refusal(key, value=short(value))
     if not isinstance(header.pace, Pace):
         raise Refusal("pace-span")
     if header.players is not None and header.players not in game.seats:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
-from rules.kernel import Action, Event, Question, Value, View
+from rules.kernel import Action, Event, Question, Value, View, short
 from table.errors import Refusal
 
 Id = int | str  # of users, channels and servers: opaque, kept as text
@@ -41,7 +41,7 @@ class Pace:
         if list(self.remind) != sorted(set(self.remind)) or 0 in self.remind:
             raise Refusal("pace-ladder")
         if self.at_zero not in AT_ZERO:
-            raise Refusal("pace-at-zero", value=str(self.at_zero))
+            raise Refusal("pace-at-zero", value=short(self.at_zero))
 
 
 @dataclass(frozen=True, slots=True)

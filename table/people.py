@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from rules.kernel import short
 from table.errors import Refusal
 from table.hours import checked
 from table.model import LANGUAGES, Person, Summary
@@ -65,7 +66,7 @@ async def change(tables: "Tables", user: str, changes: Mapping[str, Any]) -> Per
         raise Refusal("setting-unknown", setting=unknown[0][:40])
     person = checked(replace(await tables.person(user), **changes))
     if person.language is not None and person.language not in LANGUAGES:
-        raise Refusal("language-unknown", value=str(person.language)[:40])
+        raise Refusal("language-unknown", value=short(person.language))
     await tables.write([["person", user, body_of(person)]])
     for table in tables.in_use():
         if table.seats_of(user):

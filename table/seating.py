@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.kernel import short
 from table.errors import Refusal
 from table.model import Id, Tenure
 
@@ -32,7 +33,7 @@ class Seating:
         seats = self.of(user)
         if seat is not None:
             if seat not in self.users:
-                raise Refusal("seat-unknown", seat=str(seat))
+                raise Refusal("seat-unknown", seat=short(seat))
             if seat not in seats:
                 raise Refusal("seat-foreign", seat=seat)
             return seat

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.kernel import short
 from table import clocks, lobby, minutes
 from table.append import Beside, append
 from table.errors import Refusal
@@ -148,7 +149,7 @@ async def take_seat(table: "Table", user: Id, seat: str, name: str) -> None:
     async with table.lock:
         table.check_open()
         if seat not in table.seats:
-            raise Refusal("seat-unknown", seat=str(seat))
+            raise Refusal("seat-unknown", seat=short(seat))
         if seat not in table.opened:
             raise Refusal("seat-not-open", seat=seat)
         if table.seats_of(user) and not table.header.several:

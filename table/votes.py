@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from rules.kernel import short
 from table import minutes, seats, undo
 from table.errors import Refusal
 from table.memory import Memory
@@ -21,11 +22,11 @@ async def propose(table: "Table", user: Id, kind: str, seat: str | None, target:
         table.check_running()
         own = table.seating.own(user, seat, table.waiting)
         if kind not in KINDS:
-            raise Refusal("vote-unknown", kind=str(kind)[:40])
+            raise Refusal("vote-unknown", kind=short(kind))
         figures: dict[str, Any] = {}
         if kind == "replace":
             if target not in table.seats:
-                raise Refusal("seat-unknown", seat=str(target))
+                raise Refusal("seat-unknown", seat=short(target))
             figures = {"seat": target}
         asked = [s for s, u in table.users.items() if u is not None and u != table.users[own]]
         return await open_vote(table, kind, own, asked, table.tables.now() + table.pace.silence, figures)
@@ -96,7 +97,7 @@ def _open(table: "Table", kind: str) -> Proposal:
     try:
         return table.proposals[kind]
     except (KeyError, TypeError):
-        raise Refusal("vote-none", kind=str(kind)[:40]) from None
+        raise Refusal("vote-none", kind=short(kind)) from None
 
 
 def _voice(table: "Table", user: Id, proposal: Proposal, seat: str | None) -> str:

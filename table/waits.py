@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rules.kernel import short
 from table.append import Beside, append
 from table.errors import Refusal
 from table.memory import rules_body
@@ -20,9 +21,9 @@ async def set_order(table: "Table", user: Id, order: Order, seat: str | None) ->
     async with table.lock:
         own = _owner(table, user, seat)
         if order.kind not in table.game.standing:
-            raise Refusal("order-kind", kind=str(order.kind)[:LONGEST])
+            raise Refusal("order-kind", kind=short(order.kind))
         if order.answer not in ANSWERS:
-            raise Refusal("order-answer", answer=str(order.answer)[:LONGEST])
+            raise Refusal("order-answer", answer=short(order.answer))
         _check_names(order.whom, order.where)
         others = _without(table.memory.orders.get(own, ()), order)
         await _save_orders(table, own, (*others, order))
@@ -51,7 +52,7 @@ async def set_stop(table: "Table", user: Id, stop: Stop, seat: str | None) -> tu
     async with table.lock:
         own = _owner(table, user, seat)
         if stop.kind not in table.game.stops:
-            raise Refusal("stop-kind", kind=str(stop.kind)[:LONGEST])
+            raise Refusal("stop-kind", kind=short(stop.kind))
         _check_names(stop.whom, stop.where)
         others = tuple(s for s in table.memory.stops.get(own, ()) if s != stop)
         await _save_stops(table, own, (*others, stop))

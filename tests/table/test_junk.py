@@ -1,0 +1,79 @@
+"""Junk: whatever comes in, the desk refuses with a key and nothing has changed."""
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules import IllegalAction
+from table import Table
+from table.keys import REFUSALS
+from tests.table.desk import desk, seated
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=6,
+)
+ACTION = JSON | st.fixed_dictionaries(
+    {"type": st.sampled_from(["bid", "play_card", "deal", "done"])}, optional={"amount": JSON}
+)
+WORD = st.sampled_from(
+    ["anna", "ben", "zoe", "s1", "s9", "chance", "desk", "block", "card", "undo", "pause", ""]
+) | st.text(max_size=6)
+NUMBER = st.integers() | st.none()
+
+Doing = Callable[[Table, Any], Awaitable[Any]]
+DOORS: dict[str, Doing] = {
+    "play": lambda t, d: t.play(d(WORD), d(st.lists(ACTION, max_size=3)), expected=d(NUMBER), seat=d(WORD)),
+    "try": lambda t, d: t.try_(d(WORD), d(ACTION), expected=d(NUMBER), step=d(NUMBER), seat=d(WORD)),
+    "back": lambda t, d: t.take_back(d(WORD), step=d(NUMBER), seat=d(WORD)),
+    "publish": lambda t, d: t.publish(d(WORD), seat=d(WORD)),
+    "undo": lambda t, d: t.ask_undo(d(WORD), d(NUMBER), d(WORD)),
+    "rewind": lambda t, d: t.rewind(d(WORD), d(st.integers().filter(lambda n: not 0 <= n < 3))),
+    "propose": lambda t, d: t.propose("zoe", d(WORD), target=d(WORD), seat=d(WORD)),
+    "vote": lambda t, d: t.vote(d(WORD), d(WORD), d(st.booleans()), seat=d(WORD)),
+    "withdraw": lambda t, d: t.withdraw(d(WORD), d(WORD)),
+    "order": lambda t, d: t.order("zoe", d(WORD), d(WORD), whom=d(WORD), where=d(WORD), seat=d(WORD)),
+    "stop": lambda t, d: t.stop("anna", d(st.text(max_size=4)), whom=d(WORD), where=d(WORD)),
+    "go on": lambda t, d: t.go_on(d(WORD), d(WORD)),
+    "seat": lambda t, d: t.take_seat(d(WORD), d(WORD), d(WORD)),
+    "join": lambda t, d: t.join(d(WORD)),
+    "settings": lambda t, d: t.settings(d(WORD), **{d(st.from_regex(r"[a-z]{1,8}", fullmatch=True)): d(JSON)}),
+    "import": lambda t, d: t.tables.import_record(d(st.text(max_size=80)), "elsewhere", d(WORD)),
+}
+
+
+@given(data=st.data())
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_junk_is_refused_and_changes_nothing(data: st.DataObject) -> None:
+    def draw(strategy: Any) -> Any:
+        return data.draw(strategy)
+
+    asyncio.run(run(draw))
+
+
+async def run(draw: Any) -> None:
+    with tempfile.TemporaryDirectory() as directory:
+        async with desk(Path(directory)) as tables:
+            table = await seated(tables)
+            number, digest = table.number, table.game.digest(table.state)
+            for name in sorted(DOORS):
+                key = await refused(DOORS[name](table, draw))
+                if key is None:  # a legal move by chance; nothing else gets through
+                    assert table.number != number, name
+                    return
+                assert key in REFUSALS or key.startswith(("action-", "not-", "title-", "option")), name
+            assert (table.number, table.game.digest(table.state)) == (number, digest)
+
+
+async def refused(doing: Awaitable[Any]) -> str | None:
+    try:
+        await doing
+    except IllegalAction as refusal:
+        return refusal.key
+    return None
