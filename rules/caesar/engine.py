@@ -134,7 +134,9 @@ class Caesar:
         return count.result(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, seat: str | None) -> View:
-        """Everything: no player has a secret."""
+        """Everything: no player has a secret; who is not at the table is refused."""
+        if seat is not None and seat not in state.seats:
+            raise IllegalAction("seat-unknown", seat=str(seat))
         return view(self.board, state, seat)
 
     def report(self, event: Event, seat: str | None) -> Event:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from rules import CHANCE
+from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import Board
@@ -126,6 +126,13 @@ def test_figures_of_the_last_action_are_the_points_that_follow() -> None:
             told += 1
         state = after
     assert told > 30
+
+
+@pytest.mark.parametrize("nobody", ["nobody", "chance", ""])
+def test_who_is_not_at_the_table_sees_nothing(nobody: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        CAESAR.view(a_table(), nobody)
+    assert refused.value.key == "seat-unknown"
 
 
 def test_questions_say_where() -> None:
