@@ -122,6 +122,13 @@ async def run(wanted: Settings) -> None:
         await tables.close()
 
 
+def set_up_log(level: str) -> None:
+    """To standard error; libraries that would tell what people were shown, or the token, stay at INFO."""
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
+    for name in ("discord", "aiosqlite", "asyncio"):
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+
+
 def stop_on_signals(bot: Rondel) -> None:
     """SIGTERM and Ctrl-C end it in good order."""
     loop = asyncio.get_running_loop()
@@ -134,7 +141,7 @@ def main(environment: Mapping[str, str]) -> int:
     """Start, or say in one sentence why not."""
     try:
         wanted = settings({**dotenv_values(".env"), **environment})
-        discord.utils.setup_logging(level=logging.getLevelNamesMapping()[wanted.log_level])
+        set_up_log(wanted.log_level)
         asyncio.run(run(wanted))
     except Unready as reason:
         return complain(str(reason))

@@ -302,6 +302,7 @@ async def test_why_not_names_the_rule_and_changes_nothing(tmp_path: Path) -> Non
                 break
             safe = now.table.game.safe_action(now.table.state, seat)
             await now.table.play(player.id, [safe], seat=seat)
+        assert asked
         number = now.table.number
         menu = asked.selects[0]
         reply = await player.choose(asked, menu["custom_id"], menu["options"][0]["value"])

@@ -1,0 +1,100 @@
+"""Starting: settings, and one sentence that says what to do when it cannot."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+import bot as program
+from loopback.client import Limits, World
+from tests.conclave import Bid
+from tests.endtoend.scene import scene
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    pairs = [line.split("=", 1) for line in lines if "=" in line and not line.startswith("#")]
+    given = {each[0]: each[1] for each in pairs}
+    source = (ROOT / "bot.py").read_text(encoding="utf-8")
+    named = {
+        word.strip('"') for word in source.replace("(", " ").replace(",", " ").split() if word.startswith('"RONDEL_')
+    }
+    assert set(given) == {"DISCORD_TOKEN"} | named
+    with pytest.raises(program.Unready):
+        program.settings(dict(given))
+    assert program.settings({**given, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"DISCORD_TOKEN": ""}, "token"),
+        ({"RONDEL_LOG_LEVEL": "LOUD"}, "RONDEL_LOG_LEVEL"),
+        ({"RONDEL_BACKUP_HOURS": "often"}, "RONDEL_BACKUP_HOURS"),
+        ({"RONDEL_SHARDS": "-2"}, "RONDEL_SHARDS"),
+        ({"RONDEL_DATABASE": "/nowhere/at/all/games.sqlite3"}, ""),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_sentence(
+    wrong: dict[str, str],
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    level = logging.getLogger().level
+    handlers = list(logging.getLogger().handlers)
+    try:
+        assert program.main({"DISCORD_TOKEN": "a.b.c", **wrong}) == 1
+    finally:
+        logging.getLogger().handlers[:] = handlers
+        logging.getLogger().setLevel(level)
+    complaint = capsys.readouterr().err.strip().splitlines()[-1]
+    assert said in complaint
+    assert complaint.endswith((".", "?"))
+
+
+async def program_run(world: World, folder: Path, **more: str) -> asyncio.subprocess.Process:
+    environment = {**os.environ, **world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3"), **more}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, str(ROOT / "bot.py"), env=environment, cwd=folder, stderr=asyncio.subprocess.PIPE
+    )
+
+
+async def test_a_wrong_token_says_what_to_do(tmp_path: Path) -> None:
+    async with World(limits=Limits.generous()) as world:
+        process = await program_run(world, tmp_path, DISCORD_TOKEN="not.the.token")
+        _, err = await asyncio.wait_for(process.communicate(), 30)
+        assert process.returncode == 1
+        assert "does not know this token" in err.decode()
+        assert "not.the.token" not in err.decode()
+
+
+async def test_it_connects_and_stops_in_good_order(tmp_path: Path) -> None:
+    async with World(limits=Limits.generous()) as world:
+        process = await program_run(world, tmp_path, RONDEL_LOG_LEVEL="DEBUG")
+        await asyncio.wait_for(world.connected(), 30)
+        process.send_signal(signal.SIGTERM)
+        _, err = await asyncio.wait_for(process.communicate(), 30)
+        assert process.returncode == 0, err.decode()
+        assert world.settings["DISCORD_TOKEN"] not in err.decode()
+
+
+async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    program.set_up_log("DEBUG")
+    async with scene(tmp_path) as now:
+        await now.table.play(now.people[0].id, [Bid(3)], seat="s1")
+        await now.people[0].slash(now.world.channel, "hand")
+        await now.settled()
+        token = now.world.settings["DISCORD_TOKEN"]
+    told = "\n".join(record.getMessage() for record in caplog.records)
+    assert token not in told
+    assert "amount" not in told
+    assert "hand.webp" not in told
