@@ -116,7 +116,7 @@ def completions(
         found.setdefault(written(getattr(action, field)), []).append(action)
     lines = [(label(sitting, field, actions), value) for value, actions in found.items() if len(value) <= 100]
     typed = current.casefold().strip()
-    fitting = [line for line in lines if typed in line[0].casefold() or typed in line[1]]
+    fitting = [line for line in lines if typed in line[0].casefold() or typed in line[1].casefold()]
     fitting.sort(key=lambda line: not line[0].casefold().startswith(typed))
     return [app_commands.Choice(name=clip(text, 100), value=value) for text, value in fitting[:MOST]]
 
@@ -161,7 +161,10 @@ async def refuse(interaction: Interaction, sitting: Sitting, kind: type, given: 
 
 
 def built(sitting: Sitting, kind: type, given: Mapping[str, str]) -> Action | None:
-    """The action as typed, gaps filled with what all legal ones agree in; None: it cannot be made out."""
+    """The action as typed, gaps filled with what all legal ones agree in, or at a guess; None: it cannot be made out.
+
+    It is not among the legal ones, whatever fills the gaps: it is made only to be refused with its rule.
+    """
     offered: list[Action] = [plan[0] for plan in sitting.plans if type(plan[0]) is kind]
     data: dict[str, Any] = {"type": snake(kind.__name__)}
     for field in fields(kind):
@@ -170,6 +173,10 @@ def built(sitting: Sitting, kind: type, given: Mapping[str, str]) -> Action | No
             data[field.name] = read(given[field.name], str(field.type))
         elif len(values) == 1:
             data[field.name] = values.pop()
+        elif field.type in (int, "int"):
+            data[field.name] = 1
+        elif "tuple" in str(field.type):
+            data[field.name] = []
         else:
             return None
     try:
