@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperunde import land, marks
-from render.imperunde.combat import combat
+from render.imperunde import combat, land, marks
 from render.imperunde.full import round_of, status
 from render.imperunde.scene import TITLE, Scene
 from render.imperunde.units import unit
@@ -26,16 +25,16 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     book = atlas(TITLE)
     base = book.ground(SCALE)
     rows = -(-len(scene.view.players) // across(len(scene.view.players)))
-    top = HEAD + base.height
-    high = top + (FIGHT + 2 * GAP if scene.view.combat else rows * (TILE + GAP) + GAP)
+    top, shown = HEAD + base.height, combat.fight(scene, events)
+    high = top + (FIGHT + 2 * GAP if shown else rows * (TILE + GAP) + GAP)
     canvas = backdrop(book, ("card",), (base.width, high), lambda canvas: canvas.image.paste(base, (0, HEAD)))
     chart = Chart(canvas, book, SCALE, at=(0, HEAD))
     land.tints(chart, scene)
     marks.moves(chart, scene, events)
     land.draw(chart, scene, brief=True)
     head(canvas, scene, base.width)
-    if scene.view.combat:
-        combat(canvas, scene, scene.view.combat, (GAP, top + GAP, base.width - GAP, high - GAP))
+    if shown:
+        combat.draw(canvas, scene, shown, (GAP, top + GAP, base.width - GAP, high - GAP))
         return canvas
     for player, rect in zip(scene.view.players, tiles(base.width, top, len(scene.view.players)), strict=True):
         tile(canvas, scene, player, rect)

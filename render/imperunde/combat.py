@@ -1,43 +1,86 @@
-"""A combat: two rows of dice in their colours, pair by pair."""
+"""A combat: two rows of dice in their colours, pair by pair, losses struck out."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from render.imperunde.scene import Scene
 from render.imperunde.units import die, unit
 from render.kit.canvas import Canvas, Rect
-from render.kit.colour import FADED, INK
+from render.kit.colour import FADED, INK, RED
 from render.kit.panels import panel
+from render.kit.pieces import crossed
 from render.kit.type import Face
+from rules.imperunde.events import PairFought
 from rules.imperunde.view import CombatView, FighterView
 from words import say
 
 
-def combat(canvas: Canvas, scene: Scene, fight: CombatView, rect: Rect) -> None:
-    """Place, sides, and their units with dice, the highest first."""
-    title = say(scene.language, "render-imperunde-combat", place=scene.called(fight.place))
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One side of a combat: its fighters in the order of their dice, and which of them fell."""
+
+    side: str
+    fighters: tuple[tuple[str, int | None, bool], ...]  # unit, pips, lost
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """What the panel shows: the dice just fought out, or the combat as it stands."""
+
+    place: str
+    attacker: Row
+    defender: Row
+
+
+def fight(scene: Scene, events: Sequence[Any]) -> Fight | None:
+    """The last roll if it is among the events, else the combat of the view, if any."""
+    pairs = [event for event in events if isinstance(event, PairFought)]
+    pairs = [event for event in pairs if event.place == pairs[-1].place][-3:]
+    if pairs:
+        last = pairs[-1]
+        attack = tuple((one.attacking, one.attack, one.loser == one.attacker) for one in pairs)
+        defence = tuple((one.defending, one.defence, one.loser == one.defender) for one in pairs)
+        return Fight(last.place, Row(last.attacker, attack), Row(last.defender, defence))
+    return _standing(scene, scene.view.combat) if scene.view.combat else None
+
+
+def _standing(scene: Scene, combat: CombatView) -> Fight:
+    """The combat as it stands: units chosen, dice as far as thrown."""
+    reserves = say(scene.language, "render-imperunde-reserves", number=combat.reserves) if combat.reserves else ""
+    natives = say(scene.language, "render-imperunde-natives", number=combat.natives) if combat.natives else ""
+    attacker = Row(combat.attacker, _ordered(combat.attackers), reserves)
+    return Fight(combat.place, attacker, Row(combat.defender, _ordered(combat.defenders), natives))
+
+
+def _ordered(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bool], ...]:
+    ordered = sorted(fighters, key=lambda one: -(one.pips or 0))
+    return tuple((one.unit, one.pips, False) for one in ordered)
+
+
+def draw(canvas: Canvas, scene: Scene, shown: Fight, rect: Rect) -> None:
+    """The panel."""
+    title = say(scene.language, "render-imperunde-combat", place=scene.called(shown.place))
     x0, y0, x1, y1 = panel(canvas, rect, title)
     half = (y1 - y0) // 2
-    _side(canvas, scene, fight.attacker, fight.attackers, (x0, y0, x1, y0 + half))
-    _side(canvas, scene, fight.defender, fight.defenders, (x0, y0 + half, x1, y1), natives=fight.natives)
-    if fight.reserves:
-        text = say(scene.language, "render-imperunde-reserves", number=fight.reserves)
-        canvas.text(x1 - 4, y0 + half / 2, text, 24, fill=FADED, align="right")
+    _row(canvas, scene, shown.attacker, (x0, y0, x1, y0 + half))
+    _row(canvas, scene, shown.defender, (x0, y0 + half, x1, y1))
 
 
-def _side(
-    canvas: Canvas, scene: Scene, side: str, fighters: Sequence[FighterView], rect: Rect, natives: int = 0
-) -> None:
-    """One side: name, then each unit with its die."""
+def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
+    """One side: its name, then each unit with its die."""
     x0, y0, x1, y1 = rect
-    middle, owner = (y0 + y1) / 2, scene.owner(side)
+    middle, owner = (y0 + y1) / 2, scene.owner(row.side)
     room = round((x1 - x0) * 0.24)
-    canvas.text(x0 + 6, middle, scene.named(side), 30, face=Face.LAND, room=room - 12)
-    size = min(64, round((y1 - y0) * 0.8))
+    canvas.text(x0 + 6, middle, scene.named(row.side), 30, face=Face.LAND, room=room - 12)
+    size = min(64, round((y1 - y0) * 0.86))
     x = x0 + room + size / 2
-    for fighter in sorted(fighters, key=lambda one: -(one.pips or 0)):
-        canvas.paste(unit(fighter.unit, owner, size), x, middle, f"fighter {side}")
-        canvas.paste(die(fighter.unit, fighter.pips, size), x + size, middle, f"die {side}")
+    for kind, pips, lost in row.fighters:
+        canvas.paste(unit(kind, owner, size), x, middle, f"fighter {row.side}")
+        canvas.paste(die(kind, pips, size), x + size, middle, f"die {row.side}")
+        if lost:
+            canvas.paste(crossed(RED, size), x, middle)
         x += size * 2.4
-    if natives and x < x1 - 60:
-        text = say(scene.language, "render-imperunde-natives", number=natives)
-        canvas.text(x, middle, text, 26, fill=FADED if fighters else INK, room=round(x1 - x))
+    if row.more and x < x1 - 60:
+        canvas.text(x, middle, row.more, 26, fill=FADED if row.fighters else INK, room=round(x1 - x))

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperunde import land, marks, panels
-from render.imperunde.combat import combat
+from render.imperunde import combat, land, marks, panels
 from render.imperunde.scene import TITLE, Scene
 from render.kit.atlas import atlas
 from render.kit.backdrop import backdrop, framed
@@ -36,9 +35,10 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     relations = _inside(diplomacy_room(x0, x1))
     panels.news(canvas, scene, (panels.diplomacy(canvas, scene, relations) + 24, *relations[1:]))
     rest = budget_room(x0, x1, high)
-    if scene.view.combat:
+    shown = combat.fight(scene, events)
+    if shown:
         top = rest[3] - 220
-        combat(canvas, scene, scene.view.combat, (rest[0], top, rest[2], rest[3]))
+        combat.draw(canvas, scene, shown, (rest[0], top, rest[2], rest[3]))
         rest = (rest[0], rest[1], rest[2], top - GAP)
     panel(canvas, rest, say(scene.language, "render-imperunde-budgets"))
     panels.budgets(canvas, scene, _inside(rest))

@@ -1,6 +1,7 @@
 """Last moves are marked, crops are larger, layers can be left out."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -9,11 +10,14 @@ from PIL import Image, ImageChops
 
 import render
 from render.doors import door
+from render.imperunde.combat import Fight, Row, fight
+from render.imperunde.scene import scene
 from render.kit.atlas import atlas
 from render.kit.marks import arrow, through
 from render.picture import LAYERS
 from rules.imperial import events as e
-from tests.render.views import NAMES, imperial
+from rules.imperunde.events import PairFought
+from tests.render.views import NAMES, imperial, made
 
 
 def picture(events: Sequence[Any] = (), layers: frozenset[str] = LAYERS) -> Image.Image:
@@ -88,3 +92,18 @@ def test_an_arrow_to_its_own_place_is_a_ring() -> None:
     arrow(image, [(100, 100), (100, 100)], (200, 0, 0))
     x0, y0, x1, y1 = ImageChops.invert(image).getbbox() or (0, 0, 0, 0)
     assert x1 - x0 == y1 - y0 > 40
+
+
+def test_a_roll_of_dice_is_shown_pair_by_pair_with_the_losses_struck_out() -> None:
+    view = replace(made("imperunde"), combat=None)
+    pair = PairFought("EGY", "anna", "cavalry", 7, "natives", "infantry", 5, "natives")
+    other = PairFought("EGY", "anna", "infantry", 3, "natives", "infantry", 4, "anna")
+    shown = fight(scene(view, "en"), [pair, other])
+    assert shown == Fight(
+        "EGY",
+        Row("anna", (("cavalry", 7, False), ("infantry", 3, True))),
+        Row("natives", (("infantry", 5, True), ("infantry", 4, False))),
+    )
+    assert fight(scene(view, "en"), []) is None
+    with_dice = door("imperunde").board(view, "en", shape="card", events=[pair, other], layers=LAYERS, names=NAMES)
+    assert [one.what for one in with_dice.placed].count("die anna") == 2
