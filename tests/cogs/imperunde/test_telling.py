@@ -1,0 +1,96 @@
+"""The log: what belongs together is one line, dice lie pair by pair, every event of the wheel has a line."""
+
+from random import Random
+
+import pytest
+
+from rules.imperunde import IMPERUNDE
+from rules.imperunde import events as e
+from rules.play import random_game
+from tests.cogs.imperunde.seen import MANNER, NAMES, speech
+
+
+def tell(*events: object, language: str = "en") -> list[str]:
+    return MANNER.tell(events, speech(language))
+
+
+def test_units_that_go_the_same_way_are_one_line() -> None:
+    moved = [e.UnitMoved("anna", unit, "EGY", "ARA", ()) for unit in ("infantry", "infantry", "cavalry")]
+    assert tell(*moved) == ["Anna: infantry × 2, cavalry, Egypt → Arabia"]
+    assert len(tell(*moved, e.UnitMoved("anna", "infantry", "EGY", "BAR", ()))) == 2
+
+
+def test_a_roll_is_told_pair_by_pair_in_the_colours_of_the_dice() -> None:
+    dice = [e.DieRolled("anna", 5, "artillery", "EGY"), e.DieRolled("ben", 3, "infantry", "EGY")]
+    pairs = [
+        e.PairFought("EGY", "anna", "artillery", 7, "ben", "infantry", 5, "ben"),
+        e.PairFought("EGY", "anna", "infantry", 3, "ben", "fort", 4, "anna"),
+    ]
+    assert tell(*dice, *pairs) == [
+        "🎲 Egypt, Anna : Ben – 🟢 artillery 7 : 5 ⚪ ~~infantry~~ · ⚪ ~~infantry~~ 3 : 4 🔴 fort"
+    ]
+
+
+def test_two_rolls_are_two_lines_and_the_defence_is_told_before_its_dice_only() -> None:
+    chosen = e.DefendersChosen("ben", "EGY", ("infantry",))
+    pair = e.PairFought("EGY", "anna", "infantry", 3, "ben", "infantry", 4, "anna")
+    assert len(tell(chosen, pair, chosen, pair)) == 2
+    assert tell(chosen) == ["Ben defends Egypt with infantry"]
+
+
+def test_a_tie_at_sea_leads_to_boarding() -> None:
+    tie = e.PairFought("ARAB", "anna", "frigate", 4, "ben", "frigate", 4, None)
+    assert tell(tie, language="fr")[0].endswith("⚪ frégate 4 : 4 ⚪ frégate (abordage)")
+
+
+def test_investments_are_one_line_with_their_price() -> None:
+    bought = [
+        e.ArmyBought("anna", "infantry", "EGY", 1),
+        e.ArmyBought("anna", "infantry", "EGY", 1),
+        e.PostBuilt("anna", "EGY", 2),
+        e.ShipBuilt("anna", "frigate", "EGY", "MEDI", 3),
+    ]
+    assert tell(*bought, e.InvestmentsEnded("anna", 4)) == [
+        "Anna invests 7 D – Egypt: infantry × 2, trading post; Mediterranean Sea: frigate; 4 D remain"
+    ]
+
+
+def test_the_reader_learns_his_own_card_and_only_that_others_have_one() -> None:
+    dealt = [e.CardDealt("anna", None), e.CardDealt("ben", None), e.CardDealt("cleo", "sabotage")]
+    assert tell(*dealt) == ["A card each for Anna and Ben", "Cléo receives a card: Sabotage"]
+
+
+def test_an_event_of_the_wheel_is_one_line_with_what_it_brings() -> None:
+    lines = tell(
+        e.EventStruck("EGY", "volunteers", idle=False),
+        e.VolunteersJoined("anna", "EGY", 2),
+        e.EventStruck("MEDI", "storm", idle=False),
+        e.DieRolled("anna", 3, "frigate", "MEDI"),
+        e.UnitLost("anna", "frigate", "MEDI", "storm"),
+    )
+    assert len(lines) == 2
+    assert lines[0] == "🎡 Volunteers in Egypt · 2 volunteers join Anna in Egypt"
+    assert lines[1].startswith("🎡 Storm in the Mediterranean Sea · ")
+    assert lines[1].endswith("Anna loses a frigate to the storm in the Mediterranean Sea")
+
+
+def test_phases_in_which_nothing_happened_have_no_heading() -> None:
+    assert tell(e.PhaseBegan("clearing"), e.PhaseEnded("clearing"), e.PhaseBegan("movement")) == [
+        "**Movement and combat**"
+    ]
+    assert tell() == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("viewer", [None, "ben"])
+def test_a_whole_game_can_be_told_and_the_nine_events_fit_on_one_card(language: str, viewer: str | None) -> None:
+    told, events = list[object](), 0
+    for _, _, _, more in random_game(IMPERUNDE, tuple(NAMES)[:4], {"length": "quick"}, Random(8), 2500):
+        seen = [event for event in (IMPERUNDE.report(each, viewer) for each in more) if event]
+        told += seen
+        events += sum(isinstance(event, e.EventStruck) for event in seen)
+    lines = MANNER.tell(told, speech(language))
+    assert len(lines) < 0.6 * len(told)
+    assert sum(line.startswith("🎡") for line in lines) == events > 9
+    assert max(map(len, lines)) < 600
+    assert MANNER.most >= 9
