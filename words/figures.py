@@ -27,7 +27,9 @@ def key_for(title: str, language: str, rest: str) -> str | None:
 
 
 def kebab(name: str) -> str:
-    """`MoveOnRondel` and `move_on_rondel` as `move-on-rondel`."""
+    """`MoveOnRondel` and `move_on_rondel` as `move-on-rondel`; an id all in capitals stays in one piece."""
+    if name.isupper():
+        return name.lower().replace("_", "-")
     apart = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
     return apart.lstrip("-").replace("_", "-")
 
