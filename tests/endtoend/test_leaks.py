@@ -95,8 +95,8 @@ class Onlooker:
                 name = typist.name(kind, group)
                 for option in options.replace("?", "").split():
                     await self.player.autocomplete(self.world.channel, name, typist.option(option))
-                if not options:
-                    continue
+                if all(o.endswith("?") for o in options.split()):
+                    continue  # it would be played, not refused
                 wrong: dict[str, Any] = {
                     typist.option(o): written("nowhere") for o in options.split() if not o.endswith("?")
                 }
