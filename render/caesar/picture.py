@@ -8,6 +8,7 @@ from render.caesar.boards import board as player_board
 from render.caesar.card import draw as draw_card
 from render.caesar.full import draw as draw_full
 from render.caesar.scene import scene, viewer
+from render.kit.atlas import atlas
 from render.kit.canvas import Canvas, sheet
 from render.kit.window import window
 from render.picture import Shape
@@ -29,7 +30,7 @@ def close(
 ) -> Canvas:
     """The map around a city, larger."""
     stage = scene(view, language, names, layers, land.fresh(events))
-    chart = window(view.title, region, view.side)
+    chart = window(atlas(view.title, view.side), region)
     land.draw(chart, stage)
     return chart.canvas
 

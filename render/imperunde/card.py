@@ -5,9 +5,8 @@ from typing import Any
 
 from render.imperunde import combat, land, marks
 from render.imperunde.full import round_of, status
-from render.imperunde.scene import TITLE, Scene
+from render.imperunde.scene import Scene, world
 from render.imperunde.units import unit
-from render.kit.atlas import atlas
 from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
@@ -22,7 +21,7 @@ SCALE, HEAD, TILE, GAP, FIGHT = 0.8, 66, 112, 8, 236
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """The card; while a combat is fought it takes the place of the players."""
-    book = atlas(TITLE)
+    book = world()
     base = book.ground(SCALE)
     rows = -(-len(scene.view.players) // across(len(scene.view.players)))
     top, shown = HEAD + base.height, combat.fight(scene, events)

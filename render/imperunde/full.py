@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from render.imperunde import combat, land, marks, panels
-from render.imperunde.scene import TITLE, Scene
-from render.kit.atlas import atlas
+from render.imperunde.scene import TITLE, Scene, world
 from render.kit.backdrop import backdrop, framed
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
@@ -21,7 +20,7 @@ SCALE = 1.25  # ninety-one places: pieces are small on this map
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """Everything."""
-    book = atlas(TITLE)
+    book = world()
     wide, high = book.ground(SCALE).size
     size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, wide))
@@ -67,7 +66,7 @@ def _inside(rect: Rect) -> Rect:
 
 def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
     """Frames, headings, printed values."""
-    book = atlas(TITLE)
+    book = world()
     framed(canvas, book.ground(SCALE), (EDGE, EDGE))
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     canvas.text(x0 + 4, EDGE + 34, titled(TITLE, scene.language), 50, face=Face.TITLE)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from render.imperunde import card, full, hand, land, marks, twin
-from render.imperunde.scene import TITLE, scene
+from render.imperunde.scene import scene, world
 from render.kit.canvas import Canvas
 from render.kit.window import window
 from render.picture import Shape
@@ -25,7 +25,7 @@ def close(
     view: View, language: str, region: str, *, events: Sequence[Any], layers: Collection[str], names: Names
 ) -> Canvas:
     """The map around a place, larger."""
-    stage, chart = scene(view, language, names, layers), window(TITLE, region)
+    stage, chart = scene(view, language, names, layers), window(world(), region)
     land.tints(chart, stage)
     marks.moves(chart, stage, events)
     land.draw(chart, stage)

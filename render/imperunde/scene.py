@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from render.imperunde.units import PIRATES
+from render.kit.atlas import Atlas, atlas
 from render.kit.colour import AQUA, BLUE, GREEN, PURPLE, RED, YELLOW, colour
+from render.kit.masks import paled
 from render.kit.people import Person, people
 from render.kit.pieces import Owner
 from render.picture import LAYERS
@@ -15,6 +17,11 @@ from rules.imperunde.view import PlayerView, View
 TITLE = "imperunde"
 COLOURS = (RED, YELLOW, BLUE, GREEN, PURPLE, AQUA)
 NATIVES = Owner(colour("#9a8f7c"), "·", "octagon")  # nobody's: natives and rebels
+
+
+def world() -> Atlas:
+    """The round world, its lands pale: a free country looks like paper, an owner's colour stands out."""
+    return atlas(TITLE, finish=lambda picture, book, scale: paled(picture, book, scale, 0.72))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ Made = TypeVar("Made")
 class Atlas:
     """One board: its geometry, and whatever has been made from it and is worth keeping."""
 
-    def __init__(self, title: str, side: str = "") -> None:
-        """Name the board; nothing is read yet."""
-        self.title, self.side = title, side
+    def __init__(self, title: str, side: str = "", finish: "Finish | None" = None) -> None:
+        """Name the board; nothing is read yet. `finish` is done to the base picture when it is."""
+        self.title, self.side, self.finish = title, side, finish
         self._kept: dict[Any, Any] = {}
         self._lock = Lock()
 
@@ -51,7 +51,10 @@ class Atlas:
         wide, high = (round(side * scale) for side in self.geography.size)
         if picture.size != (wide, high):
             picture = picture.resize((wide, high), Image.Resampling.LANCZOS)
-        return picture
+        return self.finish(picture, self, scale) if self.finish else picture
+
+
+Finish = Callable[[Image.Image, Atlas, float], Image.Image]
 
 
 IDLE = 400  # a board nobody has asked for in so many askings is put away
@@ -61,13 +64,13 @@ _asked: dict[tuple[str, str], int] = {}
 _door = Lock()
 
 
-def atlas(title: str, side: str = "") -> Atlas:
+def atlas(title: str, side: str = "", finish: Finish | None = None) -> Atlas:
     """The atlas of a board, taken from the shelf; those long unused go, so that only titles in use take memory."""
     with _door:
         now = max(_asked.values(), default=0) + 1
         _asked[title, side] = now
         _drop([key for key, last in _asked.items() if now - last > IDLE])
-        return _shelf.setdefault((title, side), Atlas(title, side))
+        return _shelf.setdefault((title, side), Atlas(title, side, finish))
 
 
 def keep(titles: Collection[str]) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from render.kit.atlas import Atlas
+from render.kit.colour import INK, PAPER, mix
 from render.kit.geography import Place, Spot
 
 Tile = tuple[Image.Image, int, int]  # and where its corner stands, in pixels of the scale
@@ -25,6 +26,18 @@ def outline(atlas: Atlas, name: str, scale: float, thick: float) -> Mask:
     """A line along the border of a region."""
     key = ("outline", name, scale, thick)
     return atlas.keep(key, lambda: _outline(atlas, atlas.geography.places[name], scale, thick))
+
+
+def paled(picture: Image.Image, atlas: Atlas, scale: float, share: float) -> Image.Image:
+    """A base picture whose lands have lost that share of their own colour; lines and shades stay."""
+    lands = Image.new("L", picture.size, 0)
+    for place in atlas.geography.places.values():
+        if place.kind == "land":
+            shape, left, top = _shape(atlas, place, scale)
+            lands.paste(255, (left, top), shape)
+    grey = ImageOps.colorize(picture.convert("L"), INK, PAPER, mid=mix(INK, PAPER, 0.62), midpoint=140, whitepoint=215)
+    picture.paste(grey, (0, 0), lands.point([round(value * share) for value in range(256)]))
+    return picture
 
 
 def _tint(atlas: Atlas, place: Place, scale: float, wash: float) -> Mask:

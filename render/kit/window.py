@@ -1,6 +1,6 @@
 """A window on a map around one region, at a higher scale."""
 
-from render.kit.atlas import atlas
+from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
 from render.kit.chart import Chart
 from render.kit.geography import Box
@@ -11,21 +11,19 @@ LEAST = 800
 AIR = 0.35  # of the region's own size on each side
 
 
-def window(title: str, region: str, side: str = "") -> Chart:
+def window(book: Atlas, region: str) -> Chart:
     """The part of the map around a region; an unknown one gives the whole map at its own size."""
-    book = atlas(title, side)
     places, cities = book.geography.places, book.geography.cities
     if region in places:
-        return around(title, side, places[region].box)
+        return around(book, places[region].box)
     if region in cities:
         x, y = cities[region].at
-        return around(title, side, (x - 190, y - 150, x + 190, y + 150))
+        return around(book, (x - 190, y - 150, x + 190, y + 150))
     return Chart(Canvas(book.ground(1.0).copy()), book, 1.0)
 
 
-def around(title: str, side: str, box: Box) -> Chart:
+def around(book: Atlas, box: Box) -> Chart:
     """The window about a box, as much as the room allows, inside the map."""
-    book = atlas(title, side)
     base = book.ground(SCALE)
     spans = [(box[0], box[2], base.width, ROOM[0]), (box[1], box[3], base.height, ROOM[1])]
     edges = [_span(low * SCALE, high * SCALE, whole, room) for low, high, whole, room in spans]
