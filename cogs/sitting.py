@@ -115,10 +115,8 @@ class Sitting:
         """Try a plan: into the draft, or played at once when it is final; says what came of it, and where he is now."""
         tried = await self._tried(plan, str(request))
         played = tried.played
-        if played is None and tried.preview.question is None:  # nothing more is asked of him: the draft is complete
-            played = await self.table.publish(self.user, request_id=f"{request}-publish", seat=self.seat)
         after = self.again()
-        if played is None or (tried.played and after.seat == self.seat):
+        if after.seat == self.seat and after.table.phase == "running" and not after.table.paused:
             after.preview = tried.preview
         if played is None:
             return "", after

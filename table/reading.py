@@ -11,6 +11,7 @@ from table.memory import Memory
 from table.model import Header, Id, Line, Order, Pace, Person, Proposal, Stop
 from table.seating import Seating
 
+VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
 RECENT = 32  # states kept, to tell a button that is old from one that has merely been overtaken
 
 
@@ -21,6 +22,7 @@ class Reading:
     persons: dict[str, Person]  # by user
     waiting_by_rules: frozenset[str]
     recent: dict[int, State]
+    views: dict[str | None, tuple[State, View]]  # the last few, by reader
 
     @property
     def header(self) -> Header:
@@ -199,7 +201,16 @@ class Reading:
     def view_for(self, user: Id | None, seat: str | None = None) -> View:
         """All that somebody may know of the board."""
         self.check_started()
-        return self.game.view(self.state, self.reader(user, seat))
+        return self.seen(self.state, self.reader(user, seat))
+
+    def seen(self, state: State, reader: str | None) -> View:
+        """A state as a reader sees it, made once: a view is the dearest part of a move."""
+        kept = self.views.get(reader)
+        if kept is None or kept[0] is not state:
+            if len(self.views) >= VIEWS:
+                self.views.clear()
+            kept = self.views[reader] = state, self.game.view(state, reader)
+        return kept[1]
 
     def report(self, event: Any, user: Id | None, seat: str | None = None) -> Any:
         """What somebody may know of an event."""

@@ -29,6 +29,7 @@ class Table(Reading):
         self.used = tables.now()
         self.waiting_by_rules = frozenset()
         self.recent = {}
+        self.views = {}
         if loaded.state is not None and loaded.broken is None:
             self.moved(self.game.waiting_for(self.state))
 
