@@ -110,7 +110,7 @@ async def show_since(interaction: Interaction, sitting: Sitting) -> None:
     await answers.think_beside(interaction)
     lines = sitting.table.since(sitting.user)
     text = "\n".join(dated(lines, sitting.speech)[-40:]) or sitting.speech.say("since-nothing")
-    marks = [event for line in lines for event in line.events]
+    marks = sitting.manner.marks([event for line in lines for event in line.events])
     view = sitting.table.view_for(sitting.user, seat=sitting.seat)
     shown = await interaction.client.services.pictures.board(view, sitting.speech, marks=marks)
     question = sitting.speech.question(sitting.preview.question) if sitting.preview.question else ""

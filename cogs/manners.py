@@ -55,6 +55,10 @@ class Manner:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""
         return None
 
+    def marks(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What of all that happened stands out in a picture."""
+        return events
+
     def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
         """What happened in a row, a sentence each; a title may draw several together."""
         return [speech.event(event) for event in events]

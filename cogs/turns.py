@@ -107,7 +107,7 @@ class Turns(commands.Cog):
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
         speech = speech_for(table, table.language)
-        marks = [event for line in lines for event in line.events]
+        marks = manner_of(table.title).marks([event for line in lines for event in line.events])
         try:
             return await self.client.services.pictures.board(table.view_for(None), speech, marks=marks, shape=shape)
         except Exception:

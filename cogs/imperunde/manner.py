@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.imperunde import hand, marching, panels, shopping, telling, waiting
+from cogs.imperunde import hand, marching, marks, panels, shopping, telling, waiting
 from cogs.imperunde.tally import own
 from cogs.manners import Manner
 from cogs.menus import Menu, Menus, Plan
@@ -57,6 +57,10 @@ class ImpeRundeManner(Manner):
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """The page for this part of the round."""
         return panels.menu(menus, plans, path, page)
+
+    def marks(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Only the dice of the last roll stay in sight."""
+        return marks.marked(events)
 
     def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
         """What belongs together in one line."""

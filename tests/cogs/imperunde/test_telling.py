@@ -94,3 +94,15 @@ def test_a_whole_game_can_be_told_and_the_nine_events_fit_on_one_card(language: 
     assert sum(line.startswith("🎡") for line in lines) == events > 9
     assert max(map(len, lines)) < 600
     assert MANNER.most >= 9
+
+
+def test_only_the_last_roll_stays_in_the_picture_while_its_dice_lie_there() -> None:
+    old = e.PairFought("EGY", "anna", "infantry", 3, "ben", "infantry", 4, "anna")
+    new = e.PairFought("EGY", "anna", "infantry", 3, "ben", "infantry", 4, "anna")
+    opened, die = e.AttackOpened("anna", "ben", "EGY"), e.DieRolled("anna", 3, "infantry", "EGY")
+    repelled, ended = e.AttackRepelled("anna", "ben", "EGY"), e.MovementEnded("anna")
+    shown = MANNER.marks([opened, old, die, die, new, repelled])
+    assert [event for event in shown if isinstance(event, e.PairFought)] == [new]
+    assert shown[-2] is new
+    assert old not in MANNER.marks([opened, old, repelled, ended])
+    assert MANNER.marks([opened, ended]) == [opened, ended]
