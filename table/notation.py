@@ -10,7 +10,7 @@ from table.errors import Refusal
 BARE = re.compile(r"[^\W\d][\w.:/'-]*\Z")
 RESERVED = {"true": True, "false": False, "none": None}
 TOKEN = re.compile(r'\s*(?:("(?:\\.|[^"\\])*")|([\[\],=])|([^\s"\[\],=]+))')
-DEEPEST = 8
+DEEPEST = 100  # lists within lists
 
 
 def written(value: Any) -> str:

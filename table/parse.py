@@ -17,7 +17,7 @@ def parse(text: str) -> Record:
     if len(text) > LONGEST:
         raise Refusal("record-long", most=LONGEST)
     reader = _Reader()
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if line.strip() and not line.lstrip().startswith("#"):
             reader.line(line, number)
     return reader.record()

@@ -63,6 +63,7 @@ class Store:
             writer = await _connect(name, opened)
             await _settle(writer, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
             await migrate(writer, name)
+            await _try_writing(writer)
             await _settle(writer, "foreign_keys = ON")
             reader = await _connect(name, opened)
             await _settle(reader, "query_only = ON")
@@ -169,6 +170,11 @@ async def _connect(name: str, opened: list[aiosqlite.Connection]) -> aiosqlite.C
 async def _settle(db: aiosqlite.Connection, *pragmas: str) -> None:
     for line in pragmas:
         await db.execute_fetchall(f"PRAGMA {line}")
+
+
+async def _try_writing(db: aiosqlite.Connection) -> None:
+    """Fail now rather than at the first move if the file cannot be written."""
+    await db.execute_fetchall("DELETE FROM note WHERE FALSE")
 
 
 async def _close(connections: Iterable[aiosqlite.Connection]) -> None:

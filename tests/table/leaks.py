@@ -46,6 +46,7 @@ def unlike(here: Table, there: Table, state: State) -> None:
         header=replace(memory.header, id=there.id),
     )
     there.recent.clear()
+    there.views.clear()
     there.moved(here.game.waiting_for(state))
 
 
@@ -95,13 +96,20 @@ async def _own(table: Table, game: Game, user: str) -> list[Any]:
     for action in choices:
         final = table.final(user, action)
         told += [final, plain(table.figures(user, action))]
-        if not final and drafted < MOST:
+        if not final and drafted < MOST and _goes_on(table, user, action):
             tried = await table.try_(user, action)
             told.append(plain(tried.preview))
             assert tried.played is None, f"{action} is said not to be final and yet rolls dice"
             await table.take_back(user, everything=True)
             drafted += 1
     return told
+
+
+def _goes_on(table: Table, user: str, action: Action) -> bool:
+    """Is something asked of him still? If not, the draft is complete and is published."""
+    own = table.reader(user)
+    assert own is not None
+    return table.game.question(table.game.apply(table.state, own, action)[0], own) is not None
 
 
 def probes(game: Game, state: State, rng: Random) -> list[tuple[str, Action]]:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import IllegalAction
@@ -190,6 +190,7 @@ async def test_a_lobby_has_no_record(tables: Tables) -> None:
     assert await key(table.export("anna")) == "not-started"
 
 
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**17), 10**17) | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3),
@@ -197,6 +198,7 @@ VALUES = st.recursive(
 )
 
 
+@PATIENT
 @given(st.dictionaries(st.from_regex(r"[a-z_]{1,8}", fullmatch=True), VALUES, max_size=4))
 def test_every_move_is_read_back_as_it_was_written(fields: dict[str, Any]) -> None:
     words = Words(move("place_army", fields), 1)
@@ -205,6 +207,7 @@ def test_every_move_is_read_back_as_it_was_written(fields: dict[str, Any]) -> No
     assert not words.more()
 
 
+@PATIENT
 @given(st.text(max_size=200))
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     try:
