@@ -19,7 +19,7 @@ from rules.imperial.engine import Imperial
 from rules.imperial.events import BattleFought, FactoryDestroyed, PeaceKept, PeaceOffered
 from rules.imperial.state import State
 from tests.imperial.tables import a_table, acting, offered, on, places, play, refused
-from tests.imperial.test_moves import by_land
+from tests.imperial.test_moves import by_land, by_sea
 
 
 def ionian() -> State:
@@ -174,6 +174,31 @@ def test_of_several_the_one_that_has_moved_is_lost() -> None:  # ruling: it can 
     state, _ = play(on(table, "maneuver_1"), by_land("cologne", "belgium"), EnterInPeace(), KeepPeace())
     state, _ = play(state, OpenBattle("belgium", "army", False, "france", "army", False))
     assert offered(state, MoveArmy)  # the one that stood there may still move
+
+
+def test_of_several_fleets_one_that_has_carried_is_lost() -> None:  # ruling: it can do no more
+    table = a_table(
+        armies={"austria_hungary": ["trieste"] * 2},
+        fleets={"austria_hungary": ["ionian_sea"] * 2, "italy": ["ionian_sea"]},
+    )
+    state, _ = play(on(table, "maneuver_1"), by_sea("trieste", "ionian_sea", "greece"))
+    state, _ = play(state, OpenBattle("ionian_sea", "fleet", False, "italy", "fleet", False))
+    assert places(state, "fleets", "austria_hungary") == ["ionian_sea"]
+    state, _ = play(state, by_sea("trieste", "ionian_sea", "tunis"))
+    assert places(state, "armies", "austria_hungary") == sorted(["greece", "tunis"], key=state.book.board.regions.index)
+
+
+def test_in_2030_the_fleet_that_has_not_moved_fights_and_the_newcomer_is_left() -> None:
+    table = a_table(
+        IMPERIAL_2030,
+        turn="usa",
+        governments={"usa": "anna", "brazil": "anna"},
+        fleets={"usa": ["caribbean_sea", "new_orleans"], "brazil": ["caribbean_sea"] * 2},
+    )
+    state, _ = play(on(table, "maneuver_1"), MoveFleet("new_orleans", "caribbean_sea"), EnterInPeace())
+    state, _ = play(state, OpenBattle("caribbean_sea", "fleet", False, "brazil", "fleet", False))
+    assert places(state, "fleets", "usa") == ["caribbean_sea"]
+    assert offered(state, MoveFleet) == offered(state, OpenBattle) == []
 
 
 def test_an_absent_enemy_cannot_be_fought() -> None:

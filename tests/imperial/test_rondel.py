@@ -128,6 +128,19 @@ def test_swiss_banks_are_asked_clockwise_and_the_first_yes_decides() -> None:
     assert isinstance(events[0], StopForced)
 
 
+def test_the_bank_to_the_left_of_the_government_is_asked_first() -> None:
+    table = a_table(
+        IMPERIAL_2030,
+        governments={"russia": "ben"},
+        treasuries={"russia": 4},
+        spaces={"russia": "factory"},
+    )
+    state, _ = play(table, MoveOnRondel("russia", "import"))
+    assert acting(state) == "cleo"
+    state, _ = play(state, LetPass())
+    assert acting(state) == "anna"
+
+
 def test_if_all_swiss_banks_let_it_pass_the_nation_goes_on() -> None:
     state, events = play(swiss(), MoveOnRondel("russia", "import"), LetPass(), LetPass())
     assert events[1:] == [StopWaived("ben", "russia"), StopWaived("dora", "russia")]
