@@ -90,6 +90,7 @@ def test_interest_that_cannot_be_paid_closes_the_investor_space() -> None:
 def test_what_the_rondel_costs_is_no_longer_there_for_interest() -> None:
     # Six spaces from Production to Investor: 6 millions.
     assert "investor" not in spaces(owing(0, 10, "production_2"))
+    refused(owing(0, 10, "production_2"), MoveOnRondel("austria_hungary", "investor"), "interest-unpayable")
     assert "investor" in spaces(owing(0, 11, "production_2"))
 
 

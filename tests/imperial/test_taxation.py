@@ -182,6 +182,13 @@ def test_the_game_ends_at_once_with_no_investor_step() -> None:
     assert state.power[4] == 25
 
 
+def test_the_track_ends_at_25_points() -> None:
+    table = a_table(turn="germany", power={"germany": 24}, chips={"germany": EUROPE[:6]})  # tax 10: five points
+    state, events = play(table, MoveOnRondel("germany", "taxation"))
+    assert isinstance(events[-1], GameEnded)
+    assert (state.power[4], events[1].gained) == (25, 1)
+
+
 def test_a_french_bond_of_12_at_17_points_is_worth_15() -> None:  # example, 'End of the game'
     state = at_the_end(bonds={"france": {"cleo": [12]}})
     result = IMPERIAL.result(state)
