@@ -1,6 +1,6 @@
 """Playing: check, apply, append and commit, then answer."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules import IllegalAction
@@ -53,7 +53,7 @@ def all_decoded(game: Game, actions: Iterable[Any]) -> list[Action]:
 
 def decoded(game: Game, action: Any) -> Action:
     """An action as the rules know it, from JSON if need be."""
-    return game.decode(action) if isinstance(action, Mapping) or not isinstance(action, game.actions) else action
+    return action if isinstance(action, game.actions) else game.decode(action)
 
 
 def chosen(table: "Table", user: Id, seat: str | None, action: Action) -> str:
