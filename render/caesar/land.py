@@ -11,14 +11,16 @@ from PIL import Image, ImageDraw
 from render.caesar.scene import Scene, groups
 from render.caesar.treasures import treasure
 from render.kit.brush import FINE, rimmed
-from render.kit.chart import Chart, write
+from render.kit.chart import Chart
 from render.kit.colour import GLOW, INK, WOOD, deep, on
 from render.kit.geography import City, Spot
+from render.kit.lettering import Style
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 from rules.caesar import events as e
 from rules.caesar.view import CityView
 
+CUT_IN_STONE = Style(Face.TITLE, INK)
 TOKEN, GOODS, ROAD = 42, 32, (30, 13)  # pixels of the map
 
 
@@ -115,7 +117,7 @@ def names(chart: Chart, scene: Scene) -> None:
         for place in chart.atlas.geography.cities.values():
             dx, dy = NUDGES.get((scene.view.side, place.name), (0, 0))
             label = replace(place.label, at=(place.label.at[0] + dx, place.label.at[1] + dy))
-            write(chart, label, scene.language, face=Face.TITLE, ink=INK, track=0)
+            chart.write(label, scene.language, CUT_IN_STONE)
 
 
 def fresh(events: Sequence[Any]) -> list[tuple[str, str]]:

@@ -53,8 +53,7 @@ class Canvas:
         align: Align = "left",
         room: int = 0,
         track: float = 0,
-        halo: Colour | None = None,
-        kind: Literal["label", "text", ""] = "text",
+        kind: Literal["text", ""] = "text",
     ) -> int:
         """Set a line whose capitals are centred on y; with `room` it is made to fit. Returns its width.
 
@@ -68,9 +67,6 @@ class Canvas:
         wide = width(words, face, size, track)
         left = x - (0 if align == "left" else wide / 2 if align == "middle" else wide)
         baseline = round(y + cap(face, size) / 2)
-        if halo:
-            rim, dx, dy = stamp(words, face, size, track, max(2, size // 9))
-            self.image.paste(halo, (round(left) + dx, baseline + dy), rim)
         mask, dx, dy = stamp(words, face, size, track)
         self.image.paste(fill, (round(left) + dx, baseline + dy), mask)
         if kind:
@@ -88,14 +84,6 @@ class Canvas:
         """Remember a spot given by corner and size."""
         x, y, wide, high = spot
         self.placed.append(Placed(kind, what, (x, y, x + wide, y + high)))
-
-    def join(self, since: int) -> None:
-        """Take the lines set since then as one text."""
-        lines = self.placed[since:]
-        if len(lines) > 1:
-            x0, y0, x1, y1 = zip(*(line.box for line in lines), strict=True)
-            what = " ".join(line.what for line in lines)
-            self.placed[since:] = [Placed(lines[0].kind, what, (min(x0), min(y0), max(x1), max(y1)))]
 
     def box(self, rect: Rect, fill: Colour | None = None, *, edge: Colour | None = None, radius: int = 0) -> None:
         """A plain or rounded box."""

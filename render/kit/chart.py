@@ -9,10 +9,13 @@ from PIL import Image
 from render.kit import masks, pieces
 from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
-from render.kit.colour import CREAM, GLOW, INK, SEA_INK, Colour, mix, strong
+from render.kit.colour import GLOW, INK, SEA_INK, Colour, strong
 from render.kit.geography import Label, Place, Spot
+from render.kit.lettering import Style, lettering
 from render.kit.slots import arrange
-from render.kit.type import Face, width
+from render.kit.type import Face
+
+ON_LAND, AT_SEA = Style(Face.LAND, INK), Style(Face.SEA, SEA_INK, 1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +67,15 @@ class Chart:
     def name(self, place: Place, language: str) -> None:
         """Write the name of a region."""
         if place.label:
-            sea = place.kind == "sea"
-            face, ink = (Face.SEA, SEA_INK) if sea else (Face.LAND, INK)
-            write(self, place.label, language, face=face, ink=ink, track=1.5 * self.scale if sea else 0)
+            self.write(place.label, language, AT_SEA if place.kind == "sea" else ON_LAND)
+
+    def write(self, label: Label, language: str, style: Style) -> None:
+        """Set a name."""
+        name = lettering(self.atlas, label, language, self.scale, style)
+        dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
+        self.canvas.image.paste(name.sprite, (name.left + dx, name.top + dy), name.sprite)
+        x0, y0, x1, y1 = name.box
+        self.canvas.note("label", name.what, (x0 + dx, y0 + dy, x1 - x0, y1 - y0))
 
     def leader(self, place: Place) -> None:
         """A thin line from the heart of a small region to what stands beside it."""
@@ -97,37 +106,3 @@ class Chart:
             self.canvas.paste(
                 pieces.count(piece.number, disc), x + size * 0.3, y + size * (-0.26 if piece.high else 0.3)
             )
-
-
-def write(chart: Chart, label: Label, language: str, *, face: Face, ink: Colour, track: float) -> None:
-    """Set a name in its lines, with a halo of the ground it stands on."""
-    lines = label.lines.get(language) or label.lines["en"]
-    size = max(8, round(label.size * chart.scale))
-    room = (label.box[2] - label.box[0]) * chart.scale
-    while size > 8 and max(width(line, face, size, track) for line in lines) > room:
-        size -= 1  # letters do not shrink quite as the map does
-    halo = ground_of(chart, label)
-    x, y = label.at
-    before = len(chart.canvas.placed)
-    for number, line in enumerate(lines):
-        at = chart.spot((x, y + (number - (len(lines) - 1) / 2) * label.leading))
-        chart.canvas.text(*at, line, size, face=face, fill=ink, align="middle", track=track, halo=halo, kind="label")
-    chart.canvas.join(before)
-
-
-def ground_of(chart: Chart, label: Label) -> Colour:
-    """The colour of the map under a name, lightened: a halo nobody notices."""
-
-    def look() -> Colour:
-        box = (int(label.box[0]), int(label.box[1]), int(label.box[2]) + 1, int(label.box[3]) + 1)
-        pixel = chart.atlas.ground(1.0).resize((1, 1), Image.Resampling.BOX, box=_within(box, chart)).getpixel((0, 0))
-        assert isinstance(pixel, tuple)
-        return mix((int(pixel[0]), int(pixel[1]), int(pixel[2])), CREAM, 0.35)
-
-    return chart.atlas.keep(("halo", label.at), look)
-
-
-def _within(box: tuple[int, int, int, int], chart: Chart) -> tuple[int, int, int, int]:
-    wide, high = chart.atlas.geography.size
-    left, top = min(max(0, box[0]), wide - 1), min(max(0, box[1]), high - 1)
-    return left, top, max(left + 1, min(wide, box[2])), max(top + 1, min(high, box[3]))
