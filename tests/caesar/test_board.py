@@ -79,7 +79,7 @@ def test_another_network_is_another_file(tmp_path: Path) -> None:
     assert game.result(state) is not None
 
 
-def test_three_and_more_hold_more_roads_than_the_ways_can_take() -> None:  # docs/rulings/caesar.md: not enough roads
+def test_three_and_more_hold_more_roads_than_the_ways_can_take() -> None:  # docs/rulings.md: not enough roads
     for players in (3, 4, 5):
         side, held = CAESAR.board.side_for(players), players * CAESAR.board.roads
         free = [sum(step.pieces for step in steps) for steps in side.steps]  # all ways of a city that is left are free
