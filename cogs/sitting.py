@@ -15,7 +15,7 @@ from cogs.menus import Plan
 from cogs.speech import Speech, reader_language, safe
 from rules import IllegalAction
 from rules.kernel import Action, Event, Game, View
-from table import Line, Preview, Refusal, Table, Tried
+from table import Line, Played, Preview, Refusal, Table
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
@@ -113,29 +113,36 @@ class Sitting:
 
     async def take(self, plan: Plan, request: int) -> tuple[str, Sitting]:
         """Try a plan: into the draft, or played at once when it is final; says what came of it, and where he is now."""
-        tried = await self._tried(plan, str(request))
-        played = tried.played
+        played, preview = await self._tried(plan, str(request))
         after = self.again()
-        if after.seat == self.seat and after.table.phase == "running" and not after.table.paused:
-            after.preview = tried.preview
+        if preview and after.seat == self.seat and after.table.phase == "running" and not after.table.paused:
+            after.preview = preview
         if played is None:
             return "", after
         if played.held:
             return self.speech.say("panel-held"), after
         return "\n".join(told(played.lines, self.speech)[-8:]), after
 
-    async def _tried(self, plan: Plan, request: str) -> Tried:
-        """Try it where the log is now; others who moved meanwhile do not matter while the question is the same."""
-        action, table = plan if len(plan) > 1 else plan[0], self.table
+    async def _tried(self, plan: Plan, request: str) -> tuple[Played | None, Preview | None]:
+        """Take it where the log is now; others who moved meanwhile do not matter while the question is the same."""
+        table = self.table
         while True:
             number = table.number
+            wanted: dict[str, Any] = {"request_id": request, "seat": self.seat, "expected": number}
             try:
-                return await table.try_(
-                    self.user, action, request_id=request, seat=self.seat, expected=number, step=len(self.draft)
-                )
+                if self._at_once(plan):
+                    return await table.play(self.user, plan, **wanted), None
+                tried = await table.try_(self.user, plan, step=len(self.draft), **wanted)
             except Refusal as refusal:
                 if refusal.key != "stale" or not table.still(self.user, number, seat=self.seat):
                     raise
+            else:
+                return tried.played, tried.preview
+
+    def _at_once(self, plan: Plan) -> bool:
+        """With no draft before it, a final action is simply played: no board to foresee."""
+        alone = len(plan) == 1 and not self.draft and not self.preview.dropped
+        return alone and self.game.final(self.view, plan[0])
 
     def again(self) -> Sitting:
         """The same person a moment later; in hot-seat play the next of his seats to act."""
