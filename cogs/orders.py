@@ -43,9 +43,9 @@ def answer_words(kind: str, answer: str, speech: Speech) -> str:
 
 
 def different(kind: str, speech: Speech) -> list[str]:
-    """The answers to a question that are not the same thing said twice."""
+    """The answers a title has words for, without the same thing said twice."""
     said = {answer_words(kind, answer, speech): answer for answer in ANSWERS}
-    return list(said.values())
+    return [answer for words, answer in said.items() if words]
 
 
 def page(sitting: Sitting, notice: str = "") -> Page:

@@ -384,7 +384,6 @@ imperunde-standing-defend = When you are attacked, you are asked which units def
     .yes = Best dice first
     .no = Best dice first
 imperunde-standing-treaty = When talks are over, you are asked about a peace treaty
-    .yes = Play it
     .no = Let it pass
 
 imperunde-stop-attack = an attack

@@ -384,7 +384,6 @@ imperunde-standing-defend = Quand on vous attaque, on vous demande quelles unit�
     .yes = Les meilleurs dés d’abord
     .no = Les meilleurs dés d’abord
 imperunde-standing-treaty = Quand les négociations sont closes, on vous demande un éventuel traité de paix
-    .yes = Le jouer
     .no = Laisser passer
 
 imperunde-stop-attack = une attaque

@@ -42,19 +42,19 @@ def positions(
             yield from ((state, seat) for seat in state.seats if IMPERUNDE.legal_actions(state, seat))
 
 
-def reached(state: State, seat: str, path: tuple[str, ...] = ()) -> dict[Plan, int]:
+def reached(state: State, seat: str, language: str = "en", path: tuple[str, ...] = ()) -> dict[Plan, int]:
     """Everything a thumb can do from here, and how many menus lie before it."""
     found: dict[Plan, int] = {}
-    first = page(state, seat, path)
+    first = page(state, seat, path, language)
     for at in range(first.pages):
-        menu = page(state, seat, path, at=at)
+        menu = page(state, seat, path, language, at)
         check(menu)
         for choice in (*menu.lines, *menu.buttons):
             if choice.plan:
                 found.setdefault(choice.plan, len(path))
             else:
                 assert len(path) < 7, path
-                found |= reached(state, seat, (*menu.path, choice.token))
+                found |= reached(state, seat, language, (*menu.path, choice.token))
     return found
 
 

@@ -8,11 +8,11 @@ from rules.imperunde.actions import BuildPost, BuyArmy, Move
 from tests.cogs.imperunde.seen import plans, positions, reached
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2), (6, 3)])
-def test_no_move_is_missing_in_a_random_game(seats: int, seed: int) -> None:
+@pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
+def test_no_move_is_missing_in_a_random_game(seats: int, seed: int, language: str) -> None:
     checked = 0
     for state, seat in positions(seats, seed, 700, {"length": "quick"}, every=9):
-        found = reached(state, seat)
+        found = reached(state, seat, language)
         assert set(found) == set(plans(state, seat))
         assert {(action,) for action in IMPERUNDE.legal_actions(state, seat)} <= set(found)
         assert max(found.values()) <= 4
