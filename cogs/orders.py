@@ -14,12 +14,13 @@ from cogs.menus import mark
 from cogs.sitting import Sitting, sit
 from cogs.speech import Speech, clip
 from rules import IllegalAction
+from table import Order
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
     from cogs.controls import Control
     from rules.kernel import Question
-    from table import Order, Stop
+    from table import Stop
 
 ANSWERS = ("yes", "no", "ask")
 SHORT = {"yes": "y", "no": "n", "ask": "a"}
@@ -70,8 +71,11 @@ def controls(sitting: Sitting, orders: tuple[Order, ...], stops: tuple[Stop, ...
     ]:
         found.append(menu(sitting.id("clear"), speech.say("orders-clear"), options(set_now[:25])))
     if game.standing:
-        lines = [(f"{kind}.{SHORT[a]}", f"{speech.tell(f'standing-{kind}')}: {answer_words(kind, a, speech)}")
-                 for kind in game.standing for a in different(kind, speech)]  # fmt: skip
+        lines = [
+            (f"{kind}.{SHORT[answer]}", order_words(Order(kind, answer), speech))
+            for kind in game.standing
+            for answer in different(kind, speech)
+        ]
         found.append(menu(sitting.id("order"), speech.say("orders-add"), options(lines[:25])))
     if game.stops:
         kinds = [(sign(each), words) for each, words in sitting.manner.stops(game, sitting.view, speech)]

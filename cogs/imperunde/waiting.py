@@ -10,7 +10,10 @@ MOST = 25
 
 
 def offered(view: View) -> list[Stop]:
-    """Attacks and cards in general, against oneself and on one's own colonies; the ends of phases."""
+    """Attacks and cards in general, against oneself and on one's own colonies; the ends of phases.
+
+    What the player does himself sets off none of his stops: of those about him, the others are left.
+    """
     me = view.viewer or ""
     general = [Stop("attack"), Stop("attack", whom=me), Stop("card"), Stop("card", whom=me)]
     phases = [Stop("phase", where=phase) for phase in PHASES]

@@ -211,6 +211,7 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Told
 
 async def ending(play: Play, house: House, listener: Listener) -> Told:
     table = play.table(house)
+    play.catch_up(table)  # the dice of the last move
     return Told(
         interactions=len(play.world.interactions),
         violations=list(play.world.violations),

@@ -224,14 +224,14 @@ imperunde-wait-attack = { $whom_id ->
         [none] Wait for me when an attack is declared
        *[other] Wait for me when an attack on { $where_the } is declared
     }
-   *[other] Wait for me when { $whom } attacks or is attacked
+   *[other] Wait for me when I am attacked
 }
 imperunde-wait-card = { $whom_id ->
     [none] { $where_id ->
         [none] Wait for me when a card is played
        *[other] Wait for me when a card is played on { $where_the }
     }
-   *[other] Wait for me when a card is played by or on { $whom }
+   *[other] Wait for me when a card is played on me
 }
 imperunde-wait-phase = { $where_id ->
     [none] Wait for me when any phase is about to end

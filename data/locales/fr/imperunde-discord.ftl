@@ -225,14 +225,14 @@ imperunde-wait-attack = { $whom_id ->
         [none] M’attendre quand une attaque est déclarée
        *[other] M’attendre quand une attaque est déclarée sur { $where_the }
     }
-   *[other] M’attendre quand { $whom } attaque ou est attaqué
+   *[other] M’attendre quand on m’attaque
 }
 imperunde-wait-card = { $whom_id ->
     [none] { $where_id ->
         [none] M’attendre quand une carte est jouée
        *[other] M’attendre quand une carte est jouée sur { $where_the }
     }
-   *[other] M’attendre quand une carte est jouée par ou sur { $whom }
+   *[other] M’attendre quand une carte me vise
 }
 imperunde-wait-phase = { $where_id ->
     [none] M’attendre avant la fin de chaque phase
@@ -240,7 +240,7 @@ imperunde-wait-phase = { $where_id ->
 }
 
 ## Le journal, rassemblé
-imperunde-all-ready = { $players } sont prêts
+imperunde-all-ready = { $players } sont d’accord pour conclure
 imperunde-all-passed = { $players } laissent passer le moment
 imperunde-all-settled = { $players } ont réglé leur dette
 imperunde-all-answered = { $players } ont répondu
