@@ -1,7 +1,7 @@
 """A table of ImpeRunde in a given position: yellow is Anna, red is Ben, blue is Cleo."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,14 @@ class Scene:
     house: House
     table: Table
     people: list[Player]
+    start: Callable[[], AbstractAsyncContextManager[House]]
+    stack: AsyncExitStack
+
+    async def restart(self) -> None:
+        """A bot that knows nothing but what is on disk."""
+        await self.stack.aclose()
+        self.house = await self.stack.enter_async_context(self.start())
+        self.table = await self.house.tables.get(self.table.id)
 
     def card(self, verb: str = "act") -> Seen:
         """The newest public message with such a button."""
@@ -76,16 +84,27 @@ async def at_table(tmp_path: Path, state: State) -> AsyncIterator[Scene]:
     game: Any = Prepared(IMPERUNDE, replace(state, seats=("s1", "s2", "s3")))
     async with World(judge=judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
-        async with running(
-            world, tmp_path / "games.sqlite3", extensions=program.EXTENSIONS, find=lambda _: game
-        ) as house:
-            table = await house.tables.create(
-                world.channel.id, people[0].id, "imperunde", name="Anna", guild=str(world.guild.id), seating="joined"
-            )
-            for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
-                await table.join(person.id, name)
-            await table.start(people[0].id)
-            await house.settled()
-            yield Scene(world, house, table, people)
-            await house.settled()
+
+        def start() -> AbstractAsyncContextManager[House]:
+            database = tmp_path / "games.sqlite3"
+            return running(world, database, extensions=program.EXTENSIONS, find=lambda _: game)
+
+        async with AsyncExitStack() as stack:
+            house = await stack.enter_async_context(start())
+            table = await opened(house, world, people)
+            now = Scene(world, house, table, people, start, stack)
+            yield now
+            await now.house.settled()
         assert world.violations == []
+
+
+async def opened(house: House, world: World, people: list[Player]) -> Table:
+    """The table is set, and everybody sits in order."""
+    table = await house.tables.create(
+        world.channel.id, people[0].id, "imperunde", name="Anna", guild=str(world.guild.id), seating="joined"
+    )
+    for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
+        await table.join(person.id, name)
+    await table.start(people[0].id)
+    await house.settled()
+    return table

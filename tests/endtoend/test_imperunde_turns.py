@@ -51,6 +51,25 @@ async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
         assert "Anna invests 3 D" in now.card().text
 
 
+async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -> None:
+    async with at_table(tmp_path, rich()) as now:
+        anna, ben, cleo = now.people
+        panel = await now.through(anna, "Egypt", "Infantry", "2 ·")
+        await now.table.stop(cleo.id, "phase", where="investments")
+        await now.table.order(ben.id, "counter", answer="no")
+        await now.restart()
+        panel = await now.press(anna, panel, "South Africa")  # the old panel still works
+        panel = await now.press(anna, panel, "Cavalry")
+        await now.press(anna, panel, "1 ·")
+        assert "Egypt: infantry × 2; South Africa: cavalry" in (await now.panel(anna)).text
+        await now.press(anna, await now.panel(anna), "Buy all")
+        assert [stop.where for stop in now.table.stops(cleo.id)] == ["investments"]
+        assert [order.answer for order in now.table.orders(ben.id)] == ["no"]
+        await now.through(ben, "Buy all")
+        await now.through(cleo, "Buy all")  # his own stop does not hold himself up
+        assert now.table.view_for(None).phase == "movement"
+
+
 async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war()) as now:
         anna, ben, cleo = now.people
