@@ -108,18 +108,20 @@ async def rondel(folder: Path, games: int) -> AsyncIterator[Rondel]:
             tables, wanted, pictures=Pictures(lambda *_, **__: NoPicture(), lambda *_, **__: NoPicture())
         )
         anna, ben = world.user("anna", record=False), world.user("ben", record=False)
-        async with connected(client, wanted.token):
-            client.services.outbox.pace = Pace(10_000)
-            found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
-            for number in range(games):
-                channel = world.add_channel(f"table-{number}")
-                table = await tables.create(channel.id, anna.id, "imperial", name="Anna")
-                await table.join(ben.id, "Ben")
-                await table.start(anna.id)
-                found.games.append((table, channel))
-            await client.services.outbox.settled()
-            yield found
-        await tables.close()
+        try:
+            async with connected(client, wanted.token):
+                client.services.outbox.pace = Pace(10_000)
+                found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
+                for number in range(games):
+                    channel = world.add_channel(f"table-{number}")
+                    table = await tables.create(channel.id, anna.id, "imperial", name="Anna")
+                    await table.join(ben.id, "Ben")
+                    await table.start(anna.id)
+                    found.games.append((table, channel))
+                await client.services.outbox.settled()
+                yield found
+        finally:  # its thread would keep the program alive
+            await tables.close()
 
 
 async def prepared(now: Rondel, number: int) -> tuple[Player, str]:
