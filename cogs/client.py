@@ -134,13 +134,14 @@ def known(interaction: Interaction) -> bool:
     custom_id = str(data.get("custom_id", ""))
     if parse(custom_id) is None or interaction.message is None:
         return False
-    return any(custom_id == each for each in custom_ids(interaction.message.components))
+    return (data.get("component_type"), custom_id) in custom_ids(interaction.message.components)
 
 
-def custom_ids(components: Sequence[Any]) -> list[str]:
-    """The custom ids in a message, at any depth."""
-    found: list[str] = []
+def custom_ids(components: Sequence[Any]) -> list[tuple[int, str]]:
+    """The controls in a message, at any depth: kind and custom id, as discord.py looks for them."""
+    found: list[tuple[int, str]] = []
     for component in components:
-        found += [component.custom_id] if getattr(component, "custom_id", None) else []
+        if custom_id := getattr(component, "custom_id", None):
+            found.append((component.type.value, custom_id))
         found += custom_ids(getattr(component, "children", ()))
     return found

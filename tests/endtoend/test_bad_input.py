@@ -139,7 +139,7 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
             for _ in range(count):
                 reply = await forger.once()
                 if reply is not None:
-                    assert not reply.failed
+                    assert not reply.failed, reply.interaction.data
                     assert reply.form or reply.ephemeral, reply.text
             await now.settled()
             assert before == (
