@@ -117,7 +117,7 @@ async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
         await answers.show(interaction, page(after, notice=done))
         picture(interaction, after)
     else:  # his part is done: no menus to build for what is possible at any time
-        await answers.briefly(interaction, done)
+        await answers.briefly(interaction, done or sitting.speech.say("panel-nothing"))
 
 
 def picture(
