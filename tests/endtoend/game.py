@@ -198,7 +198,7 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Told
                     if not begun:
                         await play.begin(house)
                         begun = True
-                    await house.tables.get(play.table_id)
+                    await house.tables.at(play.channel.id)  # suggestions do not wait for a table to be loaded
                     while (play.actions < stop or play.drafting) and await play.step(house):
                         if isinstance(play.driver, Thumb) and play.drafting is None:
                             await house.settled()
