@@ -186,9 +186,9 @@ def show(name: str, target: Target, measured: Measured) -> None:
     if target.late:
         as_they_come = mean([cost for _, cost in measured.late]) / mean([cost for _, cost in measured.early])
         alike = kind_for_kind(measured.early, measured.late)
-        good = verdict(alike <= target.late)
-        print(f"  a late action against an early one of its kind {alike:.2f} (at most {target.late:g}): {good}")
-        print(f"    as they come, with more units to move late in a game: {as_they_come:.2f}")
+        good = verdict(as_they_come <= target.late)
+        print(f"  a late action against an early one {as_they_come:.2f} (at most {target.late:g}): {good}")
+        print(f"    if every kind were as frequent early as late: {alike:.2f}")
 
 
 def kind_for_kind(early: Sequence[tuple[str, float]], late: Sequence[tuple[str, float]]) -> float:
