@@ -10,7 +10,7 @@ from cogs.speech import Speech, clip
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import CANAL_POSTS, PLACES
 from rules.imperunde.figures import figures, place
-from rules.imperunde.market import country_of
+from rules.imperunde.market import A_POST, country_of
 from rules.imperunde.view import CountryView, SeaView, View
 from rules.kernel import Action
 
@@ -30,10 +30,8 @@ def price(view: View, action: Action) -> int:
 
 def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """Two or more of the same thing at once, as far as money, pieces and the colony's limits go."""
-    if view.invest is None or view.invest.smuggling:  # smuggled money is spent piece by piece
-        return
     for action in actions:
-        if isinstance(action, THINGS):
+        if isinstance(action, THINGS) and view.invest:
             yield from ((action,) * number for number in range(2, most(view, action) + 1))
 
 
@@ -42,15 +40,31 @@ def most(view: View, action: Action) -> int:
     cost, invest, country = price(view, action), view.invest, place(view, where(action))
     assert invest is not None
     assert isinstance(country, CountryView)
-    bag = dict(own(view).pieces)
+    limit, bag = dict(invest.limits).get(country.id, invest.funds), dict(own(view).pieces)
     match action:
         case BuildPost():
-            room = country.value + (CANAL_POSTS if country.canal else 0) - country.posts
-            return min(MOST, invest.funds // cost, bag["trading_post"], room)
+            return min(MOST, invest.funds // cost, bag["trading_post"], posts_left(view, country))
+        case BuildFort():
+            return min(MOST, invest.funds // cost, limit // cost, bag["fort"], forts_left(view, country, limit))
         case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and stormy(view, action.sea)):
-            limit = dict(invest.limits).get(country.id, invest.funds)
             return min(MOST, invest.funds // cost, limit // cost, bag[action.unit])
-    return 1  # one canal; forts one by one, for their limit is that of the posts that stood; dice in a storm
+    return 1  # one canal; dice in a storm
+
+
+def posts_left(view: View, country: CountryView) -> int:
+    """Posts for which there is room, none after the one that wins."""
+    room, player = country.value + (CANAL_POSTS if country.canal else 0) - country.posts, own(view)
+    return room if player.debt else min(room, view.target - player.posts)
+
+
+def forts_left(view: View, country: CountryView, limit: int) -> int:
+    """Forts for which a post is there; one that stood when the phase began, unless smugglers pay.
+
+    How many stood follows from what units may still cost: at least a post for every three doubloons of it.
+    """
+    assert view.invest is not None
+    posts = country.posts if view.invest.smuggling else -(-limit // A_POST)
+    return max(1, posts - country.forts)
 
 
 def stormy(view: View, name: str) -> bool:

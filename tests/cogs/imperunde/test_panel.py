@@ -4,8 +4,12 @@ import pytest
 
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildPost, BuyArmy, Move
+from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, Move
+from rules.imperunde.cards.actions import PlaySmuggling
+from rules.imperunde.state import State
+from rules.kernel import Action
 from tests.cogs.imperunde.seen import plans, positions, reached
+from tests.imperunde.positions import a_position, do, investing, play_card
 
 
 @pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
@@ -35,4 +39,37 @@ def test_several_at_once_are_as_legal_as_one_by_one(seats: int) -> None:
                 except IllegalAction as refused:
                     pytest.fail(f"{plan}: {refused}")
             several.add(type(plan[0]))
-    assert {BuyArmy, BuildPost, Move} <= several
+    assert {BuyArmy, BuildFort, BuildPost, Move} <= several
+
+
+def numbers(state: State, seat: str, action: Action) -> set[int]:
+    """How many of a thing the panel offers in one go; all of them are legal."""
+    found = {len(plan) for plan in plans(state, seat) if plan[0] == action}
+    for number in found:
+        do(state, seat, *(action,) * number)
+    return found
+
+
+def test_forts_are_bought_by_number_as_far_as_posts_stood() -> None:  # 8, 14.4
+    state = investing(a_position(lands={"PER": ("yellow", {"trading_post": 2})}, surplus={"yellow": 20}))
+    assert numbers(state, "yellow", BuildFort("PER")) == {1, 2}
+    assert numbers(do(state, "yellow", BuildPost("PER")), "yellow", BuildFort("PER")) == {1, 2}
+    assert numbers(do(state, "yellow", BuyArmy("cavalry", "PER")), "yellow", BuildFort("PER")) == {1}
+    fortified = {"PER": ("yellow", {"trading_post": 3, "fort": 1})}
+    assert numbers(investing(a_position(lands=fortified, surplus={"yellow": 20})), "yellow", BuildFort("PER")) == {1, 2}
+
+
+def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
+    lands = {"PER": ("yellow", {"infantry": 1, "trading_post": 1})}
+    state = investing(a_position(lands=lands, hands={"yellow": ["smuggling"]}))
+    state = play_card(state, "yellow", PlaySmuggling("PER"))
+    assert numbers(state, "yellow", BuyArmy("infantry", "PER")) == {1, 2, 3, 4, 5}
+    assert numbers(state, "yellow", BuildPost("PER")) == {1, 2}
+    assert numbers(state, "yellow", BuildFort("PER")) == {1}
+
+
+@pytest.mark.parametrize(("debt", "most"), [(0, 1), (5, 2)])
+def test_no_post_is_offered_beyond_the_one_that_wins(debt: int, most: int) -> None:  # 4
+    lands = {"PER": ("yellow", {"trading_post": 1})}
+    state = a_position(lands=lands, surplus={"yellow": 20}, debts={"yellow": debt}, target=2)
+    assert max(numbers(investing(state), "yellow", BuildPost("PER"))) == most
