@@ -1,6 +1,5 @@
 """What every title promises, and the few tools the titles share."""
 
-import hashlib
 import json
 import re
 import types
@@ -9,6 +8,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 from typing import Any, Final, Protocol
+
+from rules.fingerprint import Lasting, fingerprint
+
+__all__ = [
+    "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Option", "Question", "Standing",
+    "State", "Value", "View", "fingerprint", "plain", "ranked", "seated", "settled", "short", "snake",
+]  # fmt: skip
 
 CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
 
@@ -269,7 +275,7 @@ _MEMBERS: dict[type, tuple[str, ...]] = {}  # of each dataclass met so far
 
 
 def plain(value: Any) -> Any:
-    """A frozen value as JSON, the same in every process: for digests and for comparing what people see."""
+    """A frozen value as JSON, the same in every process: for records and for comparing what people see."""
     kind = type(value)
     if kind in _ATOMS:
         return value
@@ -295,12 +301,6 @@ def _plain_other(value: Any) -> Any:
     if isinstance(value, frozenset | set):
         return sorted((plain(item) for item in value), key=json.dumps)
     return [plain(item) for item in value]
-
-
-def fingerprint(value: Any) -> str:
-    """Sixteen hexadecimal digits that stand for a value."""
-    text = json.dumps(plain(value), ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def ranked(scores: Iterable[tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]]) -> tuple[Standing, ...]:

@@ -1,7 +1,5 @@
 """The door of both titles: it finds the part of the turn an action belongs to."""
 
-import hashlib
-import json
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
@@ -34,7 +32,7 @@ from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
 from rules.imperial.title import Title, book
 from rules.imperial.turn import STEPS, proceed
 from rules.imperial.view import View
-from rules.kernel import CHANCE, Alert, Codec, IllegalAction, Question, Standing, Value, plain, seated, settled
+from rules.kernel import CHANCE, Alert, Codec, IllegalAction, Question, Standing, Value, fingerprint, seated, settled
 
 Options = Callable[[State], list[Any]]
 Handler = Callable[[State, int, Any], tuple[State, s.Events]]
@@ -173,9 +171,8 @@ class Imperial:
         return self.codec.decode(data)
 
     def digest(self, state: State) -> str:
-        """The kernel's fingerprint, written at once: a state is tuples of numbers, phase and book apart."""
-        text = json.dumps(state, default=plain, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        """A short fingerprint of the whole state; the book goes in by its name and options."""
+        return fingerprint(state)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """Another sum in this seat's purse; at the end purses are open."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rules.kernel import Lasting
+
 
 class Unit(NamedTuple):
     """A unit on its way or in an attack: where it started, and with how many moves, for an armistice."""
@@ -17,7 +19,7 @@ Chosen = tuple[tuple[int, int], ...]  # defenders: kind and moves left of each
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(Lasting):
     """A column of the budget form (9)."""
 
     round: int

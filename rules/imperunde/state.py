@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from rules.imperunde.phases import Budget, Phase
+from rules.kernel import Lasting
 
 T = TypeVar("T")
 
@@ -12,7 +13,7 @@ Groups = tuple[Group, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Lasting):
     """What lies on the board, by place; masks have a bit for each place."""
 
     owner: tuple[int, ...]  # of each country: a player or FREE
