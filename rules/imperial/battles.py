@@ -6,7 +6,7 @@ from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenB
 from rules.imperial.board import NONE, Pieces, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
 from rules.imperial.phases import Defence, Entry, Maneuver
-from rules.imperial.state import AFTER, Events, State, forces, present, put, region_number, without
+from rules.imperial.state import AFTER, Events, Forces, State, forces, maneuvered, present, put, region_number, without
 from rules.kernel import IllegalAction
 
 # One object for each battle, whatever list it stands in.
@@ -67,9 +67,10 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
     _require(state, enemy, region, (action.target, action.target_hostile))
     fresh = not state.book.title.moved_may_fight
-    state, phase = struck(state, phase, action.unit, region, action.hostile, fresh)
-    state = removed(state, enemy, action.target, region, action.target_hostile)._replace(phase=phase)
-    return state, [_told(state, action.region, state.nation, action.unit, enemy, action.target)]
+    left, phase = struck(state.forces, state.nation, phase, (action.unit, action.hostile), region, fresh)
+    left = removed(left, enemy, (action.target, action.target_hostile), region)
+    told = _told(state, action.region, state.nation, action.unit, enemy, action.target)
+    return maneuvered(state, left, phase), [told]
 
 
 def _require(state: State, nation: int, region: int, unit: tuple[str, bool]) -> None:
@@ -83,32 +84,32 @@ def _told(state: State, region: str, nation: int, unit: str, enemy: int, enemy_u
     return BattleFought(region, nations[nation], unit, nations[enemy], enemy_unit)
 
 
-def removed(state: State, nation: int, unit: str, region: int, hostile: bool) -> State:
+def removed(board: tuple[Forces, ...], nation: int, unit: tuple[str, bool], region: int) -> tuple[Forces, ...]:
     """Take one unit off the board."""
-    fleets, armies, enemies, _, _ = state.forces[nation]
-    if unit == "fleet":
+    fleets, armies, hostile, _, _ = board[nation]
+    if unit[0] == "fleet":
         fleets = without(fleets, region)
-    elif hostile:
-        enemies = without(enemies, region)
+    elif unit[1]:
+        hostile = without(hostile, region)
     else:
         armies = without(armies, region)
-    return state._replace(forces=put(state.forces, nation, forces(fleets, armies, enemies)))
+    return put(board, nation, forces(fleets, armies, hostile))
 
 
 def struck(
-    state: State, phase: Maneuver, unit: str, region: int, hostile: bool, fresh: bool = False
-) -> tuple[State, Maneuver]:
+    board: tuple[Forces, ...], nation: int, phase: Maneuver, unit: tuple[str, bool], region: int, fresh: bool = False
+) -> tuple[tuple[Forces, ...], Maneuver]:
     """Take off a unit of the active nation: one that has moved, unless a fresh one is meant or left alone."""
-    state = removed(state, state.nation, unit, region, hostile)
-    fleets, armies, enemies, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
-    if unit == "fleet":
-        fleets = _kept(fleets, region, state.forces[state.nation].fleets, fresh)
+    left = removed(board, nation, unit, region)
+    fleets, armies, hostile, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
+    if unit[0] == "fleet":
+        fleets = _kept(fleets, region, left[nation].fleets, fresh)
         spent = without(spent, region) if region in spent else spent  # one that has carried goes first
-    elif hostile:
-        enemies = _kept(enemies, region, state.forces[state.nation].hostile, fresh)
+    elif unit[1]:
+        hostile = _kept(hostile, region, left[nation].hostile, fresh)
     else:
-        armies = _kept(armies, region, state.forces[state.nation].armies, fresh)
-    return state, Maneuver(fleets, armies, enemies, spent, phase.refused, phase.marching)
+        armies = _kept(armies, region, left[nation].armies, fresh)
+    return left, Maneuver(fleets, armies, hostile, spent, phase.refused, phase.marching)
 
 
 def _kept(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pieces:
@@ -135,13 +136,13 @@ def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
     enemy = board.nation_of.get(action.nation, NONE)
     _require(state, enemy, entry.region, (action.unit, action.hostile))
     told = _told(state, board.regions[entry.region], state.nation, entry.unit, enemy, action.unit)
-    return _fought(state, entry, enemy, action.unit, action.hostile), [told]
+    return _fought(state, entry, enemy, (action.unit, action.hostile)), [told]
 
 
-def _fought(state: State, entry: Entry, enemy: int, unit: str, hostile: bool) -> State:
-    state, phase = struck(state, entry.maneuver, entry.unit, entry.region, entry.hostile, entry.fresh)
-    state = removed(state, enemy, unit, entry.region, hostile)
-    return state._replace(phase=phase, acting=state.governments[state.nation])
+def _fought(state: State, entry: Entry, enemy: int, unit: tuple[str, bool]) -> State:
+    newcomer = entry.unit, entry.hostile
+    left, phase = struck(state.forces, state.nation, entry.maneuver, newcomer, entry.region, entry.fresh)
+    return maneuvered(state, removed(left, enemy, unit, entry.region), phase)
 
 
 def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State, Events]:
@@ -155,7 +156,7 @@ def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State
 
 def _asked(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
     if not nations:
-        return state._replace(phase=entry.maneuver, acting=state.governments[state.nation])
+        return maneuvered(state, state.forces, entry.maneuver)
     return state._replace(phase=Defence(entry, nations), acting=state.governments[nations[0]])
 
 
@@ -175,7 +176,7 @@ def fight(state: State, seat: int, action: Fight) -> tuple[State, Events]:
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=state.book.board.regions[entry.region])
     region = state.book.board.regions[entry.region]
     told = _told(state, region, nation, action.unit, state.nation, entry.unit)
-    return _fought(state, entry, nation, action.unit, action.hostile), [told]
+    return _fought(state, entry, nation, (action.unit, action.hostile)), [told]
 
 
 def keep_peace(state: State, seat: int, action: KeepPeace) -> tuple[State, Events]:

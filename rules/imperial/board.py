@@ -33,6 +33,7 @@ class Board:
     region_of: Mapping[str, int]
     home: tuple[int, ...]  # the nation a region belongs to
     homes: tuple[int, ...]  # per nation: the set of its provinces
+    foreign: tuple[int, ...]  # per nation: the provinces of all others
     cities: tuple[str, ...]  # per region: "armaments", "shipyard" or ""
     port: tuple[int, ...]  # per region: the sea of its anchor
     seas: int
@@ -75,6 +76,7 @@ def load(name: str) -> Board:
     home = tuple(nation_of.get(region.get("nation", ""), NONE) for region in data["regions"])
     seas = bits(number for number, kind in enumerate(kinds) if kind == "sea")
     beside = _neighbours(data["adjacency"], region_of)
+    homes = tuple(bits(r for r, owner in enumerate(home) if owner == n) for n in range(len(nations)))
     return Board(
         data=data,
         nations=nations,
@@ -82,7 +84,8 @@ def load(name: str) -> Board:
         nation_of=nation_of,
         region_of=region_of,
         home=home,
-        homes=tuple(bits(r for r, owner in enumerate(home) if owner == n) for n in range(len(nations))),
+        homes=homes,
+        foreign=tuple(sum(homes) & ~own for own in homes),
         cities=tuple(region.get("city_kind", "") for region in data["regions"]),
         port=tuple(region_of.get(region.get("port_sea", ""), NONE) for region in data["regions"]),
         seas=seas,

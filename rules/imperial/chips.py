@@ -1,56 +1,57 @@
 """Tax chips, flags in 2030 (Maneuver 3): settled once, at the end of a maneuver, for all nations."""
 
+from collections.abc import Sequence
+
 from rules.imperial.actions import EndManeuver, PlaceChip
-from rules.imperial.board import members
+from rules.imperial.board import Board, members
 from rules.imperial.events import ChipPlaced, ChipRemoved, ManeuverEnded
-from rules.imperial.phases import Chips, SpaceDone
-from rules.imperial.state import AFTER, Events, State, occupied_alone, put, region_number
+from rules.imperial.phases import Chips
+from rules.imperial.provinces import SPACE_DONE
+from rules.imperial.state import AFTER, Events, State, occupied_alone, region_number
 from rules.kernel import IllegalAction
 
 
 def end_maneuver(state: State, seat: int, action: EndManeuver) -> tuple[State, Events]:
     """Remove chips where another nation is alone, then place; with too few, governments choose."""
-    events: Events = [ManeuverEnded(state.book.board.nations[state.nation])]
-    alone = occupied_alone(state)
-    state = _cleared(state, alone, events)
+    board, alone, chips = state.book.board, occupied_alone(state), list(state.chips)
+    events: Events = [ManeuverEnded(board.nations[state.nation])]
+    _clear(board, chips, alone, events)
     short: list[tuple[int, int]] = []
     for nation in (state.nation, *AFTER[state.nation]):
-        wanted = alone[nation] & ~state.chips[nation]
+        wanted = alone[nation] & ~chips[nation]
         if not wanted:
             continue
-        left = chips_left(state, nation)
+        left = chips_left(board, chips, nation)
         if wanted.bit_count() <= left:
-            state = _placed(state, nation, wanted, events)
+            _place(board, chips, nation, wanted, events)
         elif left:
             short.append((nation, wanted))
-    return _next(state, tuple(short)), events
+    return _next(state, chips, tuple(short)), events
 
 
-def chips_left(state: State, nation: int) -> int:
+def chips_left(board: Board, chips: Sequence[int], nation: int) -> int:
     """Chips still in the box."""
-    return state.book.board.chip_limit[nation] - state.chips[nation].bit_count()
+    return board.chip_limit[nation] - chips[nation].bit_count()
 
 
-def _cleared(state: State, alone: list[int], events: Events) -> State:
-    board, everyone = state.book.board, alone[0] | alone[1] | alone[2] | alone[3] | alone[4] | alone[5]
-    for nation, own in enumerate(state.chips):
+def _clear(board: Board, chips: list[int], alone: list[int], events: Events) -> None:
+    everyone = alone[0] | alone[1] | alone[2] | alone[3] | alone[4] | alone[5]
+    for nation, own in enumerate(chips):
         lost = own & everyone & ~alone[nation]
         if lost:
             events += [ChipRemoved(board.nations[nation], board.regions[region]) for region in members(lost)]
-            state = state._replace(chips=put(state.chips, nation, own & ~lost))
-    return state
+            chips[nation] = own & ~lost
 
 
-def _placed(state: State, nation: int, regions: int, events: Events) -> State:
-    board = state.book.board
+def _place(board: Board, chips: list[int], nation: int, regions: int, events: Events) -> None:
     events += [ChipPlaced(board.nations[nation], board.regions[region]) for region in members(regions)]
-    return state._replace(chips=put(state.chips, nation, state.chips[nation] | regions))
+    chips[nation] |= regions
 
 
-def _next(state: State, wants: tuple[tuple[int, int], ...]) -> State:
+def _next(state: State, chips: list[int], wants: tuple[tuple[int, int], ...]) -> State:
     if not wants:
-        return state._replace(phase=SpaceDone())
-    return state._replace(phase=Chips(wants), acting=state.governments[wants[0][0]])
+        return state._replace(chips=tuple(chips), phase=SPACE_DONE)
+    return state._replace(chips=tuple(chips), phase=Chips(wants), acting=state.governments[wants[0][0]])
 
 
 def options(state: State) -> list[PlaceChip]:
@@ -66,8 +67,8 @@ def place(state: State, seat: int, action: PlaceChip) -> tuple[State, Events]:
     region = region_number(state, action.region)
     if not wanted >> region & 1:
         raise IllegalAction("chip-not-there", region=action.region)
-    events: Events = []
-    state = _placed(state, nation, 1 << region, events)
-    if chips_left(state, nation):
+    board, chips, events = state.book.board, list(state.chips), Events()
+    _place(board, chips, nation, 1 << region, events)
+    if chips_left(board, chips, nation):
         rest = [(nation, wanted & ~(1 << region)), *rest]
-    return _next(state, tuple(rest)), events
+    return _next(state, chips, tuple(rest)), events

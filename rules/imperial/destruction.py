@@ -17,7 +17,7 @@ def options(state: State) -> list[DestroyFactory]:
     armies, hostile = state.forces[nation].armies, state.forces[nation].hostile
     offered = []
     for site in members(state.factories & ~board.homes[nation] & state.forces[nation].where):
-        if may_destroy(state, site):
+        if armies.count(site) + hostile.count(site) >= DESTROYERS and may_destroy(state, site):
             fewest, most = max(0, DESTROYERS - hostile.count(site)), min(DESTROYERS, armies.count(site))
             offered += [DestroyFactory(board.regions[site], friendly) for friendly in range(fewest, most + 1)]
     return offered
@@ -50,8 +50,8 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
         and 0 <= enemies <= state.forces[nation].hostile.count(site)
     ):
         raise IllegalAction("too-few-armies", region=action.region, needed=DESTROYERS)
-    state = state._replace(factories=state.factories & ~(1 << site))
+    left = state.forces
     for hostile in (False,) * friends + (True,) * enemies:
-        state, phase = battles.struck(state, phase, "army", site, hostile)
+        left, phase = battles.struck(left, nation, phase, ("army", hostile), site)
     told = FactoryDestroyed(board.nations[nation], board.nations[owner], action.region)
-    return state._replace(phase=phase), [told]
+    return state._replace(factories=state.factories & ~(1 << site), forces=left, phase=phase), [told]

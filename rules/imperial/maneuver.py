@@ -32,7 +32,8 @@ def options(state: State) -> list[Any]:
         for origin in dict.fromkeys(phase.fleets):
             offered += roads.fleet_moves(board, origin, canals)
     if phase.armies or phase.hostile:
-        where, shut = situation(state, phase), shut_to_enemies(state)
+        occupied = held(state)
+        where, shut = situation(state, phase, occupied), last_factories(state, occupied)
         for origin in dict.fromkeys(phase.armies):
             offered += roads.army_moves(board, where, origin, False, shut)
         for origin in dict.fromkeys(phase.hostile):
@@ -44,17 +45,14 @@ def options(state: State) -> list[Any]:
     return offered
 
 
-def situation(state: State, phase: Maneuver) -> Situation:
-    """What decides at this moment where the nation's armies may go."""
+def situation(state: State, phase: Maneuver, occupied: int) -> Situation:
+    """What decides at this moment where the nation's armies may go; `occupied`: provinces with hostile armies."""
     board, nation = state.book.board, state.nation
-    own_held, seas = held(state) & board.homes[nation], _carriers(state, phase)
-    canals = roads.joining(board, seas) & open_canals(state, phase) if seas and board.canals else 0
+    own_held, seas = occupied & board.homes[nation], _carriers(state, phase)
+    if not seas or not board.canals:
+        return Situation(nation, own_held, seas, 0, 0)
+    canals = roads.joining(board, seas) & open_canals(state, phase)
     return Situation(nation, own_held, seas, canals, asking(state) & canals if canals else 0)
-
-
-def shut_to_enemies(state: State) -> int:
-    """The provinces of the last free factory of each nation: only friends enter them."""
-    return last_factories(state, held(state))
 
 
 def _carriers(state: State, phase: Maneuver) -> int:

@@ -4,10 +4,23 @@ from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed, open_canals, to_ask
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
-from rules.imperial.maneuver import shut_to_enemies, situation
+from rules.imperial.maneuver import situation
 from rules.imperial.phases import Entry, Maneuver, Passage
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, State, chip_owner, forces, held, present, put, region_number, with_one, without
+from rules.imperial.state import (
+    Events,
+    State,
+    chip_owner,
+    forces,
+    held,
+    last_factories,
+    maneuvered,
+    present,
+    put,
+    region_number,
+    with_one,
+    without,
+)
 from rules.kernel import IllegalAction
 
 
@@ -34,11 +47,12 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
     origin = region_number(state, move.origin)
     if origin not in (phase.hostile if move.hostile else phase.armies):
         raise IllegalAction("army-none-to-move", region=move.origin)
-    to, where = region_number(state, move.to), situation(state, phase)
+    to, occupied = region_number(state, move.to), held(state)
+    where = situation(state, phase, occupied)
     found = roads.ways(state.book.board, where, origin, move.hostile)
     if not found.lands.get(move.seas, 0) >> to & 1:
         raise _why_not(state, where, move)
-    if move.as_enemy and not (found.enemy & ~shut_to_enemies(state)) >> to & 1:
+    if move.as_enemy and not (found.enemy & ~last_factories(state, occupied)) >> to & 1:
         raise IllegalAction("last-factory" if found.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
     if not move.seas:
         return perform(state, phase, move)
@@ -81,8 +95,7 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
     phase = phase._replace(fleets=without(phase.fleets, origin))
     told = FleetMoved(board.nations[nation], move.origin, move.to)
     arrived = _arrived(state, (phase, to, "fleet", False, origin, False))
-    after = put(state.forces, nation, forces(fleets, armies, hostile))
-    return state._replace(forces=after, phase=arrived, acting=state.governments[nation]), [told]
+    return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
 
 
 def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Events]:
@@ -101,8 +114,7 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
     told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _arrived(state, (phase, to, "army", move.as_enemy, origin, False))
-    after = put(state.forces, nation, forces(fleets, armies, hostile))
-    return state._replace(forces=after, phase=arrived, acting=state.governments[nation]), [told]
+    return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
@@ -120,7 +132,7 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     phase = phase._replace(armies=with_one(without(phase.armies, origin), to), marching=True)
     arrived = _arrived(state, (phase, to, "army", False, origin, True))
     told = ArmyRailed(board.nations[nation], move.origin, move.to)
-    return state._replace(forces=put(state.forces, nation, forces(fleets, armies, hostile)), phase=arrived), [told]
+    return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
 
 
 def _arrived(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:

@@ -135,20 +135,42 @@ def joining(board: Board, seas: int) -> int:
 @lru_cache(maxsize=KEPT)
 def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     networks = rail(board, where.nation, where.held)
-    sources = networks.get(origin, 1 << origin)
+    lands = _lands(board, where, networks.get(origin, 1 << origin))
+    foreign = board.foreign[where.nation]
+    moves: list[MoveArmy | RailArmy] = [*_by_rail(board, origin, networks.get(origin, 0) & ~(1 << origin))]
+    enemy = 0
+    for seas, coast in lands.items():
+        moves += _landings(board, origin, hostile, seas, coast, coast & foreign)
+        enemy |= coast & foreign
+    return Ways(lands, tuple(moves), enemy)
+
+
+@lru_cache(maxsize=KEPT)
+def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...], int]:
+    """For each chain of seas the lands it leads to: the same for all armies on one railway."""
+    networks = rail(board, where.nation, where.held)
     lands: dict[tuple[str, ...], int] = {(): _spread(networks, _beside(board, sources)) & ~sources}
     for route, coast in _convoys(board, where, networks, sources):
         lands[tuple(board.regions[sea] for sea in route)] = coast
-    name, foreign = board.regions[origin], bits(r for r, n in enumerate(board.home) if n not in (NONE, where.nation))
-    moves = [
-        army_move(name, hostile, seas, board.regions[land], as_enemy)
-        for seas, coast in lands.items()
+    return lands
+
+
+@lru_cache(maxsize=KEPT)
+def _by_rail(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
+    """Where rail alone leads."""
+    return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network))
+
+
+@lru_cache(maxsize=KEPT)
+def _landings(
+    board: Board, origin: int, hostile: bool, seas: tuple[str, ...], coast: int, foreign: int
+) -> tuple[MoveArmy, ...]:
+    """An army's moves to these lands by one chain of seas; foreign provinces are entered as friend or enemy."""
+    return tuple(
+        army_move(board.regions[origin], hostile, seas, board.regions[land], as_enemy)
         for land in members(coast)
         for as_enemy in ((False, True) if foreign >> land & 1 else (False,))
-    ]
-    enemy = bits(board.region_of[move.to] for move in moves if move.as_enemy)
-    on_rail = networks.get(origin, 0) & ~(1 << origin)
-    return Ways(lands, (*(RailArmy(name, board.regions[to]) for to in members(on_rail)), *moves), enemy)
+    )
 
 
 def _spread(networks: dict[int, int], lands: int) -> int:

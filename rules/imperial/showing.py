@@ -146,7 +146,7 @@ def nation_view(state: State, nation: int, march: p.Maneuver | None) -> NationVi
         chips=regions(book, members(state.chips[nation])),
         armies_left=armies_left(state, nation),
         fleets_left=fleets_left(state, nation),
-        chips_left=chips_left(state, nation),
+        chips_left=chips_left(state.book.board, state.chips, nation),
         for_sale=tuple(book.prices[bond] for bond in members(state.bonds[nation][-1])),
         holdings=holdings(state, nation),
         tax=revenue(state, nation),
