@@ -1,8 +1,9 @@
 """How ImpeRunde is played at the table: phases, not prompts."""
 
 from collections.abc import Sequence
+from itertools import chain
 
-from cogs.imperunde import hand, marching, marks, panels, shopping, telling, waiting
+from cogs.imperunde import equipment, hand, marching, marks, panels, shopping, telling, waiting
 from cogs.imperunde.tally import own
 from cogs.manners import Manner
 from cogs.menus import Menu, Menus, Plan
@@ -52,7 +53,12 @@ class ImpeRundeManner(Manner):
     def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
         """Single actions, and the same for several things or units at once."""
         single: list[Plan] = [(action,) for action in actions]
-        return (*single, *shopping.several(view, actions), *marching.several(view, actions))
+        more = (each.several(view, actions) for each in (equipment, shopping, marching))
+        return (*single, *chain.from_iterable(more))
+
+    def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
+        """Several first armies as one line; lists and marches say how many themselves."""
+        return equipment.told(plan, speech)
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """The page for this part of the round."""

@@ -72,6 +72,8 @@ def belonging(event: Event) -> tuple[Any, ...]:
             return "embarked", player, country, sea
         case e.DieRolled() | e.PairFought() | e.DefendersChosen():
             return ("rolled",)
+        case e.StanceTaken(player):
+            return "stances", player
         case e.BudgetSettled():
             return ("budgets",)
         case e.PhaseBegan():
@@ -132,6 +134,11 @@ def placed(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     yield f"{speech.one(events[0].player)}: {units((event.unit for event in events), speech)} {where}"
 
 
+def stances(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+    """Of stances changed in a row the last towards each player; others learn only that there was one."""
+    return each(list({event.whom: event for event in events}.values()), speech)
+
+
 def phase(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """A heading."""
     yield f"**{speech.one(events[-1].phase)}**"
@@ -150,6 +157,7 @@ DRAWN: dict[str, Callable[[Sequence[Any], Speech], Iterator[str]]] = {
     "rolled": rolls.told,
     "bought": purchases.told,
     "together": together,
+    "stances": stances,
     "phase": phase,
     "budgets": budgets,
 }

@@ -127,7 +127,7 @@ caesar-refusal-path-not-offered = That is not one of the shortest paths from { $
 caesar-option-random-treasures = Treasures mixed from all forty
     .effect = Some treasures become plentiful, others may be missing. (Variants for 2 or 3 players)
 caesar-option-full-colour-sum = A full colour counts its sum
-    .effect = Own every city of a colour and all its values count, not only the highest. (Variants for 2 or 3 players)
+    .effect = Own a whole colour and all its values count, not the highest alone. (Variants for 2 or 3 players)
 
 # The final count
 

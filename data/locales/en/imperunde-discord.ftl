@@ -155,7 +155,7 @@ imperunde-headline = **ImpeRunde** · { $round ->
 }
 imperunde-ready-list = Ready: { $players }
 imperunde-heading-before = The homes are not drawn yet
-imperunde-heading = You play **{ $home }** · { $posts } of { $target } posts · { $funds } D · debt { $debt } · { $cards ->
+imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } posts · { $funds } D · debt { $debt } · { $cards ->
     [one] one card
    *[other] { $cards } cards
 }

@@ -12,7 +12,10 @@ imperunde-event-die-rolled =
     }
 imperunde-event-home-allotted = { $player } plays { $home_the }
 imperunde-event-unit-placed = { $player } places { $unit_a } { $place_in }
-imperunde-event-colony-granted = { $player } begins with { $country_the }: { $value } each of posts, forts and infantry
+imperunde-event-colony-granted = { $player } begins with { $country_the }: { $value ->
+    [one] a post, a fort, an infantry
+   *[other] { $value } posts, { $value } forts, { $value } infantry
+}
 imperunde-event-colony-returned = No country left fits { $player }: { $country_the } goes back to the wheel
 imperunde-event-round-began =
     { $direction_id ->
@@ -36,8 +39,8 @@ imperunde-event-card-dealt =
     }
 imperunde-event-stance-taken =
     { $stance_id ->
-        [none] { $player } reconsiders; nobody counts as ready any more
-       *[other] { $player } towards { $whom }: { $stance }; nobody counts as ready any more
+        [none] { $player } has put word under seal; whoever was ready is asked again
+       *[other] { $player } to { $whom }: { $stance }
     }
 imperunde-event-player-ready = { $player } is ready
 imperunde-event-target-proposed = { $player } proposes { $posts } trading posts to win
@@ -249,7 +252,11 @@ imperunde-action-spin-event = The wheel stops at { $kind }
 # Set-up
 
 imperunde-action-place-ship = { $unit } · { $sea }
-imperunde-action-place-army = { $unit } · { $country }
+imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
+    [infantry] 1
+    [cavalry] 2
+   *[artillery] 3
+} D
 
 # Diplomacy
 
@@ -340,7 +347,7 @@ imperunde-action-play-capture = Capture a frigate { $sea_in }
 # What is asked
 
 imperunde-question-ships = Where do you place this ship?
-imperunde-question-equip = { $where }: a frigate beside it, or armies worth 3 doubloons in it?
+imperunde-question-equip = { $where }: a frigate beside it, or armies in it worth 3 doubloons in all?
 imperunde-question-stances = War or peace, and with whom?
 imperunde-question-treaty = The talks are over. A peace treaty, or does this last moment pass?
 imperunde-question-budget = Your budget: borrow, repay, or leave the debt?
@@ -446,9 +453,9 @@ imperunde-refusal-target-range = Propose a number near the present one, { $targe
 
 imperunde-option-length = Length of the game
     .effect = How many trading posts win, by the number of players. (13.1)
-imperunde-option-length-normal = normal
-imperunde-option-length-quick = quick
-imperunde-option-length-long = long
+imperunde-option-length-normal = normal · 40 posts with 3 players, 31 with 4, 27 with 5, 24 with 6
+imperunde-option-length-quick = quick · 35 posts with 3 players, 28 with 4, 24 with 5, 21 with 6
+imperunde-option-length-long = long · 45 posts with 3 players, 34 with 4, 30 with 5, 27 with 6
 imperunde-option-open-stances = Open stances
     .effect = Everybody sees who declares war on whom while the talks go on. (14.2)
 imperunde-option-colony-value = Value of the first colonies

@@ -155,7 +155,10 @@ imperunde-headline = **ImpeRunde** · { $round ->
 }
 imperunde-ready-list = Prêts : { $players }
 imperunde-heading-before = Les pays d’origine ne sont pas encore tirés
-imperunde-heading = Vous jouez **{ $home }** · { $posts } comptoirs sur { $target } · { $funds } D · dette { $debt } · { $cards ->
+imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
+    [one] { $posts } comptoir
+   *[other] { $posts } comptoirs
+} sur { $target } · { $funds } D · dette { $debt } · { $cards ->
     [0] aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -211,7 +214,10 @@ imperunde-reinforce = { $via_count ->
 }
 imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
 
-imperunde-hand = **{ $funds } D** · dette { $debt } · { $posts } comptoirs sur { $target }
+imperunde-hand = **{ $funds } D** · dette { $debt } · { $posts ->
+    [one] { $posts } comptoir
+   *[other] { $posts } comptoirs
+} sur { $target }
 imperunde-hand-empty = Aucune carte des services secrets.
 imperunde-card-now = **{ $card }** peut se jouer maintenant : { $number ->
     [one] { $number } façon

@@ -12,7 +12,10 @@ imperunde-event-die-rolled =
     }
 imperunde-event-home-allotted = { $player } joue { $home_the }
 imperunde-event-unit-placed = { $player } place { $unit_a } { $place_in }
-imperunde-event-colony-granted = { $player } commence avec { $country_the } ; comptoirs, forts et infanteries : { $value } de chaque
+imperunde-event-colony-granted = { $player } commence avec { $country_the } : { $value ->
+    [one] un comptoir, un fort, une infanterie
+   *[other] { $value } comptoirs, { $value } forts, { $value } infanteries
+}
 imperunde-event-colony-returned = Plus aucun pays ne convient à { $player } : retour à la roue pour { $country_the }
 imperunde-event-round-began =
     { $direction_id ->
@@ -36,8 +39,8 @@ imperunde-event-card-dealt =
     }
 imperunde-event-stance-taken =
     { $stance_id ->
-        [none] { $player } change d’avis ; plus personne n’est prêt
-       *[other] { $player } envers { $whom } : { $stance } ; plus personne n’est prêt
+        [none] { $player } met sa parole sous scellé ; qui était prêt est consulté à nouveau
+       *[other] { $player } envers { $whom } : { $stance }
     }
 imperunde-event-player-ready = { $player } est d’accord pour conclure
 imperunde-event-target-proposed = { $player } propose { $posts } comptoirs pour gagner
@@ -249,7 +252,11 @@ imperunde-action-spin-event = La roue s’arrête : { $kind }
 # Préparation
 
 imperunde-action-place-ship = { $unit } · { $sea }
-imperunde-action-place-army = { $unit } · { $country }
+imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
+    [infantry] 1
+    [cavalry] 2
+   *[artillery] 3
+} D
 
 # Diplomatie
 
@@ -340,7 +347,7 @@ imperunde-action-play-capture = Capturer une frégate { $sea_in }
 # Ce qui est demandé
 
 imperunde-question-ships = Où placez-vous ce navire ?
-imperunde-question-equip = { $where } : une frégate à côté, ou des armées pour 3 doublons ?
+imperunde-question-equip = { $where } : une frégate à côté, ou des armées pour 3 doublons en tout ?
 imperunde-question-stances = Guerre ou paix, et avec qui ?
 imperunde-question-treaty = Les négociations sont closes. Un traité de paix, ou laissez-vous passer ce dernier moment ?
 imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette ?
@@ -446,9 +453,9 @@ imperunde-refusal-target-range = Proposez un nombre proche de l’actuel, { $tar
 
 imperunde-option-length = Durée de la partie
     .effect = Combien de comptoirs font gagner, selon le nombre de joueurs. (13.1)
-imperunde-option-length-normal = normale
-imperunde-option-length-quick = rapide
-imperunde-option-length-long = longue
+imperunde-option-length-normal = normale · 40 comptoirs à 3 joueurs, 31 à 4, 27 à 5, 24 à 6
+imperunde-option-length-quick = rapide · 35 comptoirs à 3 joueurs, 28 à 4, 24 à 5, 21 à 6
+imperunde-option-length-long = longue · 45 comptoirs à 3 joueurs, 34 à 4, 30 à 5, 27 à 6
 imperunde-option-open-stances = Positions ouvertes
     .effect = Tous voient qui déclare la guerre à qui pendant les négociations. (14.2)
 imperunde-option-colony-value = Valeur des colonies initiales

@@ -25,7 +25,9 @@ def plans(state: State, seat: str) -> Sequence[Plan]:
 
 
 def page(state: State, seat: str, path: Sequence[str] = (), language: str = "en", at: int = 0) -> Menu:
-    return MANNER.menu(Menus(speech(language), IMPERUNDE.view(state, seat)), plans(state, seat), path, at)
+    view, spoken = IMPERUNDE.view(state, seat), speech(language)
+    menus = Menus(spoken, view, lambda plan: MANNER.describe(plan, view, spoken))
+    return MANNER.menu(menus, plans(state, seat), path, at)
 
 
 def labels(menu: Menu) -> list[str]:

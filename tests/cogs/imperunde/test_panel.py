@@ -4,11 +4,11 @@ import pytest
 
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, Move
+from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, Move, PlaceArmy
 from rules.imperunde.cards.actions import PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
-from tests.cogs.imperunde.seen import plans, positions, reached
+from tests.cogs.imperunde.seen import labels, page, plans, positions, reached
 from tests.imperunde.positions import a_position, do, investing, play_card
 
 
@@ -39,7 +39,7 @@ def test_several_at_once_are_as_legal_as_one_by_one(seats: int) -> None:
                 except IllegalAction as refused:
                     pytest.fail(f"{plan}: {refused}")
             several.add(type(plan[0]))
-    assert {BuyArmy, BuildFort, BuildPost, Move} <= several
+    assert {PlaceArmy, BuyArmy, BuildFort, BuildPost, Move} <= several
 
 
 def numbers(state: State, seat: str, action: Action) -> set[int]:
@@ -73,3 +73,16 @@ def test_no_post_is_offered_beyond_the_one_that_wins(debt: int, most: int) -> No
     lands = {"PER": ("yellow", {"trading_post": 1})}
     state = a_position(lands=lands, surplus={"yellow": 20}, debts={"yellow": debt}, target=2)
     assert max(numbers(investing(state), "yellow", BuildPost("PER"))) == most
+
+
+def test_the_first_armies_of_a_colony_are_one_tap_with_their_price() -> None:  # 13.3
+    equipped = next(
+        (state, seat)
+        for state, seat in positions(3, 5, 40)
+        if sum(isinstance(plan[0], PlaceArmy) for plan in plans(state, seat)) > 2
+    )
+    offered = [label.split(" · ") for label in labels(page(*equipped))]
+    armies = [(parts[0], parts[2]) for parts in offered if len(parts) == 3]
+    assert {("Artillery", "3 D"), ("Infantry × 3", "3 D"), ("Cavalry, infantry", "3 D"), ("Infantry", "1 D")} <= {
+        *armies
+    }

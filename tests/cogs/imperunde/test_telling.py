@@ -60,6 +60,12 @@ def test_the_reader_learns_his_own_card_and_only_that_others_have_one() -> None:
     assert tell(*dealt) == ["A card each for Anna and Ben", "Cléo receives a card: Sabotage"]
 
 
+def test_stances_thought_over_are_told_once_and_to_others_without_their_number() -> None:
+    own = [e.StanceTaken("anna", whom, stance) for whom, stance in (("ben", "war"), ("cleo", "war"), ("ben", "peace"))]
+    assert tell(*own) == ["Anna to Ben: peace", "Anna to Cléo: war"]
+    assert len(tell(*[e.StanceTaken("anna", None, None)] * 3)) == 1
+
+
 def test_an_event_of_the_wheel_is_one_line_with_what_it_brings() -> None:
     lines = tell(
         e.EventStruck("EGY", "volunteers", idle=False),

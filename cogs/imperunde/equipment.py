@@ -1,0 +1,32 @@
+"""The first armies of a colony: three doubloons, spent in one go."""
+
+from collections.abc import Iterator, Sequence
+
+from cogs.imperunde.tally import own, units
+from cogs.menus import Plan
+from cogs.speech import Speech
+from rules.imperunde.actions import PlaceArmy
+from rules.imperunde.board import COST, KIND
+from rules.imperunde.view import View
+from rules.kernel import Action
+
+
+def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+    """What uses up all that is left, for those who need not think piece by piece."""
+    armies = {action.unit: action for action in actions if isinstance(action, PlaceArmy)}
+    if len(armies) < 2 or dict(own(view).pieces)["infantry"] < len(armies):
+        return
+    infantry = armies["infantry"]
+    yield (infantry,) * len(armies)  # each kind costs one more than the one before it
+    if {"cavalry", "artillery"} <= armies.keys():
+        yield armies["cavalry"], infantry
+
+
+def told(plan: Plan, speech: Speech) -> tuple[str, str] | None:
+    """`infantry × 3 · Siam · 3 D`."""
+    armies = [action for action in plan if isinstance(action, PlaceArmy)]
+    if not armies:
+        return None
+    kinds, cost = [army.unit for army in armies], sum(COST[KIND[army.unit]] for army in armies)
+    place, price = speech.one(armies[0].country), speech.tell("doubloons", number=cost)
+    return f"{units(kinds, speech)} · {place} · {price}", ""
