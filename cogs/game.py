@@ -9,13 +9,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import acting, answers, helping, looking, orders, panel
+from cogs import acting, answers, helping, looking, orders, panel, standing, suggestions
 from cogs.doors import own_games, sitting_named, table_named
 from cogs.phrases import named, phrase
 from cogs.regions import places
 from cogs.sitting import speech_for
 from cogs.speech import reader_language
 from rules import IllegalAction
+from table import Stop
 
 if TYPE_CHECKING:
     from cogs.client import Rondel
@@ -94,21 +95,43 @@ class Play(commands.Cog):
         await acting.ask_undo(interaction, await sitting_named(interaction, game))
 
     @app_commands.command(**texts("orders"))
-    @optional(game="game")
-    @app_commands.autocomplete(game=own_games)
+    @optional(order="order", whom="whom", where="where", game="game")
+    @app_commands.autocomplete(game=own_games, order=suggestions.orders, whom=suggestions.whom, where=suggestions.where)
     @ANYWHERE
-    async def orders(self, interaction: Inter, game: str | None = None) -> None:
+    async def orders(
+        self,
+        interaction: Inter,
+        order: str | None = None,
+        whom: str | None = None,
+        where: str | None = None,
+        game: str | None = None,
+    ) -> None:
         """Standing orders and stops: see, set, clear."""
-        await answers.beside(interaction, orders.page(await sitting_named(interaction, game)))
+        sitting = await sitting_named(interaction, game)
+        if order is None:
+            await answers.beside(interaction, orders.page(sitting))
+        else:
+            rule = standing.narrowed(sitting, standing.read(order, sitting), whom, where)
+            await answers.beside(interaction, await orders.save(sitting, rule))
 
     @app_commands.command(**texts("stop"))
-    @optional(kind="kind", region="region", game="game")
-    @app_commands.autocomplete(game=own_games, region=places, kind=helping.stop_kinds)
+    @optional(kind="kind", whom="whom", where="where", game="game")
+    @app_commands.autocomplete(game=own_games, kind=suggestions.stops, whom=suggestions.whom, where=suggestions.where)
     @ANYWHERE
-    async def stop(self, interaction: Inter, kind: str, region: str | None = None, game: str | None = None) -> None:
+    async def stop(
+        self,
+        interaction: Inter,
+        kind: str,
+        whom: str | None = None,
+        where: str | None = None,
+        game: str | None = None,
+    ) -> None:
         """Wait for me when this happens."""
         sitting = await sitting_named(interaction, game)
-        await orders.set_stop(interaction, sitting, kind, where=region or "")
+        if kind not in sitting.game.stops:
+            raise IllegalAction("stop-unknown")
+        rule = standing.narrowed(sitting, Stop(kind), whom, where)
+        await answers.beside(interaction, await orders.save(sitting, rule))
 
     @app_commands.command(**texts("act"))
     @optional(game="game")

@@ -1,18 +1,16 @@
-"""`/help` by situation, `/mygames`, and the kinds of stops."""
+"""`/help` by situation, and `/mygames`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from discord import app_commands
 
 import words
 from cogs import answers, whynot
 from cogs.controls import BLUE, button
 from cogs.ids import Id
 from cogs.layout import Page, rows
-from cogs.sitting import Sitting, place, sit_at_once
-from cogs.speech import Speech, clip, reader_language
+from cogs.sitting import Sitting, place
+from cogs.speech import Speech, reader_language
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
@@ -66,12 +64,3 @@ def summary(each: Summary, speech: Speech) -> str:
     key = "games-turn" if each.your_turn else f"games-{each.phase}"
     title = words.title(each.title, speech.language)
     return speech.say(key, id=each.id, title=title, channel=f"<#{each.channel}>", when=f"<t:{each.touched}:R>")
-
-
-async def stop_kinds(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """What the table can wait for."""
-    sitting = await sit_at_once(interaction)
-    if sitting is None:
-        return []
-    lines = [(clip(sitting.speech.tell(f"stop-{kind}"), 100), kind) for kind in sitting.game.stops]
-    return [app_commands.Choice(name=name, value=kind) for name, kind in lines if current.casefold() in name.casefold()]

@@ -1,6 +1,7 @@
 """Imperial and Imperial 2030: `/imperial …`, one subcommand for every kind of action."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from cogs.manners import MANNERS, Manner
 from cogs.speech import Speech
@@ -49,6 +50,13 @@ def own(view: View) -> PlayerView:
 
 class ImperialManner(Manner):
     """Nation and treasury on top; the hand in words."""
+
+    speaks_of: ClassVar[Mapping[str, str]] = {
+        "canal": "whom where",
+        "swiss_bank": "whom",
+        "turn": "whom",
+        "government": "whom",
+    }
 
     def headline(self, view: View, speech: Speech) -> str:
         """The nation in turn."""
@@ -100,6 +108,15 @@ class ImperialManner(Manner):
     def places(self, view: View) -> tuple[str, ...]:
         """All regions of the board."""
         return load(view.title).regions
+
+    def powers(self, view: View) -> Sequence[str]:
+        """Units, banks and canals are asked about by nations."""
+        return tuple(nation.id for nation in view.nations)
+
+    def where(self, kind: str, view: View) -> Sequence[str]:
+        """Any region; of canals, those of this board."""
+        board = load(view.title)
+        return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
 
     def secret(self, view: View) -> object:
         """Only money is secret."""

@@ -1,6 +1,7 @@
 """What a title does in its own way at the table: its heading, its hand, plans of several actions in one line."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
@@ -14,6 +15,7 @@ class Manner:
 
     last_shape = "card"  # of the picture on the last card
     most = 6  # happenings on a card; the log has the rest
+    speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
     def heading(self, view: View, speech: Speech) -> str:
         """The first line of a player's panel, from his own view."""
@@ -70,6 +72,14 @@ class Manner:
             made = " · ".join(f"{speech.part(part)} {number}" for part, number in parts)
             lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=made))
         return lines
+
+    def powers(self, view: View) -> Sequence[str]:
+        """The nations that questions and stops speak of; none: they speak of the players."""
+        return ()
+
+    def where(self, kind: str, view: View) -> Sequence[str]:
+        """The places questions and stops of this kind speak of."""
+        return self.places(view)
 
     def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
         """What the table may be asked to wait for, in words, at most 25."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any
 
-from cogs.speech import Speech, clip
+from cogs.speech import Speech, capital, clip
 from rules.kernel import Action, Game, View
 from words import kebab
 
@@ -188,7 +188,7 @@ class Menus:
             label = self.speech.aside(key, "description") if self.speech.knows(key) else kebab(group.key.__name__)
         else:
             label = self.speech.one(group.key)
-        return Choice(group.token, clip(f"{label[:1].upper()}{label[1:]}", LABEL), self.count(len(group.plans)))
+        return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)))
 
     def count(self, number: int) -> str:
         """How many choices lie in a group."""

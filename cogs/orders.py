@@ -2,172 +2,189 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import discord
 
-from cogs import answers
-from cogs.controls import button, menu, on
+from cogs import answers, standing
+from cogs.controls import GREEN, button, menu, on
 from cogs.ids import Id
 from cogs.layout import Page, rows
-from cogs.menus import mark
+from cogs.menus import MOST, mark
 from cogs.sitting import Sitting, sit
-from cogs.speech import Speech, clip
+from cogs.speech import clip
+from cogs.standing import Rule, read, written
 from rules import IllegalAction
-from table import Order
+from table import Order, Stop
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
     from cogs.controls import Control
     from rules.kernel import Question
-    from table import Stop
-
-ANSWERS = ("yes", "no", "ask")
-SHORT = {"yes": "y", "no": "n", "ask": "a"}
-
-
-def order_words(order: Order, speech: Speech) -> str:
-    """An order as a sentence."""
-    said = answer_words(order.kind, order.answer, speech)
-    return speech.say("order-line", when=speech.tell(f"standing-{order.kind}"), answer=said, about=about(order, speech))
-
-
-def about(rule: Order, speech: Speech) -> str:
-    """Whom and where a rule speaks of; empty for all."""
-    parts = [speech.one(part) for part in (rule.whom, rule.where) if part]
-    return f" ({', '.join(parts)})" if parts else ""
-
-
-def answer_words(kind: str, answer: str, speech: Speech) -> str:
-    """Yes and no in the words of the question."""
-    return speech.say("order-ask") if answer == "ask" else speech.aside(f"standing-{kind}", answer)
-
-
-def different(kind: str, speech: Speech) -> list[str]:
-    """The answers a title has words for, without the same thing said twice."""
-    said = {answer_words(kind, answer, speech): answer for answer in ANSWERS}
-    return [answer for words, answer in said.items() if words]
 
 
 def page(sitting: Sitting, notice: str = "") -> Page:
     """What is set, with a menu to clear and one to add."""
-    speech, table = sitting.speech, sitting.table
-    orders = table.orders(sitting.user, seat=sitting.seat)
-    stops = table.stops(sitting.user, seat=sitting.seat)
-    lines = [f"- {order_words(order, speech)}" for order in orders]
-    lines += [f"- {sitting.manner.stop_words(stop, speech)}" for stop in stops]
+    say = sitting.speech.say
+    lines = [f"- {standing.words(rule, sitting)}" for rule in kept(sitting)]
     none = "orders-none" if sitting.game.standing or sitting.game.stops else "orders-needless"
-    blocks = (notice, speech.say("orders-head"), "\n".join(lines) or speech.say(none))
-    return Page(blocks, rows(controls(sitting, orders, stops)))
+    return Page((notice, say("orders-head"), "\n".join(lines) or say(none)), rows(controls(sitting)))
 
 
-def controls(sitting: Sitting, orders: tuple[Order, ...], stops: tuple[Stop, ...]) -> list[Control]:
+def kept(sitting: Sitting) -> tuple[Rule, ...]:
+    """All that is set for this seat."""
+    table, user, seat = sitting.table, sitting.user, sitting.seat
+    return (*table.orders(user, seat=seat), *table.stops(user, seat=seat))
+
+
+def controls(sitting: Sitting) -> list[Control]:
     """Menus: clear one, add an order, add a stop."""
     speech, game = sitting.speech, sitting.game
     found: list[Control] = []
-    if set_now := [
-        *((sign(o), order_words(o, speech)) for o in orders),
-        *((sign(s), sitting.manner.stop_words(s, speech)) for s in stops),
-    ]:
-        found.append(menu(sitting.id("clear"), speech.say("orders-clear"), options(set_now[:25])))
-    if game.standing:
-        lines = [
-            (f"{kind}.{SHORT[answer]}", order_words(Order(kind, answer), speech))
-            for kind in game.standing
-            for answer in different(kind, speech)
-        ]
-        found.append(menu(sitting.id("order"), speech.say("orders-add"), options(lines[:25])))
-    if game.stops:
-        kinds = [(sign(each), words) for each, words in sitting.manner.stops(game, sitting.view, speech)]
-        found.append(menu(sitting.id("stop"), speech.say("stops-add"), options(kinds[:25])))
+    lines = [(sign(rule), standing.words(rule, sitting)) for rule in kept(sitting)]
+    found += listed(sitting, "clear", speech.say("orders-clear"), lines)
+    lines = [(written(order), standing.words(order, sitting)) for order in standing.orders(sitting)]
+    found += listed(sitting, "order", speech.say("orders-add"), lines)
+    stops = sitting.manner.stops(game, sitting.view, speech) if game.stops else []
+    lines = [(sign(stop), words) for stop, words in stops]
+    return [*found, *listed(sitting, "stop", speech.say("stops-add"), lines)]
+
+
+def listed(sitting: Sitting, verb: str, prompt: str, lines: Sequence[tuple[str, str]]) -> list[Control]:
+    """Values and their labels as menus, as many as it takes; where it takes several each says how far it goes."""
+    found: list[Control] = []
+    for first in range(0, len(lines), MOST):
+        part = lines[first : first + MOST]
+        said = f"{prompt} {part[0][1]} – {part[-1][1]}" if len(lines) > MOST else prompt
+        options = [discord.SelectOption(label=clip(label, 100), value=value) for value, label in part]
+        found.append(menu(sitting.id(verb, str(first)), said, options))
     return found
 
 
-def options(lines: list[tuple[str, str]]) -> list[discord.SelectOption]:
-    """Lines of a menu."""
-    return [discord.SelectOption(label=clip(label, 100), value=value) for value, label in lines]
-
-
-def sign(rule: Order | Stop) -> str:
+def sign(rule: Rule) -> str:
     """A short sign of what is set."""
     return mark(repr(rule))
 
 
+def narrowing(sitting: Sitting, rule: Rule) -> Page:
+    """An order or stop before it is set: for all, or for one nation or player, or for one place."""
+    say = sitting.speech.say
+    whom = () if rule.whom else standing.choices(sitting, standing.whom(sitting, rule.kind))
+    where = () if rule.where else standing.choices(sitting, standing.where(sitting, rule.kind))
+    key = "narrow-set" if rule.whom or rule.where else "narrow-all"
+    found = [
+        *listed(sitting, "whom", say("narrow-whom"), [(written(replace(rule, whom=id_)), name) for name, id_ in whom]),
+        *listed(sitting, "where", say("narrow-where"), [(written(replace(rule, where=i)), name) for name, i in where]),
+        button(sitting.id("set", written(rule)), say(key), GREEN),
+        button(sitting.id("orders"), say("panel-up")),
+    ]
+    return Page((f"**{standing.words(rule, sitting)}**", say("narrow-head") if whom or where else ""), rows(found))
+
+
 def offers(sitting: Sitting, question: Question | None) -> list[Control]:
-    """Beside a question: answer this kind always so, for this nation or for all."""
+    """Beside a question: answer this kind always so, with this nation, in this place, or ever."""
     if question is None or question.kind not in sitting.game.standing:
         return []
-    speech, found = sitting.speech, []
-    for said in [said for said in ("no", "yes") if said in different(question.kind, speech)]:
-        words = answer_words(question.kind, said, speech)
-        whom = question.whom[0] if question.whom else ""
-        label = speech.say("order-always-with", answer=words, whom=speech.one(whom)) if whom else ""
-        if whom:
-            found.append(button(sitting.id("always", f"{question.kind}.{SHORT[said]}.{whom}"), label))
-        found.append(
-            button(sitting.id("always", f"{question.kind}.{SHORT[said]}."), speech.say("order-always", answer=words))
-        )
-    return found
+    said = [said for said in ("no", "yes") if said in standing.different(question.kind, sitting.speech)]
+    return [
+        button(sitting.id("always", written(order)), label(sitting, order))
+        for answer in said
+        for order in concerned(sitting, question, answer)
+    ]
 
 
-def read(text: str, sitting: Sitting) -> tuple[str, str, str]:
-    """Kind, answer and whom out of what a control says; anything else is refused."""
-    kind, _, rest = text.partition(".")
-    letter, _, whom = rest.partition(".")
-    answer = next((answer for answer, short in SHORT.items() if short == letter), "")
-    if kind not in sitting.game.standing or not answer:
-        raise IllegalAction("order-unknown")
-    return kind, answer, whom
+def concerned(sitting: Sitting, question: Question, answer: str) -> list[Order]:
+    """The orders that would answer this question so, the narrowest first."""
+    whom = [name for name in question.whom[:1] if name in standing.whom(sitting, question.kind)]
+    where = [name for name in question.where[:1] if name in standing.where(sitting, question.kind)]
+    every = Order(question.kind, answer)
+    return [*(replace(every, whom=name) for name in whom), *(replace(every, where=name) for name in where), every]
+
+
+def label(sitting: Sitting, order: Order) -> str:
+    """What a button beside a question says."""
+    speech = sitting.speech
+    answer = standing.answer_words(order.kind, order.answer, speech)
+    if order.whom:
+        return speech.say("order-always-with", answer=answer, whom=speech.one(order.whom))
+    if order.where:
+        return speech.say("order-always-here", answer=answer, where=speech.one(order.where))
+    return speech.say("order-always", answer=answer)
+
+
+async def save(sitting: Sitting, rule: Rule) -> Page:
+    """Set it, and show what is set."""
+    table, user, seat = sitting.table, sitting.user, sitting.seat
+    if isinstance(rule, Stop):
+        await table.stop(user, rule.kind, whom=rule.whom, where=rule.where, seat=seat)
+    else:
+        await table.order(user, rule.kind, answer=rule.answer, whom=rule.whom, where=rule.where, seat=seat)
+    return page(sitting.again(), sitting.speech.say("orders-set"))
+
+
+async def wanted(interaction: Interaction, sitting: Sitting, rule: Rule) -> None:
+    """Ask how far it goes, unless that is settled or cannot be otherwise."""
+    wide = standing.whom(sitting, rule.kind) or standing.where(sitting, rule.kind)
+    if wide and not (rule.whom or rule.where):
+        await answers.show(interaction, narrowing(sitting, rule))
+    else:
+        await answers.show(interaction, await save(sitting, rule))
+
+
+@on("orders")
+async def again(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """All that is set."""
+    await answers.show(interaction, page(await sit(interaction, ref=ref)))
 
 
 @on("order")
 async def order(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Add an order from the menu."""
+    """An order from the menu."""
     sitting = await sit(interaction, ref=ref)
-    kind, answer, _ = read((*values, "")[0], sitting)
-    await sitting.table.order(sitting.user, kind, answer=answer, seat=sitting.seat)
-    await answers.show(interaction, page(sitting, sitting.speech.say("orders-set")))
+    await wanted(interaction, sitting, read("".join(values), sitting))
+
+
+@on("stop")
+async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """A stop from the menu."""
+    sitting = await sit(interaction, ref=ref)
+    offered = sitting.manner.stops(sitting.game, sitting.view, sitting.speech)
+    chosen = next((each for each, _ in offered if sign(each) in values), None)
+    if chosen is None:  # a menu of an earlier position
+        raise IllegalAction("stop-unknown")
+    await wanted(interaction, sitting, chosen)
+
+
+@on("whom")
+@on("where")
+async def narrow(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """For one nation, player or place; the other may still be said."""
+    sitting = await sit(interaction, ref=ref)
+    await answers.show(interaction, narrowing(sitting, read("".join(values), sitting)))
+
+
+@on("set")
+async def set_rule(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """As it stands there."""
+    sitting = await sit(interaction, ref=ref)
+    await answers.show(interaction, await save(sitting, read(ref.rest.partition("~")[2], sitting)))
 
 
 @on("always")
 async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Add an order beside a question; the question itself is answered with it."""
     sitting = await sit(interaction, ref=ref)
-    kind, answer, whom = read(ref.rest.partition("~")[2], sitting)
-    await sitting.table.order(sitting.user, kind, answer=answer, whom=whom, seat=sitting.seat)
-    await answers.beside(interaction, page(sitting.again(), sitting.speech.say("orders-set")))
-
-
-@on("stop")
-async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Add a stop from the menu."""
-    sitting, wanted = await sit(interaction, ref=ref), (*values, "")[0]
-    offered = sitting.manner.stops(sitting.game, sitting.view, sitting.speech)
-    chosen = next((each for each, _ in offered if sign(each) == wanted), None)
-    if chosen is None:  # a menu of an earlier position
-        raise IllegalAction("stop-unknown")
-    await set_stop(interaction, sitting, chosen.kind, whom=chosen.whom, where=chosen.where)
-
-
-async def set_stop(interaction: Interaction, sitting: Sitting, kind: str, **narrower: Any) -> None:
-    """Set a stop and show what is set."""
-    if kind not in sitting.game.stops:
-        raise IllegalAction("stop-unknown")
-    await sitting.table.stop(sitting.user, kind, seat=sitting.seat, **narrower)
-    await answers.show(interaction, page(sitting, sitting.speech.say("orders-set")))
+    await answers.beside(interaction, await save(sitting, read(ref.rest.partition("~")[2], sitting)))
 
 
 @on("clear")
 async def clear(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Clear one of them."""
     sitting = await sit(interaction, ref=ref)
-    table, wanted = sitting.table, (*values, "")[0]
-    for each in table.orders(sitting.user, seat=sitting.seat):
-        if sign(each) == wanted:
-            await table.clear_order(sitting.user, each.kind, whom=each.whom, where=each.where, seat=sitting.seat)
-    for each_stop in table.stops(sitting.user, seat=sitting.seat):
-        if sign(each_stop) == wanted:
-            await table.clear_stop(
-                sitting.user, each_stop.kind, whom=each_stop.whom, where=each_stop.where, seat=sitting.seat
-            )
+    for rule in kept(sitting):
+        if sign(rule) in values:
+            clear_one = sitting.table.clear_stop if isinstance(rule, Stop) else sitting.table.clear_order
+            await clear_one(sitting.user, rule.kind, whom=rule.whom, where=rule.where, seat=sitting.seat)
     await answers.show(interaction, page(sitting, sitting.speech.say("orders-cleared")))

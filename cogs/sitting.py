@@ -222,12 +222,20 @@ async def sit(
 
 async def sit_at_once(interaction: Interaction) -> Sitting | None:
     """The place without waiting, for autocomplete; a table not in memory starts to load."""
-    tables = interaction.client.tables
-    here = tables.in_memory(interaction.channel_id or 0)
+    tables, channel = interaction.client.tables, interaction.channel_id or 0
+    here = at_once(interaction)
     if here is None:
-        interaction.client.later(tables.find(interaction.channel_id or 0), "load for autocomplete")
+        interaction.client.later(tables.find(channel), "load for autocomplete")
         return None
     try:
         return place(here, str(interaction.user.id), reader_language(interaction))
     except IllegalAction:
         return None
+
+
+def at_once(interaction: Interaction) -> Table | None:
+    """The table named by `game:`, or the one here, if it is in memory."""
+    tables, game = interaction.client.tables, str(getattr(interaction.namespace, "game", None) or "")
+    if game.isdecimal() and len(game) < 12:
+        return tables.loaded(int(game))
+    return tables.in_memory(interaction.channel_id or 0)

@@ -17,6 +17,11 @@ def clip(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
+def capital(text: str) -> str:
+    """A text with a capital in front: a line of a menu."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def safe(name: str) -> str:
     """A person's name that cannot turn into markup or a mention."""
     return name.translate(MARKS)

@@ -13,7 +13,7 @@ from cogs import panel
 from cogs.menus import MOST
 from cogs.phrases import named, phrase
 from cogs.sitting import Sitting, sit, sit_at_once
-from cogs.speech import clip
+from cogs.speech import capital, clip
 from rules import IllegalAction
 from rules.kernel import Action, snake
 from words import kebab
@@ -125,8 +125,7 @@ def label(sitting: Sitting, field: str, actions: Sequence[Action]) -> str:
     """The whole action where only one is left, else the name of the value."""
     if len(actions) == 1:
         return sitting.speech.action(actions[0], sitting.figures(actions[0]))
-    text = sitting.speech.one(getattr(actions[0], field))
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(sitting.speech.one(getattr(actions[0], field)))
 
 
 def narrowed(sitting: Sitting, kind: type, given: Mapping[str, str]) -> list[Action]:

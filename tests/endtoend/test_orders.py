@@ -1,0 +1,170 @@
+"""Standing orders and stops: for all, for one nation, for one place; from the command, the panel and the question."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import words
+from cogs.ids import parse
+from loopback.client import Player
+from loopback.seen import Seen
+from rules.imperial import IMPERIAL, IMPERIAL_2030
+from rules.imperial.actions import EnterInPeace, MoveFleet
+from rules.imperial.engine import Imperial
+from rules.imperial.state import State
+from table import Order, Stop
+from tests.endtoend.drivers import seen
+from tests.endtoend.scene import Scene, scene
+from tests.endtoend.test_leaks import Prepared
+from tests.imperial.tables import a_table, on, play
+
+SEATS = ("s1", "s2", "s3")
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return words.say(language, key, **figures)
+
+
+def entering() -> State:
+    """A Russian fleet of Anna's has come to the Ionian Sea, where an Italian one of Ben's lies."""
+    table = a_table(
+        seats=SEATS,
+        turn="russia",
+        governments={"russia": "s1", "italy": "s2", "france": "s3"},
+        fleets={"russia": ["eastern_mediterranean"], "italy": ["ionian_sea"]},
+    )
+    return play(on(table, "maneuver_1"), MoveFleet("eastern_mediterranean", "ionian_sea"))[0]
+
+
+@asynccontextmanager
+async def at_table(folder: Path, state: State, game: Imperial = IMPERIAL) -> AsyncIterator[Scene]:
+    prepared: Any = Prepared(game, state)
+    async with scene(folder, game.name, 3, find=lambda _: prepared) as now:
+        yield now
+
+
+async def press(player: Player, panel: Seen, label: str) -> Seen:
+    """A line of a menu or a button, by its words."""
+    for control in panel.selects:
+        for option in control["options"]:
+            if option["label"] == label:
+                return seen(await player.choose(panel, control["custom_id"], option["value"]))
+    chosen = next((b for b in panel.buttons if b["label"] == label), None)
+    lines = [option["label"] for control in panel.selects for option in control["options"]]
+    assert chosen, f"{label} is not among {panel.labels} {lines}"
+    return seen(await player.click(panel, chosen["custom_id"]))
+
+
+async def test_an_order_of_the_panel_is_narrowed_to_a_nation_and_a_place(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        _, ben, _ = now.people
+        panel = seen(await ben.slash(now.world.channel, "orders"))
+        panel = await press(ben, panel, "When a foreign unit enters beside yours: Peace")
+        assert not now.table.orders(ben.id), "nothing is set before it is said how far it goes"
+        panel = await press(ben, panel, "Russia")
+        panel = await press(ben, panel, "Ionian Sea")
+        panel = await press(ben, panel, text("narrow-set"))
+        assert now.table.orders(ben.id) == (Order("defence", "no", "russia", "ionian_sea"),)
+        assert "(Russia, Ionian Sea): Peace" in panel.text
+
+
+async def test_every_place_of_the_board_is_in_the_menus(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        panel = seen(await now.people[0].slash(now.world.channel, "orders"))
+        panel = await press(now.people[0], panel, "When a foreign unit enters beside yours: ask me")
+        menus = [s for s in panel.selects if (ref := parse(s["custom_id"])) and ref.verb == "where"]
+        lines = [option["label"] for menu in menus for option in menu["options"]]
+        assert sorted(lines) == sorted(words.one("imperial", r, "en") for r in entering().book.board.regions)
+        panel = await press(now.people[0], panel, text("narrow-all"))
+        assert now.table.orders(now.people[0].id) == (Order("defence", "ask"),)
+
+
+async def test_a_command_asks_only_if_it_is_a_certain_nation(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        _, ben, _ = now.people
+        channel = now.world.channel
+        found = await ben.autocomplete(channel, "orders", "order", "enters beside")
+        assert [choice["name"].rpartition(": ")[2] for choice in found] == ["Fight", "Peace", "ask me"]
+        peace, ask = found[1]["value"], found[2]["value"]
+        nations = await ben.autocomplete(channel, "orders", "whom", "", order=ask)
+        assert {choice["value"] for choice in nations} == set(entering().book.board.nations)
+        seas = await ben.autocomplete(channel, "orders", "where", "ionian", order=ask)
+        assert [choice["value"] for choice in seas] == ["ionian_sea"]
+        await ben.slash(channel, "orders", order=peace)
+        await ben.slash(channel, "orders", order=ask, whom="russia")
+        await now.table.play(now.people[0].id, [EnterInPeace()])
+        assert now.table.waiting == {"s2"}, "peace with all, but Russia is asked about"
+
+
+async def test_an_order_for_another_place_does_not_answer(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        _, ben, _ = now.people
+        peace = (await ben.autocomplete(now.world.channel, "orders", "order", "Peace"))[0]["value"]
+        await ben.slash(now.world.channel, "orders", order=peace, where="North Sea")
+        await now.table.play(now.people[0].id, [EnterInPeace()])
+        assert now.table.waiting == {"s2"}
+
+
+async def test_a_question_is_answered_for_its_place_from_now_on(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        anna, ben, _ = now.people
+        await now.table.play(anna.id, [EnterInPeace()])
+        panel = seen(await ben.slash(now.world.channel, "act"))
+        assert "Always with Russia: Peace" in panel.labels
+        await press(ben, panel, "Always here (Ionian Sea): Peace")
+        assert now.table.orders(ben.id) == (Order("defence", "no", "", "ionian_sea"),)
+        assert now.table.waiting == {"s1"}
+
+
+async def test_what_a_question_never_names_is_neither_offered_nor_taken(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        _, ben, _ = now.people
+        channel = now.world.channel
+        stop = (await ben.autocomplete(channel, "orders", "order", "Make it stop"))[0]["value"]
+        assert not await ben.autocomplete(channel, "orders", "where", "", order=stop)
+        assert (
+            text("refusal-order-about", what="North Sea")
+            in (await ben.slash(channel, "orders", order=stop, where="North Sea")).text
+        )
+        for junk in ("", "defence", "defence.x", "swiss_bank.y.zzz.", "a.b.c.d.e.f"):
+            assert (await ben.slash(channel, "orders", order=junk)).ephemeral
+        assert not now.table.orders(ben.id)
+
+
+@pytest.mark.parametrize(("game", "canals"), [(IMPERIAL, []), (IMPERIAL_2030, ["Panama Canal", "Suez Canal"])])
+async def test_canals_are_spoken_of_where_there_are_any(game: Imperial, canals: list[str], tmp_path: Path) -> None:
+    async with at_table(tmp_path, a_table(game, SEATS), game) as now:
+        anna, channel = now.people[0], now.world.channel
+        found = await anna.autocomplete(channel, "orders", "order", "canal")
+        assert bool(found) == bool(canals)
+        for choice in found:
+            where = await anna.autocomplete(channel, "orders", "where", "", order=choice["value"])
+            assert [each["name"] for each in where] == canals
+
+
+async def test_a_stop_waits_for_one_nation(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        _, ben, cleo = now.people
+        channel = now.world.channel
+        nations = await ben.autocomplete(channel, "stop", "whom", "fra", kind="turn")
+        assert [choice["value"] for choice in nations] == ["france"]
+        await ben.slash(channel, "stop", kind="turn", whom="France")
+        panel = seen(await cleo.slash(channel, "orders"))
+        panel = await press(cleo, panel, "Wait for me: a unit moves to a region")
+        await press(cleo, await press(cleo, panel, "North Sea"), text("narrow-set"))
+        assert now.table.stops(ben.id) == (Stop("turn", "france"),)
+        assert now.table.stops(cleo.id) == (Stop("entry", "", "north_sea"),)
+
+
+async def test_more_than_a_menu_of_orders_can_all_be_cleared(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        _, ben, _ = now.people
+        for region in entering().book.board.regions[:30]:
+            await now.table.order(ben.id, "defence", "no", where=region)
+        panel = seen(await ben.slash(now.world.channel, "orders"))
+        panel = await press(ben, panel, "When a foreign unit enters beside yours (St. Petersburg): Peace")
+        assert len(now.table.orders(ben.id)) == 29
+        assert text("orders-cleared") in panel.text
