@@ -16,7 +16,12 @@ Flatten = Callable[[Any], Any]
 
 def fingerprint(value: Any) -> str:
     """Sixteen hexadecimal digits that stand for a value."""
-    return hashlib.sha256(written(flat(value))).hexdigest()[:16]
+    return hashed(flat(value)).hex()[:16]
+
+
+def hashed(value: Any) -> bytes:
+    """A hash over a flat value."""
+    return hashlib.sha256(written(value)).digest()
 
 
 def written(value: Any) -> bytes:
@@ -30,10 +35,10 @@ def flat(value: Any) -> Any:
 
 
 class Lasting:
-    """Room for the canonical form of a record that outlasts many positions: it is written once."""
+    """Room for the hash of a record that outlasts many positions: it is worked out once."""
 
-    __slots__ = ("canonical",)
-    canonical: bytes
+    __slots__ = ("hash",)
+    hash: bytes
 
 
 class Flatteners(dict[type, Flatten]):
@@ -93,9 +98,9 @@ def _atomic(hint: Any) -> bool:
 def _once(flatten: Flatten) -> Flatten:
     def remembered(record: Any) -> Any:
         try:
-            return record.canonical
+            return record.hash
         except AttributeError:
-            object.__setattr__(record, "canonical", written(flatten(record)))
-            return record.canonical
+            object.__setattr__(record, "hash", hashed(flatten(record)))
+            return record.hash
 
     return remembered

@@ -7,13 +7,13 @@ import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from random import Random
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rules.fingerprint import Lasting, fingerprint
 
 __all__ = [
     "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Option", "Question", "Standing",
-    "State", "Value", "View", "fingerprint", "plain", "ranked", "seated", "settled", "short", "snake",
+    "State", "Value", "View", "changed", "fingerprint", "plain", "ranked", "seated", "settled", "short", "snake",
 ]  # fmt: skip
 
 CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
@@ -301,6 +301,21 @@ def _plain_other(value: Any) -> Any:
     if isinstance(value, frozenset | set):
         return sorted((plain(item) for item in value), key=json.dumps)
     return [plain(item) for item in value]
+
+
+if TYPE_CHECKING:
+    from dataclasses import replace as changed  # its types are those of `replace`
+else:
+
+    def changed(record: Any, /, **changes: Any) -> Any:
+        """A frozen dataclass without slots, with some fields changed: `replace`, ten times faster."""
+        copy = object.__new__(type(record))
+        old, new = record.__dict__, copy.__dict__
+        new |= old
+        new |= changes
+        if len(new) != len(old):
+            raise TypeError(f"{type(record).__name__} has no {', '.join(changes.keys() - old.keys())}")
+        return copy
 
 
 def ranked(scores: Iterable[tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]]) -> tuple[Standing, ...]:

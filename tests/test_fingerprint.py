@@ -83,7 +83,7 @@ def afresh(value: Any) -> Any:
 def test_a_fingerprint_is_the_same_for_ever() -> None:
     ship = Ship("argo", 2**40, True, (("wine", 3), ("café", -1)), Port((Ship("b", 0), Ship("c", 1))))
     values = (ship, Place(1, 2), None, 0.5, frozenset("abc"), {"a": (1,), "b": Nothing()}, [1, 2])
-    assert fingerprint(values) == "f278930903633c81"
+    assert fingerprint(values) == "47714164f1b08a83"
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 import subprocess
 import sys
+from dataclasses import FrozenInstanceError, dataclass, replace
 from random import Random
 
 import pytest
 
 import rules
 from rules import CHANCE, IllegalAction
-from rules.kernel import Codec, ranked, snake
+from rules.kernel import Codec, changed, ranked, snake
 from rules.play import perft, pick, random_game
 from tests import contract
 from tests.conclave import CONCLAVE, Bid, Deal, PlayCard
@@ -117,3 +118,33 @@ def test_the_same_log_gives_the_same_digest_in_another_process() -> None:
     )
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == CONCLAVE.digest(state)
+
+
+@dataclass(frozen=True)
+class Purse:
+    owner: str
+    coins: tuple[int, ...] = ()
+
+
+def test_a_changed_record_is_what_replace_makes() -> None:
+    purse = Purse("anna", (1, 2))
+    other = changed(purse, coins=())
+    assert other == replace(purse, coins=())
+    assert hash(other) == hash(replace(purse, coins=()))
+    assert purse == Purse("anna", (1, 2))
+    assert other.owner is purse.owner
+    with pytest.raises(FrozenInstanceError):
+        other.owner = "ben"  # type: ignore[misc]
+
+
+def test_a_field_that_is_none_cannot_be_changed() -> None:
+    with pytest.raises(TypeError, match="Purse has no coin"):
+        changed(Purse("anna"), coin=(1,))  # type: ignore[call-arg]
+
+
+def test_what_a_state_keeps_beside_its_fields_is_not_copied() -> None:
+    game = rules.title("imperunde")
+    state = game.new_game(SEATS)
+    game.legal_actions(state, CHANCE)
+    assert state.offers
+    assert not hasattr(changed(state, round=1), "offers")

@@ -1,14 +1,13 @@
 """Le tour: the shortest path from the city back to Rome, a point for each piece to its owner."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from rules.caesar import turn
 from rules.caesar.actions import ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.events import Event, PathScored, PointsScored
 from rules.caesar.state import Score, State, moved
-from rules.kernel import IllegalAction
+from rules.kernel import IllegalAction, changed
 
 FAR = 1 << 20
 BITS = 10  # each seat's points in a packed distribution
@@ -107,6 +106,6 @@ def _score(
     names = tuple(side.ways[way] for way in ways)
     events: list[Event] = [PathScored(state.seats[state.in_turn], side.nodes[city], names, pieces, doubled)]
     events += [PointsScored(seat, got) for seat, got in zip(state.seats, points, strict=True) if got]
-    state = replace(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
+    state = changed(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
     state, after = turn.advance(board, side, state)
     return state, events + after

@@ -1,6 +1,8 @@
 """A position: who has built and taken what, and what is being decided."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from rules.kernel import changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Over:
 Phase = Deal | First | Choose | Lay | Score | Over
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for `changed`
 class State:
     """A whole game; sets of ways, nodes and treasure pieces are integers, a bit for each."""
 
@@ -86,4 +88,4 @@ def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
 
 def moved(state: State, phase: Phase) -> State:
     """The same position, with something else to decide."""
-    return replace(state, phase=phase)
+    return changed(state, phase=phase)

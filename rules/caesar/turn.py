@@ -1,12 +1,11 @@
 """The next player, those without enough roads, and the end."""
 
-from dataclasses import replace
-
 from rules.caesar import cities
 from rules.caesar.board import Board, Side
 from rules.caesar.count import counts
 from rules.caesar.events import Event, FinalCount, GameEnded, Skipped
 from rules.caesar.state import Choose, Over, State, moved
+from rules.kernel import changed
 
 
 def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
@@ -16,7 +15,7 @@ def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]
         for offset in range(1, len(state.seats) + 1):
             seat = (state.in_turn + offset) % len(state.seats)
             if next(cities.reachable(side, state, seat), None) is not None:
-                return replace(state, in_turn=seat, phase=Choose()), events
+                return changed(state, in_turn=seat, phase=Choose()), events
             events.append(Skipped(state.seats[seat], state.roads[seat]))
     return _end(board, side, state, events)
 

@@ -1,8 +1,7 @@
 """The surplus of a player, kept in step with his budget form (9)."""
 
-from dataclasses import replace
-
 from rules.imperunde.state import Play, put
+from rules.kernel import changed
 
 
 def change(play: Play, player: int, *, invested: int = 0, later: int = 0) -> None:
@@ -10,5 +9,5 @@ def change(play: Play, player: int, *, invested: int = 0, later: int = 0) -> Non
     state = play.state
     *past, form = state.budgets[player]
     surplus = state.surplus[player] - invested + later
-    form = replace(form, invested=form.invested + invested, later=form.later + later, surplus=surplus)
+    form = changed(form, invested=form.invested + invested, later=form.later + later, surplus=surplus)
     play.set(surplus=put(state.surplus, player, surplus), budgets=put(state.budgets, player, (*past, form)))

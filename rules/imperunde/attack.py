@@ -1,20 +1,19 @@
 """How an attack begins (11.2): the first unit moved in opens it, others join it."""
 
-from dataclasses import replace
-
 from rules.imperunde.board import COUNTRIES, FREE, NATIVES, PIRATES, PLACES, VALUE
 from rules.imperunde.colonies import conquer
 from rules.imperunde.events import AttackOpened
 from rules.imperunde.phases import Combat, FairWind, Unit
 from rules.imperunde.pieces import hostile, name, navies
 from rules.imperunde.state import Play, State
+from rules.kernel import changed
 
 
 def meet(play: Play, player: int, unit: Unit, place: int) -> None:
     """A unit enters a place that must be fought for: it joins the attack there, or opens one."""
     top = play.state.stack[-1]
     if isinstance(top, Combat) and top.place == place and top.attacker == player:
-        play.swap(replace(top, engaged=(*top.engaged, unit)))
+        play.swap(changed(top, engaged=(*top.engaged, unit)))
         return
     defender = _defender(play.state, player, place)
     if place < COUNTRIES and defender != NATIVES and not garrison(play.state, place, defender):

@@ -1,4 +1,7 @@
-"""Phases as values, each with what it needs to go on: those of the round, the set-up, and interruptions."""
+"""Phases as values, each with what it needs to go on: those of the round, the set-up, and interruptions.
+
+They have no slots, for `changed`.
+"""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -18,7 +21,7 @@ class Unit(NamedTuple):
 Chosen = tuple[tuple[int, int], ...]  # defenders: kind and moves left of each
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Budget(Lasting):
     """A column of the budget form (9)."""
 
@@ -41,7 +44,7 @@ class Budget(Lasting):
 # Set-up (13)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contest:
     """A die each, the highest wins, those level roll again: for Great Britain, and for each round's first turn."""
 
@@ -50,7 +53,7 @@ class Contest:
     rolls: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Homes:
     """The others roll for their homes."""
 
@@ -58,14 +61,14 @@ class Homes:
     order: tuple[int, ...]  # of allocation: ships are placed in it
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fleets:
     """Each places a frigate, then a ship of the line beside his home."""
 
     queue: tuple[tuple[int, int], ...]  # player, kind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Colonies:
     """The wheel of countries goes round until everybody has colonies of the full value."""
 
@@ -73,7 +76,7 @@ class Colonies:
     grants: tuple[tuple[tuple[int, int], ...], ...]  # of each player: country and the sea of its frigate, or FREE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Equip:
     """A new colony takes a frigate, or armies worth three doubloons."""
 
@@ -85,14 +88,14 @@ class Equip:
 # The round (14)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dealing:
     """A card for each, in turn order."""
 
     queue: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Diplomacy:
     """Stances are sealed: 0 as it is, 1 war, 2 peace."""
 
@@ -102,14 +105,14 @@ class Diplomacy:
     agreed: int = 0  # mask of players
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LastMoment:
     """Stances are known: the last moment for a peace treaty."""
 
     passed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Revenue:
     """Everybody settles his debt; what he chose takes effect when all have."""
 
@@ -117,7 +120,7 @@ class Revenue:
     plunders: tuple[tuple[int, int], ...] = ()  # country, who gets its tax
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Investing:
     """Investments, player by player."""
 
@@ -128,21 +131,21 @@ class Investing:
     cards: int = 0  # bought by the player in turn
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clearing:
     """Sea zones are cleared one by one."""
 
     zone: int  # the next to look at
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moving:
     """Movement and combat, player by player."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Embarking:
     """Embarkation, player by player."""
 
@@ -150,7 +153,7 @@ class Embarking:
     begun: bool = False  # who cannot embark anything is passed over only before he has
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Happenings:
     """Six events on land, then three at sea."""
 
@@ -159,7 +162,7 @@ class Happenings:
     place: int = -1  # on which the wheel stands
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Over:
     """Somebody has won."""
 
@@ -167,14 +170,14 @@ class Over:
 # Interruptions
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drawing:
     """A bought card is drawn."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Called:
     """A card on the table; whoever else was willing to counter it."""
 
@@ -184,7 +187,7 @@ class Called:
     willing: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Announcement:
     """Cards announced one upon another; the others are asked to counter the last."""
 
@@ -193,7 +196,7 @@ class Announcement:
     willing: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unmasking:
     """A player looks at another's hand."""
 
@@ -202,7 +205,7 @@ class Unmasking:
     shown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Forging:
     """Forged orders: a player marches another's armies."""
 
@@ -212,7 +215,7 @@ class Forging:
     left: int = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Smuggling:
     """Five doubloons to spend in one colony."""
 
@@ -221,7 +224,7 @@ class Smuggling:
     left: int = 5
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Arrival:
     """A ship meets a storm on its way: a die decides."""
 
@@ -231,7 +234,7 @@ class Arrival:
     sailing: bool = True  # not built or embarked there: it may meet an enemy
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Perils:
     """A die for each unit of a place: a storm, or an epidemic."""
 
@@ -239,7 +242,7 @@ class Perils:
     queue: tuple[tuple[int, int, int], ...]  # side, kind, moves left
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ClearZone:
     """A sea zone is fought over until only one side is left."""
 
@@ -247,7 +250,7 @@ class ClearZone:
     raid: bool = False  # pirates attack, instead of being attacked
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Leaving:
     """Friends may not share a zone: this player's warships go elsewhere."""
 
@@ -255,7 +258,7 @@ class Leaving:
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FairWind:
     """Ships of this zone have a move."""
 
@@ -264,7 +267,7 @@ class FairWind:
     begun: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Combat:
     """An attack on a place, roll by roll."""
 

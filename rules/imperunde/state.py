@@ -1,10 +1,10 @@
 """The state of a game: the board, the purses, the cards, and a stack of phases, the last of which is being played."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rules.imperunde.phases import Budget, Phase
-from rules.kernel import Lasting
+from rules.kernel import Lasting, changed
 
 T = TypeVar("T")
 
@@ -12,7 +12,7 @@ Group = tuple[int, int, int, int]  # side, kind, moves left, how many
 Groups = tuple[Group, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for `changed`
 class Board(Lasting):
     """What lies on the board, by place; masks have a bit for each place."""
 
@@ -35,7 +35,7 @@ class _Offers:
     offers: dict[str, tuple[Any, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for `changed`
 class State(_Offers):
     """A position. Players are numbers, in the order of the seats; places too."""
 
@@ -75,11 +75,11 @@ class Play:
 
     def set(self, **changes: Any) -> None:
         """Change fields of the state."""
-        self.state = replace(self.state, **changes)
+        self.state = changed(self.state, **changes)
 
     def lay(self, **changes: Any) -> None:
         """Change fields of the board."""
-        self.state = replace(self.state, board=replace(self.state.board, **changes))
+        self.state = changed(self.state, board=changed(self.state.board, **changes))
 
     def say(self, event: Any) -> None:
         """Report an event."""

@@ -1,7 +1,6 @@
 """Fair wind (14.8): the ships of a zone make one move more, a landing included."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from rules.imperunde.actions import EndMovement
@@ -13,6 +12,7 @@ from rules.imperunde.phases import FairWind
 from rules.imperunde.pieces import with_moves
 from rules.imperunde.reach import moves
 from rules.imperunde.state import Play, State
+from rules.kernel import changed
 
 
 def waits(state: State, phase: FairWind) -> int:
@@ -31,7 +31,7 @@ def apply(play: Play, phase: FairWind, player: int, action: Any) -> None:
         play.say(WindEnded(play.state.seats[player], PLACES[phase.zone]))
         play.swap(FairWind(phase.zone, phase.queue[1:]))
     else:
-        play.swap(replace(phase, begun=True))
+        play.swap(changed(phase, begun=True))
         march(play, player, action)
 
 

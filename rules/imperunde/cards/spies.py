@@ -1,7 +1,6 @@
 """Unmask spies (16): look at a hand, show it or not, and take a card from it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,6 +12,7 @@ from rules.imperunde.events import CardsShown, CardStolen, HandSeen
 from rules.imperunde.hands import kinds
 from rules.imperunde.phases import Unmasking
 from rules.imperunde.state import Play, State, put
+from rules.kernel import changed
 
 SHOW = ShowCards()
 unmask = cache(PlayUnmaskSpies)
@@ -60,7 +60,7 @@ class UnmaskingPhase:
         seats = state.seats[player], state.seats[phase.whom]
         if isinstance(action, ShowCards):
             play.say(CardsShown(*seats, names(state, phase.whom)))
-            play.swap(replace(phase, shown=True))
+            play.swap(changed(phase, shown=True))
             return
         hand = state.hands[phase.whom]
         card = next(card for card in hand if KIND_OF_CARD[card] == CARD[action.card])
