@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.kernel import Action, Game
 from table import clocks, minutes
 from table.clocks import Ticking
 from table.memory import Halt, Memory, halt_body
 from table.model import Change, Header, Logged, Minute
 from table.seating import Seating
-from table.store import Entry
+from table.store import Entry, Row, encode
 from table.turn import Turn
 
 if TYPE_CHECKING:
@@ -30,10 +32,10 @@ class Beside:
     seating: Seating | None = None  # who sits there from now on
     then: Callable[[Memory], None] | None = None  # how memory follows the entries
     kind: str = "play"
+    rows: list[Row] = field(default_factory=list)  # of the log, before those of the turn
 
 
-@dataclass(frozen=True, slots=True)
-class After:
+class After(NamedTuple):
     """What a turn leaves behind beside the board."""
 
     header: Header
@@ -51,9 +53,9 @@ async def append(table: "Table", turn: Turn, beside: Beside) -> None:
     if after.header.phase == "over":
         ended = {"ending": after.header.ending, "seed": after.header.seed}
         beside.minutes.append(_next_minute(table, beside, "over", ended, turn.number))
-    entries = [*_rows(table, turn, beside, first), *_beside(table, beside, after, turn)]
+    rows, entries = _rows(table, turn, beside, first), _beside(table, beside, after, turn)
     change = Change(table.id, "over" if after.header.phase == "over" else beside.kind, first, turn.number - 1)
-    await table.write(entries, lambda: _count(table, turn, beside, after, first), change)
+    await table.write(entries, lambda: _count(table, turn, beside, after, first), change, rows)
 
 
 def _after(table: "Table", turn: Turn, beside: Beside) -> After:
@@ -75,24 +77,37 @@ def _next_minute(table: "Table", beside: Beside, key: str, figures: dict[str, An
     return replace(minute, id=minute.id + len(beside.minutes))
 
 
-def _rows(table: "Table", turn: Turn, beside: Beside, first: int) -> list[Entry]:
+def _rows(table: "Table", turn: Turn, beside: Beside, first: int) -> list[Row]:
     """The rows of the log; the last carries digest, waiting and request."""
-    encode, table_id = table.game.encode, table.id
-    entries: list[list[Any]] = [
-        ["action", table_id, row.number, row.player, encode(row.action), row.origin, None, None, row.at]
-        for row in turn.rows
-    ]
-    if entries:
-        entries[-1][6:8] = [table.game.digest(turn.state), sorted(turn.waiting)]
-        entries[-1] += [beside.request, beside.user, first]
-    elif beside.request is not None:
-        entries.append(["request", beside.request, table_id, beside.user, first, first - 1, turn.now])
-    return [*entries]
+    table_id, game, rows = table.id, table.game, beside.rows
+    rows += [written(table_id, game, row) for row in turn.rows[:-1]]
+    if turn.rows:
+        asked = () if beside.request is None else (beside.request, beside.user, first)
+        rows.append(written(table_id, game, turn.rows[-1], game.digest(turn.state), seats_text(turn.waiting), *asked))
+    return rows
+
+
+def written(table_id: int, game: Game, row: Logged, *sealed: Any) -> Row:
+    """A row for the disk; the last of a transaction is sealed with digest, waiting and request."""
+    return Row(table_id, row.number, row.player, body(game, row.action), row.origin, row.at, *sealed)
+
+
+def body(game: Game, action: Action) -> str:
+    """An action for the disk."""
+    return encode(game.encode(action))
+
+
+@lru_cache(maxsize=1024)
+def seats_text(seats: frozenset[str]) -> str:
+    """Seats for the disk."""
+    return encode(sorted(seats))
 
 
 def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[Entry]:
-    entries = [*beside.entries, *(minutes.row(table, minute) for minute in beside.minutes), *after.ticking.entries]
+    entries = [*beside.entries, *[minutes.row(table, minute) for minute in beside.minutes], *after.ticking.entries]
     entries += _halting(table, after.halt, turn.now)
+    if beside.request is not None and not turn.rows:
+        entries.append(["request", table.id, beside.request, beside.user, table.number, turn.now])
     if after.header is not table.header:
         entries.append(after.header.entry("header", turn.now))
     if _lapses(table, turn, beside):

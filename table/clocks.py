@@ -1,7 +1,7 @@
 """Deadlines and reminders: whose clock runs, and what falls due when. All of it is rows."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from table import hours
 from table.memory import Clock
@@ -12,8 +12,7 @@ LADDER = ("remind-nudge", "remind-mention", "remind-host", "remind-substitute")
 TIMED = ("deadline", *LADDER)  # notices that go when the player has moved
 
 
-@dataclass(frozen=True, slots=True)
-class Ticking:
+class Ticking(NamedTuple):
     """The clocks after a change, and the rows that say so."""
 
     clocks: dict[str, Clock]

@@ -163,7 +163,7 @@ async def _save(table: "Table", seat: str, draft: Draft, user: Id, request: str 
     number = table.number
     entries: list[list[Any]] = [["part", table.id, "draft", seat, draft_body(table.game, draft)]]
     if request is not None:
-        entries.append(["request", request, table.id, str(user), number, number - 1, table.tables.now()])
+        entries.append(["request", table.id, request, str(user), number, table.tables.now()])
 
     def count() -> None:
         table.memory.drafts[seat] = draft

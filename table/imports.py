@@ -1,12 +1,13 @@
 """A record becomes a table: a new game that begins where the record ends."""
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from table.append import seats_text, written
 from table.errors import Refusal
 from table.model import DESK, Header, Id
 from table.parse import parse
 from table.record import Record
+from table.store import Row
 from table.turn import Turn
 from table.verify import Proof, verify
 
@@ -25,12 +26,10 @@ async def import_record(
         raise Refusal("seat-unknown", seat=(strangers or [DESK])[0])
     proof = await verify(record, tables.titles)
     header = _header(tables, record, proof, channel, host, guild)
-    rows = [_row(row.number, row.player, json.loads(row.body), row.origin, row.digest) for row in record.rows]
+    rows = [Row(0, row.number, row.player, row.body, row.origin, header.created, row.digest) for row in record.rows]
     _roll_on(tables, header, proof, rows)
     seats = [["seat", 0, s, 0, str(users.get(s, host)), name, 0] for s, name in record.seats.items()]
-    for row in rows:
-        row[8] = header.created
-    return await tables.add(header, [*seats, *rows])
+    return await tables.add(header, seats, rows)
 
 
 def _header(tables: "Tables", record: Record, proof: Proof, channel: str, host: str, guild: str) -> Header:
@@ -55,17 +54,13 @@ def _header(tables: "Tables", record: Record, proof: Proof, channel: str, host: 
     )
 
 
-def _row(number: int, player: str, body: Any, origin: str | None, digest: str | None) -> list[Any]:
-    return ["action", 0, number, player, body, origin, digest, None, 0]
-
-
-def _roll_on(tables: "Tables", header: Header, proof: Proof, rows: list[list[Any]]) -> None:
+def _roll_on(tables: "Tables", header: Header, proof: Proof, rows: list[Row]) -> None:
     """Add what follows of itself if the record was cut short before a die; the last row says who is waited for."""
     if header.phase == "over" or header.seed is None:
         return
     game = tables.titles(header.title)
     turn = Turn(game, proof.state, len(rows), header.seed, header.created)
     turn.settle()
-    rows += [_row(row.number, row.player, game.encode(row.action), row.origin, None) for row in turn.rows]
+    rows += [written(0, game, row) for row in turn.rows]
     if rows:
-        rows[-1][6:8] = [game.digest(turn.state), sorted(turn.waiting)]
+        rows[-1] = rows[-1]._replace(digest=game.digest(turn.state), waiting=seats_text(turn.waiting))

@@ -9,7 +9,7 @@ from table.model import Line, Logged, Minute
 
 def line(game: Game, row: Logged, seat: str | None) -> Line:
     """A row as one reader may know it; that an order answered is for its owner alone."""
-    told = tuple(seen for event in row.events if (seen := game.report(event, seat)) is not None)
+    told = tuple([seen for event in row.events if (seen := game.report(event, seat)) is not None])
     shown = row.origin if row.origin != "order" or row.player == seat else None
     return Line(row.number, row.at, row.player, told, shown)
 

@@ -44,9 +44,6 @@ class Clock:
     due: int | None = None
 
 
-REMEMBERED = 256  # requests of a table
-
-
 @dataclass(slots=True)
 class Memory:
     """Everything about a table that is not a rule."""
@@ -69,10 +66,8 @@ class Memory:
     broken: Refusal | None = None
 
     def served(self, request: str, user: str | None, first: int, last: int) -> None:
-        """Remember a request; one so old that it is forgotten here is still refused by the disk, and looked up then."""
+        """Remember a request, as long as the table is in memory: the disk does not refuse a second one."""
         self.requests[request] = user, first, last
-        if len(self.requests) > REMEMBERED:
-            del self.requests[next(iter(self.requests))]
 
     def scrap(self) -> None:
         """Forget what players kept for a game that is over."""
@@ -86,7 +81,10 @@ TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? A
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
 MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"
-REQUESTS = "SELECT id, user, first, last FROM request WHERE table_id = ?"
+REQUESTS = """
+SELECT request, user, first, number FROM action WHERE table_id = ?1 AND request IS NOT NULL
+UNION ALL SELECT id, user, number, number - 1 FROM request WHERE table_id = ?1
+"""
 
 
 async def header(store: Store, table_id: int) -> Header:
@@ -112,9 +110,11 @@ async def read(store: Store, game: Game, head: Header) -> Memory:
     memory.seating = seated(head, [Tenure(*row) for row in await store.read(TENURES, head.id)])
     minutes = await store.read(MINUTES, head.id)
     memory.minutes = [Minute(i, n, seat, key, json.loads(figures), at) for i, n, seat, key, figures, at in minutes]
-    memory.requests = {name: (user, first, last) for name, user, first, last in await store.read(REQUESTS, head.id)}
     if head.phase != "lobby":
         await _play_again(store, game, memory)
+    # Those of the rows that were read, all of them and no others: another process may be writing.
+    requests = await store.read(REQUESTS, head.id)
+    memory.requests = {name: (user, first, last) for name, user, first, last in requests if last < memory.number}
     for kind, key, body in await store.read(PARTS, head.id):
         with suppress(IllegalAction):  # a draft of an action that the rules no longer know is dropped
             _remember(memory, game, kind, key, json.loads(body))

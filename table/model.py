@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rules.kernel import Action, Event, Question, Value, View, short
 from table.errors import Refusal
@@ -98,8 +98,7 @@ class Tenure:
     since: int
 
 
-@dataclass(frozen=True, slots=True)
-class Logged:
+class Logged(NamedTuple):
     """A row of the log that counts, with what happened."""
 
     number: int
@@ -122,8 +121,7 @@ class Minute:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line of somebody's log: what he may know of a row, or a minute."""
 
     number: int
@@ -134,8 +132,7 @@ class Line:
     minute: tuple[str, Figures] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """The answer to a play, for the one who asked."""
 
     table_id: int
@@ -235,8 +232,7 @@ class Notice:
     figures: Figures
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """What listeners hear after a commit."""
 
     table_id: int

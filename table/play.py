@@ -92,7 +92,7 @@ def answer(table: "Table", seat: str | None, turn: Turn) -> Played:
         table.id,
         first,
         turn.number - 1,
-        tuple(log.line(table.game, row, seat) for row in turn.rows),
+        tuple([log.line(table.game, row, seat) for row in turn.rows]),
         table.waiting,
         table.halted,
         held=turn.held is not None,

@@ -20,6 +20,11 @@ SELECT number, body, at FROM action WHERE table_id = ? AND player = ? AND number
 OWN = (
     "SELECT kind, key, body FROM part WHERE table_id = ? AND key = ? AND kind IN ('draft', 'orders', 'stops', 'clock')"
 )
+REQUESTS = """
+SELECT request, table_id, at FROM action
+WHERE user = ?1 AND table_id IN (SELECT table_id FROM tenure WHERE user = ?1)
+UNION ALL SELECT id, table_id, at FROM request WHERE user = ?1 ORDER BY at
+"""
 END = 2**62
 INVITED = """
 SELECT id FROM game_table WHERE phase = 'lobby'
@@ -31,7 +36,7 @@ async def export(tables: "Tables", user: str) -> dict[str, Any]:
     """Everything the desk keeps about somebody, as plain data."""
     store = tables.store
     person = await store.read("SELECT body FROM person WHERE user = ?", user)
-    requests = await store.read("SELECT id, table_id, at FROM request WHERE user = ? ORDER BY at", user)
+    requests = await store.read(REQUESTS, user)
     return {
         "user": user,
         "settings": json.loads(person[0][0]) if person else {},

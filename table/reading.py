@@ -120,7 +120,7 @@ class Reading:
         return self.memory.header.seats
 
     @property
-    def users(self) -> dict[str, str | None]:
+    def users(self) -> Mapping[str, str | None]:
         """Seat by seat, who sits there; None: nobody any more."""
         return self.memory.seating.users
 

@@ -1,6 +1,6 @@
 """Who sits where: questions about seats, answered from memory."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.kernel import short
 from table.errors import Refusal
@@ -12,12 +12,12 @@ class Seating:
 
     def __init__(self, tenures: Sequence[Tenure] = ()) -> None:
         self.tenures = tuple(tenures)
-        self.vacant = frozenset(tenure.seat for tenure in self.tenures if tenure.user is None)  # passed for
-
-    @property
-    def users(self) -> dict[str, str | None]:
-        """Seat by seat, who sits there; None: nobody any more."""
-        return {tenure.seat: tenure.user for tenure in self.tenures}
+        self.users: Mapping[str, str | None] = {t.seat: t.user for t in self.tenures}  # None: nobody any more
+        self.vacant = frozenset(seat for seat, user in self.users.items() if user is None)  # passed for
+        self._seats: dict[str, tuple[str, ...]] = {}  # by user
+        for seat, user in self.users.items():
+            if user is not None:
+                self._seats[user] = *self._seats.get(user, ()), seat
 
     @property
     def names(self) -> dict[str, str]:
@@ -26,7 +26,7 @@ class Seating:
 
     def of(self, user: Id | None) -> tuple[str, ...]:
         """The seats of a person."""
-        return tuple(t.seat for t in self.tenures if t.user is not None and t.user == str(user))
+        return self._seats.get(str(user), ())
 
     def own(self, user: Id, seat: str | None = None, likely: frozenset[str] = frozenset()) -> str:
         """The seat somebody acts for: the one named, his only one, or the only one that is waited for."""

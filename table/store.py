@@ -5,8 +5,10 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
+from functools import cache
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiosqlite
 
@@ -14,21 +16,39 @@ from table.errors import StoreError
 from table.migrate import migrate
 
 Entry = Sequence[Any]  # a kind and what its trigger in the schema expects
-Row = tuple[Any, ...]
 
 # One statement under autocommit is one transaction, whatever it spreads over: the moves of many tables cost one sync.
-WRITE = "INSERT INTO entry (kind, b) SELECT value ->> 0, value FROM json_each(?)"
-encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
+ENTRIES = "INSERT INTO entry (kind, b) SELECT value ->> 0, value FROM json_each(?)"
+WIDEST = 100  # rows bound one by one, which SQLite takes in half the time; a statement for each number of them is kept
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
+
+encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
+
+
+class Row(NamedTuple):
+    """A row of the log, by the columns of its table."""
+
+    table_id: int
+    number: int
+    player: str
+    body: str
+    origin: str | None
+    at: int
+    digest: str | None = None
+    waiting: str | None = None
+    request: str | None = None
+    user: str | None = None
+    first: int | None = None
 
 
 class _Job:
     """What one caller wants written, and how it went."""
 
-    __slots__ = ("done", "error", "over", "text")
+    __slots__ = ("done", "error", "over", "rows", "text")
 
-    def __init__(self, entries: Sequence[Entry], done: asyncio.Future[None]) -> None:
-        self.text = encode(entries)[1:-1]
+    def __init__(self, rows: Sequence[Row], entries: Sequence[Entry], done: asyncio.Future[None]) -> None:
+        self.rows = rows
+        self.text = encode(entries)[1:-1] if entries else ""
         self.done = done
         self.over = False
         self.error: Exception | None = None
@@ -48,7 +68,6 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._pending: list[_Job] = []
-        self._busy = False
         self._closing = False
         self._quiet = asyncio.Event()
         self._quiet.set()
@@ -83,19 +102,22 @@ class Store:
         await self._quiet.wait()
         await _close([self._reader, self._writer])
 
-    async def read(self, sql: str, *values: Any) -> list[Row]:
+    async def read(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Fetch all rows of a query."""
         return [tuple(row) for row in await self._reader.execute_fetchall(sql, values)]
 
-    async def write(self, entries: Sequence[Entry], then: Callable[[], None] | None = None) -> None:
-        """Commit these entries together, then let memory follow; seen through even if the caller is cancelled."""
+    async def write(
+        self, entries: Sequence[Entry] = (), rows: Sequence[Row] = (), then: Callable[[], None] | None = None
+    ) -> None:
+        """Commit all this together, then let memory follow; seen through even if the caller is cancelled."""
         if self._closing:
             raise sqlite3.ProgrammingError("the store is closed")
         loop = asyncio.get_running_loop()
-        job = _Job(entries, loop.create_future())
+        job = _Job(rows, entries, loop.create_future())
         self._pending.append(job)
-        if not self._busy:
-            self._next()
+        if self._quiet.is_set():
+            self._quiet.clear()
+            loop.call_soon(self._next)  # not at once: all who are ready in this turn of the loop go along
         cancelled: asyncio.CancelledError | None = None
         while not job.over:
             try:
@@ -121,16 +143,13 @@ class Store:
     def _next(self) -> None:
         """Commit all that is pending in one statement."""
         batch, self._pending = self._pending, []
-        self._busy = bool(batch)
         if batch:
-            self._quiet.clear()
             self._commit(batch)
         else:
             self._quiet.set()
 
     def _commit(self, batch: Sequence[_Job]) -> None:
-        text = ",".join([job.text for job in batch])
-        steps = self._writer.execute_fetchall(WRITE, (f"[{text}]",)).__await__()
+        steps = self._writer.execute_fetchall(*_statement(batch)).__await__()
         # Driven by hand rather than by a task: nobody's cancellation reaches it, and two turns of the loop are saved.
         future: asyncio.Future[Any] = next(steps)
         future.add_done_callback(lambda _: self._committed(steps, batch))
@@ -147,12 +166,29 @@ class Store:
             else:  # one by one, to find out whose fault it is; before anybody else
                 self._alone(batch)
                 return
-        self._next()
+        asyncio.get_running_loop().call_soon(self._next)  # behind those just woken, who may have more to write
 
     def _alone(self, batch: Sequence[_Job]) -> None:
         first, rest = batch[0], batch[1:]
         self._pending = [*rest, *self._pending]
         self._commit([first])
+
+
+def _statement(batch: Sequence[_Job]) -> tuple[str, Sequence[Any]]:
+    """One statement for all of it: rows as they are, or sorted by the schema if there is anything beside them."""
+    rows = [row for job in batch for row in job.rows]
+    texts = [job.text for job in batch if job.text]
+    if rows and not texts and len(rows) <= WIDEST:
+        return _insert(len(rows)), [*chain.from_iterable(rows)]
+    if rows:  # behind what they may refer to
+        texts.append(encode([("action", *row) for row in rows])[1:-1])
+    return ENTRIES, (f"[{','.join(texts)}]",)
+
+
+@cache
+def _insert(rows: int) -> str:
+    values = f"({', '.join('?' * len(Row._fields))})"
+    return f"INSERT INTO action ({', '.join(Row._fields)}) VALUES {', '.join([values] * rows)}"
 
 
 def _probe(name: str) -> None:

@@ -11,7 +11,7 @@ from table.errors import Refusal, refused
 from table.memory import Memory
 from table.model import Change, Id, Order, Person, Played, Preview, Proposal, Stop, Tried, Undo
 from table.reading import RECENT, Reading
-from table.store import Entry
+from table.store import Entry, Row
 from table.turn import Turn
 
 if TYPE_CHECKING:
@@ -242,7 +242,13 @@ class Table(Reading):
         if str(user) != self.host:
             raise Refusal("not-host")
 
-    async def write(self, entries: Sequence[Entry], count: Callable[[], None], change: Change | None = None) -> None:
+    async def write(
+        self,
+        entries: Sequence[Entry],
+        count: Callable[[], None],
+        change: Change | None = None,
+        rows: Sequence[Row] = (),
+    ) -> None:
         """Commit, let memory follow, tell the listeners; a second writer or a bad disk changes nothing."""
         self.used = self.tables.now()
 
@@ -252,7 +258,7 @@ class Table(Reading):
                 self.tables.tell(change)
 
         try:
-            await self.tables.store.write(entries, then)
+            await self.tables.store.write(entries, rows, then)
         except sqlite3.IntegrityError:
             await self.tables.reload(self)
             raise Refusal("second-writer", number=self.number) from None

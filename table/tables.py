@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -15,7 +15,7 @@ from rules.kernel import Game
 from table import backup, chance, due, imports, lobby, memory, people, privacy
 from table.errors import Refusal, refused
 from table.model import Change, Header, Id, Notice, Person, Summary
-from table.store import Entry, Store
+from table.store import Entry, Row, Store
 from table.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -183,18 +183,18 @@ class Tables:
         header = lobby.checked(game, header)
         return await self.add(header, [["seat", 0, "s1", 0, str(host), name, 0], _expiry(header)])
 
-    async def add(self, header: Header, entries: Iterable[list[Any]]) -> Table:
+    async def add(self, header: Header, entries: Sequence[list[Any]], rows: Iterable[Row] = ()) -> Table:
         """Put a new table on file, under the next free number."""
         await self.check_free(header.channel)
-        rows = [*entries]
         for _ in range(20):
             [(newest,)] = await self.store.read(NEWEST)
             self._newest = max(self._newest, newest) + 1  # many may be made at once
             header = replace(header, id=self._newest)
-            for row in rows:
-                row[1] = header.id
+            for entry in entries:
+                entry[1] = header.id
+            log = [row._replace(table_id=header.id) for row in rows]
             try:
-                await self.write([header.entry("table", header.created), *rows])
+                await self.write([header.entry("table", header.created), *entries], log)
             except sqlite3.IntegrityError:
                 await self.check_free(header.channel)
                 continue
@@ -210,10 +210,10 @@ class Tables:
         if rows:
             raise Refusal("channel-busy", table=rows[0][0])
 
-    async def write(self, entries: Iterable[Entry]) -> None:
+    async def write(self, entries: Sequence[Entry], rows: Sequence[Row] = ()) -> None:
         """Write what belongs to no loaded table."""
         try:
-            await self.store.write([*entries])
+            await self.store.write(entries, rows)
         except sqlite3.IntegrityError:
             raise
         except sqlite3.Error as error:

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from rules import CHANCE
 from table import minutes, replay, votes
-from table.append import Beside, append
+from table.append import Beside, append, seats_text
 from table.errors import Refusal
 from table.memory import Draft, draft_body
 from table.model import DESK, Id, Logged, Undo
+from table.store import Row, encode
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -94,21 +95,10 @@ async def back_to(table: "Table", to: int | None, by: str, key: str, extra: Sequ
     turn.state = await replay.again(game, game.new_game(table.seats, table.options), kept)
     turn.number = number + 1  # numbers never go back: dice that are thrown again fall anew
     turn.settle()
-    row: list[Any] = [
-        "action",
-        table.id,
-        number,
-        DESK,
-        {"type": "undo", "to": to, "by": by},
-        None,
-        None,
-        None,
-        turn.now,
-    ]
-    if not turn.rows:
-        row[6:8] = [game.digest(turn.state), sorted(turn.waiting)]
+    sealed = () if turn.rows else (game.digest(turn.state), seats_text(turn.waiting))
+    row = Row(table.id, number, DESK, encode({"type": "undo", "to": to, "by": by}), None, turn.now, *sealed)
     minute = minutes.entry(table, key, {"seat": by, "to": to, "rows": undone}, number=number + 1)
-    await append(table, turn, Beside([row, *extra], [minute], logged=kept, kind="undo"))
+    await append(table, turn, Beside([*extra], [minute], logged=kept, kind="undo", rows=[row]))
 
 
 async def _let_go(table: "Table") -> None:

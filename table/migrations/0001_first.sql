@@ -36,22 +36,28 @@ CREATE TABLE action (
     player   TEXT    NOT NULL,          -- a seat; 'chance' for dice and draws; 'desk' for undo
     body     TEXT    NOT NULL,          -- the action as JSON
     origin   TEXT,                      -- order, deadline, vacant: who took it in the player's place
-    digest   TEXT,                      -- of the state after it, on the last row of a transaction
-    waiting  TEXT,                      -- the seats waited for then, on the same row, as JSON
     at       INTEGER NOT NULL,
+    -- On the last row of a transaction alone:
+    digest   TEXT,                      -- of the state after it
+    waiting  TEXT,                      -- the seats waited for then, as JSON
+    request  TEXT,                      -- the interaction it answers: repeated, it changes nothing and gets the same answer
+    user     TEXT,                      -- whose it was
+    first    INTEGER,                   -- the number of its first row
     PRIMARY KEY (table_id, number)      -- two writers: the second insert fails
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE request (                  -- a repeated interaction changes nothing and gets the same answer
-    id       TEXT    PRIMARY KEY,
+CREATE INDEX action_request ON action (at) WHERE request IS NOT NULL;  -- to find the old ones, which are forgotten
+
+CREATE TABLE request (                  -- those that wrote no row of the log: steps of a draft
     table_id INTEGER NOT NULL REFERENCES game_table (id),
+    id       TEXT    NOT NULL,
     user     TEXT,
-    first    INTEGER NOT NULL,
-    last     INTEGER NOT NULL,          -- less than first: it wrote no row of the log (a step of a draft)
-    at       INTEGER NOT NULL
+    number   INTEGER NOT NULL,          -- the length of the log then
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, id)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX request_table ON request (table_id);
+CREATE INDEX request_at ON request (at);
 
 CREATE TABLE part (                     -- what belongs to a table and is read with it: drafts, orders, stops, clocks, votes
     table_id INTEGER NOT NULL REFERENCES game_table (id),
@@ -96,17 +102,15 @@ CREATE TABLE note (                     -- small things the desk keeps for whoev
     PRIMARY KEY (scope, key)
 ) STRICT, WITHOUT ROWID;
 
--- The one door for writing: a view whose triggers sort entries into the tables, so that whatever belongs together,
--- and the moves of many tables, go to disk in ONE statement: one transaction, one hop to the database's thread.
+-- Rows of the log alone are inserted as they are. Whatever else belongs to them goes through a view whose triggers sort
+-- entries into the tables, so that it all goes to disk in ONE statement: one transaction, one hop to the database's thread.
 CREATE VIEW entry AS SELECT '' AS kind, '' AS b WHERE FALSE;
 
 CREATE TRIGGER entry_action INSTEAD OF INSERT ON entry WHEN NEW.kind = 'action' BEGIN
-    INSERT INTO action (table_id, number, player, body, origin, digest, waiting, at) VALUES (
-        NEW.b ->> 1, NEW.b ->> 2, NEW.b ->> 3, NEW.b ->> 4, NEW.b ->> 5, NEW.b ->> 6, NEW.b ->> 7, NEW.b ->> 8
+    INSERT INTO action (table_id, number, player, body, origin, at, digest, waiting, request, user, first) VALUES (
+        NEW.b ->> 1, NEW.b ->> 2, NEW.b ->> 3, NEW.b ->> 4, NEW.b ->> 5, NEW.b ->> 6,
+        NEW.b ->> 7, NEW.b ->> 8, NEW.b ->> 9, NEW.b ->> 10, NEW.b ->> 11
     );
-    -- The last row of a transaction also carries the request it answers: half the work of an entry of its own.
-    INSERT INTO request (id, table_id, user, first, last, at)
-    SELECT NEW.b ->> 9, NEW.b ->> 1, NEW.b ->> 10, NEW.b ->> 11, NEW.b ->> 2, NEW.b ->> 8 WHERE NEW.b ->> 9 IS NOT NULL;
 END;
 
 -- Everything but moves goes through a second view, so that a move passes by two triggers and not by all of them.
@@ -117,8 +121,8 @@ CREATE TRIGGER entry_other INSTEAD OF INSERT ON entry WHEN NEW.kind <> 'action' 
 END;
 
 CREATE TRIGGER entry_request INSTEAD OF INSERT ON other_entry WHEN NEW.kind = 'request' BEGIN
-    INSERT INTO request (id, table_id, user, first, last, at)
-    VALUES (NEW.b ->> 1, NEW.b ->> 2, NEW.b ->> 3, NEW.b ->> 4, NEW.b ->> 5, NEW.b ->> 6);
+    INSERT INTO request (table_id, id, user, number, at)
+    VALUES (NEW.b ->> 1, NEW.b ->> 2, NEW.b ->> 3, NEW.b ->> 4, NEW.b ->> 5);
 END;
 
 CREATE TRIGGER entry_table INSTEAD OF INSERT ON other_entry WHEN NEW.kind = 'table' BEGIN
@@ -199,12 +203,15 @@ END;
 
 CREATE TRIGGER entry_prune INSTEAD OF INSERT ON other_entry WHEN NEW.kind = 'prune' BEGIN
     DELETE FROM request WHERE at < NEW.b ->> 1;
+    UPDATE action SET request = NULL, user = NULL, first = NULL WHERE request IS NOT NULL AND at < NEW.b ->> 1;
 END;
 
 -- A person is forgotten: seats stay, nobody sits in them.
 CREATE TRIGGER entry_forget INSTEAD OF INSERT ON other_entry WHEN NEW.kind = 'forget' BEGIN
     DELETE FROM person WHERE user = NEW.b ->> 1;
-    UPDATE request SET user = NULL WHERE user = NEW.b ->> 1;
+    DELETE FROM request WHERE user = NEW.b ->> 1;
+    UPDATE action SET request = NULL, user = NULL, first = NULL
+    WHERE user = NEW.b ->> 1 AND table_id IN (SELECT table_id FROM tenure WHERE user = NEW.b ->> 1);
     UPDATE game_table SET host = NULL WHERE host = NEW.b ->> 1;
     UPDATE tenure SET user = NULL, name = '' WHERE user = NEW.b ->> 1;
     DELETE FROM note WHERE scope = 'user:' || (NEW.b ->> 1);

@@ -11,6 +11,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Tables
+from table.memory import REQUESTS
 from table.replay import Kept, counting
 from tests.conclave import CONCLAVE, Bid, Conclave
 from tests.table.desk import Clock, desk, play_out, random_step, seated
@@ -161,6 +162,8 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
         for sql in (
             "SELECT id FROM game_table WHERE channel = 'x' ORDER BY phase = 'over', id DESC LIMIT 1",
             "SELECT id FROM notice WHERE due <= 5 ORDER BY due, id LIMIT 500",
-            "SELECT id FROM request WHERE table_id = 3",
+            REQUESTS.replace("?1", "3"),
+            "UPDATE action SET request = NULL WHERE request IS NOT NULL AND at < 5",
+            "DELETE FROM request WHERE at < 5",
         ):
             assert "SCAN" not in str(await tables.store.read(f"EXPLAIN QUERY PLAN {sql}")), sql

@@ -118,12 +118,16 @@ async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
 
 async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
-    await table.play("anna", [Bid(2)], request_id="r")
+    await bid_all(table, {"ben": 1, "cleo": 1})
+    await table.play("anna", [Bid(3)], request_id="r")
+    await table.try_("anna", SetStone("east"), request_id="d")
     await tables.upkeep()
-    assert len(await tables.store.read("SELECT * FROM request")) == 1
+    assert [kept["id"] for kept in (await tables.privacy_export("anna"))["requests"]] == ["r", "d"]
     clock.now += 30 * DAY
     await tables.upkeep()
     assert await tables.store.read("SELECT * FROM request") == []
+    assert await tables.store.read("SELECT * FROM action WHERE request || user || first IS NOT NULL") == []
+    assert (await tables.privacy_export("anna"))["requests"] == []
 
 
 def code() -> str:

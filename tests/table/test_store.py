@@ -11,7 +11,7 @@ import pytest
 from rules import IllegalAction
 from table import StoreError, Table, Tables
 from table.migrate import MARK, steps
-from table.store import Store
+from table.store import WIDEST, Row, Store
 from tests.conclave import Bid
 from tests.table.desk import desk, seated
 
@@ -39,15 +39,19 @@ async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
     assert all("STRICT" in sql for _, sql in rows)
 
 
+def a_row(table_id: int, number: int = 0, *sealed: Any) -> Row:
+    return Row(table_id, number, "s1", '{"type":"bid","amount":1}', None, 1, *sealed)
+
+
 async def test_entries_are_written_together_or_not_at_all(tables: Tables) -> None:
     with pytest.raises(sqlite3.IntegrityError):
-        await tables.store.write([["note", "a", "b", "c"], ["action", 99, 0, "s1", {}, None, None, None, 1]])
+        await tables.store.write([["note", "a", "b", "c"]], [a_row(99)])
     assert await tables.note("a", "b") is None
 
 
 async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
     jobs = [tables.store.write([["note", "n", str(place), "x"]]) for place in range(20)]
-    jobs.insert(7, tables.store.write([["action", 99, 0, "s1", {}, None, None, None, 1]]))
+    jobs.insert(7, tables.store.write(rows=[a_row(99)]))
     done = await asyncio.gather(*jobs, return_exceptions=True)
     assert [type(outcome) for outcome in done if outcome] == [sqlite3.IntegrityError]
     [(count,)] = await tables.store.read("SELECT count(*) FROM note")
@@ -64,7 +68,25 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
 
     monkeypatch.setattr(tables.store, "_commit", counted)
     await asyncio.gather(*(tables.store.write([["note", "n", str(place), "x"]]) for place in range(50)))
-    assert commits == [1, 49]
+    assert commits == [50]
+
+
+async def test_rows_alone_and_rows_with_more_beside_them_read_the_same(tables: Tables, table: Table) -> None:
+    number, full = table.number, ("0123456789abcdef", '["s1"]', "r", "anna", 3)
+    await tables.store.write(rows=[a_row(table.id, number), a_row(table.id, number + 1, *full)])
+    beside = [a_row(table.id, number + 2), a_row(table.id, number + 3, *full)]
+    await asyncio.gather(tables.store.write([["note", "a", "b", "c"]]), tables.store.write(rows=beside))
+    columns = ", ".join(Row._fields[2:])
+    found = await tables.store.read(f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
+    assert found[:2] == found[2:]
+    assert found[1] == a_row(table.id, number + 1, *full)[2:]
+
+
+async def test_more_rows_than_a_statement_binds(tables: Tables, table: Table) -> None:
+    rows = [a_row(table.id, table.number + place) for place in range(WIDEST + 1)]
+    await tables.store.write(rows=rows)
+    [(count,)] = await tables.store.read("SELECT count(*) FROM action")
+    assert count == table.number + WIDEST + 1
 
 
 async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tables) -> None:
