@@ -16,9 +16,11 @@ from rules.imperunde.board import (
     COAST,
     COST,
     FORT,
+    FRIGATE,
     INDEX,
     KIND,
     KINDS,
+    PIECES,
     PLACES,
     POST,
     VALUE,
@@ -31,6 +33,7 @@ from rules.imperunde.relations import friends
 from rules.imperunde.state import Play, State
 
 A_POST = 3  # doubloons of units for each standing post
+UNITS = (*ARMIES, *WARSHIPS)
 
 army = cache(BuyArmy)
 fort = cache(BuildFort)
@@ -47,15 +50,23 @@ def shipyards(state: State, player: int, country: int) -> list[int]:
 
 def units_for(state: State, player: int, country: int, money: int) -> list[Any]:
     """Armies and warships of that price at most, while pieces are in the bag."""
-    place = PLACES[country]
-    offered: list[Any] = [
-        army(KINDS[kind], place) for kind in ARMIES if COST[kind] <= money and room(state, player, kind) > 0
-    ]
-    kinds = [kind for kind in WARSHIPS if COST[kind] <= money and room(state, player, kind) > 0]
-    if kinds:
+    used, sets = state.board.used[player], state.sets
+    kinds = tuple([kind for kind in UNITS if COST[kind] <= money and used[kind] < PIECES[kind] * sets])
+    offered = [*_armies(country, kinds)]
+    if kinds and kinds[-1] >= FRIGATE:
         for sea in shipyards(state, player, country):
-            offered += [ship(KINDS[kind], place, PLACES[sea]) for kind in kinds]
+            offered += _ships(country, sea, kinds)
     return offered
+
+
+@cache
+def _armies(country: int, kinds: tuple[int, ...]) -> tuple[Any, ...]:
+    return tuple(army(KINDS[kind], PLACES[country]) for kind in kinds if kind < FRIGATE)
+
+
+@cache
+def _ships(country: int, sea: int, kinds: tuple[int, ...]) -> tuple[Any, ...]:
+    return tuple(ship(KINDS[kind], PLACES[country], PLACES[sea]) for kind in kinds if kind >= FRIGATE)
 
 
 def fort_for(state: State, player: int, country: int, money: int, posts: int) -> list[Any]:
