@@ -3,34 +3,31 @@
 from functools import lru_cache
 
 from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
-from rules.imperial.board import NONE, Pieces, members
+from rules.imperial.board import NONE, Board, Pieces, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
 from rules.imperial.phases import Defence, Entry, Maneuver
 from rules.imperial.state import AFTER, Events, Forces, State, forces, maneuvered, present, put, region_number, without
 from rules.kernel import IllegalAction
 
-# One object for each battle, whatever list it stands in.
-battle = lru_cache(maxsize=1 << 13)(OpenBattle)
 attack_on = lru_cache(maxsize=None)(Attack)
 IN_PEACE, KEEP_PEACE = EnterInPeace(), KeepPeace()
-FIGHTS = {key: Fight(*key) for key in (("army", False), ("army", True), ("fleet", False))}
+Kinds = tuple[tuple[Unit, bool], ...]
+EVERY_KIND: Kinds = (("army", False), ("army", True), ("fleet", False))
+KINDS: tuple[Kinds, ...] = tuple(  # by the sum of 1 for armies, 2 for hostile ones, 4 for fleets
+    tuple(kind for bit, kind in enumerate(EVERY_KIND) if mask >> bit & 1) for mask in range(8)
+)
+FIGHTS = {kind: Fight(*kind) for kind in EVERY_KIND}
 
 
-def units(state: State, nation: int, region: int) -> list[tuple[Unit, bool]]:
+def units(state: State, nation: int, region: int) -> Kinds:
     """The kinds of unit a nation has in a region, by posture."""
     fleets, armies, hostile, _, _ = state.forces[nation]
-    return _kinds(region, armies, hostile, fleets)
+    return KINDS[_mix(region, armies, hostile, fleets)]
 
 
-def _kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> list[tuple[Unit, bool]]:
-    found: list[tuple[Unit, bool]] = []
-    if region in armies:
-        found.append(("army", False))
-    if region in hostile:
-        found.append(("army", True))
-    if region in fleets:
-        found.append(("fleet", False))
-    return found
+def _mix(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
+    """Which kinds are there: a place in `KINDS`."""
+    return (region in armies) + 2 * (region in hostile) + 4 * (region in fleets)
 
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
@@ -41,21 +38,28 @@ def options(state: State, phase: Maneuver) -> list[OpenBattle]:
     beside = theirs & forces_of[nation].where
     if not beside:
         return []
-    names, nations = state.book.board.regions, state.book.board.nations
-    return [
-        battle(names[region], *own, nations[other], *target)
-        for region in members(beside)
-        for own in _fighters(state, phase, region)
-        for other in present(state, region, nation)
-        for target in units(state, other, region)
-    ]
+    offered: list[OpenBattle] = []
+    for region in members(beside):
+        own = _fighters(state, phase, region)
+        for other in present(state, region, nation) if own else ():
+            fleets, armies, hostile, _, _ = forces_of[other]
+            offered += _battles(state.book.board, region, own, other, _mix(region, armies, hostile, fleets))
+    return offered
 
 
-def _fighters(state: State, phase: Maneuver, region: int) -> list[tuple[Unit, bool]]:
-    """The kinds of own unit in a region that may open a battle."""
+@lru_cache(maxsize=1 << 13)
+def _battles(board: Board, region: int, own: int, other: int, theirs: int) -> tuple[OpenBattle, ...]:
+    """Every kind of unit against every other; one object for each, whatever list it stands in."""
+    name, nation = board.regions[region], board.nations[other]
+    return tuple(OpenBattle(name, *unit, nation, *target) for unit in KINDS[own] for target in KINDS[theirs])
+
+
+def _fighters(state: State, phase: Maneuver, region: int) -> int:
+    """The kinds of own unit in a region that may open a battle, as a place in `KINDS`."""
     if state.book.title.moved_may_fight:
-        return units(state, state.nation, region)
-    return _kinds(region, phase.armies, phase.hostile, phase.fleets)
+        fleets, armies, hostile, _, _ = state.forces[state.nation]
+        return _mix(region, armies, hostile, fleets)
+    return _mix(region, phase.armies, phase.hostile, phase.fleets)
 
 
 def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Events]:
@@ -63,7 +67,7 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Maneuver)
     region, enemy = region_number(state, action.region), board.nation_of.get(action.nation, NONE)
-    if (action.unit, action.hostile) not in _fighters(state, phase, region):
+    if (action.unit, action.hostile) not in KINDS[_fighters(state, phase, region)]:
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
     _require(state, enemy, region, (action.target, action.target_hostile))
     fresh = not state.book.title.moved_may_fight

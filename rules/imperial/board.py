@@ -1,9 +1,9 @@
 """The board of a title: what it fixes is worked out once, in integers and sets of bits."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -56,12 +56,15 @@ def bits(members: Iterable[int]) -> int:
     return result
 
 
-def members(mask: int) -> Iterator[int]:
-    """The members of a set, in order."""
+@lru_cache(maxsize=1 << 14)
+def members(mask: int) -> tuple[int, ...]:
+    """The members of a set, in order; the same few sets are asked for again and again."""
+    found = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return tuple(found)
 
 
 @cache
@@ -91,7 +94,7 @@ def load(name: str) -> Board:
         seas=seas,
         outside=bits(number for number, kind in enumerate(kinds) if kind != "home"),
         steps=tuple(0 if seas >> r & 1 else beside[r] & ~seas for r in range(len(regions))),
-        lanes=tuple(tuple(members(beside[r] & seas)) if seas >> r & 1 else () for r in range(len(regions))),
+        lanes=tuple(members(beside[r] & seas) if seas >> r & 1 else () for r in range(len(regions))),
         shores=tuple(beside[r] & (~seas if seas >> r & 1 else seas) for r in range(len(regions))),
         canals=tuple(_canal(canal, region_of) for canal in data["canals"]),
         start_factories=bits(r for r, region in enumerate(data["regions"]) if region.get("start_factory")),

@@ -25,7 +25,8 @@ def options(state: State) -> list[ImportUnit | Done]:
     assert isinstance(state.phase, Importing)
     if not state.phase.left or state.money[state.nation] < UNIT_COST:
         return [DONE]
-    book, places, offered = state.book, list(members(free_provinces(state))), list[ImportUnit | Done]()
+    book, places = state.book, members(free_provinces(state))
+    offered: list[ImportUnit | Done] = []
     if armies_left(state, state.nation):
         offered += [book.army_imports[place] for place in places]
     if fleets_left(state, state.nation):

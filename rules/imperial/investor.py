@@ -20,7 +20,7 @@ from rules.kernel import IllegalAction
 
 CARD_INCOME = 2
 PASS = Pass()
-BONDS = tuple(tuple(members(bonds)) for bonds in range(1 << 9))  # per set of bonds: its members
+BONDS = tuple(members(bonds) for bonds in range(1 << 9))  # per set of bonds: its members
 Purchase = BuyBond | RaiseBond
 
 

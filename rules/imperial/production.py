@@ -11,7 +11,7 @@ from rules.kernel import IllegalAction
 
 def begin(state: State, events: Events) -> State:
     """Each unoccupied factory may produce one unit."""
-    factories = tuple(members(state.factories & free_provinces(state)))
+    factories = members(state.factories & free_provinces(state))
     if not _able(state, factories):
         return nothing(state, events)
     return state._replace(phase=Production(factories), acting=state.governments[state.nation])

@@ -86,11 +86,12 @@ class Ways(NamedTuple):
 def ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     """Every march and convoy of an army, rail before and after included, friendly or not."""
     sources = rail(board, where.nation, where.held).get(origin, 1 << origin)
-    seas = _sailable(board, sources, where.seas, where.canals)
-    if not seas:
-        return _ways(board, Situation(where.nation, where.held, 0, 0, 0), origin, hostile)
-    canals = joining(board, seas) & where.canals
-    return _ways(board, Situation(where.nation, where.held, seas, canals, where.asking & canals), origin, hostile)
+    seas = _sailable(board, sources, where.seas, where.canals) if where.seas & _harbours(board, sources) else 0
+    if seas:
+        canals = joining(board, seas) & where.canals
+        return _ways(board, Situation(where.nation, where.held, seas, canals, where.asking & canals), origin, hostile)
+    at_home = (1 << origin | board.steps[origin]) & board.homes[where.nation]
+    return _ways(board, Situation(where.nation, where.held if at_home else 0, 0, 0, 0), origin, hostile)
 
 
 def army_moves(
@@ -136,9 +137,8 @@ def joining(board: Board, seas: int) -> int:
 def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     networks = rail(board, where.nation, where.held)
     lands = _lands(board, where, networks.get(origin, 1 << origin))
-    foreign = board.foreign[where.nation]
     moves: list[MoveArmy | RailArmy] = [*_by_rail(board, origin, networks.get(origin, 0) & ~(1 << origin))]
-    enemy = 0
+    foreign, enemy = board.foreign[where.nation], 0
     for seas, coast in lands.items():
         moves += _landings(board, origin, hostile, seas, coast, coast & foreign)
         enemy |= coast & foreign
@@ -149,7 +149,8 @@ def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
 def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...], int]:
     """For each chain of seas the lands it leads to: the same for all armies on one railway."""
     networks = rail(board, where.nation, where.held)
-    lands: dict[tuple[str, ...], int] = {(): _spread(networks, _beside(board, sources)) & ~sources}
+    beside = _beside(board, sources)
+    lands: dict[tuple[str, ...], int] = {(): _spread(networks, beside, board.homes[where.nation]) & ~sources}
     for route, coast in _convoys(board, where, networks, sources):
         lands[tuple(board.regions[sea] for sea in route)] = coast
     return lands
@@ -164,19 +165,20 @@ def _by_rail(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
 @lru_cache(maxsize=KEPT)
 def _landings(
     board: Board, origin: int, hostile: bool, seas: tuple[str, ...], coast: int, foreign: int
-) -> tuple[MoveArmy, ...]:
+) -> list[MoveArmy]:
     """An army's moves to these lands by one chain of seas; foreign provinces are entered as friend or enemy."""
-    return tuple(
-        army_move(board.regions[origin], hostile, seas, board.regions[land], as_enemy)
+    name, regions = board.regions[origin], board.regions
+    return [
+        army_move(name, hostile, seas, regions[land], as_enemy)
         for land in members(coast)
         for as_enemy in ((False, True) if foreign >> land & 1 else (False,))
-    )
+    ]
 
 
-def _spread(networks: dict[int, int], lands: int) -> int:
+def _spread(networks: dict[int, int], lands: int, home: int) -> int:
     """These lands, and what rail reaches from those that are at home."""
     result = lands
-    for land in members(lands):
+    for land in members(lands & home):
         result |= networks.get(land, 0)
     return result
 
@@ -200,7 +202,7 @@ def _extended(
 ) -> Iterator[tuple[SEA_ROUTE, int]]:
     """The chain so far and the longer ones; `served`: lands of shorter chains, `idle`: seas of no use behind it."""
     last = route[-1]
-    coast = _spread(networks, board.shores[last]) & ~served
+    coast = _spread(networks, board.shores[last], board.homes[where.nation]) & ~served
     if coast:
         yield route, coast
     beside = [(sea, True) for sea in board.lanes[last]]

@@ -70,7 +70,7 @@ FORCES, ACTING = State._fields.index("forces"), State._fields.index("acting")
 def maneuvered(state: State, forces: tuple[Forces, ...], phase: Phase) -> State:
     """The same with these pieces and this phase, the nation's government to act: `_replace`, three times faster."""
     acting = state.governments[state.nation]
-    return State(*state[:FORCES], forces, *state[FORCES + 1 : ACTING], acting, phase)
+    return State._make((*state[:FORCES], forces, *state[FORCES + 1 : ACTING], acting, phase))
 
 
 def pay(money: tuple[int, ...], amount: int, payer: int, payee: int) -> tuple[int, ...]:
