@@ -74,6 +74,7 @@ class Colonies:
 
     player: int
     grants: tuple[tuple[tuple[int, int], ...], ...]  # of each player: country and the sea of its frigate, or FREE
+    careful: bool = False  # a colony had to go back: nothing is drawn now that leads to a dead end
 
 
 @dataclass(frozen=True)

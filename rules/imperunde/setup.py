@@ -1,51 +1,30 @@
-"""Set-up (13): homes by die, ships beside them, colonies from the wheel and their equipment."""
+"""Set-up (13): an empty board, homes by die, ships beside them."""
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
 
-from rules.imperunde.actions import PlaceArmy, PlaceShip, RollDie, SpinPlace
+from rules.imperunde.actions import PlaceShip, RollDie
 from rules.imperunde.board import (
     ARMIES,
     BRITAIN,
-    COAST,
-    COST,
     COUNTRIES,
     DECK,
     FREE,
     FRIGATE,
     HOME_BY_DIE,
     INDEX,
-    INFANTRY,
     KIND,
     KINDS,
-    LAND,
     LINE,
     PIRATES,
     PLACES,
     POST,
     TARGETS,
-    VALUE,
 )
-from rules.imperunde.events import ColonyGranted, ColonyReturned, DieRolled, HomeAllotted, UnitPlaced
-from rules.imperunde.phases import Colonies, Contest, Equip, Fleets, Homes
-from rules.imperunde.pieces import (
-    CHANCE_BIT,
-    CHANCE_MASK,
-    change_forts,
-    change_posts,
-    count,
-    enlist,
-    navies,
-    room,
-    station,
-)
-from rules.imperunde.rounds import begin_round
+from rules.imperunde.events import DieRolled, HomeAllotted, UnitPlaced
+from rules.imperunde.first_colonies import harbours, ship
+from rules.imperunde.phases import Colonies, Contest, Fleets, Homes
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, enlist
 from rules.imperunde.state import Board, Play, State, put
-
-ship = cache(PlaceShip)
-army = cache(PlaceArmy)
-spin = cache(SpinPlace)
 
 
 def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stances: bool) -> State:
@@ -143,7 +122,7 @@ class FleetsPhase:
         """Seas beside the home without another player's warship."""
         one, kind = phase.queue[0]
         return (
-            [ship(KINDS[kind], PLACES[sea]) for sea in _harbours(state, one, state.homes[one])] if one == player else ()
+            [ship(KINDS[kind], PLACES[sea]) for sea in harbours(state, one, state.homes[one])] if one == player else ()
         )
 
     @staticmethod
@@ -161,131 +140,3 @@ class FleetsPhase:
     def advance(play: Play, phase: Fleets) -> bool:
         """A player always has to place."""
         return False
-
-
-def _harbours(state: State, player: int, country: int) -> list[int]:
-    """Seas beside a country that are free or the player's own: all are at peace (13.3)."""
-    return [sea for sea in COAST[country] if not navies(state.board.units[sea]) & ~(1 << player)]
-
-
-class ColoniesPhase:
-    """The wheel gives a colony in turn until everybody has the full value (13.3)."""
-
-    @staticmethod
-    def waits(state: State, phase: Colonies) -> int:
-        """Chance turns the wheel."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Colonies, player: int) -> Sequence[SpinPlace]:
-        """Countries that need not be drawn again."""
-        return [spin(PLACES[country]) for country in _eligible(state, phase)] if player == CHANCE_BIT else ()
-
-    @staticmethod
-    def apply(play: Play, phase: Colonies, player: int, action: SpinPlace) -> None:
-        """Found the colony and ask for its equipment."""
-        country, owner = INDEX[action.place], phase.player
-        value = VALUE[country]
-        play.lay(owner=put(play.state.board.owner, country, owner))
-        play.say(ColonyGranted(play.state.seats[owner], action.place, value))
-        change_posts(play, country, owner, value)
-        change_forts(play, country, owner, value)
-        enlist(play, country, owner, INFANTRY, value)
-        grants = put(phase.grants, owner, (*phase.grants[owner], (country, FREE)))
-        play.swap(Colonies(owner, grants))
-        play.push(Equip(owner, country))
-
-    @staticmethod
-    def advance(play: Play, phase: Colonies) -> bool:
-        """Begin the first round when all are served; help out of a dead end."""
-        if all(_value(grants) == play.state.colony_value for grants in phase.grants):
-            begin_round(play)
-            return True
-        if _value(phase.grants[phase.player]) == play.state.colony_value:
-            play.swap(Colonies((phase.player + 1) % len(play.state.seats), phase.grants))
-            return True
-        if not _eligible(play.state, phase):
-            _give_back(play, phase)
-            return True
-        return False
-
-
-def _value(grants: tuple[tuple[int, int], ...]) -> int:
-    return sum(VALUE[country] for country, _ in grants)
-
-
-def _eligible(state: State, phase: Colonies) -> list[int]:
-    """Free countries that border no player's home and do not exceed the total value."""
-    most = state.colony_value - _value(phase.grants[phase.player])
-    barred = {neighbour for home in state.homes for neighbour in LAND[home]}
-    owner = state.board.owner
-    return [c for c in range(COUNTRIES) if owner[c] == FREE and VALUE[c] <= most and c not in barred]
-
-
-def _give_back(play: Play, phase: Colonies) -> None:
-    """Board ruling: without an eligible country the last colony goes back to the wheel with all its pieces."""
-    player = phase.player
-    country, sea = phase.grants[player][-1]
-    for _, kind, moves, number in play.state.board.units[country]:
-        station(play, country, player, kind, moves, -number)
-        count(play, player, kind, -number)
-    if sea != FREE:
-        station(play, sea, player, FRIGATE, 0, -1)
-        count(play, player, FRIGATE, -1)
-    change_forts(play, country, player, -play.state.board.forts[country])
-    change_posts(play, country, player, -play.state.board.posts[country])
-    play.lay(owner=put(play.state.board.owner, country, FREE))
-    play.say(ColonyReturned(play.state.seats[player], PLACES[country]))
-    play.swap(Colonies(player, put(phase.grants, player, phase.grants[player][:-1])))
-
-
-class EquipPhase:
-    """A frigate beside the new colony, or armies worth three doubloons in it (13.3)."""
-
-    @staticmethod
-    def waits(state: State, phase: Equip) -> int:
-        """Its owner."""
-        return 1 << phase.player
-
-    @staticmethod
-    def options(state: State, phase: Equip, player: int) -> Sequence[Any]:
-        """The frigate while nothing is spent; armies that fit."""
-        if player != phase.player:
-            return ()
-        offered: list[Any] = []
-        if phase.left == 3 and room(state, player, FRIGATE):
-            offered += [ship("frigate", PLACES[sea]) for sea in _harbours(state, player, phase.country)]
-        for kind in ARMIES:
-            if COST[kind] <= phase.left and room(state, player, kind):
-                offered.append(army(KINDS[kind], PLACES[phase.country]))
-        return offered
-
-    @staticmethod
-    def apply(play: Play, phase: Equip, player: int, action: PlaceShip | PlaceArmy) -> None:
-        """Place the piece; when all is spent, the wheel goes on to the next player."""
-        kind = KIND[action.unit]
-        if isinstance(action, PlaceShip):
-            place, left = INDEX[action.sea], 0
-        else:
-            place, left = phase.country, phase.left - COST[kind]
-        enlist(play, place, player, kind)
-        play.say(UnitPlaced(play.state.seats[player], action.unit, PLACES[place]))
-        if left:
-            play.swap(Equip(player, phase.country, left))
-        else:
-            play.pop()
-            _next(play, player, place if isinstance(action, PlaceShip) else FREE)
-
-    @staticmethod
-    def advance(play: Play, phase: Equip) -> bool:
-        """The owner has to choose."""
-        return False
-
-
-def _next(play: Play, player: int, sea: int) -> None:
-    """Note where the frigate went, in case the colony must be given back, and turn to the next player."""
-    phase = play.state.stack[-1]
-    assert isinstance(phase, Colonies)
-    last = (phase.grants[player][-1][0], sea)
-    grants = put(phase.grants, player, (*phase.grants[player][:-1], last))
-    play.swap(Colonies((player + 1) % len(play.state.seats), grants))

@@ -1,6 +1,9 @@
 """Set-up (13): target, homes, ships, first colonies."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import combinations, islice
 from random import Random
 
 import pytest
@@ -8,13 +11,16 @@ import pytest
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import PlaceArmy, PlaceShip, RollDie, SpinPlace
-from rules.imperunde.board import BRITAIN, COUNTRIES, FREE, INDEX, LAND, VALUE
+from rules.imperunde.board import BRITAIN, COUNTRIES, FREE, HOME_BY_DIE, INDEX, INFANTRY, LAND, PIECES, PLACES, VALUE
 from rules.imperunde.events import ColonyReturned
+from rules.imperunde.first_colonies import ColoniesPhase, EquipPhase, completable
+from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Colonies, Equip
-from rules.imperunde.setup import ColoniesPhase
-from rules.imperunde.state import Play, State
-from rules.play import random_game
-from tests.imperunde.positions import a_position, do, force, forts, offers, owner, posts, roll
+from rules.imperunde.pieces import CHANCE_BIT
+from rules.imperunde.state import Play, State, put
+from rules.play import pick, random_game
+from tests.imperunde import invariants
+from tests.imperunde.positions import HOMES, a_position, do, force, forts, offers, owner, posts, roll
 
 SEATS = ("anna", "ben", "cleo", "dora", "emil", "fay")
 
@@ -129,7 +135,77 @@ def test_a_dead_end_returns_the_last_colony_to_the_wheel() -> None:  # board rul
     assert play.events == [ColonyReturned("yellow", "RUS")]
     assert owner(play.state, "RUS") is None
     assert play.state.board.used[0] == (2, 0, 0, 0, 0, 2, 2)
-    assert SpinPlace("RUS") in IMPERUNDE.legal_actions(play.state, CHANCE)
+    drawn = {action.place for action in IMPERUNDE.legal_actions(play.state, CHANCE)}
+    assert drawn
+    assert all(VALUE[INDEX[place]] == 3 for place in drawn)  # Russia again would be the same dead end
+
+
+def whole_board(homes: Iterable[int]) -> list[int]:
+    barred = {*homes, *(near for home in homes for near in LAND[home])}
+    return [country for country in range(COUNTRIES) if country not in barred]
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_the_whole_board_is_enough_for_everybody(players: int) -> None:
+    for others in combinations(HOME_BY_DIE.values(), players - 1):
+        stock = Counter(VALUE[country] for country in whole_board((BRITAIN, *others)))
+        assert completable(stock, [10] * players)
+        assert completable(stock, [5] * players)
+
+
+def nothing_but_threes() -> State:
+    """Of six players four have their ten, two lack one and two, and only countries of value three are left."""
+    homes = [INDEX[home] for home in HOMES.values()]
+    free = {value: [c for c in whole_board(homes) if VALUE[c] == value] for value in (1, 2, 3)}
+    ones, twos, threes = (iter(free[value]) for value in (1, 2, 3))
+    rest = {
+        "white": [*islice(twos, 1), *islice(ones, 8)],
+        "green": [*islice(twos, 5)],
+        "blue": [*islice(ones, 10)],
+        "red": [*islice(threes, 3), *ones],
+        "black": [*twos],
+        "yellow": [*islice(threes, 3)],
+    }
+    owners = {country: seat for seat, countries in rest.items() for country in countries}
+    lands = {PLACES[c]: (s, dict.fromkeys(("trading_post", "fort", "infantry"), VALUE[c])) for c, s in owners.items()}
+    state = a_position(seats=tuple(HOMES), lands=lands)
+    grants = tuple(tuple((country, FREE) for country in rest[seat]) for seat in state.seats)
+    return replace(state, colony_value=10, round=0, stack=(Colonies(0, grants),))
+
+
+def test_the_threes_alone_make_no_ten() -> None:
+    state = nothing_but_threes()
+    phase = state.stack[-1]
+    assert isinstance(phase, Colonies)
+    values = [sum(VALUE[country] for country, _ in grants) for grants in phase.grants]
+    assert values == [9, 10, 10, 10, 10, 8]
+    assert ColoniesPhase.options(state, phase, CHANCE_BIT) == []
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_dead_end_does_not_come_back(seed: int) -> None:
+    play, rng, given_back = Play(nothing_but_threes()), Random(seed), 0
+    while isinstance(play.state.stack[0], Colonies):
+        if not HANDLERS[type(play.state.stack[-1])].advance(play, play.state.stack[-1]):
+            invariants.check(play.state)
+            state, events = IMPERUNDE.apply(play.state, *pick(IMPERUNDE, play.state, rng))
+            given_back += sum(isinstance(event, ColonyReturned) for event in (*play.events, *events))
+            assert given_back <= 40  # as many as were drawn
+            play = Play(state)
+    assert given_back > 0
+    owned = Counter[int]()
+    for country, owner_ in enumerate(play.state.board.owner):
+        owned[owner_] += VALUE[country] * (country not in play.state.homes)
+    assert [owned[player] for player in range(6)] == [10] * 6
+
+
+def test_a_bag_without_infantry_ends_the_equipment() -> None:
+    state = do(do(drawing(), CHANCE, SpinPlace("MON")), "yellow", PlaceArmy("cavalry", "MON"))
+    assert offers(state, "yellow", PlaceArmy) == [PlaceArmy("infantry", "MON")]  # one doubloon is left
+    empty = put(state.board.used, 0, (PIECES[INFANTRY], *state.board.used[0][1:]))
+    play = Play(replace(state, board=replace(state.board, used=empty)))
+    assert EquipPhase.advance(play, Equip(0, INDEX["MON"], 1))
+    assert play.state.stack[-1] == Colonies(1, (((INDEX["MON"], FREE),), (), (), ()))
 
 
 def test_a_die_of_nobody_is_refused() -> None:
