@@ -6,7 +6,7 @@ from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenB
 from rules.imperial.board import NONE, Board, Pieces, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
 from rules.imperial.phases import Defence, Entry, Maneuver
-from rules.imperial.state import AFTER, Events, Forces, State, forces, maneuvered, present, put, region_number, without
+from rules.imperial.state import Events, Forces, State, forces, maneuvered, others, present, put, region_number, without
 from rules.kernel import IllegalAction
 
 attack_on = lru_cache(maxsize=None)(Attack)
@@ -32,10 +32,8 @@ def _mix(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
     """Battles with units beside one's own; in 2030 only for units that have not moved."""
-    nation, forces_of, theirs = state.nation, state.forces, 0
-    for other in AFTER[nation]:
-        theirs |= forces_of[other].where
-    beside = theirs & forces_of[nation].where
+    nation, forces_of = state.nation, state.forces
+    beside = others(state, nation) & forces_of[nation].where
     if not beside:
         return []
     offered: list[OpenBattle] = []

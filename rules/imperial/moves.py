@@ -15,7 +15,7 @@ from rules.imperial.state import (
     held,
     last_factories,
     maneuvered,
-    present,
+    others,
     put,
     region_number,
     with_one,
@@ -137,7 +137,7 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
 
 def _arrived(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:
     """Go on, or ask the newcomer whether it fights those who are there."""
-    return Entry(*arrival) if present(state, arrival[1], state.nation) else arrival[0]
+    return Entry(*arrival) if others(state, state.nation) >> arrival[1] & 1 else arrival[0]
 
 
 def allow(state: State, seat: int, action: AllowPassage) -> tuple[State, Events]:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from rules.imperial.board import NONE, Pieces
+from rules.imperial.board import NONE, Pieces, bits
 from rules.imperial.phases import Phase
 from rules.imperial.title import Book
 from rules.kernel import IllegalAction
@@ -15,7 +15,9 @@ PURSE: Final = 7
 
 KEPT: Final = 1 << 14  # situations remembered; each is a few integers
 
-AFTER: Final = tuple((*range(n + 1, 6), *range(n)) for n in range(6))  # per nation: the others in nation order
+AFTER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (*range(n + 1, 6), *range(n)) for n in range(6)
+)  # per nation: the others in nation order
 
 Events = list[Any]
 T = TypeVar("T")
@@ -33,14 +35,14 @@ class Forces(NamedTuple):
 
 def forces(fleets: Pieces, armies: Pieces, hostile: Pieces) -> Forces:
     """These pieces, with the sets that follow from them."""
-    where = holds = 0
-    for region in hostile:
-        holds |= 1 << region
-    for region in fleets:
-        where |= 1 << region
-    for region in armies:
-        where |= 1 << region
-    return Forces(fleets, armies, hostile, where | holds, holds)
+    holds = regions_of(hostile)
+    return Forces(fleets, armies, hostile, regions_of(fleets) | regions_of(armies) | holds, holds)
+
+
+@lru_cache(maxsize=KEPT)
+def regions_of(pieces: Pieces) -> int:
+    """The set of regions where these pieces stand."""
+    return bits(pieces)
 
 
 class State(NamedTuple):
@@ -118,6 +120,14 @@ def _only_ones(homes: tuple[int, ...], factories: int) -> int:
         if own & (own - 1) == 0:
             result |= own
     return result
+
+
+def others(state: State, nation: int) -> int:
+    """The regions where other nations have pieces."""
+    pieces = state.forces
+    first, second, third, fourth, fifth = AFTER[nation]
+    near, far = pieces[first].where | pieces[second].where, pieces[third].where | pieces[fourth].where
+    return near | far | pieces[fifth].where
 
 
 def present(state: State, region: int, nation: int) -> list[int]:
