@@ -99,6 +99,8 @@ def final(view: View, action: Any) -> bool:
             return _asks_leave(view, (action.origin, action.to))
         case a.MoveArmy():
             return _asks_leave(view, action.seas)
+        case a.MoveOnRondel() if action.nation != view.in_turn or action.space not in view.rondel:
+            return True  # it will be refused, and need not be thought over
         case a.MoveOnRondel():
             return not _leaves_a_decision(view, action) or _swiss_bank_asked(view, action)
         case a.EnterInPeace():
