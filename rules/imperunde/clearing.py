@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 
 from rules.imperunde import movement
 from rules.imperunde.actions import Leave
@@ -10,6 +11,7 @@ from rules.imperunde.events import AttackOpened, UnitLost, WarshipsLeft
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Perils
 from rules.imperunde.pieces import count, hostile, name, navies, sink_transports, station
 from rules.imperunde.reach import waters
+from rules.imperunde.relations import at_war
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State
 
@@ -89,7 +91,7 @@ class ClearZonePhase:
         present = navies(state.board.units[zone])
         players = [player for player in state.order if present >> player & 1]
         pirates = bool(present >> PIRATES & 1)
-        if pair := _hostile_pair(state, players):
+        if pair := _hostile_pair(state, zone, players):
             _open(play, zone, *pair, "clearing")
         elif players and pirates:
             sides = (PIRATES, players[0]) if phase.raid else (players[0], PIRATES)
@@ -103,12 +105,11 @@ class ClearZonePhase:
         return True
 
 
-def _hostile_pair(state: State, players: list[int]) -> tuple[int, int] | None:
-    """The first two that fight; an armistice of phases 4 and 5 comes too late for ships already together."""
-    for index, one in enumerate(players):
-        for other in players[index + 1 :]:
-            if (state.war[one] | state.truces[one]) >> other & 1:
-                return one, other
+def _hostile_pair(state: State, zone: int, players: list[int]) -> tuple[int, int] | None:
+    """The first two that fight; an armistice of phases 4 and 5 comes too late for ships already together here."""
+    for one, other in combinations(players, 2):
+        if at_war(state, one, other) or (min(one, other), max(one, other), zone) in state.truces:
+            return one, other
     return None
 
 

@@ -2,9 +2,10 @@
 
 from rules.imperunde.board import CANAL_AT, CANAL_POSTS, FREE, PLACES, POST
 from rules.imperunde.events import CountryConquered, CountryFreed
-from rules.imperunde.phases import Unit
+from rules.imperunde.phases import Combat, Phase, Unit
 from rules.imperunde.pieces import change_posts, count, name, room, station
 from rules.imperunde.state import Play, put
+from rules.kernel import changed
 
 
 def conquer(play: Play, country: int, player: int, units: tuple[Unit, ...]) -> None:
@@ -29,4 +30,13 @@ def liberate(play: Play, country: int) -> None:
     owner, posts = play.state.board.owner[country], play.state.board.posts[country]
     change_posts(play, country, owner, -posts)
     play.lay(owner=put(play.state.board.owner, country, FREE))
+    play.set(stack=tuple(_cut_off(phase, country) for phase in play.state.stack))
     play.say(CountryFreed(name(play.state, owner), PLACES[country], posts))
+
+
+def _cut_off(phase: Phase, country: int) -> Phase:
+    """Armies that set out from there to an attack cannot go back: natives hold the country now (5.3)."""
+    if not isinstance(phase, Combat) or all(unit.origin != country for unit in phase.engaged):
+        return phase
+    engaged = (Unit(u.kind, u.moves, -1, 0) if u.origin == country else u for u in phase.engaged)
+    return changed(phase, engaged=tuple(engaged))

@@ -20,7 +20,7 @@ END = EndMovement()
 def begin(play: Play) -> None:
     """Every unit has its moves, except ships captured this round; armistices of phases 4 and 5 are as others now."""
     go(play, Moving(0))
-    play.set(truces=(0,) * len(play.state.seats))
+    play.set(truces=())
     play.lay(units=with_moves(play.state, (*LAND_MOVES, SEA_MOVES)))
 
 

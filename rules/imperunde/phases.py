@@ -14,7 +14,7 @@ class Unit(NamedTuple):
 
     kind: int
     moves: int
-    origin: int
+    origin: int  # -1: a captured ship, or armies whose base is lost
     before: int
 
 

@@ -55,7 +55,7 @@ def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stanc
         negotiated=nobody,
         forced_war=nobody,
         forced_peace=nobody,
-        truces=nobody,
+        truces=(),
         stack=(Contest("britain", tuple(range(players))),),
     )
 

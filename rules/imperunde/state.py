@@ -55,7 +55,7 @@ class State(_Offers):
     negotiated: tuple[int, ...]  # the same without what cards have changed this round
     forced_war: tuple[int, ...]
     forced_peace: tuple[int, ...]
-    truces: tuple[int, ...]  # armistices of phases 4 and 5: ships already together still fight
+    truces: tuple[tuple[int, int, int], ...]  # of phases 4 and 5: two players and a zone where they still fight
     stack: tuple[Phase, ...]
     discards: tuple[int, ...] = ()
     round: int = 0

@@ -21,6 +21,7 @@ from rules.imperunde.cards.actions import (
 )
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Moving
 from rules.imperunde.state import State
+from tests.imperunde import invariants
 from tests.imperunde.positions import (
     a_position,
     budgeting,
@@ -105,6 +106,27 @@ def test_a_colony_left_for_the_attack_is_his_again() -> None:
     )
     assert owner(state, "WIN") is None
     assert owner(play_card(state, "red", PlayArmistice("yellow")), "WIN") == "yellow"
+
+
+def test_a_base_that_rebels_have_freed_stays_free() -> None:  # 5.3: natives hold it, and nobody has beaten them
+    state = persia({"infantry": 1}, {"infantry": 1, "cavalry": 1}, red=["armistice"], blue=["rebellion"])
+    state = do(state, "yellow", Move("cavalry", 2, "WIN", "PER"), Move("infantry", 1, "WIN", "PER"))
+    state = play_card(state, "blue", PlayRebellion("WIN"))  # a post alone defends nothing
+    assert owner(state, "WIN") is None
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    assert owner(state, "WIN") is None
+    assert set(state.board.units[INDEX["SAF"]]) == {(0, 0, 0, 1), (0, 1, 0, 1)}  # home, without moves
+    invariants.check(state)
+
+
+def test_those_from_elsewhere_go_back_where_they_came_from_though_rebels_rise() -> None:
+    seas = {"INDI": {"yellow": {"infantry": 1}}}
+    lands = {"WIN": ("yellow", {"infantry": 1, "trading_post": 1}), "PER": ("red", {"infantry": 1, "trading_post": 2})}
+    state = a_position(lands=lands, seas=seas, wars=WAR, hands={"red": ["armistice"], "blue": ["rebellion"]})
+    state = do(state, "yellow", Move("infantry", 1, "WIN", "PER"), Move("infantry", 2, "INDI", "PER", ("ARAB",)))
+    state = play_card(play_card(state, "blue", PlayRebellion("WIN")), "red", PlayArmistice("yellow"))
+    assert state.board.units[INDEX["INDI"]] == ((0, 0, 2, 1),)
+    assert force(state, "SAF", "yellow") == {"infantry": 1}
 
 
 def test_a_prize_taken_before_the_armistice_finds_another_zone() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Commit, Defend, Engage, Leave, Move
 from rules.imperunde.board import INDEX, SEAS
-from rules.imperunde.cards.actions import PlayArmistice
+from rules.imperunde.cards.actions import PlayArmistice, PlayFreebooter
 from rules.imperunde.clearing import ClearingPhase
 from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Clearing, Combat, Leaving, Moving
@@ -129,6 +129,20 @@ def test_an_armistice_of_phase_four_comes_too_late_for_ships_together_but_saves_
     state = clearing(state)
     state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 6, 1)
     assert force(state, "ARAB", "red") == {"infantry": 1}
+
+
+def test_ships_that_meet_after_the_armistice_part_as_friends() -> None:  # publisher: only those already together
+    seas = {
+        "ARAB": {"red": {"frigate": 1}, "pirates": {"frigate": 1}},
+        "TASM": {"yellow": {"frigate": 1}, "red": {"frigate": 1}},
+    }
+    hands = {"yellow": ["freebooter"], "red": ["armistice"]}
+    state = investing(a_position(seas=seas, wars=[("yellow", "red")], hands=hands))
+    state = play_card(state, "red", PlayArmistice("yellow"))
+    state = clearing(play_card(state, "yellow", PlayFreebooter("ARAB")))
+    assert state.stack[-1] == Leaving(1, INDEX["ARAB"])
+    state = do(state, "red", Leave("BENG"))
+    assert top(state).place == INDEX["TASM"]
 
 
 def test_friends_part_and_the_later_goes_to_the_nearest_free_zone() -> None:  # board ruling

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rules.imperunde.board import COUNTRIES, FREE, FRIGATE, PLACES
+from rules.imperunde.board import COUNTRIES, FREE, FRIGATE, PLACES, SEAS
 from rules.imperunde.cards.actions import PlayArmistice, PlayDeclarationOfWar, PlayPeaceTreaty
 from rules.imperunde.clearing import disputed
 from rules.imperunde.events import AttackersReturned
 from rules.imperunde.phases import ClearZone, Combat, Leaving, Unit
-from rules.imperunde.pieces import station
-from rules.imperunde.relations import at_war, force, paired
+from rules.imperunde.pieces import navies, station
+from rules.imperunde.relations import at_war, force
 from rules.imperunde.rounds import number
 from rules.imperunde.state import Play, State, put
 
@@ -29,11 +29,17 @@ def make_armistice(play: Play, player: int, action: PlayArmistice) -> None:
     whom = play.state.seats.index(action.whom)
     force(play, player, whom, False)
     if number(play.state) in (4, 5):
-        play.set(truces=paired(play.state.truces, player, whom, True))
+        play.set(truces=(*play.state.truces, *_together(play.state, player, whom)))
     pair = {player, whom}
     for phase in reversed(play.state.stack):
         if isinstance(phase, Combat) and phase.cause in ("move", "wind") and {phase.attacker, phase.defender} == pair:
             _send_back(play, phase)
+
+
+def _together(state: State, one: int, other: int) -> Iterator[tuple[int, int, int]]:
+    """The zones where both have warships: there the armistice comes too late (publisher's answer)."""
+    both = 1 << one | 1 << other
+    return ((min(one, other), max(one, other), sea) for sea in SEAS if navies(state.board.units[sea]) & both == both)
 
 
 def _send_back(play: Play, combat: Combat) -> None:
@@ -42,11 +48,19 @@ def _send_back(play: Play, combat: Combat) -> None:
     at = stack.index(combat)
     play.set(stack=stack[:at] + stack[at + 1 :])
     play.say(AttackersReturned(play.state.seats[player], PLACES[combat.place]))
-    camps = [unit.origin for unit in combat.engaged if unit.origin >= 0]
     for unit in combat.engaged:
-        _return(play, player, unit, unit.origin if unit.origin >= 0 else (camps or [combat.place])[0])
+        _return(play, player, unit, _camp(play.state, combat, unit))
     if combat.place >= COUNTRIES and _ships(play.state, player, combat.place):
         play.push(Leaving(player, combat.place))  # captured ships cannot stay beside a friend's
+
+
+def _camp(state: State, combat: Combat, unit: Unit) -> int:
+    """Where it came from; a captured ship goes with the others; armies whose base rebels hold now go home (ours)."""
+    if unit.origin >= 0:
+        return unit.origin
+    if unit.kind < FRIGATE:
+        return state.homes[combat.attacker]
+    return next((other.origin for other in combat.engaged if other.origin >= 0), combat.place)
 
 
 def _ships(state: State, player: int, sea: int) -> bool:
