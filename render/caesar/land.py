@@ -1,7 +1,6 @@
 """The map of Caesar's Empire: cities with their tokens and treasures, ways with their roads."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
@@ -10,10 +9,11 @@ from PIL import Image, ImageDraw
 
 from render.caesar.scene import Scene, groups
 from render.caesar.treasures import treasure
+from render.kit.atlas import Atlas
 from render.kit.brush import FINE, rimmed
 from render.kit.chart import Chart
 from render.kit.colour import GLOW, INK, WOOD, deep, on
-from render.kit.geography import City, Spot
+from render.kit.geography import Box, City, Spot
 from render.kit.lettering import Style
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
@@ -21,7 +21,7 @@ from rules.caesar import events as e
 from rules.caesar.view import CityView
 
 CUT_IN_STONE = Style(Face.TITLE, INK)
-TOKEN, GOODS, ROAD = 42, 32, (30, 13)  # pixels of the map
+TOKEN, GOODS, ROAD, NEAR = 42, 32, (30, 13), 90  # pixels of the map
 
 
 @lru_cache(maxsize=1024)
@@ -107,17 +107,22 @@ def _city(chart: Chart, scene: Scene, city: CityView, place: City) -> None:
         chart.canvas.paste(goods, *chart.spot(place.treasure), f"treasure {city.city}")
 
 
-# A name the map sets a little too near a road piece: side, city, pixels to the right and down.
-NUDGES = {("4-5", "dyrrachium"): (0, -8)}
-
-
 def names(chart: Chart, scene: Scene) -> None:
     """The names of the cities, in capitals cut in stone."""
     if "labels" in scene.layers:
         for place in chart.atlas.geography.cities.values():
-            dx, dy = NUDGES.get((scene.view.side, place.name), (0, 0))
-            label = replace(place.label, at=(place.label.at[0] + dx, place.label.at[1] + dy))
-            chart.write(label, scene.language, CUT_IN_STONE)
+            chart.write(place.label, scene.language, CUT_IN_STONE)
+
+
+def touched(book: Atlas, events: Sequence[Any]) -> Iterator[Box]:
+    """The boxes of the cities and ways that events speak of."""
+    for event in events:
+        if place := book.geography.cities.get(getattr(event, "city", "")):
+            x, y = place.at
+            yield x - NEAR, y - NEAR, x + NEAR, y + NEAR
+        if way := book.geography.ways.get(getattr(event, "way", "")):
+            across, down = zip(*way.line, strict=True)
+            yield min(across), min(down), max(across), max(down)
 
 
 def fresh(events: Sequence[Any]) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 import json
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from tools.maps.lettering import ROME, TREASURE, Lettered, letter
 from tools.maps.model import Facts, Model, drawn
 from tools.maps.palette import INK, PAPER, SEA_INK, SHORE, colour, mix
 from tools.maps.recipe import Recipe
-from tools.maps.recipes.caesar import RANGES, WASHES
+from tools.maps.recipes.caesar import NUDGES, RANGES, WASHES
 from tools.maps.roads import CITY, Link, Road, Router, pieces, spread
 from tools.maps.shapes import union
 from tools.maps.topology import Shape
@@ -77,7 +77,14 @@ def _side(model: Model, side: str) -> Side:
         line = router.line(link)
         roads[link.id] = Road(link, line, pieces(line, link.pieces))
     names = {name: entry["name_latin"] for name, entry in entries.items()}
-    return Side(cities, roads, letter(names, cities, roads, (chart.width, chart.height)))
+    lettered = letter(names, cities, roads, (chart.width, chart.height))
+    return Side(cities, roads, lettered | {name: _nudged(lettered[name], *by) for name, by in NUDGES[side].items()})
+
+
+def _nudged(lettered: Lettered, dx: float, dy: float) -> Lettered:
+    """A name moved by hand."""
+    x, y = lettered.anchor.at
+    return replace(lettered, anchor=replace(lettered.anchor, at=(x + dx, y + dy)))
 
 
 def draw(board: Board, side: str, scale: int) -> Image.Image:

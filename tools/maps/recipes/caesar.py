@@ -29,6 +29,9 @@ RANGES: tuple[Line, ...] = (
     ((-3.8, 57.0), (-4.8, 57.3)),  # Caledonia
 )
 
+# A name set a little too near a road piece, by side: pixels to the right and down.
+NUDGES: dict[str, dict[str, tuple[int, int]]] = {"4-5": {"dyrrachium": (0, -8)}, "2-3": {}}
+
 # Land without a city of its own that has the colour of a group.
 WASHES = {
     "italia": ((12.48, 41.89), (9.0, 39.3), (12.8, 37.7), (14.5, 41.0)),
