@@ -1,6 +1,6 @@
 """Combats and announced cards in words, above the panel's buttons."""
 
-from cogs.imperunde.tally import coloured
+from cogs.imperunde.tally import coloured, of
 from cogs.speech import Speech
 from rules.imperunde.view import CallView, CombatView, View
 
@@ -33,6 +33,6 @@ def fight(combat: CombatView, speech: Speech) -> str:
     if combat.natives and not defenders:
         defenders = coloured(["infantry"] * combat.natives, speech)
     head = speech.tell("fight", place=combat.place, roll=combat.rolls + 1)
-    one, other = speech.one(combat.attacker), speech.one(combat.defender)
-    cards = "".join(f" · {speech.one(bonus)}" for bonus in combat.bonuses)
-    return f"{head} · {one}: {attackers or '–'} · {other}: {defenders or '?'}{cards}"
+    one = of(speech.one(combat.attacker), attackers or "–", speech)
+    other = of(speech.one(combat.defender), defenders or "?", speech)
+    return " · ".join([head, one, other, *map(speech.one, combat.bonuses)])

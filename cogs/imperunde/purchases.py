@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cogs.imperunde.tally import units
+from cogs.imperunde.tally import of, units
 from cogs.speech import Speech
 from rules.imperunde import events as e
 
@@ -21,7 +21,7 @@ def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     places: dict[str, list[str]] = {}
     for event in bought:
         places.setdefault(getattr(event, "sea", event.country), []).append(thing(event))
-    list_ = "; ".join(f"{speech.one(place)}: {units(things, speech)}" for place, things in places.items())
+    list_ = "; ".join(of(speech.one(place), units(things, speech), speech) for place, things in places.items())
     head = speech.tell("invests", player=bought[0].player, cost=sum(event.cost for event in bought))
     rest = speech.tell("remains", surplus=ended[-1].surplus) if ended else ""
     yield f"{head} – {list_}{rest}"

@@ -60,13 +60,13 @@ def thrown(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
         yield speech.event(dice[0])
         return
     names = [f"{speech.one(die.side)} {DIE[die.unit] + ' ' if die.unit else ''}{die.pips}" for die in dice]
-    where = f" {speech.tell('in-place', place=dice[0].place)}" if dice[0].place else ""
-    yield f"🎲{where}: {', '.join(names)}"
+    where = f"{speech.tell('in-place', place=dice[0].place)} – " if dice[0].place else ""
+    yield f"🎲 {where}{', '.join(names)}"
 
 
-def struck(events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
-    """An event of the wheel and all it brings, in one line unless it comes to a fight."""
+def struck(number: int, events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
+    """An event of the wheel and all it brings, in one line unless it comes to a fight; the map has its number."""
     head, *rest = events
     fight = next((n for n, event in enumerate(rest) if isinstance(event, e.AttackOpened)), len(rest))
-    yield " · ".join([f"🎡 {speech.event(head)}", *lines(rest[:fight], speech)])
+    yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *lines(rest[:fight], speech)])
     yield from lines(rest[fight:], speech)

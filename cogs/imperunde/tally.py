@@ -33,6 +33,11 @@ def times(name: str, number: int) -> str:
     return name if number == 1 else f"{name} × {number}"
 
 
+def of(one: str, what: str, speech: Speech) -> str:
+    """`Anna: frigate`, in each language with its own spaces."""
+    return f"{one}{speech.tell('colon')}{what}"
+
+
 def garrison(view: View, name: str, speech: Speech) -> str:
     """The viewer's own units in a place."""
     found = [each for each in place(view, name).units if each.owner == view.viewer]

@@ -5,8 +5,9 @@ from itertools import groupby
 from typing import Any
 
 from cogs.imperunde import purchases, rolls
-from cogs.imperunde.tally import units
+from cogs.imperunde.tally import of, units
 from cogs.speech import Speech
+from render.imperunde.marks import strikes
 from rules.imperunde import events as e
 from rules.kernel import Event
 
@@ -26,10 +27,12 @@ TOGETHER: dict[type, str] = {
 def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """The events in lines."""
     kept = [event for event in events if not isinstance(event, SILENT)]
+    wheel = strikes(kept)
     for chapter in chapters(headed(kept)):
-        yield from (
-            rolls.struck(chapter, speech, lines) if isinstance(chapter[0], e.EventStruck) else lines(chapter, speech)
-        )
+        if isinstance(chapter[0], e.EventStruck):
+            yield from rolls.struck(next(wheel)[0], chapter, speech, lines)
+        else:
+            yield from lines(chapter, speech)
 
 
 def headed(events: Sequence[Event]) -> list[Event]:
@@ -112,7 +115,7 @@ def moved(events: Sequence[Any], speech: Speech) -> Iterator[str]:
         return
     first = events[0]
     way = speech.tell("way", source=first.source, target=first.target, via=first.via)
-    yield f"{speech.one(first.player)}: {units((event.unit for event in events), speech)}, {way}"
+    yield of(speech.one(first.player), f"{units((event.unit for event in events), speech)}, {way}", speech)
 
 
 def embarked(events: Sequence[Any], speech: Speech) -> Iterator[str]:
@@ -122,7 +125,7 @@ def embarked(events: Sequence[Any], speech: Speech) -> Iterator[str]:
         return
     first = events[0]
     aboard = speech.tell("aboard", country=first.country, sea=first.sea)
-    yield f"{speech.one(first.player)}: {units((event.unit for event in events), speech)}, {aboard}"
+    yield of(speech.one(first.player), f"{units((event.unit for event in events), speech)}, {aboard}", speech)
 
 
 def placed(events: Sequence[Any], speech: Speech) -> Iterator[str]:
@@ -131,7 +134,7 @@ def placed(events: Sequence[Any], speech: Speech) -> Iterator[str]:
         yield speech.event(events[0])
         return
     where = speech.tell("in-place", place=events[0].place)
-    yield f"{speech.one(events[0].player)}: {units((event.unit for event in events), speech)} {where}"
+    yield of(speech.one(events[0].player), f"{units((event.unit for event in events), speech)} {where}", speech)
 
 
 def stances(events: Sequence[Any], speech: Speech) -> Iterator[str]:

@@ -1,9 +1,12 @@
 """The card for the phone: the map, and a tile for each player."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from render.caesar import land
 from render.caesar.scene import Scene
 from render.caesar.treasures import treasure
-from render.kit.atlas import atlas
+from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
@@ -12,20 +15,25 @@ from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import ranking
 from render.kit.type import Face
+from render.kit.window import closer
 from rules.caesar.view import PlayerView
 from words import say
 
 SCALE, TILE, FINAL, GAP = 0.9, 190, 104, 8
 
 
-def draw(scene: Scene) -> Canvas:
-    """The card."""
+def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
+    """The card; a player's own draft is seen from near."""
     book = atlas(scene.view.title, scene.view.side)
     base = book.ground(SCALE)
     strip = 3 * (FINAL + GAP) if scene.view.result else TILE + GAP
     size = base.width, base.height + strip + GAP
     canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
-    land.draw(Chart(canvas, book, SCALE), scene)
+    if window := near(book, scene, events, base.size):
+        land.draw(window, scene)
+        canvas.image.paste(window.canvas.image, (0, 0))
+    else:
+        land.draw(Chart(canvas, book, SCALE), scene)
     room = (GAP, base.height + GAP, base.width - GAP, base.height + strip)
     if scene.view.result:
         ranking(canvas, scene.view.result, scene.people, room, (scene.view.title, scene.language))
@@ -33,6 +41,11 @@ def draw(scene: Scene) -> Canvas:
     for player, cell in zip(scene.view.players, cells(room, len(scene.view.players), GAP), strict=True):
         tile(canvas, scene, player, cell)
     return canvas
+
+
+def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
+    """The part of the map a player's own draft is about; None: all of it, for everybody."""
+    return closer(book, list(land.touched(book, events)), size) if scene.view.you else None
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:

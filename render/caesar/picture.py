@@ -22,7 +22,7 @@ def board(
 ) -> Canvas:
     """The card or the full board."""
     stage = scene(view, language, names, layers, land.fresh(events))
-    return draw_card(stage) if shape == "card" else draw_full(stage)
+    return draw_card(stage, events) if shape == "card" else draw_full(stage)
 
 
 def close(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperunde import combat, land, marks
+from render.imperunde import charting, combat
 from render.imperunde.full import round_of, status
 from render.imperunde.scene import Scene, world
 from render.imperunde.units import unit
@@ -20,17 +20,17 @@ SCALE, HEAD, TILE, GAP, FIGHT = 0.8, 66, 112, 8, 236
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card; while a combat is fought it takes the place of the players."""
+    """The card; while a combat is fought it takes the place of the players; a draft is seen from near."""
     book = world()
     base = book.ground(SCALE)
     rows = -(-len(scene.view.players) // across(len(scene.view.players)))
     top, shown = HEAD + base.height, combat.fight(scene, events)
     high = top + (FIGHT + 2 * GAP if shown else rows * (TILE + GAP) + GAP)
     canvas = backdrop(book, ("card",), (base.width, high), lambda canvas: canvas.image.paste(base, (0, HEAD)))
-    chart = Chart(canvas, book, SCALE, at=(0, HEAD))
-    land.tints(chart, scene)
-    marks.moves(chart, scene, events)
-    land.draw(chart, scene, brief=True)
+    if window := charting.near(scene, events, base.size):
+        canvas.image.paste(charting.draw(window, scene, events).canvas.image, (0, HEAD))
+    else:
+        charting.draw(Chart(canvas, book, SCALE, at=(0, HEAD)), scene, events, brief=True)
     head(canvas, scene, base.width)
     if shown:
         combat.draw(canvas, scene, shown, (GAP, top + GAP, base.width - GAP, high - GAP))

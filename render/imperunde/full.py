@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperunde import combat, land, marks, panels
+from render.imperunde import charting, combat, panels
 from render.imperunde.scene import TITLE, Scene, world
 from render.kit.backdrop import backdrop, framed
 from render.kit.canvas import Canvas, Rect
@@ -24,10 +24,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     wide, high = book.ground(SCALE).size
     size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, wide))
-    chart = Chart(canvas, book, SCALE, at=(EDGE, EDGE))
-    land.tints(chart, scene)
-    marks.moves(chart, scene, events)
-    land.draw(chart, scene)
+    charting.draw(Chart(canvas, book, SCALE, at=(EDGE, EDGE)), scene, events)
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     head(canvas, scene, (x0, EDGE, x1, EDGE + 130))
     panels.players(canvas, scene, players_room(x0, x1))

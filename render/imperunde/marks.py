@@ -1,14 +1,21 @@
 """What has happened, marked on the map."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
+from PIL import Image
+
 from render.imperunde.scene import Scene
+from render.kit.brush import Brush
 from render.kit.chart import Chart
-from render.kit.colour import RED
+from render.kit.colour import GLOW, INK, RED
+from render.kit.geography import Label, Spot
 from render.kit.marks import arrow
 from render.kit.pieces import burst
 from rules.imperunde import events as e
+
+NUMERAL = 38  # pixels of the map
 
 
 def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
@@ -31,6 +38,46 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
                 pass
 
 
+def strikes(events: Sequence[Any]) -> Iterator[tuple[int, e.EventStruck]]:
+    """The events of the wheel, numbered from one on in each round: so they are told, and so the map marks them."""
+    number = 0
+    for event in events:
+        if isinstance(event, e.PhaseBegan):
+            number = 0
+        elif isinstance(event, e.EventStruck):
+            number += 1
+            yield number, event
+
+
+def wheel(chart: Chart, events: Sequence[Any]) -> None:
+    """The number of each event of the wheel, where there is most room about the name of its place."""
+    size = round(NUMERAL * chart.scale)
+    for number, event in strikes(events):
+        place = chart.place(event.place)
+        if place and place.label:
+            spot = min(beside(chart, place.label, size), key=lambda spot: chart.canvas.covered(spot, size))
+            chart.canvas.paste(numeral(number, size), *spot, f"event {event.place}")
+
+
+def beside(chart: Chart, label: Label, size: int) -> list[Spot]:
+    """Spots about a name, those before it first; the value of the place stands behind it."""
+    (x0, y0), (x1, y1) = chart.spot(label.box[:2]), chart.spot(label.box[2:])
+    rows, columns = (y0, (y0 + y1) / 2, y1, y0 - size * 0.6, y1 + size * 0.6), ((x0 + x1) / 2, x0, x1)
+    left = [(x0 - size * away, y) for away in (0.6, 1.2) for y in rows]
+    right = [(x1 + size * away, y) for away in (1.3, 1.9) for y in rows]
+    return [*left, *((x, y) for x in columns for y in rows[3:]), *right]
+
+
+@lru_cache(maxsize=64)
+def numeral(number: int, size: int) -> Image.Image:
+    """A number in the colour of what is new."""
+    brush = Brush(size)
+    brush.disc(50, 50, 47, INK)
+    brush.disc(50, 50, 40, GLOW)
+    brush.letter(str(number), 50, 51, 50, INK)
+    return brush.done(rim=0)
+
+
 def places(events: Sequence[Any]) -> Iterator[str]:
     """Where something was built, won, lost or struck."""
     for event in events:
@@ -39,6 +86,14 @@ def places(events: Sequence[Any]) -> Iterator[str]:
             if isinstance(where, str) and not isinstance(event, e.DieRolled):
                 yield where
                 break
+
+
+def touched(events: Sequence[Any]) -> Iterator[str]:
+    """Every place an event speaks of."""
+    for event in events:
+        for field in ("place", "country", "sea", "source", "target"):
+            if isinstance(where := getattr(event, field, None), str):
+                yield where
 
 
 def fresh(events: Sequence[Any]) -> Iterator[tuple[Any, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from render.imperunde import card, full, hand, land, marks, twin
+from render.imperunde import card, charting, full, hand, marks, twin
 from render.imperunde.scene import scene, world
 from render.kit.canvas import Canvas
 from render.kit.window import window
@@ -25,11 +25,7 @@ def close(
     view: View, language: str, region: str, *, events: Sequence[Any], layers: Collection[str], names: Names
 ) -> Canvas:
     """The map around a place, larger."""
-    stage, chart = scene(view, language, names, layers), window(world(), region)
-    land.tints(chart, stage)
-    marks.moves(chart, stage, events)
-    land.draw(chart, stage)
-    return chart.canvas
+    return charting.draw(window(world(), region), scene(view, language, names, layers), events).canvas
 
 
 def held(view: View, language: str, names: Names) -> Canvas:

@@ -85,6 +85,13 @@ class Canvas:
         x, y, wide, high = spot
         self.placed.append(Placed(kind, what, (x, y, x + wide, y + high)))
 
+    def covered(self, spot: tuple[float, float], size: int) -> float:
+        """How much of a square about a spot is taken by what must be read, or lies outside."""
+        x, y = spot
+        left, top, right, bottom = x - size / 2, y - size / 2, x + size / 2, y + size / 2
+        found = size * size - _common((left, top, right, bottom), (0, 0, *self.image.size))
+        return found + sum(_common((left, top, right, bottom), one.box) for one in self.placed)
+
     def box(self, rect: Rect, fill: Colour | None = None, *, edge: Colour | None = None, radius: int = 0) -> None:
         """A plain or rounded box."""
         if radius:
@@ -95,6 +102,12 @@ class Canvas:
     def rule(self, x0: int, y: int, x1: int, fill: Colour, thick: int = 2) -> None:
         """A line across."""
         self.pen.rectangle((x0, y, x1, y + thick - 1), fill=fill)
+
+
+def _common(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """The area two boxes have in common."""
+    wide, high = (min(one[side + 2], other[side + 2]) - max(one[side], other[side]) for side in (0, 1))
+    return max(0, wide) * max(0, high)
 
 
 def sheet(wide: int, high: int, ground: Colour = PAPER) -> Canvas:

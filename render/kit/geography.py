@@ -49,6 +49,15 @@ class Place:
             return self.label.at
         return (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
 
+    @property
+    def inside(self) -> Box:
+        """The box of what is written and set there: name and rows of pieces."""
+        spots = [self.heart, *(spot for row in self.rows for spot in row)]
+        if self.label:
+            spots += [self.label.box[:2], self.label.box[2:]]
+        across, down = zip(*spots, strict=True)
+        return min(across), min(down), max(across), max(down)
+
 
 @dataclass(frozen=True, slots=True)
 class City:

@@ -1,5 +1,7 @@
 """A window on a map around one region, at a higher scale."""
 
+from collections.abc import Sequence
+
 from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
 from render.kit.chart import Chart
@@ -9,6 +11,7 @@ SCALE = 1.6
 ROOM = (1280, 1040)  # never larger
 LEAST = 800
 AIR = 0.35  # of the region's own size on each side
+MARGIN = 60  # between what a window is about and its edge
 
 
 def window(book: Atlas, region: str) -> Chart:
@@ -29,6 +32,23 @@ def around(book: Atlas, box: Box) -> Chart:
     edges = [_span(low * SCALE, high * SCALE, whole, room) for low, high, whole, room in spans]
     (left, right), (top, bottom) = edges
     return Chart(Canvas(base.crop((left, top, right, bottom))), book, SCALE, corner=(left, top))
+
+
+def closer(book: Atlas, boxes: Sequence[Box], size: tuple[int, int]) -> Chart | None:
+    """A window of this size about all of the boxes at the higher scale; None: there are none, or it is too small."""
+    if not boxes:
+        return None
+    low = [min(box[side] for box in boxes) * SCALE for side in (0, 1)]
+    high = [max(box[side] for box in boxes) * SCALE for side in (2, 3)]
+    if any(top - bottom + 2 * MARGIN > room for bottom, top, room in zip(low, high, size, strict=True)):
+        return None
+    base = book.ground(SCALE)
+    left, top = (
+        min(max(0, round((start + end - room) / 2)), whole - room)
+        for start, end, room, whole in zip(low, high, size, base.size, strict=True)
+    )
+    view = base.crop((left, top, left + size[0], top + size[1]))
+    return Chart(Canvas(view), book, SCALE, corner=(left, top))
 
 
 def _span(low: float, high: float, whole: int, room: int) -> tuple[int, int]:

@@ -75,8 +75,8 @@ def test_an_event_of_the_wheel_is_one_line_with_what_it_brings() -> None:
         e.UnitLost("anna", "frigate", "MEDI", "storm"),
     )
     assert len(lines) == 2
-    assert lines[0] == "🎡 Volunteers in Egypt · 2 volunteers join Anna in Egypt"
-    assert lines[1].startswith("🎡 Storm in the Mediterranean Sea · ")
+    assert lines[0] == "🎡 **1** Volunteers in Egypt · 2 volunteers join Anna in Egypt"
+    assert lines[1].startswith("🎡 **2** Storm in the Mediterranean Sea · ")
     assert lines[1].endswith("Anna loses a frigate to the storm in the Mediterranean Sea")
 
 
