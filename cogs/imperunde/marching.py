@@ -121,14 +121,16 @@ def _unit(menus: Menus, key: tuple[str, int], action: Action) -> str:
 def targets(
     menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
 ) -> Menu:
-    """Where to, with whom it would attack; then how many, if several can."""
+    """Where to, with whom it would attack, unless there is one way only; then how many, if several can."""
     found: dict[Action, list[Plan]] = {}
     for plan in here:
         found.setdefault(plan[0], []).append(plan)
-    at = len(walked)
+    at, only = len(walked), len(found) == 1
     for action, plans in found.items():
+        if len(plans) > 1 and only:
+            return amount(menus, plans, walked, page, buttons)
         if len(plans) > 1 and list(path[at : at + 1]) == [pages.sign(action)]:
-            return amount(menus, plans, (*walked, pages.sign(action)), page)
+            return amount(menus, plans, (*walked, pages.sign(action)), page, ())
     lines = []
     for action, plans in found.items():
         made = way(menus, action)
@@ -145,9 +147,9 @@ def way(menus: Menus, action: Action) -> Choice:
     return replace(made, label=clip(told, LABEL))
 
 
-def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
     """How many go."""
     made = way(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, note="") for line in lines]
-    return pages.listed(lines, (), menus.speech.tell("how-many"), path, page, f"**{pages.capital(made.label)}**")
+    return pages.listed(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{pages.capital(made.label)}**")

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.imperunde import pages
-from cogs.imperunde.tally import own, times
-from cogs.menus import BUTTON, Choice, Menu, Menus, Plan
-from cogs.speech import Speech, clip
+from cogs.imperunde.tally import own
+from cogs.menus import Choice, Menu, Menus, Plan
+from cogs.speech import Speech
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import CANAL_POSTS, PLACES
 from rules.imperunde.figures import figures, place
@@ -110,32 +110,45 @@ def things(menus: Menus, plans: Sequence[Plan], name: str, path: Sequence[str], 
 
 def thing(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
     """One thing with its price; more than one leads to how many."""
-    if len(amounts) == 1:
-        return menus.leaf(amounts[0])
-    told = menus.leaf((action,))
-    return pages.group(pages.sign(action), told.label, menus.speech.tell("up-to", number=len(amounts)))
+    told, note = menus.leaf((action,)), menus.speech.tell("up-to", number=len(amounts))
+    return replace(told, note=note) if len(amounts) == 1 else pages.group(pages.sign(action), told.label, note)
 
 
 def amount(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """How many of it."""
-    lines = []
-    for plan in amounts:
-        told = menus.leaf(plan[:1])
-        made = menus.leaf(plan)
-        cost = menus.speech.tell("doubloons", number=price(menus.view, plan[0]) * len(plan))
-        lines.append(replace(made, label=f"{len(plan)} · {cost}", note=clip(times(told.label, len(plan)), BUTTON)))
-    prompt = menus.leaf(amounts[0]).label
-    return pages.listed(lines, (), prompt, path, page, f"**{prompt}**")
+    one, speech = menus.leaf(amounts[0][:1]), menus.speech
+    cost, funds = price(menus.view, amounts[0][0]), menus.view.invest.funds if menus.view.invest else 0
+    lines = [
+        replace(
+            menus.leaf(plan),
+            label=f"{len(plan)} · {speech.tell('doubloons', number=cost * len(plan))}",
+            note=speech.tell("stay", funds=funds - cost * len(plan)),
+        )
+        for plan in amounts
+    ]
+    return pages.listed(lines, (), speech.tell("how-many"), path, page, f"**{pages.capital(one.label)}**")
 
 
 def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """A card, the end of the list, and cards of one's own."""
     cards = pages.plain(menus, pages.of_kind(plans, BuyCard))
-    end = [
-        replace(each, label=menus.speech.tell("buy-all", funds=menus.view.invest.funds if menus.view.invest else 0))
-        for each in pages.plain(menus, pages.of_kind(plans, EndInvestments))
-    ]
+    closing = pages.plain(menus, pages.of_kind(plans, EndInvestments))
+    end = [replace(each, label=closed(menus.view, menus.speech)) for each in closing]
     return [*cards, *end, *pages.to_cards(menus, plans)]
+
+
+def closed(view: View, speech: Speech) -> str:
+    """What the end of the list says: money stays for later, smuggled money is lost."""
+    assert view.invest is not None
+    if view.invest.smuggling:
+        return speech.tell("smuggled-all", funds=view.invest.funds)
+    return speech.tell("buy-all", spent=spent(view), funds=view.invest.funds)
+
+
+def spent(view: View) -> int:
+    """What has been invested this round, the draft included; smuggled money is not."""
+    budgets = own(view).budgets
+    return budgets[-1].invested if budgets else 0
 
 
 def purse(view: View, speech: Speech) -> str:
@@ -145,14 +158,15 @@ def purse(view: View, speech: Speech) -> str:
         return ""
     if invest.smuggling:
         return speech.tell("purse-smuggling", funds=invest.funds, place=invest.smuggling)
-    budgets = own(view).budgets
-    return speech.tell("purse", funds=invest.funds, spent=budgets[-1].invested if budgets else 0)
+    return speech.tell("purse", funds=invest.funds, spent=spent(view))
 
 
 def label(view: View, name: str, speech: Speech) -> str:
-    """A country, its worth and its posts."""
+    """A country, its worth and its posts; a home has none."""
     country = place(view, name)
     assert isinstance(country, CountryView)
+    if country.home:
+        return speech.one(name)
     return speech.tell("shop", place=name, value=country.value, posts=country.posts, forts=country.forts)
 
 

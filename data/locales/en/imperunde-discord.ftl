@@ -186,7 +186,12 @@ imperunde-what-buy = { $place }: what do you buy?
 imperunde-up-to = up to { $number }
 imperunde-how-many = How many?
 imperunde-doubloons = { $number } D
-imperunde-buy-all = Buy all · { $funds } D stay
+imperunde-buy-all = { $spent ->
+    [0] Buy nothing
+   *[other] Buy all
+} · { $funds } D stay
+imperunde-smuggled-all = That is all · { $funds } D are lost
+imperunde-stay = { $funds } D stay
 imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
 imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds } D left**
 imperunde-shop = { $place } · value { $value } · { $posts ->
@@ -241,7 +246,7 @@ imperunde-wait-phase = { $where_id ->
 ## The log, drawn together
 imperunde-all-ready = { $players } are ready
 imperunde-all-passed = { $players } let the moment pass
-imperunde-all-settled = { $players } have settled their debts
+imperunde-all-settled = { $players } have decided about borrowing
 imperunde-all-answered = { $players } have answered
 imperunde-all-dealt = A card each for { $players }
 imperunde-way = { $via_count ->
@@ -256,5 +261,6 @@ imperunde-budgets = Funds of round { $round }: { $funds }
     }
 imperunde-invests = { $player } invests { $cost } D
 imperunde-remains = ; { $surplus } D remain
+imperunde-colon = {": "}
 imperunde-boarding = boarding
 imperunde-in-place = { $place_in }

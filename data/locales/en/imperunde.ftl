@@ -60,7 +60,7 @@ imperunde-event-passed = { $player } lets the moment pass
 
 imperunde-event-debt-chosen =
     { $amount_id ->
-        [none] { $player } has settled the debt for this round
+        [none] { $player } has decided about borrowing
        *[other] { $amount ->
             [0] { $player } leaves the debt as it is
             [5] { $player } borrows 5

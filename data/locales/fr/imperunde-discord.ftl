@@ -190,7 +190,12 @@ imperunde-what-buy = { $place } : qu’achetez-vous ?
 imperunde-up-to = jusqu’à { $number }
 imperunde-how-many = Combien ?
 imperunde-doubloons = { $number } D
-imperunde-buy-all = Tout acheter · il reste { $funds } D
+imperunde-buy-all = { $spent ->
+    [0] Ne rien acheter
+   *[other] Tout acheter
+} · il reste { $funds } D
+imperunde-smuggled-all = C’est tout · { $funds } D sont perdus
+imperunde-stay = il reste { $funds } D
 imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
 imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**
 imperunde-shop = { $place } · valeur { $value } · { $posts ->
@@ -248,7 +253,7 @@ imperunde-wait-phase = { $where_id ->
 ## Le journal, rassemblé
 imperunde-all-ready = { $players } sont d’accord pour conclure
 imperunde-all-passed = { $players } laissent passer le moment
-imperunde-all-settled = { $players } ont réglé leur dette
+imperunde-all-settled = { $players } ont décidé de leur emprunt
 imperunde-all-answered = { $players } ont répondu
 imperunde-all-dealt = Une carte pour chacun : { $players }
 imperunde-way = { $via_count ->
@@ -263,5 +268,6 @@ imperunde-budgets = Fonds du tour { $round } : { $funds }
     }
 imperunde-invests = { $player } investit { $cost } D
 imperunde-remains = {" "}; il reste { $surplus } D
+imperunde-colon = {" : "}
 imperunde-boarding = abordage
 imperunde-in-place = { $place_in }

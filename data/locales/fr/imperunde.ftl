@@ -60,7 +60,7 @@ imperunde-event-passed = { $player } laisse passer l’occasion
 
 imperunde-event-debt-chosen =
     { $amount_id ->
-        [none] { $player } a réglé sa dette pour ce tour
+        [none] { $player } a décidé de son emprunt
        *[other] { $amount ->
             [0] { $player } laisse sa dette inchangée
             [5] { $player } emprunte 5

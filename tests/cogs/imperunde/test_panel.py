@@ -4,12 +4,12 @@ import pytest
 
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, Move, PlaceArmy
+from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, EndEmbarkation, Move, PlaceArmy
 from rules.imperunde.cards.actions import PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
 from tests.cogs.imperunde.seen import labels, page, plans, positions, reached
-from tests.imperunde.positions import a_position, do, investing, play_card
+from tests.imperunde.positions import a_position, do, embarking, investing, play_card
 
 
 @pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
@@ -66,6 +66,20 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
     assert numbers(state, "yellow", BuyArmy("infantry", "PER")) == {1, 2, 3, 4, 5}
     assert numbers(state, "yellow", BuildPost("PER")) == {1, 2}
     assert numbers(state, "yellow", BuildFort("PER")) == {1}
+    assert "That is all · 5 D are lost" in labels(page(state, "yellow"))
+
+
+def test_the_end_of_the_list_says_what_it_does() -> None:
+    state = investing(a_position(surplus={"yellow": 3}))
+    assert "Buy nothing · 3 D stay" in labels(page(state, "yellow"))
+    assert "Buy all · 2 D stay" in labels(page(do(state, "yellow", BuyArmy("infantry", "SAF")), "yellow"))
+
+
+def test_one_way_to_go_is_not_asked_for() -> None:
+    """The only army there, and the only sea beside it: how many is all there is to say."""
+    state = embarking(a_position(lands={"HAW": ("yellow", {"infantry": 3})}))
+    assert labels(page(state, "yellow"))[:3] == ["Infantry", "Infantry × 2", "Infantry × 3"]
+    assert (EndEmbarkation(),) in reached(state, "yellow")
 
 
 @pytest.mark.parametrize(("debt", "most"), [(0, 1), (5, 2)])
