@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from cogs.imperunde.tally import DIE
+from cogs.imperunde.tally import DIE, of
 from cogs.speech import Speech
 from rules.imperunde import events as e
 from rules.kernel import Event
 
+PERILS = frozenset({"storm", "epidemic"})
 Lines = Callable[[Sequence[Event], Speech], Iterator[str]]
 
 
@@ -67,6 +68,20 @@ def thrown(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
 def struck(number: int, events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
     """An event of the wheel and all it brings, in one line unless it comes to a fight; the map has its number."""
     head, *rest = events
+    if isinstance(head, e.EventStruck) and head.event in PERILS:
+        yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *weathered(rest, speech)])
+        yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speech)
+        return
     fight = next((n for n, event in enumerate(rest) if isinstance(event, e.AttackOpened)), len(rest))
     yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *lines(rest[:fight], speech)])
     yield from lines(rest[fight:], speech)
+
+
+def weathered(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+    """Whom a storm or a disease met, a die for each unit: what is lost is struck out."""
+    sides: dict[str, list[str]] = {}
+    for event, after in zip(events, [*events[1:], None], strict=False):
+        if isinstance(event, e.DieRolled) and event.unit:
+            unit = struck_out(speech.one(event.unit), isinstance(after, e.UnitLost))
+            sides.setdefault(event.side, []).append(f"{unit} {event.pips}")
+    return (of(f"🎲 {speech.one(side)}", ", ".join(dice), speech) for side, dice in sides.items())

@@ -71,13 +71,15 @@ def test_an_event_of_the_wheel_is_one_line_with_what_it_brings() -> None:
         e.EventStruck("EGY", "volunteers", idle=False),
         e.VolunteersJoined("anna", "EGY", 2),
         e.EventStruck("MEDI", "storm", idle=False),
+        e.DieRolled("anna", 4, "infantry", "MEDI"),
         e.DieRolled("anna", 3, "frigate", "MEDI"),
         e.UnitLost("anna", "frigate", "MEDI", "storm"),
+        e.DieRolled("ben", 6, "infantry", "MEDI"),
     )
     assert len(lines) == 2
     assert lines[0] == "🎡 **1** Volunteers in Egypt · 2 volunteers join Anna in Egypt"
-    assert lines[1].startswith("🎡 **2** Storm in the Mediterranean Sea · ")
-    assert lines[1].endswith("Anna loses a frigate to the storm in the Mediterranean Sea")
+    storm = "🎡 **2** Storm in the Mediterranean Sea · 🎲 Anna: infantry 4, ~~frigate~~ 3 · 🎲 Ben: infantry 6"
+    assert lines[1] == storm
 
 
 def test_phases_in_which_nothing_happened_have_no_heading() -> None:
