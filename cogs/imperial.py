@@ -1,13 +1,13 @@
 """Imperial and Imperial 2030: `/imperial …`, one subcommand for every kind of action."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cogs.manners import MANNERS, Manner
 from cogs.speech import Speech
 from cogs.titles import TitleCommands
 from rules.imperial import actions as act
-from rules.imperial.board import load
+from rules.imperial.board import NONE, load
 from rules.imperial.view import PlayerView, View
 
 COMMANDS = TitleCommands(
@@ -46,6 +46,29 @@ COMMANDS = TitleCommands(
 def own(view: View) -> PlayerView:
     """The player whose view it is."""
     return next(player for player in view.players if player.name == view.viewer)
+
+
+AT_HOME = (act.BuildFactory, act.Produce, act.ImportUnit)
+FIELDS: Mapping[str, Callable[[View], tuple[Any, ...]]] = {
+    "space": lambda view: view.rondel,
+    "nation": lambda view: tuple(nation.id for nation in view.nations),
+    "price": lambda view: tuple(price for price, _ in view.bonds),
+}
+
+
+def home(view: View) -> tuple[str, ...]:
+    """The home provinces of the nation in turn."""
+    board = load(view.title)
+    nation = board.nation_of.get(view.in_turn or "", NONE)
+    return tuple(each for each, owner in zip(board.regions, board.home, strict=True) if owner == nation != NONE)
+
+
+def stationed(view: View) -> tuple[str, ...]:
+    """Where the nation in turn has units."""
+    stacks = [
+        stack for nation in view.nations if nation.id == view.in_turn for stack in (*nation.fleets, *nation.armies)
+    ]
+    return tuple(dict.fromkeys(stack.region for stack in stacks))
 
 
 class ImperialManner(Manner):
@@ -93,17 +116,15 @@ class ImperialManner(Manner):
         lines += [speech.tell("hand-swiss")] if player.swiss_bank else []
         return "\n".join(lines)
 
-    def alternatives(self, view: View) -> list[Any]:
-        """Every space of the rondel, every home province for a factory."""
-        if view.phase == "rondel" and view.in_turn:
-            return [act.MoveOnRondel(view.in_turn, space) for space in view.rondel]
-        if view.phase == "factory" and view.in_turn:
-            board = load(view.title)
-            nation = board.nation_of[view.in_turn]
-            return [
-                act.BuildFactory(each) for each, home in zip(board.regions, board.home, strict=True) if home == nation
-            ]
-        return []
+    def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
+        """Spaces, nations and prices; for what is built at home, home provinces; moves start where units are."""
+        if field in FIELDS:
+            return FIELDS[field](view)
+        if kind in AT_HOME:
+            return home(view)
+        if field == "origin":
+            return stationed(view)
+        return super().values(kind, field, view)
 
     def places(self, view: View) -> tuple[str, ...]:
         """All regions of the board."""

@@ -1,13 +1,15 @@
 """What a title does in its own way at the table: its heading, its hand, plans of several actions in one line."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
 from rules.kernel import Action, Event, Game, Standing, View
 from table import Stop
 from words.figures import room_of
+
+PLACES = ("region", "city", "country", "sea", "origin", "to", "source", "target")  # fields that name a place
 
 
 class Manner:
@@ -45,9 +47,9 @@ class Manner:
         """What the lines of a menu do: one action each, unless a title offers several in a row."""
         return tuple((action,) for action in actions)
 
-    def alternatives(self, view: View) -> Sequence[Action]:
-        """Actions a player might miss in his menu, for "Why not …?"."""
-        return ()
+    def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
+        """What a field of an action may name, for "Why not …?"; none: it is not asked for."""
+        return self.places(view) if field in PLACES else ()
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """What one page of the panel offers."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs import answers, standing
-from cogs.controls import GREEN, button, menu, on
+from cogs.controls import GREEN, button, on
 from cogs.ids import Id
 from cogs.layout import Page, rows
-from cogs.menus import MOST, mark
+from cogs.lists import listed
+from cogs.menus import mark
 from cogs.sitting import Sitting, sit
-from cogs.speech import clip
 from cogs.standing import Rule, read, written
 from rules import IllegalAction
 from table import Order, Stop
@@ -50,17 +47,6 @@ def controls(sitting: Sitting) -> list[Control]:
     stops = sitting.manner.stops(game, sitting.view, speech) if game.stops else []
     lines = [(sign(stop), words) for stop, words in stops]
     return [*found, *listed(sitting, "stop", speech.say("stops-add"), lines)]
-
-
-def listed(sitting: Sitting, verb: str, prompt: str, lines: Sequence[tuple[str, str]]) -> list[Control]:
-    """Values and their labels as menus, as many as it takes; where it takes several each says how far it goes."""
-    found: list[Control] = []
-    for first in range(0, len(lines), MOST):
-        part = lines[first : first + MOST]
-        said = f"{prompt} {part[0][1]} – {part[-1][1]}" if len(lines) > MOST else prompt
-        options = [discord.SelectOption(label=clip(label, 100), value=value) for value, label in part]
-        found.append(menu(sitting.id(verb, str(first)), said, options))
-    return found
 
 
 def sign(rule: Rule) -> str:

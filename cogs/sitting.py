@@ -140,9 +140,10 @@ class Sitting:
                 return tried.played, tried.preview
 
     def _at_once(self, plan: Plan) -> bool:
-        """With no draft before it, a final action is simply played: no board to foresee."""
-        alone = len(plan) == 1 and not self.draft and not self.preview.dropped
-        return alone and self.game.final(self.view, plan[0])
+        """With no draft before it a final action is simply played, as is what will be refused: no board to foresee."""
+        if len(plan) > 1 or self.draft or self.preview.dropped:
+            return False
+        return plan[0] not in self.preview.choices or self.game.final(self.view, plan[0])
 
     def again(self) -> Sitting:
         """The same person a moment later; in hot-seat play the next of his seats to act."""

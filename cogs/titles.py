@@ -43,6 +43,7 @@ class TitleCommands:
 
     def group(self) -> app_commands.Group:
         """The whole tree, for servers only: a game lives in a channel."""
+        TREES[self.room] = self
         root = self._group(f"{self.room}-group", None)
         for name, kinds in self.tree.items():
             parent = self._group(f"{self.room}-group-{name}", root) if name else root
@@ -89,6 +90,9 @@ class TitleCommands:
         app_commands.rename(**{name: texts[0] for name, texts in named_options.items()})(callback)
         app_commands.describe(**{name: texts[1] for name, texts in named_options.items()})(callback)
         return callback
+
+
+TREES: dict[str, TitleCommands] = {}  # by room, once their commands are made
 
 
 def _completer(

@@ -1,50 +1,180 @@
-"""Why not …? What is not in the menu is explained by the rule that forbids it."""
+"""Why not …? Any move there is may be asked about; the rules say which of them forbids it.
+
+A question is a path of numbers: the kind of action among the title's commands, then what each of its fields names.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
-
-import discord
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
 from cogs import answers
-from cogs.controls import menu, on
+from cogs.controls import button, on
 from cogs.ids import Id
 from cogs.layout import Page, rows
-from cogs.menus import MOST, action_token
+from cogs.lists import listed
 from cogs.sitting import Sitting, sit
-from cogs.speech import clip
+from cogs.speech import capital
+from cogs.titles import TREES
 from rules import IllegalAction
+from words import kebab
+from words.figures import room_of
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
+    from cogs.controls import Control
     from rules.kernel import Action
 
+Path = tuple[int, ...]
+BLANKS = {bool: False, int: 1, str: ""}
 
-def wondered(sitting: Sitting) -> list[Action]:
-    """What one might wonder about: not offered, though of a kind that is."""
-    offered = {plan[0] for plan in sitting.plans}
-    return [each for each in sitting.manner.alternatives(sitting.view) if each not in offered][:MOST]
+
+class Wonder:
+    """A kind of action, and the fields a player would name of it."""
+
+    def __init__(self, sitting: Sitting, group: str, kind: type, options: str) -> None:
+        """Of the options of its command, those that must be given and have names to choose from."""
+        self.sitting, self.group, self.kind, self.hints = sitting, group, kind, get_type_hints(kind)
+        named = {option: self.values(option) for option in options.split() if not option.endswith("?")}
+        self.named = {field: values for field, values in named.items() if values}
+        self.legal = [plan[0] for plan in sitting.plans if len(plan) == 1 and type(plan[0]) is kind]
+
+    def values(self, field: str) -> Sequence[Any]:
+        """What a field may name."""
+        if get_origin(self.hints[field]) is Literal:
+            return get_args(self.hints[field])
+        return self.sitting.manner.values(self.kind, field, self.sitting.view)
+
+    @property
+    def words(self) -> str:
+        """What it is called: the description of its command."""
+        return self.sitting.speech.aside(f"command-{kebab(self.kind.__name__)}", "description")
+
+    def chosen(self, path: Path) -> dict[str, Any]:
+        """The fields named so far."""
+        given = zip(self.named.items(), path, strict=False)
+        return {field: values[number] for (field, values), number in given if number < len(values)}
+
+    def like(self, chosen: dict[str, Any], action: Action) -> int:
+        """In how many of the fields named a legal action agrees."""
+        return sum(getattr(action, field) == value for field, value in chosen.items())
+
+    def made(self, chosen: dict[str, Any]) -> Action:
+        """The action as named; what was not, as in the legal one most like it, or blank."""
+        like = max(self.legal, key=lambda action: self.like(chosen, action), default=None)
+        given = {f.name: getattr(like, f.name) if like else self.blank(f.name) for f in fields(self.kind)}
+        return self.kind(**{**given, **chosen})
+
+    def open_to(self, chosen: dict[str, Any]) -> bool:
+        """Is there a legal action that agrees in all of them?"""
+        return any(self.like(chosen, action) == len(chosen) for action in self.legal)
+
+    def blank(self, field: str) -> Any:
+        """Something it could name, or at least of the right type."""
+        hint = self.hints[field]
+        known = self.values(field) if hint not in (int, bool) else ()
+        return known[0] if known else () if get_origin(hint) is tuple else BLANKS.get(hint)
+
+    @property
+    def evident(self) -> bool:
+        """Legal, whatever is named: nothing to wonder about."""
+        if len(self.named) > 1:
+            return False
+        return not self.lines((), ()) if self.named else bool(self.legal)
+
+    def lines(self, before: Path, at: Path) -> list[tuple[str, str]]:
+        """What the next field may name, as lines of a menu; of the last one only what is not legal."""
+        field, values = list(self.named.items())[len(at)]
+        last, said = len(at) + 1 == len(self.named), self.sitting.speech.one
+        return [
+            (".".join(map(str, (*before, *at, number))), capital(said(value)))
+            for number, value in enumerate(values)
+            if not (last and self.open_to({**self.chosen(at), field: value}))
+        ]
+
+
+def wonders(sitting: Sitting) -> list[Wonder]:
+    """Every kind of action of the title, by its commands."""
+    tree = TREES[room_of(sitting.game.name)].tree
+    return [Wonder(sitting, group, kind, options) for group, kinds in tree.items() for kind, options in kinds.items()]
 
 
 def page(sitting: Sitting) -> Page:
-    """The rule behind what is asked, and a menu of what is missing."""
-    missing = wondered(sitting)
-    if not missing:
-        return Page((sitting.explained(),))
-    options = [
-        discord.SelectOption(label=clip(name(sitting, action), 100), value=action_token(sitting.game, (action,)))
-        for action in missing
-    ]
-    return Page(
-        (sitting.explained(),), rows([menu(sitting.id("whynot"), sitting.speech.say("panel-why-not"), options)])
-    )
+    """The rule behind what is asked, and menus of what one may wonder about."""
+    return Page((sitting.explained(),), rows([*near(sitting), *groups(sitting)]))
 
 
-def name(sitting: Sitting, action: Action) -> str:
-    """The last thing an action names: a space, a province."""
-    text = sitting.speech.one(getattr(action, fields(action)[-1].name))
-    return f"{text[:1].upper()}{text[1:]}"
+def near(sitting: Sitting) -> list[Control]:
+    """Where one thing is asked for, all that is missing in its menu: spaces, provinces, cities."""
+    usual = {type(plan[0]) for plan in sitting.plans if sitting.game.weight(plan[0]) >= 1 and fields(plan[0])}
+    every = wonders(sitting)
+    found = [(n, each) for n, each in enumerate(every) if {each.kind} == usual and len(each.named) == 1]
+    prompt = sitting.speech.say("panel-why-not")
+    return [menu for n, each in found for menu in listed(sitting, "whynot", prompt, each.lines((n,), ()), "near")]
+
+
+def groups(sitting: Sitting) -> Iterator[Control]:
+    """All other kinds of moves, by groups of commands."""
+    room, speech, every = room_of(sitting.game.name), sitting.speech, wonders(sitting)
+    for group in TREES[room].tree:
+        lines = [
+            (str(number), each.words) for number, each in enumerate(every) if each.group == group and not each.evident
+        ]
+        about = speech.aside(f"group-{group}" if group else "group", "description")
+        yield from listed(sitting, "whynot", speech.say("why-not-other", about=about), lines, group)
+
+
+async def refusal(sitting: Sitting, action: Action) -> IllegalAction | None:
+    """What the rules say to it in this very position, the draft included; None: it is legal, and nothing is done."""
+    if action in sitting.preview.choices:
+        return None
+    table, user = sitting.table, sitting.user
+    here: dict[str, Any] = {"expected": table.number, "seat": sitting.seat}
+    try:  # at this number and step it is not legal, so nothing can come of it but the reason
+        if sitting.draft:
+            await table.try_(user, action, step=len(sitting.draft), **here)
+        else:
+            await table.play(user, [action], **here)
+    except IllegalAction as refused:
+        return refused
+    return None
+
+
+async def same_for_all(sitting: Sitting, wonder: Wonder) -> IllegalAction | None:
+    """The refusal of a kind that is not open now, if it is the same whatever is named first or last."""
+    if wonder.legal:
+        return None
+    first = await refusal(sitting, wonder.made({field: values[0] for field, values in wonder.named.items()}))
+    last = await refusal(sitting, wonder.made({field: values[-1] for field, values in wonder.named.items()}))
+    return first if first and last and (first.key, first.figures) == (last.key, last.figures) else None
+
+
+async def answer(sitting: Sitting, path: Path) -> Page:
+    """The next thing to name, or the reason."""
+    number, *rest = path
+    wonder, at = wonders(sitting)[number], tuple(rest)
+    chosen = wonder.chosen(at)
+    head = " · ".join((wonder.words, *(capital(sitting.speech.one(value)) for value in chosen.values())))
+    if len(chosen) == len(wonder.named):
+        return told(sitting, head, await refusal(sitting, wonder.made(chosen)))
+    refused = await same_for_all(sitting, wonder)
+    lines = wonder.lines((number,), at)
+    return told(sitting, head, refused) if refused or not lines else asked(sitting, head, lines)
+
+
+def told(sitting: Sitting, head: str, refused: IllegalAction | None) -> Page:
+    """The reason, and the same menus once more."""
+    shown, speech = page(sitting), sitting.speech
+    reason = speech.refusal(refused) if refused else speech.say("why-not-open")
+    return Page((f"**{head}**: {reason}", *shown.blocks), shown.rows)
+
+
+def asked(sitting: Sitting, head: str, lines: Sequence[tuple[str, str]]) -> Page:
+    """What the next field names."""
+    found = listed(sitting, "whynot", sitting.speech.say("panel-why-not"), lines)
+    up = button(sitting.id("whynot"), sitting.speech.say("panel-up"))
+    return Page((f"**{head} …**",), rows([*found, up]))
 
 
 @on("why")
@@ -55,13 +185,8 @@ async def why(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 @on("whynot")
 async def why_not(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Let the rules say it: what they do not offer they refuse, with the rule."""
+    """A line of these menus, or the way back to the first of them."""
     sitting = await sit(interaction, ref=ref)
-    action = next((a for a in wondered(sitting) if action_token(sitting.game, (a,)) in values), None)
-    text = sitting.speech.say("panel-moved-on")
-    if action is not None:
-        try:  # at this very number it is not legal, so nothing can come of it but the reason
-            await sitting.table.try_(sitting.user, action, expected=sitting.table.number, seat=sitting.seat)
-        except IllegalAction as refusal:
-            text = f"**{name(sitting, action)}**: {sitting.speech.refusal(refusal)}"
-    await answers.show(interaction, Page((text, *page(sitting).blocks), page(sitting).rows))
+    path = tuple(int(part) for part in "".join(values).split(".") if part.isdecimal() and len(part) < 4)
+    fits = path and path[0] < len(wonders(sitting))
+    await answers.show(interaction, await answer(sitting, path) if fits else page(sitting))

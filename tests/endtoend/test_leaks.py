@@ -13,10 +13,11 @@ from cogs.pictures import Pictures
 from cogs.titles import written
 from loopback.client import Limits, Player, World
 from loopback.clock import Clock
+from loopback.seen import Seen
 from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
-from tests.endtoend.drivers import Typist, finds
+from tests.endtoend.drivers import Typist, finds, seen
 from tests.endtoend.harness import House, dot, judge, running, titles
 from tests.endtoend.trees import commands_for
 
@@ -69,15 +70,18 @@ def common(game: Game, first: State, second: State, seat: str) -> Action | None:
 class Onlooker:
     """Does everything a person can do at a table where it is not his turn, or where it is."""
 
-    def __init__(self, player: Player, world: World, house: House, title: str) -> None:
+    def __init__(self, player: Player, world: World, house: House, title: str, *, wonders: bool = True) -> None:
         self.player, self.world, self.house, self.title = player, world, house, title
+        self.wonders = wonders  # whose own secret differs has other riddles, and would press more or fewer buttons
 
     async def look(self) -> None:
         player, channel = self.player, self.world.channel
-        card = next(seen for seen in reversed(player.messages(channel)) if finds(seen, "undo"))
+        card = next(each for each in reversed(player.messages(channel)) if finds(each, "undo"))
         for verb in ("act", "hand", "board", "log"):
             await player.click(card, finds(card, verb))
             await self.house.settled()
+        if self.wonders:
+            await self.wonder(card)
         for command in ("hand", "since", "log", "help", "mygames", "orders", "record"):
             await player.slash(channel, command)
             await self.house.settled()
@@ -86,6 +90,15 @@ class Onlooker:
         await self.type()
         await player.click(card, f"r:do:1:3:{SEATS[0]}.0~0123456789", forge=True)
         await self.house.settled()
+
+    async def wonder(self, card: Seen) -> None:
+        """What is not offered, and why not."""
+        panel = (await self.player.click(card, finds(card, "act"))).message
+        if panel and (why := finds(panel, "why")):
+            page = seen(await self.player.click(panel, why))
+            for menu in page.selects:
+                for line in menu["options"]:
+                    await self.player.choose(page, menu["custom_id"], line["value"], forge=True)
 
     async def type(self) -> None:
         """Suggestions for every command, and commands that are refused."""
@@ -129,7 +142,7 @@ async def told(
             await house.settled()
             owner = people[SEATS.index(victim)]
             for player in (*people, watcher):
-                await Onlooker(player, world, house, title).look()
+                await Onlooker(player, world, house, title, wonders=player is not owner).look()
             if action is not None:
                 await Typist(commands_for(title)).act(owner, world.channel, table, victim, action)
                 await house.settled()

@@ -292,29 +292,6 @@ async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> No
         assert rows == [SetStone("east"), SetStone("north"), Done()]
 
 
-async def test_why_not_names_the_rule_and_changes_nothing(tmp_path: Path) -> None:
-    async with scene(tmp_path, "imperial", 2) as now:
-        for _ in range(12):  # until a nation has a space to count from
-            (seat,) = now.table.waiting
-            player = now.seat(seat)
-            panel = (await player.slash(now.world.channel, "act")).message
-            assert panel
-            asked = (await player.click(panel, finds(panel, "why"))).message
-            assert asked
-            if asked.selects:
-                break
-            safe = now.table.game.safe_action(now.table.state, seat)
-            await now.table.play(player.id, [safe], seat=seat)
-        assert asked
-        number = now.table.number
-        menu = asked.selects[0]
-        reply = await player.choose(asked, menu["custom_id"], menu["options"][0]["value"])
-        assert menu["options"][0]["label"] in reply.text
-        assert "(" in reply.text
-        assert now.table.number == number
-        assert not now.table.draft(player.id)
-
-
 async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         player, channel = now.people[0], now.world.channel

@@ -40,6 +40,8 @@ panel-up = ↑ Up
 panel-back = ↶ Take back
 panel-help = ? Rule
 panel-why-not = Why not …?
+why-not-other = Why not another move? { $about }
+why-not-open = this is open to you; your panel has it.
 panel-which = Which of these?
 panel-moved-on = The board has moved on; this is the present one.
 

@@ -40,6 +40,8 @@ panel-up = ↑ Remonter
 panel-back = ↶ Reprendre
 panel-help = ? Règle
 panel-why-not = Pourquoi pas … ?
+why-not-other = Pourquoi pas un autre coup ? { $about }
+why-not-open = vous le pouvez ; c’est dans votre panneau.
 panel-which = Laquelle de ces possibilités ?
 panel-moved-on = La partie a avancé ; voici l’état présent.
 

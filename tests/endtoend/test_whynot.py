@@ -1,0 +1,104 @@
+"""Why not …? Whatever the menu lacks is explained by the rule that forbids it, and nothing comes of asking."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import words
+from loopback.client import Player
+from loopback.seen import Seen
+from rules.imperial.actions import MoveOnRondel
+from rules.imperial.state import State
+from tests.endtoend.drivers import finds, seen
+from tests.endtoend.scene import Scene, scene
+from tests.endtoend.test_orders import SEATS, at_table, press
+from tests.imperial.tables import a_table, play
+
+
+async def riddle(now: Scene, player: Player) -> Seen:
+    """The page behind the panel's question mark."""
+    panel = seen(await player.slash(now.world.channel, "act"))
+    return seen(await player.click(panel, finds(panel, "why")))
+
+
+def building() -> State:
+    """France may build; Paris has a factory, the treasury is full."""
+    governments = {"france": "s1", "italy": "s2", "russia": "s3"}
+    table = a_table(seats=SEATS, turn="france", governments=governments, treasuries={"france": 20})
+    return play(table, MoveOnRondel("france", "factory"))[0]
+
+
+async def test_what_the_menu_lacks_is_one_tap_away(tmp_path: Path) -> None:
+    async with at_table(tmp_path, building()) as now:
+        page = await press(now.people[0], await riddle(now, now.people[0]), "Paris")
+        assert "Build a factory in a home province · Paris" in page.text
+        assert "There is a factory in Paris already. (Factory)" in page.text
+        assert (now.table.number, now.table.draft(now.people[0].id)) == (0, ())
+
+
+async def test_a_space_out_of_reach_names_the_rule(tmp_path: Path) -> None:
+    governments = {"france": "s1", "italy": "s2", "russia": "s3"}
+    state = a_table(seats=SEATS, turn="france", governments=governments, spaces={"france": "factory"})
+    async with at_table(tmp_path, state) as now:
+        page = await press(now.people[0], await riddle(now, now.people[0]), "Factory")
+        assert "out of reach" in page.text
+        assert "(Choosing a space)" in page.text
+
+
+async def test_another_kind_of_move_is_answered_at_once_when_nothing_named_would_help(tmp_path: Path) -> None:
+    async with at_table(tmp_path, building()) as now:
+        page = await press(now.people[0], await riddle(now, now.people[0]), "Buy a bond")
+        assert "**Buy a bond**: That cannot be done at this point of the turn." in page.text
+
+
+async def test_a_bond_too_dear_is_asked_for_by_nation_and_price(tmp_path: Path) -> None:
+    governments = {"france": "s1", "italy": "s2", "russia": "s3"}
+    table = a_table(seats=SEATS, turn="france", governments=governments, money={"s1": 4}, card="s1")
+    async with at_table(tmp_path, play(table, MoveOnRondel("france", "investor"))[0]) as now:
+        anna = now.people[0]
+        assert now.table.waiting == {"s1"}
+        page = await press(anna, await riddle(now, anna), "Buy a bond")
+        page = await press(anna, page, "Italy")
+        assert all(option["label"] != "2" for option in page.selects[0]["options"]), "that one he may buy"
+        page = await press(anna, page, "16")
+        assert "Buy a bond · Italy · 16" in page.text
+        assert "That costs 16 M, more than you have. (Investor 2)" in page.text
+        page = await press(anna, await press(anna, page, "Buy a bond"), words.say("en", "panel-up"))
+        assert "You may buy one bond" in page.text
+
+
+async def test_the_draft_counts(tmp_path: Path) -> None:
+    governments = {"france": "s1", "italy": "s2", "russia": "s3"}
+    table = a_table(seats=SEATS, turn="france", governments=governments, treasuries={"france": 1})
+    async with at_table(tmp_path, play(table, MoveOnRondel("france", "import"))[0]) as now:
+        anna = now.people[0]
+        await anna.slash(now.world.channel, "imperial import", unit="army", region="paris")
+        drafted = now.table.draft(anna.id)
+        page = await press(anna, await riddle(now, anna), "Import one unit into a home province")
+        assert "The treasury has 0 M, and that costs 1 M." in page.text
+        assert now.table.draft(anna.id) == drafted
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
+async def test_every_line_of_every_title_is_answered(title: str, tmp_path: Path) -> None:
+    rng = Random(7)
+    async with scene(tmp_path, title, 3) as now:
+        for _ in range(40):
+            seat = min(now.table.waiting)
+            action = rng.choice(now.table.game.legal_actions(now.table.state, seat))
+            await now.table.play(now.seat(seat).id, [action], seat=seat)
+        number, player = now.table.number, now.seat(min(now.table.waiting))
+        first = await riddle(now, player)
+        lines = [(menu, line) for menu in first.selects for line in (menu["options"][0], menu["options"][-1])]
+        for menu, line in lines:
+            page = await riddle(now, player)
+            page = seen(await player.choose(page, menu["custom_id"], line["value"]))
+            while page.selects and page.text.endswith("…**"):
+                last = page.selects[-1]
+                page = seen(await player.choose(page, last["custom_id"], last["options"][-1]["value"]))
+            assert "**: " in page.text, line["label"]
+            assert words.say("en", "panel-moved-on") not in page.text
+        for junk in ("", "x", "99999", "999", "0.999", "1.-1.5"):
+            assert (await player.choose(first, first.selects[0]["custom_id"], junk, forge=True)).ephemeral
+        assert (now.table.number, now.table.draft(player.id)) == (number, ())
