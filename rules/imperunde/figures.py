@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.imperunde.actions import (
+    BreakOff,
     BuildCanal,
     BuildFort,
     BuildPost,
@@ -12,16 +13,16 @@ from rules.imperunde.actions import (
     BuyCard,
     Embark,
     Move,
+    PlaceArmy,
+    PlaceShip,
+    ShowCards,
     TakeStance,
 )
-from rules.imperunde.board import CARD_COST, COUNTRIES, INDEX, KIND, VALUE, WARSHIPS
+from rules.imperunde.board import CARD_COST, COST, COUNTRIES, INDEX, INFANTRY, KIND, VALUE, WARSHIPS
 from rules.imperunde.market import country_of, price
 from rules.imperunde.view import CountryView, SeaView, View
 
-# Decisions of a turn that may be thought over and taken back; everything else asks somebody or lets dice fall.
-_DRAFT = (
-    TakeStance, BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal, Move, Embark,
-)  # fmt: skip
+EQUIPMENT = 3  # doubloons of armies for a new colony
 
 
 def place(view: View, name: str) -> CountryView | SeaView:
@@ -37,16 +38,38 @@ def _stormy(view: View, name: str) -> bool:
 
 
 def final(view: View, action: Any) -> bool:
-    """Would it ask somebody else or roll dice? A move or a ship into a storm rolls one."""
-    if not isinstance(action, _DRAFT):
-        return True
-    if view.invest and view.invest.smuggling:  # the last smuggled doubloon ends the interruption
-        return True
-    if isinstance(action, TakeStance):  # whoever was ready is asked again
-        return any(player.ready for player in view.players)
-    if isinstance(action, Move):
-        return any(_stormy(view, name) for name in (*action.via, action.target))
-    return isinstance(action, BuildShip | Embark) and _stormy(view, action.sea)
+    """Would it ask somebody else or roll dice? What others wait for or consent to is never thought over in private."""
+    match action:
+        case TakeStance():  # whoever was ready is asked again
+            return any(player.ready for player in view.players)
+        case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
+            return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and _stormy(view, action.sea))
+        case Move(via=via, target=target):
+            return any(_stormy(view, name) for name in (*via, target))
+        case Embark(sea=sea):
+            return _stormy(view, sea)
+        case PlaceArmy():
+            return _equipped(view, action)
+        case PlaceShip(unit=unit):  # the ship of the line follows the frigate; a colony's frigate is all it gets
+            return unit != "frigate" or any(country.owner and not country.home for country in view.countries)
+        case BreakOff():  # the turn goes on; a fair wind may go on to another player
+            return view.phase != "movement"
+        case ShowCards():  # one of them is still to be taken
+            return False
+    return True
+
+
+def _ends_smuggling(view: View, action: Any) -> bool:
+    """The last smuggled doubloon ends the interruption."""
+    return view.invest is not None and view.invest.smuggling is not None and price(action) >= view.invest.funds
+
+
+def _equipped(view: View, action: PlaceArmy) -> bool:
+    """Is nothing left for a new colony after this army? Its infantry, one for each point of its value, came before."""
+    colony = view.countries[INDEX[action.country]]
+    spent = sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) - colony.value * COST[INFANTRY]
+    bag = next(dict(player.pieces) for player in view.players if player.seat == view.viewer)
+    return spent + COST[KIND[action.unit]] >= EQUIPMENT or bag["infantry"] <= (action.unit == "infantry")
 
 
 def figures(view: View, action: Any) -> Mapping[str, Any]:

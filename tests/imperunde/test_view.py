@@ -3,12 +3,26 @@
 from dataclasses import replace
 
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildShip, BuyArmy, BuyCard, Commit, EndMovement, Move, Ready
+from rules.imperunde.actions import (
+    BreakOff,
+    BuildShip,
+    BuyArmy,
+    BuyCard,
+    Commit,
+    EndInvestments,
+    EndMovement,
+    Move,
+    ProposeTarget,
+    Ready,
+    ShowCards,
+    StealCard,
+)
 from rules.imperunde.board import INDEX
+from rules.imperunde.cards.actions import PlaySmuggling, PlayUnmaskSpies
 from rules.imperunde.events import AttackOpened, CardAnnounced, MovementEnded, PhaseEnded
 from rules.imperunde.phases import Moving
 from rules.kernel import Alert
-from tests.imperunde.positions import a_position, budgeting, do, investing, told
+from tests.imperunde.positions import a_position, budgeting, do, investing, play_card, told
 
 LANDS = {
     "WIN": ("yellow", {"infantry": 2, "trading_post": 1, "fort": 1}),
@@ -72,8 +86,32 @@ def test_what_can_be_drafted_and_what_is_final() -> None:
     sail = Move("frigate", 2, "ARAB", "INDI")
     assert not IMPERUNDE.final(IMPERUNDE.view(calm, "yellow"), sail)
     assert IMPERUNDE.final(IMPERUNDE.view(stormy, "yellow"), sail)
-    for action in (Ready(), Commit(), EndMovement(), BuyCard()):
+    for action in (Ready(), Commit(), EndMovement(), BuyCard(), ProposeTarget(30)):
         assert IMPERUNDE.final(IMPERUNDE.view(calm, "yellow"), action)
+
+
+def test_smuggled_money_is_thought_over_to_the_last_doubloon() -> None:
+    state = investing(a_position(lands=LANDS, hands={"yellow": ["smuggling"]}))
+    state = play_card(state, "yellow", PlaySmuggling("WIN"))
+    assert not IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), BuildShip("frigate", "WIN", "ARAB"))
+    assert IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), EndInvestments())
+    state = do(state, "yellow", BuildShip("frigate", "WIN", "ARAB"))  # two are left
+    view = IMPERUNDE.view(state, "yellow")
+    assert not IMPERUNDE.final(view, BuyArmy("infantry", "WIN"))
+    assert IMPERUNDE.final(view, BuyArmy("cavalry", "WIN"))
+
+
+def test_a_hand_unmasked_is_shown_with_the_card_taken_from_it() -> None:
+    state = a_position(hands={"yellow": ["unmask_spies"], "red": ["pirates"]})
+    state = play_card(state, "yellow", PlayUnmaskSpies("red"))
+    assert not IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), ShowCards())
+    assert IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), StealCard("pirates"))
+
+
+def test_an_attack_broken_off_by_fair_wind_may_ask_the_next_player() -> None:
+    view = IMPERUNDE.view(a_position(), "yellow")
+    assert not IMPERUNDE.final(view, BreakOff())
+    assert IMPERUNDE.final(replace(view, phase="events"), BreakOff())
 
 
 def test_stops_can_match_attacks_cards_and_the_end_of_a_phase() -> None:
