@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
 from cogs import answers
@@ -52,9 +53,9 @@ class Wonder:
         return self.sitting.speech.aside(f"command-{kebab(self.kind.__name__)}", "description")
 
     def chosen(self, path: Path) -> dict[str, Any]:
-        """The fields named so far."""
-        given = zip(self.named.items(), path, strict=False)
-        return {field: values[number] for (field, values), number in given if number < len(values)}
+        """The fields named so far, as far as the path makes sense."""
+        given = takewhile(lambda pair: pair[1] < len(pair[0][1]), zip(self.named.items(), path, strict=False))
+        return {field: values[number] for (field, values), number in given}
 
     def like(self, chosen: dict[str, Any], action: Action) -> int:
         """In how many of the fields named a legal action agrees."""
@@ -153,13 +154,13 @@ async def same_for_all(sitting: Sitting, wonder: Wonder) -> IllegalAction | None
 async def answer(sitting: Sitting, path: Path) -> Page:
     """The next thing to name, or the reason."""
     number, *rest = path
-    wonder, at = wonders(sitting)[number], tuple(rest)
-    chosen = wonder.chosen(at)
+    wonder = wonders(sitting)[number]
+    chosen = wonder.chosen(tuple(rest))
     head = " · ".join((wonder.words, *(capital(sitting.speech.one(value)) for value in chosen.values())))
     if len(chosen) == len(wonder.named):
         return told(sitting, head, await refusal(sitting, wonder.made(chosen)))
     refused = await same_for_all(sitting, wonder)
-    lines = wonder.lines((number,), at)
+    lines = wonder.lines((number,), tuple(rest[: len(chosen)]))
     return told(sitting, head, refused) if refused or not lines else asked(sitting, head, lines)
 
 

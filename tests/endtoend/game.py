@@ -64,6 +64,7 @@ class Told:
     digest: str
     desk_digest: str
     record: str
+    cards: list[str]  # what a spectator has read in the channel
 
     def line(self) -> str:
         """The closing line of figures."""
@@ -180,6 +181,7 @@ class Play:
 @asynccontextmanager
 async def small_discord(story: Story, **more: Any) -> AsyncIterator[World]:
     async with World(judge=judge(), limits=Limits.generous(), **more) as world:
+        world.guild.locale = LOCALES[story.language]  # of the cards that all see
         if story.shards:
             world.add_guild("Second")
         yield world
@@ -223,4 +225,5 @@ async def ending(play: Play, house: House, listener: Listener) -> Told:
         digest=table.game.digest(play.state),
         desk_digest=table.game.digest(table.state),
         record=await table.export(),
+        cards=[seen.text for seen in play.world.user("zoe").messages(play.channel)],
     )

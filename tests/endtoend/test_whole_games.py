@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import words
 from table import Tables
 from tests.endtoend.game import Story, Told, whole_game
 
@@ -13,6 +14,7 @@ async def check(story: Story, folder: Path) -> Told:
     assert not told.violations
     assert not told.errors
     assert told.result is not None
+    assert words.say(story.language, "card-over") in told.cards[-1]
     assert told.digest == told.desk_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(told.record, 1, 1)

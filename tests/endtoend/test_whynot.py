@@ -1,5 +1,6 @@
 """Why not …? Whatever the menu lacks is explained by the rule that forbids it, and nothing comes of asking."""
 
+import logging
 from pathlib import Path
 from random import Random
 
@@ -81,7 +82,9 @@ async def test_the_draft_counts(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
-async def test_every_line_of_every_title_is_answered(title: str, tmp_path: Path) -> None:
+async def test_every_line_of_every_title_is_answered(
+    title: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     rng = Random(7)
     async with scene(tmp_path, title, 3) as now:
         for _ in range(40):
@@ -99,6 +102,7 @@ async def test_every_line_of_every_title_is_answered(title: str, tmp_path: Path)
                 page = seen(await player.choose(page, last["custom_id"], last["options"][-1]["value"]))
             assert "**: " in page.text, line["label"]
             assert words.say("en", "panel-moved-on") not in page.text
-        for junk in ("", "x", "99999", "999", "0.999", "1.-1.5"):
+        for junk in ("", "x", "99999", "999", "0.999", "9.999.1", "1.-1.5"):
             assert (await player.choose(first, first.selects[0]["custom_id"], junk, forge=True)).ephemeral
         assert (now.table.number, now.table.draft(player.id)) == (number, ())
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
