@@ -58,8 +58,7 @@ def decoded(game: Game, action: Any) -> Action:
 
 def chosen(table: "Table", user: Id, seat: str | None, action: Action) -> str:
     """The seat that acts; who holds several and names none acts for the one that may."""
-    seats = table.seats_of(user)
-    if seat is None and len(seats) > 1:
+    if seat is None and len(seats := table.seats_of(user)) > 1:
         likely = sorted(seats, key=lambda name: name not in table.waiting)
         return next((s for s in likely if action in table.game.legal_actions(table.state, s)), likely[0])
     return table.seating.own(user, seat)

@@ -251,9 +251,10 @@ class Reading:
 
     def check_started(self) -> None:
         """Refuse a lobby, and a log that does not replay."""
-        if self.broken:
-            raise self.broken
-        if self.state is None:
+        memory = self.memory
+        if memory.broken:
+            raise memory.broken
+        if memory.state is None:
             raise Refusal("not-started")
 
     def check_running(self) -> None:

@@ -32,11 +32,9 @@ class Seating:
         """The seat somebody acts for: the one named, his only one, or the only one that is waited for."""
         seats = self.of(user)
         if seat is not None:
-            if seat not in self.users:
-                raise Refusal("seat-unknown", seat=short(seat))
-            if seat not in seats:
-                raise Refusal("seat-foreign", seat=seat)
-            return seat
+            if seat in seats:
+                return seat
+            raise Refusal("seat-foreign", seat=seat) if seat in self.users else Refusal("seat-unknown", seat=short(seat))
         if not seats:
             raise Refusal("not-seated")
         awaited = [name for name in seats if name in likely]

@@ -82,6 +82,8 @@ class Turn:
         """What follows without anybody's thinking, if anything does."""
         if CHANCE in self.waiting:
             return CHANCE, chance.pick(self.seed, self.number, self.game.legal_actions(self.state, CHANCE)), None
+        if not self.vacant and not self.orders:
+            return None
         for seat in self.state.seats:
             if seat not in self.waiting:
                 continue
