@@ -8,6 +8,7 @@ from cogs.speech import Speech
 from cogs.titles import TitleCommands
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
+from rules.imperial.events import MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
 
 COMMANDS = TitleCommands(
@@ -138,6 +139,12 @@ class ImperialManner(Manner):
         """Any region; of canals, those of this board."""
         board = load(view.title)
         return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
+
+    def tell(self, events: Sequence[Any], speech: Speech) -> list[str]:
+        """A turn begins with the space that is chosen; only the one under way is announced."""
+        followed = zip(events, (*events[1:], None), strict=False)
+        begun = (TurnBegan, MovedOnRondel)
+        return super().tell([event for event, after in followed if (type(event), type(after)) != begun], speech)
 
     def secret(self, view: View) -> object:
         """Only money is secret."""

@@ -31,9 +31,8 @@ def variants(table: Table, language: str) -> str:
         if value is True:
             said.append(words.option(table.title, name, language))
         elif value is not False:
-            said.append(
-                f"{words.option(table.title, name, language)}: {words.value(table.title, name, value, language)}"
-            )
+            named, set_to = words.option(table.title, name, language), words.value(table.title, name, value, language)
+            said.append(words.say(language, "labelled", name=named, value=set_to))
         elif table.game.options[name].default:
             said.append(words.say(language, "lobby-without", what=words.option(table.title, name, language)))
     return " · ".join(said)

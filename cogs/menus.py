@@ -159,16 +159,28 @@ class Menus:
         return [line if len(alike[line.label]) == 1 else self._told_apart(line, alike[line.label]) for line in lines]
 
     def _told_apart(self, line: Choice, others: Sequence[Choice]) -> Choice:
+        said = [self._differing(other, others) for other in others]
+        own = said[others.index(line)]
+        if said.count(own) > 1:  # names may be alike too
+            own = [*own, str(others.index(line) + 1)]
+        more = f" ({', '.join(own)})"
+        return replace(line, label=f"{clip(line.label, LABEL - len(more))}{more}" if len(more) < LABEL else line.label)
+
+    def _differing(self, line: Choice, others: Sequence[Choice]) -> list[str]:
+        """The fields whose words are not the same in all of them."""
         said: list[str] = []
         for field in fields(line.plan[-1]):
-            values = {getattr(other.plan[-1], field.name, None) for other in others}
+            values = {self.speech.one(getattr(other.plan[-1], field.name, None)) for other in others}
             if len(values) > 1:
-                key = f"field-{kebab(field.name)}"
-                name = f"{self.speech.tell(key)}: " if self.speech.knows(key) else ""
-                said.append(f"{name}{self.speech.one(getattr(line.plan[-1], field.name))}")
-        said.append(str(others.index(line) + 1))  # names may be alike too
-        more = f" ({', '.join(said)})"
-        return replace(line, label=f"{clip(line.label, LABEL - len(more))}{more}" if len(more) < LABEL else line.label)
+                said.append(self._labelled(field.name, self.speech.one(getattr(line.plan[-1], field.name))))
+        return said
+
+    def _labelled(self, field: str, value: str) -> str:
+        """A value with the name of its field, where it has one."""
+        key = f"field-{kebab(field)}"
+        if not self.speech.knows(key):
+            return value
+        return self.speech.say("labelled", name=self.speech.tell(key), value=value)
 
     def prompt(self, by: str, here: Sequence[Plan]) -> str:
         """What a menu asks for."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import rules
 from table.keys import MINUTES, NOTICES, REFUSALS
 from tests.words.inventory import (
     ROOT,
@@ -18,7 +19,7 @@ from tests.words.inventory import (
     said_keys,
 )  # fmt: skip
 from tests.words.inventory import spoken_keys as spoken
-from words import LANGUAGES
+from words import LANGUAGES, describe
 
 CASES = ("_the", "_of", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
 FILES = catalogue_files()
@@ -154,3 +155,10 @@ def refusal_keys() -> set[str]:
 def table_keys() -> set[str]:
     found = {"refusal": REFUSALS, "minute": MINUTES, "notice": NOTICES}
     return {f"{kind}-{key}" for kind, keys in found.items() for key in keys}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_the_effect_of_a_variant_fits_into_a_form(title: str, language: str) -> None:
+    effects = [describe(title, name, language) for name in rules.title(title).options]
+    assert [effect for effect in effects if len(effect) > 100] == []

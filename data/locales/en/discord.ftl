@@ -102,6 +102,7 @@ lobby-gone = The table is closed.
 lobby-started = The game begins in { $channel }.
 lobby-begun = The game is in { $channel }. The dice are sealed: the hash of their seed is { $hash }.
 lobby-without = without { $what }
+labelled = { $name }: { $value }
 lobby-host = { $who } (host)
 lobby-players = { $least } to { $most } players
 lobby-free = { $number ->

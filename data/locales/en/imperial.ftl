@@ -88,7 +88,7 @@ imperial-event-taxes-collected =
         [0] no soldiers to pay
         [one] pay for 1 unit
        *[other] pay for { $units } units
-    }: treasury { $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
+    }: treasury +{ $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
 imperial-2030-event-taxes-collected =
     { $nation } taxes { $tax } M ({ $factories ->
         [one] 1 factory
@@ -100,7 +100,7 @@ imperial-2030-event-taxes-collected =
         [0] no soldiers to pay
         [one] pay for 1 unit
        *[other] pay for { $units } units
-    }: treasury { $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
+    }: treasury +{ $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
 imperial-event-money-given = { $player } gives { $amount } M to the treasury { $nation_of }
 imperial-event-game-ended = { $nation } reaches 25 power points: the game is over. { $winners_count ->
         [one] { $winners } wins
@@ -334,7 +334,7 @@ imperial-refusal-gift-unaffordable = Your purse is empty. (Treasuries)
 imperial-option-experienced = Set-up for experienced players
     .effect = Bonds are chosen one by one instead of dealt with the flags. (Set-up)
 imperial-option-investor-card = Investor card
-    .effect = Without it, everybody may invest in a nation right after its turn. (Variant without the investor card)
+    .effect = Without it, all may invest in a nation right after its turn. (Variant without the investor card)
 imperial-option-edition = Printing
     .effect = The later one has small bonds of 2 M, bonds of 30 M and Swiss banks. (Set-up)
 imperial-option-edition-first = first

@@ -102,6 +102,7 @@ lobby-gone = La table est fermée.
 lobby-started = La partie commence dans { $channel }.
 lobby-begun = La partie est dans { $channel }. Les dés sont scellés : l’empreinte de leur graine est { $hash }.
 lobby-without = sans { $what }
+labelled = { $name } : { $value }
 lobby-host = { $who } (hôte)
 lobby-players = { $least } à { $most } joueurs
 lobby-free = { $number ->

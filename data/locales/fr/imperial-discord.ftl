@@ -3,8 +3,8 @@
 imperial-group = imperial
     .description = Vos coups dans Imperial et Imperial 2030
 
-imperial-command-move-on-rondel = rondel
-    .description = Déplacer la nation active sur le rondel
+imperial-command-move-on-rondel = roue
+    .description = Avancer la nation active sur la roue
 imperial-command-force-stop = forcer-arret
     .description = Banque suisse : forcer l’arrêt sur Investisseur
 imperial-command-let-pass = laisser-passer
@@ -53,7 +53,7 @@ imperial-command-give-money = donner
     .description = Donner 1 M de votre argent à un trésor
 
 imperial-field-space = case
-    .description = Quelle case du rondel ?
+    .description = Quelle case de la roue ?
 imperial-field-region = region
     .description = Quelle région ?
 imperial-field-unit = unite

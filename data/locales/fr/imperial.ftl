@@ -88,7 +88,7 @@ imperial-event-taxes-collected =
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } : trésor { $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
+    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
 imperial-2030-event-taxes-collected =
     { $nation } : { $tax } M de taxes ({ $factories ->
         [one] { $factories } usine
@@ -100,7 +100,7 @@ imperial-2030-event-taxes-collected =
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } : trésor { $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
+    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
 imperial-event-money-given = { $player } donne { $amount } M au trésor { $nation_of }
 imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est finie. { $winners_count ->
         [one] Victoire : { $winners }
@@ -335,9 +335,9 @@ imperial-refusal-gift-unaffordable = Votre bourse est vide. (Trésors)
 imperial-option-experienced = Mise en place pour joueurs expérimentés
     .effect = Les obligations se choisissent une à une au lieu de suivre les drapeaux. (Mise en place)
 imperial-option-investor-card = Carte Investisseur
-    .effect = Sans elle, chacun peut investir dans une nation juste après son tour. (Variante sans la carte Investisseur)
+    .effect = Sans elle, on investit dans une nation juste après son tour. (Variante sans la carte Investisseur)
 imperial-option-edition = Édition
-    .effect = La seconde a de petites obligations de 2 M, des obligations de 30 M et des banques suisses. (Mise en place)
+    .effect = La seconde a des obligations de 2 et de 30 M et des banques suisses. (Mise en place)
 imperial-option-edition-first = première
 imperial-option-edition-later = seconde
 imperial-option-bonus = Bonus de réussite
