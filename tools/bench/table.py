@@ -6,18 +6,18 @@ import json
 import sys
 import tempfile
 import tracemalloc
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter, process_time
-from typing import Any, NamedTuple
+from time import perf_counter, process_time, thread_time
+from typing import Any, NamedTuple, cast
 
 import aiosqlite
 
 import rules
-from rules.kernel import Action
+from rules.kernel import Action, Event, Game, State
 from rules.play import pick
 from table import doors
 from table.table import Table
@@ -145,6 +145,32 @@ async def latency(bare: Bare, players: list[Player], label: str) -> None:
     print(f"  {label}: play at p50 {ratio:.2f} bare inserts (at most 1.5: {verdict}), p99 {worst:.2f} of its p99")
 
 
+class Watched:
+    """A title that notes what its apply and its digest take of the processor."""
+
+    def __init__(self, game: Game) -> None:
+        """Begin with nothing."""
+        self.game, self.applied, self.digested = game, 0.0, 0.0
+
+    def __getattr__(self, name: str) -> Any:
+        """All else is the title's own."""
+        return getattr(self.game, name)
+
+    def apply(self, state: State, seat: str, action: Action) -> tuple[State, Sequence[Event]]:
+        """A new state and what happened."""
+        start = thread_time()
+        done = self.game.apply(state, seat, action)
+        self.applied += thread_time() - start
+        return done
+
+    def digest(self, state: State) -> str:
+        """A short fingerprint."""
+        start = thread_time()
+        text = self.game.digest(state)
+        self.digested += thread_time() - start
+        return text
+
+
 class Pace(NamedTuple):
     """What a play took, in seconds."""
 
@@ -152,18 +178,24 @@ class Pace(NamedTuple):
     processor: float
 
 
-async def pace(players: list[Player]) -> Pace:
+async def pace(players: list[Player], watched: Game | None = None) -> Pace:
     """All these call at once; each sends its next play as soon as the one before is acknowledged."""
     slices = [await player.slice(SLICE) for player in players]
+    games = [player.table.game for player in players]
 
     async def caller(works: list[Work]) -> None:
         for work in works:
             await work()
 
+    for player in players:
+        player.table.memory.game = watched or player.table.game
     start, spent = perf_counter(), process_time()
     await asyncio.gather(*map(caller, slices))
+    taken, spent = perf_counter() - start, process_time() - spent
+    for player, game in zip(players, games, strict=True):
+        player.table.memory.game = game
     plays = SLICE * len(players)
-    return Pace((perf_counter() - start) / plays, (process_time() - spent) / plays)
+    return Pace(taken / plays, spent / plays)
 
 
 async def crowd(bare: Bare, players: list[Player], title: str) -> None:
@@ -176,7 +208,7 @@ async def crowd(bare: Bare, players: list[Player], title: str) -> None:
     one, each = median(p.wall for p in singles), median(p.wall for p in crowds)
     verdict = "met" if one >= 10 * each else f"MISSED; {_from(one, each, median(floors))}"
     print(f"  {title}: {CALLERS} callers {one / each:.1f} times the rate of one (at least 10: {verdict})")
-    _shares(players, median(p.processor for p in crowds))
+    await _shares(players, median(p.processor for p in crowds))
 
 
 def _from(one: float, each: float, floor: float) -> str:
@@ -185,21 +217,13 @@ def _from(one: float, each: float, floor: float) -> str:
     return f"a bare insert takes {floor * 1000:.1f} ms here, it would be met from {slower * 1000:.1f} ms on"
 
 
-def _shares(players: list[Player], spent: float) -> None:
-    """Where a play's time on the processor goes: its rows are applied again, with nothing around."""
-    plays, applied, digested = 0, 0.0, 0.0
-    for player in players:
-        game, logged = player.table.game, player.table.memory.logged
-        state = game.new_game(player.table.seats, player.table.options)
-        for row in logged:
-            start = process_time()
-            state, _ = game.apply(state, row.player, row.action)
-            applied += process_time() - start
-            if row.player != rules.CHANCE:  # a play, with its dice, is digested once
-                start, plays = process_time(), plays + 1
-                game.digest(state)
-                digested += process_time() - start
-    apply, digest = applied / plays / spent, digested / plays / spent
+async def _shares(players: list[Player], spent: float) -> None:
+    """Where a play's time on the processor goes."""
+    watched = Watched(players[0].table.game)
+    for _ in range(ROUNDS // 4):
+        await pace(players, cast(Game, watched))
+    plays = ROUNDS // 4 * SLICE * len(players)
+    apply, digest = watched.applied / plays / spent, watched.digested / plays / spent
     print(
         f"    a play among many takes {spent * 1e6:.0f} µs of the processor:"
         f" apply {apply:.0%}, digest {digest:.0%}, the desk and SQLite {1 - apply - digest:.0%}"
