@@ -1,4 +1,7 @@
+import asyncio
+import socket
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -6,6 +9,7 @@ from loopback.client import Limits, World
 from loopback.clients import Clients
 from tests.browser.chrome import Browser, Tab, chrome, found
 from tests.loopback.conftest import running
+from tools.play import ROOT, Plan, Play
 
 
 @pytest.fixture
@@ -36,6 +40,24 @@ async def played(world: World) -> AsyncIterator[World]:
     """The same with the stand-in bot in it."""
     async with running(world):
         yield world
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Play]:
+    """The small Discord and the bot beside it, in a process of its own."""
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = int(trial.getsockname()[1])
+    play = Play(Plan(port, tmp_path, ROOT / "bot.py", browser=False))
+    running = asyncio.create_task(play.run())
+    ready = asyncio.create_task(play.ready.wait())
+    await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=60)
+    ready.cancel()
+    assert play.ready.is_set(), play.log.read_text()
+    yield play
+    play.stop.set()
+    assert await running == 0
+    assert not play.world.violations
 
 
 async def window(browser: Browser, world: World, who: str, width: int = 1280, height: int = 860) -> Tab:

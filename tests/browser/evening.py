@@ -1,0 +1,86 @@
+"""An evening in the page with the bot itself: a table opened, and whose turn it is."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+
+from tests.browser.chrome import Browser, Tab
+from tools.play import Play
+
+PANEL = "[...document.querySelectorAll('.ephemeral .v2')].at(-1)?.innerText"
+PICTURE = "[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth"
+CALLED = """[...([...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-1)
+    ?.querySelectorAll('.mention') ?? [])].map((each) => each.innerText.slice(1).toLowerCase())"""
+DEED = ".ephemeral .btn.primary, .ephemeral .btn.danger"
+DEEDS = "[...document.querySelectorAll('.ephemeral')].at(-1).querySelector('.btn.primary, .btn.danger')"
+
+
+async def windows(browser: Browser, evening: Play, channel: str, names: Sequence[str]) -> dict[str, Tab]:
+    """The first at a desk, the others on phones, all in the channel of the game."""
+    place = next(each for each in evening.world.state.channels.values() if each.name == channel)
+    base, tabs = evening.world.state.base_url, dict[str, Tab]()
+    for name in names:
+        width, height = (390, 844) if tabs else (1280, 860)
+        tabs[name] = await browser.open(f"{base}/?as={name}#{place.id}", width=width, height=height)
+    return tabs
+
+
+async def begin(tabs: dict[str, Tab], title: str) -> None:
+    """The first types /new and sends the form, the others join, the first starts."""
+    host, *others = tabs
+    await tabs[host].write("/new ")
+    await tabs[host].wait("document.activeElement.name === 'title'")
+    await tabs[host].type(title)
+    await tabs[host].press("Enter")
+    await tabs[host].press("Enter")
+    await tabs[host].wait("document.querySelector('dialog[open] .choice')")
+    await tabs[host].click("dialog button.btn", "Submit")
+    there = f"{host.capitalize()} (host)"
+    for name in others:
+        await tabs[name].click("button.btn", "Join")
+        there += f" · {name.capitalize()}"
+        await tabs[host].sees(there)
+    await tabs[host].click("button.btn", "Start")
+    for tab in tabs.values():
+        await tab.wait("[...document.querySelectorAll('.btn')].some((each) => each.innerText === 'Act')")
+
+
+async def called(tabs: dict[str, Tab]) -> str:
+    """Who the newest card calls first."""
+    watcher = next(iter(tabs.values()))
+    for _ in range(300):
+        if names := await watcher.evaluate(CALLED):
+            return str(names[0])
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"nobody is called\n{await watcher.text()}")
+
+
+async def act(tab: Tab) -> str:
+    """Open the panel; what it says."""
+    before = await tab.evaluate("document.querySelectorAll('.ephemeral').length")
+    await tab.click(".message:not(.ephemeral) button.btn", "Act")
+    await tab.wait(f"document.querySelectorAll('.ephemeral').length > {before}")
+    return str(await tab.evaluate(PANEL))
+
+
+async def choose(tab: Tab) -> str:
+    """Take the first line of the panel's menu; what the panel says then."""
+    before = await tab.evaluate(PANEL)
+    await tab.click(".ephemeral .select")
+    await tab.click(".select-option:first-child")
+    return await changed(tab, str(before))
+
+
+async def changed(tab: Tab, before: str) -> str:
+    """Wait until the panel says something else."""
+    await tab.wait(f"!document.querySelector('.busy') && {PANEL} !== {json.dumps(before)}")
+    return str(await tab.evaluate(PANEL))
+
+
+async def deed(tab: Tab) -> str:
+    """Press the last button that does something, or take the first line of the menu where there is none."""
+    before = str(await tab.evaluate(PANEL))
+    if not await tab.evaluate(f"Boolean({DEEDS})"):
+        return await choose(tab)
+    await tab.click(DEED)
+    return await changed(tab, before)

@@ -1,0 +1,66 @@
+"""Caesar's Empire and ImpeRunde in the page, with the bot itself: begun and played by their first moves, by buttons."""
+
+import asyncio
+
+import pytest
+
+from tests.browser.chrome import Browser, Tab
+from tests.browser.evening import PICTURE, act, begin, called, changed, choose, deed, windows
+from tools.play import Play
+
+pytestmark = pytest.mark.browser
+LAST_CARD = "[...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-1).innerText"
+OWN_PICTURE = "[...document.querySelectorAll('.ephemeral .gallery img')].at(-1)?.naturalWidth"
+
+
+async def test_cities_of_caesars_empire_in_two_taps(browser: Browser, evening: Play) -> None:
+    tabs = await windows(browser, evening, "caesars-empire", ("anna", "ben"))
+    await begin(tabs, "caesar")
+    for left in (30, 29, 28):
+        name = await called(tabs)
+        tab = tabs[name]
+        assert f"{left} cities left" in await tab.evaluate(LAST_CARD)
+        assert "Which city" in await act(tab)
+        assert "Which way" in await choose(tab)
+        await tab.wait(OWN_PICTURE)  # the chain drawn in before it is built
+        told = await deed(tab)
+        assert f"{name.capitalize()} takes" in told
+        await tab.wait(f"{LAST_CARD}.includes('{left - 1} cities left')")
+    for tab in tabs.values():
+        await tab.wait(PICTURE)
+        assert (await tab.text()).count("Which way") <= 1  # a panel is its owner's
+
+
+async def until(tabs: dict[str, Tab], asked: str) -> str:
+    """Answer with whatever there is until somebody is asked this; who that is, his panel open."""
+    for _ in range(60):
+        name = await called(tabs)
+        panel = await act(tabs[name])
+        if asked in panel:
+            return name
+        if "Nothing is asked" not in panel:  # else the card of the next one is on its way
+            await deed(tabs[name])
+        await asyncio.sleep(0.3)
+    raise AssertionError(f"never asked: {asked}\n{await tabs[name].text()}")
+
+
+async def test_imperunde_from_the_first_ship_to_the_first_shopping_list(browser: Browser, evening: Play) -> None:
+    tabs = await windows(browser, evening, "imperunde", ("anna", "ben", "cleo"))
+    await begin(tabs, "imperunde")
+    await until(tabs, "War or peace")
+    for tab in tabs.values():
+        panel = await act(tab)
+        assert "now: peace" in panel
+        await tab.click(".ephemeral button.btn", "Ready ‼")
+        await changed(tab, panel)
+    buyer = await until(tabs, "On your list: 0 D")
+    tab = tabs[buyer]
+    panel = await choose(tab)
+    while "only you see it" not in panel:  # where, what, how many
+        panel = await deed(tab)
+    await tab.wait(OWN_PICTURE)
+    for name, other in tabs.items():
+        assert ("On your list" in await other.text()) == (name == buyer)
+    await tab.click(".ephemeral .btn.danger")  # buy all
+    assert f"{buyer.capitalize()} " in await changed(tab, panel)
+    await tab.wait(f"!{LAST_CARD}.includes('@{buyer.capitalize()}')")
