@@ -35,10 +35,13 @@ def follow(
     for seat in sorted(people.keys() | clocks.keys()):
         clock, person = clocks.get(seat, Clock(pace.bank)), people.get(seat, Person(""))
         runs = seat in waiting and seat in people
+        grace = pace.grace  # a turn begins when the table waits for him and ends when it no longer does
         if clock.since is not None and (not runs or seat in moved):
             clock = _stopped(pace, clock, person, now, gain=not runs and seat in moved)
+            grace = clock.grace
         if runs and clock.since is None:
-            clock = Clock(clock.left, now, hours.after(person, now, pace.grace + clock.left) if pace.bank else None)
+            due = hours.after(person, now, grace + clock.left) if pace.bank else None
+            clock = Clock(clock.left, now, due, grace)
         if clock != clocks.get(seat):
             result.clocks[seat] = clock
             result.entries.extend(_rows(table_id, seat, pace, clock, person))
@@ -47,14 +50,14 @@ def follow(
 
 def _stopped(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
     assert clock.since is not None
-    used = max(0, hours.awake(person, clock.since, now) - pace.grace)
-    left = max(0, clock.left - used) + (pace.gain if gain else 0)
-    return Clock(min(left, max(pace.bank, pace.gain)))
+    used = hours.awake(person, clock.since, now)
+    left = max(0, clock.left - max(0, used - clock.grace)) + (pace.gain if gain else 0)
+    return Clock(min(left, max(pace.bank, pace.gain)), grace=max(0, clock.grace - used))
 
 
 def _rows(table_id: int, seat: str, pace: Pace, clock: Clock, person: Person) -> list[Entry]:
     rows: list[Entry] = [
-        ["part", table_id, "clock", seat, [clock.left, clock.since, clock.due]],
+        ["part", table_id, "clock", seat, [clock.left, clock.since, clock.due, clock.grace]],
         ["hush", table_id, seat, TIMED],
     ]
     if clock.since is None:

@@ -23,7 +23,13 @@ class Draft:
     actions: tuple[Action, ...] = ()
 
 
-Held = tuple[str, tuple[Action, ...]]  # a seat and its actions that a stop holds back
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Actions of a seat that a stop holds back."""
+
+    seat: str
+    actions: tuple[Action, ...]
+    passed: frozenset[str] = frozenset()  # whose stops have let them pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +37,18 @@ class Halt:
     """Stops that have fired: the table waits for these seats."""
 
     seats: frozenset[str]
-    held: Held | None = None
-    passed: frozenset[str] = frozenset()
+    held: tuple[Held, ...] = ()  # in the order in which they will be played
+    passed: frozenset[str] = frozenset()  # whose stops have let the next die or answer pass
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A player's time: what is left, since when it runs, when it is up."""
+    """A player's time: what is left, since when it runs, when it is up, and what of this turn is still free."""
 
     left: int
     since: int | None = None
     due: int | None = None
+    grace: int = 0
 
 
 @dataclass(slots=True)
@@ -154,8 +161,8 @@ def _remember(memory: Memory, game: Game, kind: str, key: str, body: Any) -> Non
         case "open":
             memory.opened |= {key}
         case "halt":
-            held = (body["held"][0], tuple(map(game.decode, body["held"][1]))) if body["held"] else None
-            memory.halt = Halt(frozenset(body["seats"]), held, frozenset(body["passed"]))
+            held = [Held(seat, tuple(map(game.decode, acts)), frozenset(passed)) for seat, acts, passed in body["held"]]
+            memory.halt = Halt(frozenset(body["seats"]), tuple(held), frozenset(body["passed"]))
 
 
 def draft_body(game: Game, draft: Draft) -> Mapping[str, Any]:
@@ -165,7 +172,7 @@ def draft_body(game: Game, draft: Draft) -> Mapping[str, Any]:
 
 def halt_body(game: Game, halt: Halt) -> Mapping[str, Any]:
     """A halt for the disk."""
-    held = [halt.held[0], [game.encode(action) for action in halt.held[1]]] if halt.held else None
+    held = [[held.seat, [*map(game.encode, held.actions)], sorted(held.passed)] for held in halt.held]
     return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
 
 

@@ -26,7 +26,7 @@ class Pace:
 
     bank: int = 0  # 0: no deadline
     gain: int = 0  # added after each turn, never beyond the bank
-    grace: int = 0  # of each decision, free of charge
+    grace: int = 0  # of each turn, free of charge
     remind: tuple[int, ...] = ()  # after so many waking seconds: a nudge, a mention, word to the host, a substitute
     at_zero: str = "safe"
     silence: int = 2 * DAY  # then silence counts as consent to a vote

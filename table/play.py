@@ -78,7 +78,7 @@ def turn_of(table: "Table", seat: str, actions: Sequence[Action], origin: str | 
         if seat not in table.waiting and not table.game.legal_actions(table.state, seat):
             raise Refusal("not-your-turn", seats=sorted(table.waiting)) from refusal
         raise
-    if halt is not None and turn.held is None:
+    if halt is not None:
         turn.release(halt, seat)
     turn.settle()
     return turn
@@ -94,7 +94,7 @@ def answer(table: "Table", seat: str | None, turn: Turn) -> Played:
         tuple([log.line(table.game, row, seat) for row in turn.rows]),
         table.waiting,
         table.halted,
-        held=turn.held is not None,
+        held=any(held.seat == seat for held in turn.held),
         over=table.phase == "over",
     )
 

@@ -260,7 +260,7 @@ class Tables:
         for table_id, table in list(self._kept.items()):
             if moment - table.used >= self.idle and not table.lock.locked():
                 del self._kept[table_id]
-                self._channels.pop(table.channel, None)
+        self._channels = {channel: found for channel, found in self._channels.items() if found in self._kept}
         await self.write([["prune", moment - REQUESTS_KEPT]])
         if self.backup_plan is not None:
             await backup.when_due(self.store, self.backup_plan, moment)

@@ -1,8 +1,7 @@
 """One transaction in the making: what somebody does, then the dice and the answers that follow of themselves."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, Game, State
@@ -29,19 +28,21 @@ class Turn:
     rows: list[Logged] = field(default_factory=list)
     waiting: frozenset[str] = frozenset()
     halted: frozenset[str] = frozenset()
-    held: Held | None = None
+    held: tuple[Held, ...] = ()
 
     def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
         """Take these actions, all or none; a stop on what is about to end holds them all back."""
-        before = self.state, self.number, len(self.rows)
+        before = self.state, self.number, len(self.rows), self.halted
         try:
             taken = self._all(seat, actions, origin)
         except IllegalAction:
             self._back(*before)
             raise
         if not taken:
+            waits = self.halted
             self._back(*before)
-            self.held = seat, tuple(actions)
+            self.halted = waits
+            self.held += (Held(seat, tuple(actions), self.passed),)
 
     def _all(self, seat: str, actions: Sequence[Action], origin: str | None) -> bool:
         for place, action in enumerate(actions):
@@ -53,20 +54,25 @@ class Turn:
         self.passed = frozenset()
         return True
 
-    def _back(self, state: State, number: int, rows: int) -> None:
-        self.state, self.number = state, number
+    def _back(self, state: State, number: int, rows: int, halted: frozenset[str]) -> None:
+        self.state, self.number, self.halted = state, number, halted
         del self.rows[rows:]
 
     def release(self, halt: Halt, seat: str) -> None:
-        """Let the stop of one seat go; after the last, what was held back is played if it still may be."""
+        """Let the stop of one seat go; after the last, what was held back is played, until another stop holds it."""
         self.halted |= halt.seats - {seat}
         self.passed = halt.passed | {seat}
-        if self.halted:
-            self.held = halt.held
-            return
-        if halt.held:
-            with suppress(IllegalAction):  # the one who waited changed the board: its owner is asked anew
-                self.act(*halt.held)
+        held = [replace(held, passed=held.passed | {seat}) for held in halt.held]
+        while held and not self.halted:
+            self._again(held.pop(0))
+        self.held += tuple(held)
+
+    def _again(self, held: Held) -> None:
+        self.passed = held.passed
+        try:
+            self.act(held.seat, held.actions)
+        except IllegalAction:  # the one who waited changed the board: its owner is asked anew
+            self.passed = frozenset()
 
     def settle(self) -> None:
         """Roll, draw and answer until somebody must think, or a stop says wait."""

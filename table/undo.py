@@ -20,7 +20,7 @@ def status(table: "Table", user: Id, to: int | None = None, seat: str | None = N
     own = table.seating.own(user, seat, table.waiting)
     if table.phase != "running" or table.broken:
         return Undo("undo-over")
-    if table.memory.halt and table.memory.halt.held and table.memory.halt.held[0] == own:
+    if table.memory.halt and any(held.seat == own for held in table.memory.halt.held):
         return Undo("undo-held", table.number)
     if table.undo == "none":
         return Undo("undo-policy")
@@ -63,7 +63,7 @@ async def ask(table: "Table", user: Id, to: int | None, seat: str | None) -> Und
         if not found.possible:
             raise Refusal(found.key, **found.figures)
         if found.key == "undo-held":
-            await _let_go(table)
+            await _let_go(table, own)
         elif found.key == "undo-free":
             await back_to(table, found.to, own, "undone")
         else:
@@ -101,14 +101,16 @@ async def back_to(table: "Table", to: int | None, by: str, key: str, extra: Sequ
     await append(table, turn, Beside([*extra], [minute], logged=kept, kind="undo", rows=[row]))
 
 
-async def _let_go(table: "Table") -> None:
+async def _let_go(table: "Table", seat: str) -> None:
     """Withdraw what a stop holds back: then nothing is about to end. What led up to it is a draft again."""
     turn, halt = table.turn(), table.memory.halt
     turn.waiting = table.waiting_by_rules
     assert halt is not None
-    assert halt.held is not None
-    seat, draft = halt.held[0], Draft(table.number, halt.held[1][:-1])
-    beside = Beside(kind="halt")
+    newest = next(held for held in halt.held if held.seat == seat)
+    turn.held = tuple(held for held in halt.held if held.seat != seat)
+    if turn.held:  # the stops hold more than this
+        turn.halted, turn.passed = halt.seats, halt.passed
+    draft, beside = Draft(table.number, newest.actions[:-1]), Beside(kind="halt")
     if draft.actions:
         beside.entries.append(["part", table.id, "draft", seat, draft_body(table.game, draft)])
         beside.then = lambda memory: memory.drafts.update({seat: draft})

@@ -9,8 +9,8 @@ import pytest
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
 from table.hours import after, awake, checked
-from tests.conclave import Bid
-from tests.table.desk import Clock, desk, seated
+from tests.conclave import Bid, Done, SetStone
+from tests.table.desk import Clock, bid_all, desk, seated
 
 HOUR = 3600
 
@@ -85,7 +85,37 @@ async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) 
     assert table.deadline("s1") is None
     await table.play("ben", [Bid(2)])
     await table.play("cleo", [Bid(3)])
-    assert table.deadline("s3") == clock.now + 60 + HOUR - 1800  # his turn goes on: the gain comes at its end
+    assert table.deadline("s3") == clock.now + HOUR - 1800  # his turn goes on: the gain comes at its end
+
+
+async def test_grace_is_of_a_turn_however_many_decisions_it_takes(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR, grace=60))
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    began = clock.now
+    for spot in ("east", "west"):
+        clock.now += 40
+        await table.play("anna", [SetStone(spot)])
+    assert table.memory.clocks["s1"].left == HOUR - 20
+    assert table.deadline("s1") == began + 60 + HOUR
+    await table.play("anna", [Done()])
+    await table.play("anna", [Bid(3)])  # asked again at once: it is the same turn
+    assert table.memory.clocks["s1"].left == HOUR - 20
+    await bid_all(table, {"ben": 1, "cleo": 1})
+    assert table.deadline("s1") == clock.now + 60 + HOUR - 20  # a new turn: a new grace
+
+
+async def test_what_is_left_of_the_grace_outlives_a_restart(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as tables:
+        table = await seated(tables, pace=Pace(bank=HOUR, grace=60))
+        await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+        clock.now += 40
+        await table.play("anna", [SetStone("east")])
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.at("room")
+        clock.now += 40
+        await table.play("anna", [SetStone("west")])
+        assert table.memory.clocks["s1"].left == HOUR - 20
 
 
 async def test_the_bank_never_grows_beyond_itself(tables: Tables, clock: Clock) -> None:

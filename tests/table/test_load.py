@@ -6,11 +6,13 @@ import json
 import sqlite3
 from pathlib import Path
 from random import Random
+from weakref import WeakValueDictionary
 
+import aiosqlite
 import pytest
 
 from rules import IllegalAction
-from table import Tables
+from table import Tables, store
 from table.memory import REQUESTS
 from table.replay import Kept, counting
 from tests.conclave import CONCLAVE, Bid, Conclave
@@ -120,6 +122,20 @@ async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Pat
         assert (await tables.at("room")).number == 4
 
 
+async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock, idle=60) as tables:
+        table = await seated(tables)
+        await table.move("anna", "elsewhere")
+        del table
+        clock.now += 61
+        await tables.upkeep()
+        gc.collect()
+        kept = [value for value in vars(tables).values() if isinstance(value, dict | set | list | WeakValueDictionary)]
+        assert len(kept) > 4
+        assert not any(map(len, kept))
+
+
 async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.replay.SLICE", 0.0)
     async with desk(tmp_path) as tables:
@@ -167,3 +183,39 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
             "DELETE FROM request WHERE at < 5",
         ):
             assert "SCAN" not in str(await tables.store.read(f"EXPLAIN QUERY PLAN {sql}")), sql
+
+
+async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """What SQLite does to open a file, in steps of its machine."""
+    steps = 0
+
+    def step() -> None:
+        nonlocal steps
+        steps += 1
+
+    async def watched(name: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:
+        db = await connect(name, opened)
+        await db.set_progress_handler(step, 1)
+        return db
+
+    connect = store._connect
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "_connect", watched)
+        await (await store.Store.open(path / "desk.db")).close()
+    return steps
+
+
+async def test_starting_with_thousands_of_games_takes_the_same_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables)
+    few = await steps_to_open(tmp_path, monkeypatch)
+    number = "WITH RECURSIVE n (i) AS (VALUES (2) UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+    for name, columns in (
+        ("game_table", "n.i, title, rules, phase, n.i, host, body, seed, created, touched"),
+        ("action", "n.i, number, player, body, origin, at, digest, waiting, request, user, first"),
+    ):
+        tamper(tmp_path, f"{number} INSERT INTO {name} SELECT {columns} FROM {name}, n")
+    assert few > 0
+    assert await steps_to_open(tmp_path, monkeypatch) == few

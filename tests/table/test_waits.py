@@ -9,7 +9,7 @@ from rules import Alert, IllegalAction, Question
 from rules.kernel import plain
 from table import Order, Stop, Table, Tables
 from table.standing import answer, fits
-from tests.conclave import CONCLAVE, Answer, Bid, Done, PlayCard, SetStone, State
+from tests.conclave import CONCLAVE, Answer, Bid, BidSealed, Conclave, Done, PlayCard, SetStone, State
 from tests.table.desk import Clock, bid_all, desk, seated
 
 
@@ -183,6 +183,64 @@ async def test_two_stops_wait_for_both(table: Table) -> None:
     assert table.state.round == 1
     await table.go_on("ben")
     assert table.state.round == 2
+
+
+async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+        await table.stop("ben", "round")
+        await table.play("anna", [SetStone("east"), Done()])
+        await table.stop("cleo", "round")
+        await table.go_on("ben")
+        assert table.halted == {"s3"}
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        await table.go_on("cleo")
+        assert not table.halted
+        assert table.state.round == 2
+
+
+class Wary(Conclave):
+    """The same title, where a stop can hold back a bid."""
+
+    def alert(self, event: Any, seat: str) -> Alert | None:
+        return Alert("card", (event.player,), before=True) if isinstance(event, BidSealed) else None
+
+
+async def wary(path: Path) -> Tables:
+    return await Tables.open(path / "desk.db", titles=lambda _: Wary(), clock=Clock())
+
+
+async def stopped_twice(tables: Tables) -> Table:
+    """Ben's stop holds anna's bid; ben bids, and cleo's stop holds his."""
+    table = await seated(tables)
+    await table.stop("ben", "card", whom="s1")
+    await table.stop("cleo", "card", whom="s2")
+    assert (await table.play("anna", [Bid(1)])).held
+    assert (await table.play("ben", [Bid(2)])).held
+    assert table.halted == {"s3"}
+    return table
+
+
+async def test_who_acts_at_his_stop_and_is_stopped_himself_drops_nothing(tmp_path: Path) -> None:
+    async with await wary(tmp_path) as tables:
+        table = await stopped_twice(tables)
+    async with await wary(tmp_path) as tables:
+        table = await tables.at("room")
+        await table.go_on("cleo")
+        assert not table.halted  # ben has let anna's bid pass already
+        assert table.state.bids == (1, 2, None)
+        assert [row.player for row in table.memory.logged[-2:]] == ["s2", "s1"]
+
+
+async def test_of_two_held_back_one_may_think_again(tmp_path: Path) -> None:
+    async with await wary(tmp_path) as tables:
+        table = await stopped_twice(tables)
+        await table.ask_undo("anna")
+        assert table.halted == {"s3"}
+        await table.go_on("cleo")
+        assert table.state.bids == (None, 2, None)
 
 
 async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table: Table, clock: Clock) -> None:
