@@ -108,12 +108,11 @@ async def _step(
     if step is not None and step != len(drafted.draft.actions):
         raise Refusal("draft-stale", step=step, steps=len(drafted.draft.actions))
     actions = (*drafted.draft.actions, *wanted)
-    if table.game.final(table.seen(drafted.state, own), wanted[0]):
-        return await _published(table, own, actions, user, request)
-    state, rows = _tried(table, own, actions)
+    state, rows = _tried(table, own, actions)  # first of all: `final` speaks of legal actions alone
     # Complete when nothing more is asked of its owner: the last unit of a turn, a gift out of turn.
     complete = CHANCE in table.game.waiting_for(state) or table.game.question(state, own) is None
-    if complete or _ends(table, own, drafted.state, wanted):
+    final = table.game.final(table.seen(drafted.state, own), wanted[0])
+    if final or complete or _ends(table, own, drafted.state, wanted):
         return await _published(table, own, actions, user, request)
     await _save(table, own, Draft(table.number, actions), user, request)
     return Tried(shown(table, own, Drafted(Draft(table.number, actions), state, rows)))

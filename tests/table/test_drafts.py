@@ -8,7 +8,7 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import plain
 from table import Table, Tables
-from tests.conclave import Bid, Done, SetStone
+from tests.conclave import Bid, Conclave, Done, SetStone
 from tests.table.desk import bid_all, desk, seated
 
 
@@ -47,6 +47,22 @@ async def test_what_is_final_publishes_the_draft_in_one_transaction(tables: Tabl
     assert [row[1] for row in rows] == [None, None]  # one digest for all of it, on the die or deal behind them
     assert await tables.store.read("SELECT * FROM part WHERE kind = 'draft'") == []
     assert stones.draft("anna") == ()
+
+
+async def test_whether_it_is_final_is_asked_of_legal_actions_alone(
+    stones: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def final(_: Conclave, view: Any, action: Any) -> bool:
+        asked.append(action)
+        return False
+
+    monkeypatch.setattr(Conclave, "final", final)
+    await stones.try_("anna", SetStone("east"))
+    assert await key(stones.try_("anna", SetStone("nowhere"))) == "not-now"
+    assert await key(stones.try_("anna", [SetStone("west"), SetStone("east")])) == "not-now"
+    assert asked == [SetStone("east")]
 
 
 async def test_a_draft_is_taken_back_step_by_step(stones: Table) -> None:
