@@ -65,8 +65,8 @@ async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -
         await now.press(anna, await now.panel(anna), "Buy all")
         assert [stop.where for stop in now.table.stops(cleo.id)] == ["investments"]
         assert [order.answer for order in now.table.orders(ben.id)] == ["no"]
-        await now.through(ben, "Buy all")
-        await now.through(cleo, "Buy all")  # his own stop does not hold himself up
+        await now.through(ben, "Buy nothing")
+        await now.through(cleo, "Buy nothing")  # his own stop does not hold himself up
         assert now.table.view_for(None).phase == "movement"
 
 
@@ -82,7 +82,7 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert now.table.waiting == {"s2"}
         panel = await now.panel(ben)
         assert "Anna: ⚪ infantry × 2, 🟢 artillery" in panel.text
-        assert verbs(panel).count("always") == 2  # against Anna, or against all; there is one answer
+        assert verbs(panel).count("always") == 3  # against Anna, here, or always; there is one answer
         await now.press(ben, panel, "Defend with fort, cavalry and infantry")
         panel = await now.panel(anna)
         assert "Ben: 🔴 fort, 🟡 cavalry, ⚪ infantry" in panel.text
