@@ -30,7 +30,8 @@ def mentions(table: Table, seats: Sequence[str]) -> str:
 
 def recent(lines: Sequence[Line], speech: Speech) -> list[str]:
     """The last few happenings, and how many there were before."""
-    every, most = told(lines, speech), manner_of(speech.title).most
+    manner = manner_of(speech.title)
+    every, most = told(lines, speech, unsaid=manner.headed), manner.most
     shown = [f"- {line}" for line in every[-most:]]
     if len(every) > most:
         shown.insert(0, f"-# {speech.say('card-earlier', number=len(every) - most)}")

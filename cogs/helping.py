@@ -43,11 +43,19 @@ async def help_player(interaction: Interaction, sitting: Sitting) -> None:
     """The rule behind what is asked, and the way to the panel."""
     say = sitting.speech.say
     if sitting.seat not in sitting.table.waiting:
-        await answers.beside_text(interaction, f"{say('help-waiting')}\n{say('help-commands')}")
+        await answers.beside_text(interaction, f"{waiting(sitting)}\n{say('help-commands')}")
         return
     controls = [button(sitting.id("act"), say("button-act"), BLUE)]
     made = whynot.page(sitting)
     await answers.beside(interaction, Page((*made.blocks, say("help-commands")), (*rows(controls), *made.rows)))
+
+
+def waiting(sitting: Sitting) -> str:
+    """Whose turn it is, and what can be done meanwhile where the game may ask one something."""
+    speech, table = sitting.speech, sitting.table
+    who = speech.listed([speech.one(seat) for seat in table.seats if seat in table.waiting])
+    ahead = f"\n{speech.say('help-orders')}" if table.game.standing or table.game.stops else ""
+    return f"{speech.say('help-waiting', who=who)}{ahead}"
 
 
 async def show_games(interaction: Interaction) -> None:

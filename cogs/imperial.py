@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from cogs import maneuver
 from cogs.manners import MANNERS, Manner
+from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
 from cogs.titles import TitleCommands
 from rules.imperial import actions as act
@@ -75,6 +77,7 @@ def stationed(view: View) -> tuple[str, ...]:
 class ImperialManner(Manner):
     """Nation and treasury on top; the hand in words."""
 
+    headed = (TurnBegan,)
     speaks_of: ClassVar[Mapping[str, str]] = {
         "canal": "whom where",
         "swiss_bank": "whom",
@@ -126,6 +129,10 @@ class ImperialManner(Manner):
         if field == "origin":
             return stationed(view)
         return super().values(kind, field, view)
+
+    def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+        """A maneuver asks which unit first."""
+        return maneuver.menu(menus, plans, path, page)
 
     def places(self, view: View) -> tuple[str, ...]:
         """All regions of the board."""

@@ -17,6 +17,7 @@ class Manner:
 
     last_shape = "card"  # of the picture on the last card
     most = 6  # happenings on a card; the log has the rest
+    headed: tuple[type, ...] = ()  # events a card does not tell: its heading does
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
     def heading(self, view: View, speech: Speech) -> str:

@@ -145,11 +145,15 @@ class Menus:
         lines = [self.group(by, group) for group in groups] or self.apart([self.leaf(plan) for plan in here])
         buttons = [] if walked else buttons
         if not groups and len(lines) <= FEW and all(len(line.label) <= BUTTON for line in lines):
-            return Menu((), (*lines, *buttons), path=walked)
+            return Menu((), (*lines, *buttons), path=walked, text=self.notes(lines))
         pages = -(-len(lines) // MOST)
         page = min(max(page, 0), pages - 1)
         shown = tuple(lines[page * MOST : (page + 1) * MOST])
         return Menu(shown, tuple(buttons), self.prompt(by, here), page, pages, walked)
+
+    def notes(self, lines: Sequence[Choice]) -> str:
+        """What the lines of a menu would add, where they are buttons."""
+        return "\n".join(f"- **{line.label}** · {line.note}" for line in lines if line.plan and line.note)
 
     def apart(self, lines: list[Choice]) -> list[Choice]:
         """Two lines that read alike say in what they differ."""

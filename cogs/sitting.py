@@ -170,11 +170,11 @@ def seat_in(ref: Id | None) -> str | None:
     return ref.rest.partition("~")[0].rpartition(".")[0] or None if ref else None
 
 
-def told(lines: Sequence[Line], speech: Speech) -> list[str]:
-    """Lines of a log in words: events as the title tells them, and what the desk did."""
+def told(lines: Sequence[Line], speech: Speech, unsaid: tuple[type, ...] = ()) -> list[str]:
+    """Lines of a log in words: events as the title tells them, those unsaid left out, and what the desk did."""
     manner, found, run = manner_of(speech.title), list[str](), list[Event]()
     for line in lines:
-        run += line.events
+        run += [event for event in line.events if type(event) not in unsaid]
         if line.minute:
             key, figures = line.minute
             found += [*manner.tell(run, speech), speech.minute(f"minute-{key}", figures)]

@@ -122,8 +122,8 @@ def groups(sitting: Sitting) -> Iterator[Control]:
         lines = [
             (str(number), each.words) for number, each in enumerate(every) if each.group == group and not each.evident
         ]
-        about = speech.aside(f"group-{group}" if group else "group", "description")
-        yield from listed(sitting, "whynot", speech.say("why-not-other", about=about), lines, group)
+        prompt = speech.aside(f"group-{group}", "description") if group else speech.say("why-not-other")
+        yield from listed(sitting, "whynot", prompt, lines, group)
 
 
 async def refusal(sitting: Sitting, action: Action) -> IllegalAction | None:

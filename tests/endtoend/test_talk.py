@@ -312,3 +312,30 @@ async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -
         assert str(player.id) in now.table.users.values(), forged.text
         await player.click(sure, finds(sure, "forget"))
         assert str(player.id) not in now.table.users.values()
+
+
+async def test_help_while_waiting_says_for_whom_and_what_can_be_settled_ahead(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        other = next(player for player in now.people if player is not now.seat(seat))
+        told = (await other.slash(now.world.channel, "help")).text
+        assert text("help-waiting", who=now.table.names[seat]) in told
+        assert "`/orders`" in told
+        assert "`/stop`" in told
+
+
+async def test_help_promises_no_orders_where_nothing_is_ever_asked(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        (seat,) = now.table.waiting
+        other = next(player for player in now.people if player is not now.seat(seat))
+        assert text("help-orders") not in (await other.slash(now.world.channel, "help")).text
+
+
+async def test_a_card_says_once_whose_turn_it_is(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.settled()
+        assert "moves to Taxation" in now.card().text
+        assert "to move" not in now.card().text
+        assert now.card().text.count("to act") == 1

@@ -87,6 +87,11 @@ imperial-headline-before = **Before the first turn**
 imperial-headline-over = **The game is over**
 imperial-heading = **{ $nation }** · treasury { $treasury } M · your money { $money } M
 imperial-heading-self = **You** · money { $money } M
+imperial-which-unit = Which unit?
+imperial-unit-there = { $unit } { $region_in }{ $number ->
+    [one] {""}
+   *[other] {" "}× { $number }
+}
 imperial-hand-money = Money: **{ $money } M**
 imperial-hand-bonds = { $nation }: bonds of { $prices } M, interest { $interest } M
 imperial-hand-none = No bonds.

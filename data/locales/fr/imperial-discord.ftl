@@ -87,6 +87,11 @@ imperial-headline-before = **Avant le premier tour**
 imperial-headline-over = **La partie est finie**
 imperial-heading = **{ $nation }** · trésor { $treasury } M · votre argent { $money } M
 imperial-heading-self = **Vous** · argent { $money } M
+imperial-which-unit = Quelle unité ?
+imperial-unit-there = { $unit } { $region_in }{ $number ->
+    [one] {""}
+   *[other] {" "}× { $number }
+}
 imperial-hand-money = Argent : **{ $money } M**
 imperial-hand-bonds = { $nation } : obligations de { $prices } M, intérêts { $interest } M
 imperial-hand-none = Aucune obligation.
