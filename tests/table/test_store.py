@@ -59,6 +59,7 @@ async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
 
 
 async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those who write again as soon as they are woken, and one who comes while a commit is under way."""
     commits: list[int] = []
     commit = tables.store._commit
 
@@ -66,9 +67,15 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
         commits.append(len(batch))
         commit(batch)
 
+    async def caller(place: int, wait: int = 0) -> None:
+        for _ in range(wait):
+            await asyncio.sleep(0)
+        for turn in range(3):
+            await tables.store.write([["note", str(turn), str(place), "x"]])
+
     monkeypatch.setattr(tables.store, "_commit", counted)
-    await asyncio.gather(*(tables.store.write([["note", "n", str(place), "x"]]) for place in range(50)))
-    assert commits == [50]
+    await asyncio.gather(*map(caller, range(50)), caller(50, wait=3))
+    assert commits == [50, 51, 51, 1]
 
 
 async def test_rows_alone_and_rows_with_more_beside_them_read_the_same(tables: Tables, table: Table) -> None:
