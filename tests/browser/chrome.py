@@ -112,7 +112,7 @@ class Tab:
         await self.wait(f"document.body.innerText.includes({json.dumps(words)})")
 
     async def click(self, selector: str, words: str | None = None) -> None:
-        """Press the last visible element that fits, as a finger would."""
+        """Press the last visible element that fits, as a finger would: again if it moved away from under it."""
         script = f"""(() => {{
             const fits = [...document.querySelectorAll({json.dumps(selector)})].filter((each) =>
                 each.getClientRects().length && ({json.dumps(words)} === null
@@ -122,19 +122,23 @@ class Tab:
             node.scrollIntoView({{ block: "center" }});
             const box = node.getBoundingClientRect();
             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            window.pressed = false;
+            node.addEventListener("pointerdown", () => {{ window.pressed = true; }}, {{ once: true, capture: true }});
             return node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
         }})()"""
-        place, before = None, [-1, -1]
+        before = None
         for _ in range(int(PATIENCE / 0.1)):
             place = await self.evaluate(script)
-            if place and place == before:  # it stands still: a picture above may have moved it
-                break
+            if place and place == before and await self._press(*place):  # it stood still, and was met
+                return
             before = place
             await asyncio.sleep(0.1)
-        else:
-            raise AssertionError(f"nothing to press: {selector} {words}\n{await self.text()}")
+        raise AssertionError(f"nothing to press: {selector} {words}\n{await self.text()}")
+
+    async def _press(self, x: float, y: float) -> bool:
         for kind in ("mousePressed", "mouseReleased"):
-            await self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+            await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        return bool(await self.evaluate("window.pressed !== false"))
 
     async def type(self, text: str) -> None:
         """Write into whatever has the focus, letter by letter."""
