@@ -218,12 +218,11 @@ def _from(one: float, each: float, floor: float) -> str:
 
 
 async def _shares(players: list[Player], spent: float) -> None:
-    """Where a play's time on the processor goes."""
+    """Where a play's time on the processor goes, in a few rounds that are watched."""
     watched = Watched(players[0].table.game)
-    for _ in range(ROUNDS // 4):
-        await pace(players, cast(Game, watched))
-    plays = ROUNDS // 4 * SLICE * len(players)
-    apply, digest = watched.applied / plays / spent, watched.digested / plays / spent
+    rounds = [await pace(players, cast(Game, watched)) for _ in range(ROUNDS // 4)]
+    whole = sum(each.processor for each in rounds) * SLICE * len(players)
+    apply, digest = watched.applied / whole, watched.digested / whole
     print(
         f"    a play among many takes {spent * 1e6:.0f} µs of the processor:"
         f" apply {apply:.0%}, digest {digest:.0%}, the desk and SQLite {1 - apply - digest:.0%}"
