@@ -1,9 +1,10 @@
 """The first armies of a colony: three doubloons, spent in one go."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cogs.imperunde.tally import own, units
-from cogs.menus import Plan
+from cogs.menus import Menu, Plan
 from cogs.speech import Speech
 from rules.imperunde.actions import PlaceArmy
 from rules.imperunde.board import COST, KIND
@@ -20,6 +21,15 @@ def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     yield (infantry,) * len(armies)  # each kind costs one more than the one before it
     if {"cavalry", "artillery"} <= armies.keys():
         yield armies["cavalry"], infantry
+
+
+def marked(made: Menu) -> Menu:
+    """What uses up all that is left ends the choice, and says so."""
+    lines, buttons = (
+        tuple(replace(each, final=each.final or len(each.plan) > 1) for each in part)
+        for part in (made.lines, made.buttons)
+    )
+    return replace(made, lines=lines, buttons=buttons)
 
 
 def told(plan: Plan, speech: Speech) -> tuple[str, str] | None:

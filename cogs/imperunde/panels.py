@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.imperunde import fights, marching, pages, shopping, talks
+from cogs.imperunde import equipment, fights, marching, pages, shopping, talks
 from cogs.menus import ANYTIME, Choice, Menu, Menus, Plan
 from rules.imperunde.actions import (
     AskDefender,
@@ -14,6 +14,8 @@ from rules.imperunde.actions import (
     EndInvestments,
     EndMovement,
     LeaveDebt,
+    PlaceArmy,
+    PlaceShip,
     ProposeTarget,
 )
 
@@ -43,6 +45,8 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return shopping.menu(menus, plans, path, page)
     if kinds & set(WAR):
         return marching.menu(menus, rest, path, page, ends(menus, plans))
+    if kinds & {PlaceShip, PlaceArmy}:
+        return equipment.marked(menus.at(rest, path, page))
     made = pages.single(menus.at(rest, path, page))
     return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
 

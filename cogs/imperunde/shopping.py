@@ -82,7 +82,9 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     chosen = [name for name in shops if list(path[:1]) == [pages.sign(name)]]
     if not chosen and len(shops) != 1:
         return places(menus, plans, shops, page)
-    return things(menus, plans, (chosen or list(shops))[0], path, page)
+    if not chosen:  # the only country there is: the page to begin with
+        return things(menus, plans, next(iter(shops)), path[:1], page, ())
+    return things(menus, plans, chosen[0], path[1:2], page, path[:1])
 
 
 def places(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], page: int) -> Menu:
@@ -92,20 +94,20 @@ def places(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], pa
     return pages.listed(lines, buttons(menus, plans), speech.tell("where-buy"), (), page, purse(view, speech))
 
 
-def things(menus: Menus, plans: Sequence[Plan], name: str, path: Sequence[str], page: int) -> Menu:
+def things(
+    menus: Menus, plans: Sequence[Plan], name: str, path: Sequence[str], page: int, walked: Sequence[str]
+) -> Menu:
     """What can be bought in one country."""
     here = [plan for plan in plans if isinstance(plan[0], THINGS) and where(plan[0]) == name]
     kinds: dict[Action, list[Plan]] = {}
     for plan in here:
         kinds.setdefault(plan[0], []).append(plan)
     for action, amounts in kinds.items():
-        if len(amounts) > 1 and list(path[1:2]) == [pages.sign(action)]:
-            return amount(menus, amounts, path[:2], page)
+        if len(amounts) > 1 and list(path) == [pages.sign(action)]:
+            return amount(menus, amounts, (*walked, *path), page)
     lines = [thing(menus, action, amounts) for action, amounts in kinds.items()]
     prompt, text = menus.speech.tell("what-buy", place=name), purse(menus.view, menus.speech)
-    if not path:  # the only country there is: the page to begin with
-        return pages.listed(lines, buttons(menus, plans), prompt, (), page, text)
-    return pages.listed(lines, (), prompt, path[:1], page, text)
+    return pages.listed(lines, () if walked else buttons(menus, plans), prompt, walked, page, text)
 
 
 def thing(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
@@ -116,13 +118,15 @@ def thing(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
 
 def amount(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """How many of it."""
-    one, speech = menus.leaf(amounts[0][:1]), menus.speech
-    cost, funds = price(menus.view, amounts[0][0]), menus.view.invest.funds if menus.view.invest else 0
+    one, speech, invest = menus.leaf(amounts[0][:1]), menus.speech, menus.view.invest
+    assert invest is not None
+    cost, funds, smuggled = price(menus.view, amounts[0][0]), invest.funds, bool(invest.smuggling)
     lines = [
         replace(
             menus.leaf(plan),
             label=f"{len(plan)} · {speech.tell('doubloons', number=cost * len(plan))}",
             note=speech.tell("stay", funds=funds - cost * len(plan)),
+            final=one.final or (smuggled and funds == cost * len(plan)),  # the last smuggled doubloon ends it
         )
         for plan in amounts
     ]

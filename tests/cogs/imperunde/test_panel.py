@@ -67,6 +67,10 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
     assert numbers(state, "yellow", BuildPost("PER")) == {1, 2}
     assert numbers(state, "yellow", BuildFort("PER")) == {1}
     assert "That is all · 5 D are lost" in labels(page(state, "yellow"))
+    infantry = page(
+        state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Infantry" in choice.label]
+    )
+    assert [choice.final for choice in infantry.lines] == [False, False, False, False, True]
 
 
 def test_the_end_of_the_list_says_what_it_does() -> None:
@@ -97,6 +101,9 @@ def test_the_first_armies_of_a_colony_are_one_tap_with_their_price() -> None:  #
     )
     offered = [label.split(" · ") for label in labels(page(*equipped))]
     armies = [(parts[0], parts[2]) for parts in offered if len(parts) == 3]
+    final = {choice.label.split(" · ")[0] for choice in page(*equipped).lines if choice.final}
+    assert {"Artillery", "Infantry × 3", "Cavalry, infantry"} <= final
+    assert not {"Infantry", "Cavalry"} & final
     assert {("Artillery", "3 D"), ("Infantry × 3", "3 D"), ("Cavalry, infantry", "3 D"), ("Infantry", "1 D")} <= {
         *armies
     }
