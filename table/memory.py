@@ -1,7 +1,7 @@
 """A table in memory: its header, its people, its replayed log and what belongs to it."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -111,8 +111,19 @@ async def log(store: Store, table_id: int) -> list[Kept]:
     return rows
 
 
-async def read(store: Store, game: Game, head: Header) -> Memory:
-    """Bring a table into memory; one that does not replay comes as broken, with its reason."""
+async def load(store: Store, titles: Callable[[str], Game], table_id: int) -> Memory:
+    """Bring a table into memory, as it stood at one moment: another process may be writing."""
+    head = await header(store, table_id)
+    while True:
+        loaded = await _read(store, titles(head.title), head)
+        now = await header(store, table_id)
+        if now == head:
+            return loaded
+        head = now
+
+
+async def _read(store: Store, game: Game, head: Header) -> Memory:
+    """What belongs to a header; a table that does not replay comes as broken, with its reason."""
     memory = Memory(head, game)
     memory.seating = seated(head, [Tenure(*row) for row in await store.read(TENURES, head.id)])
     minutes = await store.read(MINUTES, head.id)

@@ -98,8 +98,7 @@ class Tables:
         return table
 
     async def _load(self, table_id: int) -> Table:
-        header = await memory.header(self.store, table_id)
-        loaded = await memory.read(self.store, self.titles(header.title), header)
+        loaded = await memory.load(self.store, self.titles, table_id)
         persons = await people.of_users(self.store, loaded.seating.users.values())
         table = Table(self, loaded, persons)
         self._known[table_id] = table
@@ -110,9 +109,9 @@ class Tables:
 
     async def reload(self, table: Table) -> None:
         """Read a table anew: another process has written to it."""
-        header = await memory.header(self.store, table.id)
-        table.memory = await memory.read(self.store, table.game, header)
-        table.persons = await people.of_users(self.store, table.users.values())
+        loaded = await memory.load(self.store, self.titles, table.id)
+        table.persons = await people.of_users(self.store, loaded.seating.users.values())
+        table.memory = loaded
         playable = table.state is not None and not table.broken
         table.moved(table.game.waiting_for(table.state) if playable else frozenset())
 
