@@ -90,6 +90,10 @@ class Game(Protocol):
     standing: tuple[str, ...]  # kinds of question a standing order may answer
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
 
+    def __hash__(self) -> int:
+        """A title is one object, and what is known of it can be looked up by it."""
+        ...
+
     def compatible(self, options: Mapping[str, Value]) -> bool:
         """May these options be combined?"""
         ...
@@ -225,7 +229,11 @@ class Codec:
             name, members = self._names[type(action)]
         except KeyError:
             raise IllegalAction("action-type", type=type(action).__name__) from None
-        return {"type": name} | {member: _written(getattr(action, member)) for member in members}
+        said: dict[str, Any] = {"type": name}
+        for member in members:
+            value = getattr(action, member)
+            said[member] = _written(value) if type(value) is tuple else value
+        return said
 
     def decode(self, data: Any) -> Action:
         """Read an action, refusing whatever is not exactly one."""

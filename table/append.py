@@ -92,8 +92,9 @@ def written(table_id: int, game: Game, row: Logged, *sealed: Any) -> Row:
     return Row(table_id, row.number, row.player, body(game, row.action), row.origin, row.at, *sealed)
 
 
+@lru_cache(maxsize=1 << 13)
 def body(game: Game, action: Action) -> str:
-    """An action for the disk."""
+    """An action for the disk; the same ones are played again and again."""
     return encode(game.encode(action))
 
 

@@ -1,6 +1,7 @@
 """Playing: check, apply, append and commit, then answer."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules import IllegalAction
@@ -53,7 +54,18 @@ def all_decoded(game: Game, actions: Iterable[Any]) -> list[Action]:
 
 def decoded(game: Game, action: Any) -> Action:
     """An action as the rules know it, from JSON if need be."""
-    return action if isinstance(action, game.actions) else game.decode(action)
+    if not isinstance(action, game.actions):
+        return game.decode(action)
+    try:
+        return _as_written(game, action)
+    except TypeError:  # a list in it, which cannot be looked up
+        raise IllegalAction("action-malformed") from None
+
+
+@lru_cache(maxsize=1 << 13)
+def _as_written(game: Game, action: Action) -> Action:
+    """The action as it will be read from disk: who builds one by hand may have erred in a type."""
+    return game.decode(game.encode(action))
 
 
 def chosen(table: "Table", user: Id, seat: str | None, action: Action) -> str:

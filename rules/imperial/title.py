@@ -97,6 +97,7 @@ class Book:
         """Work out what title and options fix."""
         chosen = dict(options)
         self.title, self.options = title, options
+        self._named = title.name, *(f"{name}={value}" for name, value in options)
         self.board: Board = load(title.name)
         data = self.board.data
         later = data["later_edition"] if chosen.get("edition") == "later" else None
@@ -144,8 +145,7 @@ class Book:
 
     def __iter__(self) -> Iterator[str]:
         """Its name and options: all that a fingerprint of a game needs of it."""
-        yield self.title.name
-        yield from (f"{name}={value}" for name, value in self.options)
+        return iter(self._named)
 
 
 def _sums(values: list[int]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Table, Tables
+from table import Table, Tables, play
 from table.memory import REQUESTS
 from tests.conclave import Bid, Done, SetStone
 from tests.table.desk import Clock, desk, play_out, random_step, seated
@@ -25,6 +25,19 @@ async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Tabl
     assert (played.first, played.last) == (3, 3)
     rows = await tables.store.read("SELECT player, body FROM action WHERE number = 3")
     assert rows == [("s1", '{"type":"bid","amount":2}')]
+
+
+async def test_a_move_made_by_hand_is_played_as_it_will_be_read(tables: Tables, table: Table) -> None:
+    made = Bid(True)
+    play._as_written.cache_clear()
+    assert await refusal(table.play("anna", [made])) == "action-malformed"
+    await table.play("anna", [Bid(1)])
+    await table.play("ben", [made])  # now known as a bid of one
+    assert await refusal(table.play("cleo", [Bid([2])])) == "action-malformed"  # type: ignore[arg-type]
+    rows = await tables.store.read("SELECT body FROM action WHERE number >= 3")
+    assert {row[0] for row in rows} == {'{"type":"bid","amount":1}'}
+    await tables.reload(table)
+    assert table.broken is None
 
 
 async def test_dice_follow_in_the_same_transaction(tables: Tables, table: Table) -> None:
