@@ -1,7 +1,8 @@
 """How ImpeRunde is played at the table: phases, not prompts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
+from typing import Any, ClassVar
 
 from cogs.imperunde import equipment, hand, marching, marks, panels, shopping, telling, waiting
 from cogs.imperunde.tally import own
@@ -18,6 +19,7 @@ class ImpeRundeManner(Manner):
 
     last_shape = "full"
     most = 18  # the nine events fit on one card, with what they bring
+    speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where"}
 
     def headline(self, view: View, speech: Speech) -> str:
         """Round and phase; who is ready where all are asked."""
@@ -49,6 +51,21 @@ class ImpeRundeManner(Manner):
     def places(self, view: View) -> Sequence[str]:
         """Countries and sea zones."""
         return (*(each.id for each in view.countries), *(each.id for each in view.seas))
+
+    def where(self, kind: str, view: View) -> Sequence[str]:
+        """Countries and sea zones; of phases, those that end after a decision."""
+        return waiting.PHASES if kind == "phase" else super().where(kind, view)
+
+    def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
+        """Countries, sea zones or players, as the field says."""
+        match field:
+            case "country":
+                return tuple(each.id for each in view.countries)
+            case "sea":
+                return tuple(each.id for each in view.seas)
+            case "whom":
+                return tuple(player.seat for player in view.players if player.seat != view.viewer)
+        return super().values(kind, field, view)
 
     def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
         """Single actions, and the same for several things or units at once."""

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from cogs.imperunde.waiting import PHASES
 from rules.imperunde.state import State
+from table import Stop
 from tests.endtoend.imperunde_scene import COLOURS, at_table, verbs
 from tests.imperunde.positions import a_position, budgeting, investing, negotiating
 
@@ -68,6 +70,20 @@ async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -
         await now.through(ben, "Buy nothing")
         await now.through(cleo, "Buy nothing")  # his own stop does not hold himself up
         assert now.table.view_for(None).phase == "movement"
+
+
+async def test_orders_and_stops_are_narrowed_by_what_they_speak_of(tmp_path: Path) -> None:
+    async with at_table(tmp_path, rich()) as now:
+        anna, channel = now.people[0], now.world.channel
+        phases = await anna.autocomplete(channel, "stop", "where", "", kind="phase")
+        assert {choice["value"] for choice in phases} == set(PHASES)
+        assert not await anna.autocomplete(channel, "stop", "whom", "", kind="phase")
+        await anna.slash(channel, "stop", kind="phase", where="movement")
+        assert now.table.stops(anna.id) == (Stop("phase", "", "movement"),)
+        counter = (await anna.autocomplete(channel, "orders", "order", "Counter"))[0]["value"]
+        players = await anna.autocomplete(channel, "orders", "whom", "", order=counter)
+        assert {choice["value"] for choice in players} == {"s2", "s3"}
+        assert not await anna.autocomplete(channel, "orders", "where", "", order=counter)
 
 
 async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> None:
