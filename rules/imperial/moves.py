@@ -15,6 +15,7 @@ from rules.imperial.state import (
     held,
     last_factories,
     maneuvered,
+    moved,
     others,
     put,
     region_number,
@@ -91,7 +92,7 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
     if isinstance(move, MoveArmy):
         return _march(state, phase, move, origin, to)
     fleets, armies, hostile, _, _ = state.forces[nation]
-    fleets = with_one(without(fleets, origin), to)
+    fleets = moved(fleets, origin, to)
     phase = phase._replace(fleets=without(phase.fleets, origin))
     told = FleetMoved(board.nations[nation], move.origin, move.to)
     arrived = _arrived(state, (phase, to, "fleet", False, origin, False))
@@ -128,8 +129,9 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     if origin == to or not network >> to & 1:
         raise IllegalAction("no-rail", origin=move.origin, to=move.to)
     fleets, armies, hostile, _, _ = state.forces[nation]
-    armies = with_one(without(armies, origin), to)
-    phase = phase._replace(armies=with_one(without(phase.armies, origin), to), marching=True)
+    armies = moved(armies, origin, to)
+    fresh = moved(phase.armies, origin, to)
+    phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
     arrived = _arrived(state, (phase, to, "army", False, origin, True))
     told = ArmyRailed(board.nations[nation], move.origin, move.to)
     return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]

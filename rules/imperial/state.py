@@ -1,5 +1,6 @@
 """The state of a game, and the few ways in which it changes."""
 
+from bisect import insort
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -99,6 +100,14 @@ def without(pieces: Pieces, region: int) -> Pieces:
 def with_one(pieces: Pieces, region: int) -> Pieces:
     """One piece more in that region."""
     return tuple(sorted((*pieces, region)))
+
+
+def moved(pieces: Pieces, origin: int, to: int) -> Pieces:
+    """One piece elsewhere."""
+    places = list(pieces)
+    places.remove(origin)
+    insort(places, to)
+    return tuple(places)
 
 
 def held(state: State) -> int:
