@@ -1,5 +1,6 @@
 """The rules against python-chess: how many actions a ply of it is worth, in one interleaved run."""
 
+import gc
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -12,6 +13,7 @@ from rules.kernel import Action, Game, State
 from rules.play import pick
 
 ROUNDS, SLICE, GAME = 60, 150, 120  # slices of each, plies a slice, plies a chess game
+GAMES = 6  # in a row, where early and late are told apart: a small difference needs many
 PLAYERS, SEED = 4, 2030
 
 
@@ -92,6 +94,7 @@ def one_by_one(game: Game, seed: int, turns: bool, measured: Measured) -> None:
     """A whole game with every action timed: the slowest, early and late ones, and its replay from the log."""
     rng, play = Random(seed), Play(game)
     state, costs, log = play.state, list[float](), list[tuple[str, Action]]()
+    gc.disable()  # its pauses would fall on any action, early or late
     while True:
         begun = clock()
         if not game.waiting_for(state):
@@ -103,6 +106,7 @@ def one_by_one(game: Game, seed: int, turns: bool, measured: Measured) -> None:
         if len(log) % 16 == 0:
             apart(game, state, seat, action, measured)
         state = after
+    gc.enable()
     quarter = len(costs) // 4
     kinds = [(type(action).__name__, cost) for (_, action), cost in zip(log, costs, strict=True)]
     measured.early += kinds[:quarter]
@@ -156,7 +160,8 @@ def measure(game: Game, target: Target) -> Measured:
         measured.ply.append((between - begun) / SLICE)
         measured.step.append((ended - between) / (turns if target.turns else 2 * SLICE))
         if number % 2 == 0:
-            one_by_one(game, SEED + number, target.turns, measured)
+            for seed in range(ROUNDS * number, ROUNDS * number + (GAMES if target.late else 1)):
+                one_by_one(game, SEED + seed, target.turns, measured)
     return measured
 
 
