@@ -60,12 +60,15 @@ def wheel(chart: Chart, events: Sequence[Any]) -> None:
 
 
 def beside(chart: Chart, label: Label, size: int) -> list[Spot]:
-    """Spots about a name, those before it first; the value of the place stands behind it."""
+    """Spots about a name, near ones first and those before it; the value of the place stands behind it."""
     (x0, y0), (x1, y1) = chart.spot(label.box[:2]), chart.spot(label.box[2:])
-    rows, columns = (y0, (y0 + y1) / 2, y1, y0 - size * 0.6, y1 + size * 0.6), ((x0 + x1) / 2, x0, x1)
-    left = [(x0 - size * away, y) for away in (0.6, 1.2) for y in rows]
-    right = [(x1 + size * away, y) for away in (1.3, 1.9) for y in rows]
-    return [*left, *((x, y) for x in columns for y in rows[3:]), *right]
+    columns, spots = ((x0 + x1) / 2, x0, x1), list[Spot]()
+    for away in (0.6, 1.2, 1.9, 2.6):
+        rows = (y0, (y0 + y1) / 2, y1, y0 - size * away, y1 + size * away)
+        spots += [(x0 - size * away, y) for y in rows]
+        spots += [(x, y) for x in columns for y in rows[3:]]
+        spots += [(x1 + size * (away + 0.7), y) for y in rows]
+    return spots
 
 
 @lru_cache(maxsize=64)
