@@ -1,7 +1,7 @@
 """The catalogues of one language: parsed once, each when first needed."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +61,16 @@ def attributes(language: str, room: str, key: str) -> Mapping[str, Any]:
 
 def spoken(language: str, room: str, key: str, figures: Mapping[str, Any], attribute: str = "") -> str:
     """The message in words; anything wrong with it is an error."""
+    given = tuple([(name, type(value), value) for name, value in figures.items()])
+    try:
+        return _said(language, room, key, attribute, given)
+    except TypeError:  # a list among them, which cannot be looked up
+        return _said.__wrapped__(language, room, key, attribute, given)
+
+
+@lru_cache(maxsize=1 << 12)
+def _said(language: str, room: str, key: str, attribute: str, figures: tuple[tuple[str, type, Any], ...]) -> str:
+    """The same things are said again and again; types belong to them, for one and true are not the same to say."""
     book = bundle(language, room)
     if not book.has_message(key):
         raise Missing(f"{language}/{room}: {key}")
@@ -68,7 +78,7 @@ def spoken(language: str, room: str, key: str, figures: Mapping[str, Any], attri
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise Missing(f"{language}/{room}: {key}.{attribute}")
-    text, errors = book.format_pattern(pattern, dict(figures))
+    text, errors = book.format_pattern(pattern, {name: value for name, _, value in figures})
     if errors:
         raise Missing(f"{language}/{room}: {key}: {errors[0]}")
     return str(text)

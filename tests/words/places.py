@@ -11,3 +11,4 @@ def add_test_title() -> None:
     if LOCALES not in catalogue.PLACES:
         catalogue.PLACES.append(LOCALES)
         catalogue.bundle.cache_clear()
+        catalogue._said.cache_clear()

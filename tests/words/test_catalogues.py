@@ -19,7 +19,7 @@ from tests.words.inventory import (
     said_keys,
 )  # fmt: skip
 from tests.words.inventory import spoken_keys as spoken
-from words import LANGUAGES, describe
+from words import LANGUAGES, catalogue, describe
 
 CASES = ("_the", "_of", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
 FILES = catalogue_files()
@@ -162,3 +162,17 @@ def table_keys() -> set[str]:
 def test_the_effect_of_a_variant_fits_into_a_form(title: str, language: str) -> None:
     effects = [describe(title, name, language) for name in rules.title(title).options]
     assert [effect for effect in effects if len(effect) > 100] == []
+
+
+def test_what_is_remembered_as_said_goes_by_type_and_takes_lists_too() -> None:
+    def said(last: object, **more: object) -> str:
+        return catalogue.spoken("en", "general", "list", {"most": "a", "last": last, **more})
+
+    def fresh(last: object) -> str:
+        catalogue._said.cache_clear()
+        return said(last)
+
+    apart = [fresh(1), fresh(True), fresh(1.5)]
+    catalogue._said.cache_clear()
+    assert [said(1), said(True), said(1.5)] == apart
+    assert said(1, unused=["b"]) == apart[0]
