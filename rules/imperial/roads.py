@@ -165,14 +165,14 @@ def _by_rail(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
 @lru_cache(maxsize=KEPT)
 def _landings(
     board: Board, origin: int, hostile: bool, seas: tuple[str, ...], coast: int, foreign: int
-) -> list[MoveArmy]:
+) -> tuple[MoveArmy, ...]:
     """An army's moves to these lands by one chain of seas; foreign provinces are entered as friend or enemy."""
     name, regions = board.regions[origin], board.regions
-    return [
+    return tuple(
         army_move(name, hostile, seas, regions[land], as_enemy)
         for land in members(coast)
         for as_enemy in ((False, True) if foreign >> land & 1 else (False,))
-    ]
+    )
 
 
 def _spread(networks: dict[int, int], lands: int, home: int) -> int:

@@ -16,9 +16,8 @@ PURSE: Final = 7
 
 KEPT: Final = 1 << 14  # situations remembered; each is a few integers
 
-AFTER: Final[tuple[tuple[int, ...], ...]] = tuple(
-    (*range(n + 1, 6), *range(n)) for n in range(6)
-)  # per nation: the others in nation order
+# Per nation: the others in nation order.
+AFTER: Final[tuple[tuple[int, ...], ...]] = tuple((*range(n + 1, 6), *range(n)) for n in range(6))
 
 Events = list[Any]
 T = TypeVar("T")

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import bot as program
@@ -36,6 +37,13 @@ class Scene:
 
     async def settled(self) -> None:
         await self.house.settled()
+
+    async def wander(self, steps: int, rng: Random) -> None:
+        """So many moves at random, straight at the desk."""
+        for _ in range(steps):
+            seat = min(self.table.waiting)
+            action = rng.choice(self.table.game.legal_actions(self.table.state, seat))
+            await self.table.play(self.seat(seat).id, [action], seat=seat)
 
 
 async def open_table(house: House, world: World, people: list[Player], title: str, **more: Any) -> Table:

@@ -168,10 +168,7 @@ async def test_what_names_nothing_on_the_board_is_refused(
 ) -> None:
     typist, rng = Typist(commands_for(title)), Random(3)
     async with scene(tmp_path, title, 3) as now:
-        for _ in range(40):
-            seat = min(now.table.waiting)
-            action = rng.choice(now.table.game.legal_actions(now.table.state, seat))
-            await now.table.play(now.seat(seat).id, [action], seat=seat)
+        await now.wander(40, rng)
         number, player = now.table.number, now.seat(min(now.table.waiting))
         for group, kinds in typist.commands.tree.items():
             for kind, options in kinds.items():

@@ -87,10 +87,7 @@ async def test_every_line_of_every_title_is_answered(
 ) -> None:
     rng = Random(7)
     async with scene(tmp_path, title, 3) as now:
-        for _ in range(40):
-            seat = min(now.table.waiting)
-            action = rng.choice(now.table.game.legal_actions(now.table.state, seat))
-            await now.table.play(now.seat(seat).id, [action], seat=seat)
+        await now.wander(40, rng)
         number, player = now.table.number, now.seat(min(now.table.waiting))
         first = await riddle(now, player)
         lines = [(menu, line) for menu in first.selects for line in (menu["options"][0], menu["options"][-1])]
