@@ -8,10 +8,11 @@ from cogs.imperunde.tally import own
 from cogs.menus import Choice, Menu, Menus, Plan
 from cogs.speech import Speech
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
-from rules.imperunde.board import CANAL_POSTS, PLACES
-from rules.imperunde.figures import figures, place
-from rules.imperunde.market import A_POST, country_of
-from rules.imperunde.view import CountryView, SeaView, View
+from rules.imperunde.board import PLACES
+from rules.imperunde.figures import place
+from rules.imperunde.market import country_of
+from rules.imperunde.quantities import cost_of, most
+from rules.imperunde.view import CountryView, View
 from rules.kernel import Action
 
 THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
@@ -23,54 +24,11 @@ def where(action: Action) -> str:
     return PLACES[country_of(action)]
 
 
-def price(view: View, action: Action) -> int:
-    """What one costs."""
-    return int(figures(view, action)["cost"])
-
-
 def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """Two or more of the same thing at once, as far as money, pieces and the colony's limits go."""
     for action in actions:
         if isinstance(action, THINGS) and view.invest:
-            yield from ((action,) * number for number in range(2, most(view, action) + 1))
-
-
-def most(view: View, action: Action) -> int:
-    """How many of a thing could be bought in one go."""
-    cost, invest, country = price(view, action), view.invest, place(view, where(action))
-    assert invest is not None
-    assert isinstance(country, CountryView)
-    limit, bag = dict(invest.limits).get(country.id, invest.funds), dict(own(view).pieces)
-    match action:
-        case BuildPost():
-            return min(MOST, invest.funds // cost, bag["trading_post"], posts_left(view, country))
-        case BuildFort():
-            return min(MOST, invest.funds // cost, limit // cost, bag["fort"], forts_left(view, country, limit))
-        case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and stormy(view, action.sea)):
-            return min(MOST, invest.funds // cost, limit // cost, bag[action.unit])
-    return 1  # one canal; dice in a storm
-
-
-def posts_left(view: View, country: CountryView) -> int:
-    """Posts for which there is room, none after the one that wins."""
-    room, player = country.value + (CANAL_POSTS if country.canal else 0) - country.posts, own(view)
-    return room if player.debt else min(room, view.target - player.posts)
-
-
-def forts_left(view: View, country: CountryView, limit: int) -> int:
-    """Forts for which a post is there; one that stood when the phase began, unless smugglers pay.
-
-    How many stood follows from what units may still cost: at least a post for every three doubloons of it.
-    """
-    assert view.invest is not None
-    posts = country.posts if view.invest.smuggling else -(-limit // A_POST)
-    return max(1, posts - country.forts)
-
-
-def stormy(view: View, name: str) -> bool:
-    """Would a ship built there need a die?"""
-    sea = place(view, name)
-    return isinstance(sea, SeaView) and sea.storm
+            yield from ((action,) * number for number in range(2, min(MOST, most(view, action)) + 1))
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -120,7 +78,7 @@ def amount(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int
     """How many of it."""
     one, speech, invest = menus.leaf(amounts[0][:1]), menus.speech, menus.view.invest
     assert invest is not None
-    cost, funds, smuggled = price(menus.view, amounts[0][0]), invest.funds, bool(invest.smuggling)
+    cost, funds, smuggled = cost_of(menus.view, amounts[0][0]), invest.funds, bool(invest.smuggling)
     lines = [
         replace(
             menus.leaf(plan),
