@@ -117,7 +117,7 @@ class Store:
         self._pending.append(job)
         if self._quiet.is_set():
             self._quiet.clear()
-            loop.call_soon(self._next)  # not at once: all who are ready in this turn of the loop go along
+            self._next()  # at once; all who come meanwhile share the next commit
         cancelled: asyncio.CancelledError | None = None
         while not job.over:
             try:

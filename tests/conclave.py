@@ -6,12 +6,12 @@ answers are shown together. A card of value 0 is the shield that blocks.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from rules import CHANCE, Alert, IllegalAction, Option, Question, Standing
-from rules.kernel import Codec, Value, fingerprint, ranked, seated, settled
+from rules.kernel import Codec, Value, changed, fingerprint, ranked, seated, settled
 
 SHIELD, DECK, SPOTS = 0, (0, 0, 0, 0, 1, 1, 1, 2, 2, 3), ("east", "north", "west")
 
@@ -102,7 +102,7 @@ class RoundEnded:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     seats: tuple[str, ...]
     rounds: int
@@ -116,6 +116,9 @@ class State:
     winner: int = 0
     pending: tuple[int, int] | None = None  # who played which card
     answers: tuple[bool | None, ...] = ()
+
+
+DEALS, ROLLS, BIDS = tuple(map(Deal, range(len(DECK)))), tuple(map(Roll, range(1, 7))), tuple(map(Bid, range(1, 4)))
 
 
 class Conclave:
@@ -157,7 +160,7 @@ class Conclave:
         if seat == CHANCE:
             if self.waiting_for(state) != {CHANCE}:
                 return ()
-            return tuple(map(Deal, range(len(state.pile)))) if state.phase == "deal" else tuple(map(Roll, range(1, 7)))
+            return DEALS[: len(state.pile)] if state.phase == "deal" else ROLLS
         if seat not in state.seats:
             raise IllegalAction("seat-unknown", seat=str(seat))
         index = state.seats.index(seat)
@@ -169,7 +172,7 @@ class Conclave:
             return (*spots, Done())
         if state.phase != "bid":
             return ()
-        bids = tuple(map(Bid, range(1, 4))) if state.bids[index] is None else ()
+        bids: tuple[Any, ...] = BIDS if state.bids[index] is None else ()
         return bids + tuple(PlayCard(value) for value in sorted(set(state.hands[index]) - {SHIELD}))
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, Sequence[Any]]:
@@ -181,12 +184,12 @@ class Conclave:
             case Deal(card):
                 return self._deal(state, card)
             case Roll(pips):
-                return replace(state, phase="stones", scores=put(state.scores, state.winner, pips)), [Rolled(pips)]
+                return changed(state, phase="stones", scores=put(state.scores, state.winner, pips)), [Rolled(pips)]
             case Bid(amount):
                 return self._bid(state, index, amount)
             case PlayCard(value):
                 hands = tuple(take(hand, value) if i == index else hand for i, hand in enumerate(state.hands))
-                state = replace(state, hands=hands, pending=(index, value), answers=(None,) * len(state.seats))
+                state = changed(state, hands=hands, pending=(index, value), answers=(None,) * len(state.seats))
                 played = CardPlayed(seat, value)
                 if self.waiting_for(state):
                     return state, [played]
@@ -194,35 +197,35 @@ class Conclave:
                 return state, [played, *settled_]
             case Answer(block):
                 answers = tuple(block if i == index else a for i, a in enumerate(state.answers))
-                state = replace(state, answers=answers)
+                state = changed(state, answers=answers)
                 if self.waiting_for(state):
                     return state, [Answered(seat, block)]
                 state, settled_ = self._settle(state)
                 return state, [Answered(seat, block), *settled_]
             case SetStone(spot):
-                state = replace(state, stones=(*state.stones, spot), scores=put(state.scores, index, 1))
+                state = changed(state, stones=(*state.stones, spot), scores=put(state.scores, index, 1))
                 return state, [StoneSet(seat, spot)]
         last = state.round == state.rounds
         bids: tuple[None, ...] = (None,) * len(state.seats)
         phase = "over" if last else "deal" if state.pile else "bid"
-        state_after = replace(state, round=state.round + 1, phase=phase, bids=bids, stones=())
+        state_after = changed(state, round=state.round + 1, phase=phase, bids=bids, stones=())
         return state_after, [RoundEnded(state.round)]
 
     def _deal(self, state: State, card: int) -> tuple[State, Sequence[Any]]:
         index = min(range(len(state.seats)), key=lambda i: (len(state.hands[i]), i))
         value = state.pile[card]
         hands = tuple((*hand, value) if i == index else hand for i, hand in enumerate(state.hands))
-        state = replace(state, hands=hands, pile=state.pile[:card] + state.pile[card + 1 :])
+        state = changed(state, hands=hands, pile=state.pile[:card] + state.pile[card + 1 :])
         dealt = index == len(state.seats) - 1 or not state.pile
-        return replace(state, phase="bid" if dealt else "deal"), [CardDealt(state.seats[index], value)]
+        return changed(state, phase="bid" if dealt else "deal"), [CardDealt(state.seats[index], value)]
 
     def _bid(self, state: State, index: int, amount: int) -> tuple[State, Sequence[Any]]:
         bids = tuple(amount if i == index else bid for i, bid in enumerate(state.bids))
-        state, events = replace(state, bids=bids), [BidSealed(state.seats[index], amount)]
+        state, events = changed(state, bids=bids), [BidSealed(state.seats[index], amount)]
         if None in bids:
             return state, events
         opened = tuple(bid for bid in bids if bid is not None)
-        return replace(state, phase="roll", winner=opened.index(max(opened))), [*events, BidsOpened(opened)]
+        return changed(state, phase="roll", winner=opened.index(max(opened))), [*events, BidsOpened(opened)]
 
     def _settle(self, state: State) -> tuple[State, Sequence[Any]]:
         assert state.pending
@@ -230,7 +233,7 @@ class Conclave:
         blockers = tuple(s for s, answer in zip(state.seats, state.answers, strict=True) if answer)
         hands = tuple(take(h, SHIELD) if s in blockers else h for s, h in zip(state.seats, state.hands, strict=True))
         scores = state.scores if blockers else put(state.scores, player, value)
-        state = replace(state, hands=hands, scores=scores, pending=None, answers=())
+        state = changed(state, hands=hands, scores=scores, pending=None, answers=())
         return state, [CardSettled(state.seats[player], blockers)]
 
     def result(self, state: State) -> tuple[Standing, ...] | None:
@@ -245,7 +248,7 @@ class Conclave:
         bids = tuple(-1 if b is not None and sealed and i != own else b for i, b in enumerate(state.bids))
         answers = tuple(None if i != own else a for i, a in enumerate(state.answers))
         pile = (-1,) * len(state.pile)
-        return replace(state, hands=hidden, bids=bids, answers=answers, pile=pile)
+        return changed(state, hands=hidden, bids=bids, answers=answers, pile=pile)
 
     def report(self, event: Any, seat: str | None) -> Any:
         match event:
@@ -292,7 +295,7 @@ class Conclave:
             rng.random() < 0.5 and SHIELD in hands[i] if i == index and a is not None else a
             for i, a in enumerate(state.answers)
         )
-        return replace(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen[count:]))
+        return changed(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen[count:]))
 
     def reveals(self, event: Any) -> bool:
         return not isinstance(event, StoneSet | RoundEnded)
