@@ -89,7 +89,7 @@ def bond_figures(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, An
 
 
 def final(view: View, action: Any) -> bool:
-    """Would it ask somebody else, or end the turn? Gifts, units placed and most moves do not."""
+    """Would a legal action ask somebody else, or end the turn? Gifts, units placed and most moves do not."""
     match action:
         case a.GiveMoney() | a.Produce() | a.ImportUnit() | a.RailArmy() | a.OpenBattle() | a.Attack():
             return False
@@ -99,8 +99,6 @@ def final(view: View, action: Any) -> bool:
             return _asks_leave(view, (action.origin, action.to))
         case a.MoveArmy():
             return _asks_leave(view, action.seas)
-        case a.MoveOnRondel() if action.nation != view.in_turn or action.space not in view.rondel:
-            return True  # it will be refused, and need not be thought over
         case a.MoveOnRondel():
             return not _leaves_a_decision(view, action) or _swiss_bank_asked(view, action)
         case a.EnterInPeace():

@@ -13,10 +13,14 @@ from loopback.client import Player, Reply
 from loopback.interactions import Use
 from loopback.model import FORM
 from loopback.seen import Seen
+from rules import IllegalAction
+from rules.imperial.actions import GiveMoney, MoveOnRondel
 from tests.endtoend.drivers import Typist, finds
 from tests.endtoend.game import Listener
 from tests.endtoend.scene import Scene, scene
+from tests.endtoend.test_orders import SEATS, at_table
 from tests.endtoend.trees import commands_for
+from tests.imperial.tables import a_table
 
 JUNK = (
     "",
@@ -177,6 +181,19 @@ async def test_what_names_nothing_on_the_board_is_refused(
                 if named:
                     assert (await player.slash(now.world.channel, typist.name(kind, group), **wrong)).ephemeral
         assert (now.table.number, now.table.draft(player.id)) == (number, ())
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_a_space_that_is_none_is_refused_after_a_draft_too(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with at_table(tmp_path, a_table(seats=SEATS, turn="france", governments={"france": "s1"})) as now:
+        player, gift = now.people[0], GiveMoney("france")
+        await now.table.try_(player.id, gift)
+        assert (await player.slash(now.world.channel, "imperial rondel", space="nowhere")).ephemeral
+        with pytest.raises(IllegalAction):
+            await now.table.try_(player.id, MoveOnRondel("atlantis", "import"))
+        assert (now.table.number, now.table.draft(player.id)) == (0, (gift,))
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

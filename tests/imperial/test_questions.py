@@ -100,17 +100,6 @@ def test_what_ends_the_turn_or_asks_somebody_is_final() -> None:
     assert final(on(table, "investor"), Pass())
 
 
-def test_a_move_that_will_be_refused_is_final_whatever_it_names() -> None:
-    state = a_table()
-    view = IMPERIAL.view(state, acting(state))
-    for move in (
-        MoveOnRondel("atlantis", "import"),
-        MoveOnRondel("italy", "import"),
-        MoveOnRondel("austria_hungary", "?"),
-    ):
-        assert IMPERIAL.final(view, move)
-
-
 def test_a_way_over_investor_is_final_only_if_a_swiss_bank_can_be_asked() -> None:
     assert final(swiss(), MoveOnRondel("russia", "import"))
     assert not final(swiss(treasury=5), MoveOnRondel("russia", "import"))
