@@ -1,6 +1,8 @@
 """Names, descriptions and Discord's budget of 8,000 characters for each command, in both languages."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import fields
 from typing import Any
 
@@ -27,8 +29,9 @@ class NoTables:
         return lambda: None
 
 
-@pytest.fixture
-async def tree() -> Any:
+@asynccontextmanager
+async def tree_of_commands() -> AsyncIterator[Any]:
+    """All commands, as the program loads them."""
     client = Rondel(Services(NoTables(), Pictures(dot, dot), titles=titles), ())  # type: ignore[arg-type]
     async with client:
         await client.tree.set_translator(Phrases())
@@ -36,6 +39,12 @@ async def tree() -> Any:
             if extension != "cogs.clock":  # its loop wants a connection
                 await client.load_extension(extension)
         yield client.tree
+
+
+@pytest.fixture
+async def tree() -> Any:
+    async with tree_of_commands() as commands:
+        yield commands
 
 
 def walk(command: dict[str, Any], depth: int = 0) -> Any:

@@ -1,0 +1,60 @@
+"""The guides for players: the same page in both languages, and no command in them that does not exist."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.sync import payload
+from tests.cogs.test_commands import tree_of_commands
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = ("imperial.md", "caesar.md", "imperunde.md", "privacy.md")
+FOLDERS = {"en-US": DOCS, "fr": DOCS / "fr"}
+CODE = re.compile(r"`(/?[a-z][a-z0-9 -]*[a-z0-9])(?: \w+:.*?)?`")
+OTHER = {"en-US": ("fr", "French"), "fr": ("en-US", "anglais")}  # a page gives an example of the other's names
+
+
+@pytest.fixture
+async def names() -> dict[str, set[str]]:
+    """Every path to a command, and every name on the way, by language."""
+    async with tree_of_commands() as tree:
+        commands = await payload(tree)
+    return {locale: {path for command in commands for path in paths(command, locale)} for locale in FOLDERS}
+
+
+def paths(part: dict[str, Any], locale: str, before: str = "/") -> set[str]:
+    name = part["name_localizations"][locale]
+    found = {name, f"{before}{name}"}
+    for option in part.get("options", ()):
+        found |= paths(option, locale, f"{before}{name} ")
+    return found
+
+
+def shape(text: str) -> list[str]:
+    """What a page is made of, whatever its words."""
+    kinds = (re.match(r"#+|!\[|\| |\d\.|- |> ", line) for line in text.splitlines())
+    return [kind.group() for kind in kinds if kind] + re.findall(r"pictures/[\w-]+\.webp", text)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_guide_is_the_same_page_in_both_languages(page: str) -> None:
+    english, french = ((folder / page).read_text() for folder in FOLDERS.values())
+    assert shape(english) == shape(french)
+
+
+@pytest.mark.parametrize("locale", FOLDERS)
+async def test_every_command_a_guide_names_exists(locale: str, names: dict[str, set[str]]) -> None:
+    other, word = OTHER[locale]
+    for page in PAGES:
+        for line in (FOLDERS[locale] / page).read_text().splitlines():
+            known = names[other] if word in line else names[locale]
+            assert not set(CODE.findall(line)) - known, line
+
+
+@pytest.mark.parametrize("folder", [DOCS, DOCS / "fr"])
+def test_every_link_and_picture_of_a_guide_is_there(folder: Path) -> None:
+    for page in folder.glob("*.md"):
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[\w-]+)?\)", page.read_text()):
+            assert (folder / target).exists(), f"{page.name}: {target}"
