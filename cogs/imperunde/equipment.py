@@ -3,24 +3,20 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cogs.imperunde.tally import own, units
+from cogs.imperunde.tally import units
 from cogs.menus import Menu, Plan
 from cogs.speech import Speech
 from rules.imperunde.actions import PlaceArmy
 from rules.imperunde.board import COST, KIND
+from rules.imperunde.quantities import fills
 from rules.imperunde.view import View
 from rules.kernel import Action
 
 
 def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """What uses up all that is left, for those who need not think piece by piece."""
-    armies = {action.unit: action for action in actions if isinstance(action, PlaceArmy)}
-    if len(armies) < 2 or dict(own(view).pieces)["infantry"] < len(armies):
-        return
-    infantry = armies["infantry"]
-    yield (infantry,) * len(armies)  # each kind costs one more than the one before it
-    if {"cavalry", "artillery"} <= armies.keys():
-        yield armies["cavalry"], infantry
+    for country in {action.country for action in actions if isinstance(action, PlaceArmy)}:
+        yield from fills(view, country)
 
 
 def marked(made: Menu) -> Menu:

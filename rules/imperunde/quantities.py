@@ -1,11 +1,18 @@
-"""How many of a thing can be bought in a row: from its owner's view alone."""
+"""How many of a thing can be had in a row: from its owner's view alone."""
 
-from rules.imperunde.actions import BuildFort, BuildPost, BuildShip, BuyArmy
-from rules.imperunde.board import CANAL_POSTS, PLACES
-from rules.imperunde.figures import figures, place
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from rules.imperunde.actions import BuildFort, BuildPost, BuildShip, BuyArmy, PlaceArmy
+from rules.imperunde.board import ARMIES, CANAL_POSTS, COST, INFANTRY, KIND, KINDS, PLACES
+from rules.imperunde.figures import EQUIPMENT, figures, place
+from rules.imperunde.first_colonies import army
 from rules.imperunde.market import A_POST, country_of
 from rules.imperunde.view import CountryView, PlayerView, SeaView, View
 from rules.kernel import Action
+
+DEAREST = tuple(sorted(ARMIES, key=COST.__getitem__, reverse=True))  # armies, the dearest first
 
 
 def cost_of(view: View, action: Action) -> int:
@@ -49,6 +56,22 @@ def _stormy(view: View, name: str) -> bool:
     """Would a ship built there need a die?"""
     sea = place(view, name)
     return isinstance(sea, SeaView) and sea.storm
+
+
+def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
+    """Two or more armies, the dearest first, for exactly what is left to equip a new colony with (13.3)."""
+    left, bag = _unspent(view, country), Counter(dict(_own(view).pieces))
+    for number in range(2, left // COST[DEAREST[-1]] + 1):
+        for kinds in combinations_with_replacement(DEAREST, number):
+            armies = [army(KINDS[kind], country) for kind in kinds]
+            if sum(COST[kind] for kind in kinds) == left and Counter(each.unit for each in armies) <= bag:
+                yield tuple(armies)
+
+
+def _unspent(view: View, name: str) -> int:
+    """What is left for a new colony; its infantry, one for each point of its value, came before."""
+    colony = place(view, name)
+    return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
 
 
 def _own(view: View) -> PlayerView:

@@ -6,11 +6,26 @@ from typing import Any
 
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import LetPass, RollDie
-from rules.imperunde.board import CANALS, CARD, CARDS, COUNTRIES, FORT, INDEX, KIND, KIND_OF_CARD, KINDS, PIRATES, POST
+from rules.imperunde.actions import LetPass, RollDie, SpinPlace
+from rules.imperunde.board import (
+    ARMIES,
+    CANALS,
+    CARD,
+    CARDS,
+    COUNTRIES,
+    FORT,
+    INDEX,
+    KIND,
+    KIND_OF_CARD,
+    KINDS,
+    PIECES,
+    PIRATES,
+    POST,
+)
 from rules.imperunde.phases import (
     Announcement,
     Budget,
+    Colonies,
     Diplomacy,
     Embarking,
     Happenings,
@@ -101,6 +116,13 @@ def investing(state: State, turn: int = 0) -> State:
     """The same board at the start of the investments."""
     board = state.board
     return replace(state, stack=(Investing(turn, board.posts, board.owner, (0,) * COUNTRIES),))
+
+
+def equipping(country: str, bag: tuple[int, int, int]) -> State:
+    """A colony just granted to yellow, with so many infantry, cavalry and artillery left in the bag."""
+    state = do(replace(a_position(), stack=(Colonies(0, ((),) * 4),)), CHANCE, SpinPlace(country))
+    used = (*(PIECES[kind] - bag[kind] for kind in ARMIES), *state.board.used[0][len(ARMIES) :])
+    return replace(state, board=replace(state.board, used=put(state.board.used, 0, used)))
 
 
 def negotiating(state: State) -> State:

@@ -9,7 +9,7 @@ from rules.imperunde.cards.actions import PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
 from tests.cogs.imperunde.seen import labels, page, plans, positions, reached
-from tests.imperunde.positions import a_position, do, embarking, investing, play_card
+from tests.imperunde.positions import a_position, do, embarking, equipping, investing, play_card
 
 
 @pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
@@ -107,3 +107,9 @@ def test_the_first_armies_of_a_colony_are_one_tap_with_their_price() -> None:  #
     assert {("Artillery", "3 D"), ("Infantry × 3", "3 D"), ("Cavalry, infantry", "3 D"), ("Infantry", "1 D")} <= {
         *armies
     }
+
+
+def test_first_armies_in_one_tap_leave_nothing_whatever_the_bag_holds() -> None:  # 13.3
+    without_cavalry = page(equipping("MON", (9, 0, 9)), "yellow")
+    tapped = [choice.label for choice in without_cavalry.buttons if len(choice.plan) > 1]
+    assert tapped == ["Infantry × 3 · Mongolia · 3 D"]
