@@ -118,7 +118,18 @@ async def test_a_heart_that_stops_closes_the_connection(world: World) -> None:
         assert await socket.hear() == 4009
 
 
+async def test_the_answer_to_a_heartbeat_travels_for_a_while(world: World) -> None:
+    assert world.server.gateway.journey > 0
+    world.server.gateway.journey = 3600
+    async with aiohttp.ClientSession() as session:
+        socket = await connect(world, session)
+        await socket.hear()
+        await socket.socket.send_json({"op": 1, "d": None})
+        assert (await socket.identify())["t"] == "READY"  # what is answered at once is there first
+
+
 async def test_too_many_messages_close_the_connection(world: World) -> None:
+    world.server.gateway.journey = 0
     async with aiohttp.ClientSession() as session:
         socket = await connect(world, session)
         await socket.hear()
