@@ -12,6 +12,7 @@ from table.append import Beside
 from table.errors import Refusal
 from table.memory import Draft, draft_body
 from table.model import Id, Line, Logged, Played, Preview, Tried
+from table.turn import check_more
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -42,6 +43,8 @@ def current(table: "Table", seat: str) -> Drafted:
 def _over(table: "Table", seat: str, actions: Sequence[Action]) -> tuple[State, tuple[Logged, ...]]:
     state, rows = table.state, list[Logged]()
     for action in actions:
+        if rows:
+            check_more(table.game, state, rows[-1].events)
         state, events = table.game.apply(state, seat, action)
         rows.append(Logged(table.number + len(rows), seat, action, tuple(events), table.tables.now()))
     return state, tuple(rows)

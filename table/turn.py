@@ -48,9 +48,8 @@ class Turn:
         for place, action in enumerate(actions):
             if not self._take(seat, action, origin):
                 return False
-            # Whoever sends more behind a roll could learn it by being refused, and try again.
-            if place + 1 < len(actions) and CHANCE in self.game.waiting_for(self.state):
-                raise Refusal("action-final")
+            if place + 1 < len(actions):
+                check_more(self.game, self.state, self.rows[-1].events)
         self.passed = frozenset()
         return True
 
@@ -114,3 +113,9 @@ class Turn:
 
     def _stopped(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
         return stopped(self.game, events, actor, self.stops, before=before)
+
+
+def check_more(game: Game, state: State, events: Sequence[Event]) -> None:
+    """Refuse more behind a roll or what lays open a secret: a refusal there would tell it before the move counts."""
+    if CHANCE in game.waiting_for(state) or any(game.reveals(event) for event in events):
+        raise Refusal("action-final")

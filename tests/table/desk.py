@@ -9,7 +9,7 @@ from typing import Any
 import rules
 from rules.kernel import Game
 from table import Table, Tables
-from tests.conclave import CONCLAVE
+from tests.conclave import CONCLAVE, State
 
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
 NOON = 1_800_000_000 // 86_400 * 86_400 + 43_200
@@ -69,3 +69,12 @@ async def bid_all(table: Table, bids: Mapping[str, int]) -> None:
     """Seal these bids; the highest rolls and sets stones."""
     for user, amount in bids.items():
         await table.play(user, [{"type": "bid", "amount": amount}])
+
+
+def a_position(table: Table, hands: tuple[tuple[int, ...], ...], phase: str = "bid") -> None:
+    """Put these cards into the hands, in memory alone: for what follows within one test."""
+    state: State = table.state
+    table.memory.state = State(
+        state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores
+    )
+    table.moved(CONCLAVE.waiting_for(table.state))

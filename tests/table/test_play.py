@@ -10,8 +10,8 @@ import pytest
 from rules import IllegalAction
 from table import Table, Tables, play
 from table.memory import REQUESTS
-from tests.conclave import Bid, Done, SetStone
-from tests.table.desk import Clock, desk, play_out, random_step, seated
+from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
+from tests.table.desk import Clock, a_position, desk, play_out, random_step, seated
 
 
 async def refusal(waited: Any) -> str:
@@ -67,6 +67,18 @@ async def test_nothing_may_be_sent_behind_a_roll(table: Table) -> None:
         await table.play(user, [Bid(1)])
     before = table.number
     assert await refusal(table.play("cleo", [Bid(3), SetStone("east")])) == "action-final"
+    assert table.number == before
+
+
+async def test_nothing_may_be_sent_behind_what_lays_open_a_secret(table: Table) -> None:
+    """Ben, the last to answer, would learn from a refusal whether cleo has blocked, and could think again."""
+    a_position(table, ((3,), (1,), (0,)))
+    await table.play("anna", [PlayCard(3)])
+    await table.play("cleo", [Answer(True)])
+    before = table.number
+    for second in (Bid(1), SetStone("east"), PlayCard(1), PlayCard(2)):
+        assert await refusal(table.play("ben", [Answer(False), second])) == "action-final"
+        assert await refusal(table.try_("ben", [Answer(False), second])) == "action-final"
     assert table.number == before
 
 

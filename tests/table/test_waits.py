@@ -9,17 +9,8 @@ from rules import Alert, IllegalAction, Question
 from rules.kernel import plain
 from table import Order, Stop, Table, Tables
 from table.standing import answer, fits
-from tests.conclave import CONCLAVE, Answer, Bid, BidSealed, Conclave, Done, PlayCard, SetStone, State
-from tests.table.desk import Clock, bid_all, desk, seated
-
-
-def a_position(table: Table, hands: tuple[tuple[int, ...], ...], phase: str = "bid") -> None:
-    """Put these cards into the hands, in memory alone: for what follows within one test."""
-    state: State = table.state
-    table.memory.state = State(
-        state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores
-    )
-    table.moved(CONCLAVE.waiting_for(table.state))
+from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, SetStone
+from tests.table.desk import Clock, a_position, bid_all, desk, seated
 
 
 async def key(waited: Any) -> str:
