@@ -12,6 +12,7 @@ LAYERS = frozenset({"units", "flags", "labels"})
 QUALITY = 80  # WebP: the eye sees no more, and a full board stays well below its limit
 POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
+TALLEST = 1600  # pixels of a card
 LARGEST = {"card": 300_000, "full": 700_000}  # bytes
 
 

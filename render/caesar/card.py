@@ -7,40 +7,47 @@ from render.caesar import land
 from render.caesar.scene import Scene
 from render.caesar.treasures import treasure
 from render.kit.atlas import Atlas, atlas
-from render.kit.backdrop import backdrop
+from render.kit.backdrop import above
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
 from render.kit.panels import cells
 from render.kit.pieces import badge
-from render.kit.ranking import ranking
+from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
 from render.kit.window import closer
+from render.picture import TALLEST
+from render.speech import part
 from rules.caesar.view import PlayerView
 from words import say
 
-SCALE, TILE, FINAL, GAP = 0.9, 190, 104, 8
+SCALE, TILE, GAP = 0.9, 190, 8
+PARTS = ("points", "cities", "same", "different", "gold", "bonus")  # of a score
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card; a player's own draft is seen from near."""
-    book = atlas(scene.view.title, scene.view.side)
-    base = book.ground(SCALE)
-    strip = 3 * (FINAL + GAP) if scene.view.result else TILE + GAP
-    size = base.width, base.height + strip + GAP
-    canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
-    if window := near(book, scene, events, base.size):
+    """The card: the map, below it the players, or the ranking; a player's own draft is seen from near."""
+    book, over = atlas(scene.view.title, scene.view.side), scene.view.result
+    wide, high = book.ground(SCALE).size
+    strip = height(len(over), TALLEST - high - 2 * GAP) if over else TILE
+    canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
+    if window := near(book, scene, events, (wide, high)):
         land.draw(window, scene)
         canvas.image.paste(window.canvas.image, (0, 0))
     else:
         land.draw(Chart(canvas, book, SCALE), scene)
-    room = (GAP, base.height + GAP, base.width - GAP, base.height + strip)
-    if scene.view.result:
-        ranking(canvas, scene.view.result, scene.people, room, (scene.view.title, scene.language))
+    room = (GAP, high + GAP, wide - GAP, high + GAP + strip)
+    if over:
+        ranking(canvas, over, scene.people, room, parts(scene))
         return canvas
     for player, cell in zip(scene.view.players, cells(room, len(scene.view.players), GAP), strict=True):
         tile(canvas, scene, player, cell)
     return canvas
+
+
+def parts(scene: Scene) -> list[Part]:
+    """What a score is made of."""
+    return [Part(name, part(scene.view.title, name, scene.language)) for name in PARTS]
 
 
 def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:

@@ -28,6 +28,10 @@ def lines(scene: Scene) -> Iterator[str]:
     if free:
         yield ""
         yield say(scene.language, "render-caesar-waiting", cities="; ".join(free))
+    yield from _result(scene)
+
+
+def _result(scene: Scene) -> Iterator[str]:
     for line in scene.view.result or ():
         name = scene.people[line.seat].name
         yield say(scene.language, "render-rank", rank=line.rank, player=name, score=line.score)
@@ -36,6 +40,7 @@ def lines(scene: Scene) -> Iterator[str]:
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells."""
     yield _head(scene)
+    yield from (f"{line}." for line in _result(scene))
     for player in scene.view.players:
         name = scene.people[player.seat].name
         yield say(

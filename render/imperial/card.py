@@ -6,14 +6,16 @@ from typing import Any
 from render.imperial import land, marks
 from render.imperial.scene import Scene
 from render.kit.atlas import atlas
-from render.kit.backdrop import backdrop
+from render.kit.backdrop import above
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
-from render.kit.emblems import star
+from render.kit.emblems import coin, star
 from render.kit.pieces import badge
-from render.kit.ranking import ranking
+from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
+from render.picture import TALLEST
+from render.speech import part
 from rules.imperial.view import NationView
 from words import say
 
@@ -22,24 +24,30 @@ TILE, GAP = 128, 8
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card."""
-    book = atlas(scene.view.title)
-    base = book.ground(SCALE)
-    size = base.width, base.height + 2 * (TILE + GAP) + GAP
-    canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
+    """The card: the map, below it the nations, or the ranking."""
+    book, over = atlas(scene.view.title), scene.view.result
+    wide, high = book.ground(SCALE).size
+    strip = height(len(over), TALLEST - high - 2 * GAP) if over else 2 * TILE + GAP
+    canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
     chart = Chart(canvas, book, SCALE)
     land.tints(chart, scene)
     marks.moves(chart, scene, events)
     land.names(chart, scene)
     land.flags(chart, scene)
     land.units(chart, scene)
-    if scene.view.result:
-        room = (GAP, base.height + GAP, base.width - GAP, size[1] - GAP)
-        ranking(canvas, scene.view.result, scene.people, room, (scene.view.title, scene.language))
+    if over:
+        ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + strip), parts(scene))
         return canvas
-    for nation, rect in zip(scene.view.nations, tiles(base.width, base.height), strict=False):
+    for nation, rect in zip(scene.view.nations, tiles(wide, high), strict=False):
         tile(canvas, scene, nation, rect)
     return canvas
+
+
+def parts(scene: Scene) -> list[Part]:
+    """What a score is made of: money, and the bonds of each nation."""
+    money = Part("money", part(scene.view.title, "money", scene.language), coin(44))
+    nations = [nation.id for nation in scene.view.nations]
+    return [money, *(Part(one, scene.called(one), badge(scene.owner(one), 44, plain=True)) for one in nations)]
 
 
 def tiles(wide: int, top: int) -> list[Rect]:

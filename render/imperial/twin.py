@@ -29,6 +29,7 @@ def lines(scene: Scene) -> Iterator[str]:
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells, the most important first."""
     yield say(scene.language, "render-twin-head", title=titled(scene.view.title, scene.language), status=status(scene))
+    yield from (f"{line}." for line in _result(scene))
     for nation in scene.view.nations:
         figures = {"nation": scene.called(nation.id), "treasury": nation.treasury, "power": nation.power}
         yield say(scene.language, "render-imperial-alt", **figures, government=_government(scene, nation))

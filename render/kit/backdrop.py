@@ -22,6 +22,17 @@ def backdrop(atlas: Atlas, key: tuple[Any, ...], size: tuple[int, int], paint: C
     return Canvas(image.copy(), list(placed))
 
 
+def above(atlas: Atlas, scale: float, strip: int, *, again: bool) -> Canvas:
+    """The map above an empty strip; what a game shows only once is not kept to be shown again."""
+    base = atlas.ground(scale)
+    size = base.width, base.height + strip
+    if again:
+        return backdrop(atlas, ("above",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
+    canvas = sheet(*size, PAPER)
+    canvas.image.paste(base, (0, 0))
+    return canvas
+
+
 def framed(canvas: Canvas, picture: Image.Image, at: tuple[int, int]) -> None:
     """The map in its frame: wood, a gilt line, ink."""
     x, y = at

@@ -7,7 +7,7 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from render.kit.colour import INK, PAPER, Colour
-from render.kit.type import Face, fit, font, readable, stamp, width
+from render.kit.type import LEADING, Face, block, fit, font, readable, stamp, width
 
 Align = Literal["left", "middle", "right"]
 Rect = tuple[int, int, int, int]
@@ -72,6 +72,17 @@ class Canvas:
         if kind:
             self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size))
         return wide
+
+    def block(
+        self, words: str, rect: Rect, size: int, *, face: Face = Face.TEXT, fill: Colour = INK, align: Align = "left"
+    ) -> None:
+        """Set the whole of some words into a box, about its middle."""
+        x0, y0, x1, y1 = rect
+        lines, size = block(readable(words, face), face, size, x1 - x0, y1 - y0)
+        x = x0 if align == "left" else (x0 + x1) / 2 if align == "middle" else x1
+        for number, line in enumerate(lines):
+            y = (y0 + y1) / 2 + (number - (len(lines) - 1) / 2) * size * LEADING
+            self.text(x, y, line, size, face=face, fill=fill, align=align)
 
     def paste(self, sprite: Image.Image, x: float, y: float, what: str = "") -> None:
         """Set a piece with its centre at x, y; one that has a meaning is remembered by it."""

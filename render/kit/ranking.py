@@ -1,52 +1,84 @@
-"""The final table: rank, player, score and what it is made of."""
+"""The final table: a line for each player, a column for each part of the score."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
 
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
+from render.kit.panels import cells
 from render.kit.people import Person
 from render.kit.pieces import badge
 from render.kit.type import Face
-from render.speech import part
 from rules.kernel import Standing
+
+HEAD, GAP = 88, 6
+LINE = (56, 92)  # height of a line: with six players, with few
+RANK, SCORE, PART = 60, 112, (84, 118)  # widths
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A column: what it is called, and its emblem if it has one."""
+
+    name: str
+    words: str
+    emblem: Image.Image | None = None
+
+
+def height(lines: int, most: int) -> int:
+    """How high the table is with so many lines, where so much is free."""
+    return HEAD + lines * _line_height(lines, most)
+
+
+def _line_height(lines: int, most: int) -> int:
+    return min(LINE[1], max(LINE[0], (most - HEAD) // lines))
 
 
 def ranking(
-    canvas: Canvas, lines: Sequence[Standing], people: Mapping[str, Person], rect: Rect, spoken: tuple[str, str]
+    canvas: Canvas, lines: Sequence[Standing], people: Mapping[str, Person], rect: Rect, parts: Sequence[Part]
 ) -> None:
-    """A tile for each line, in two columns, the winner's in gold; `spoken` is title and language."""
+    """The table, the winner's line in gold."""
     x0, y0, x1, y1 = rect
-    rows = max(1, -(-len(lines) // 2))
-    high, wide = (y1 - y0 + 8) / rows, (x1 - x0 + 8) / 2
+    each = max(PART[0], min(PART[1], (x1 - x0) // (2 * len(parts))))
+    columns = (x1 - SCORE - each * len(parts), y0, x1 - SCORE, y0 + HEAD)
+    for part, cell in zip(parts, cells(columns, len(parts), 0), strict=True):
+        _head(canvas, part, cell)
+    high = _line_height(len(lines), y1 - y0)
     for number, line in enumerate(lines):
-        column, row = divmod(number, rows)
-        left, top = x0 + wide * column, y0 + high * row
-        tile = (round(left), round(top), round(left + wide) - 8, round(top + high) - 8)
-        _line(canvas, line, people[line.seat], tile, spoken)
+        top = y0 + HEAD + number * high
+        tile = (x0, top, x1, top + high - GAP)
+        canvas.box(tile, GLOW if line.rank == 1 else CREAM, edge=INK if line.rank == 1 else RULE, radius=12)
+        _player(canvas, line, people[line.seat], (x0, top, columns[0] - 14, top + high - GAP))
+        _figures(canvas, line, parts, (columns[0], top, x1, top + high - GAP))
 
 
-def _line(canvas: Canvas, line: Standing, person: Person, rect: Rect, spoken: tuple[str, str]) -> None:
+def _head(canvas: Canvas, part: Part, rect: Rect) -> None:
+    """The name of a part above its column, below its emblem."""
     x0, y0, x1, y1 = rect
-    first = line.rank == 1
-    canvas.box(rect, GLOW if first else CREAM, edge=INK if first else RULE, radius=12)
-    high = y1 - y0
-    upper, lower, size = y0 + high * 0.34, y0 + high * 0.76, round(min(56, high * 0.6))
-    canvas.text(x0 + 34, (y0 + y1) / 2, str(line.rank), round(size * 0.8), face=Face.FIGURE, align="middle")
-    canvas.paste(badge(person.owner, size, plain=True), x0 + 68 + size / 2, (y0 + y1) / 2, f"rank {line.seat}")
-    left = x0 + 84 + size
-    wide = canvas.text(x1 - 16, upper, str(line.score), 40, face=Face.FIGURE, align="right", room=130)
-    canvas.text(left, upper, person.name, 34, face=Face.LAND, room=x1 - left - wide - 34)
-    made = " · ".join(f"{part(spoken[0], name, spoken[1])} {figure}" for name, figure in made_of(line))
-    if made:
-        canvas.text(left, lower, made, 22, fill=INK if first else FADED, room=x1 - left - 16)
+    middle = (x0 + x1) / 2
+    if part.emblem:
+        canvas.paste(part.emblem, middle, y0 + 23, f"part {part.name}")
+        y0 += 44
+    canvas.block(part.words, (x0 + 3, y0, x1 - 3, y1 - 4), 19 if part.emblem else 28, align="middle")
 
 
-def made_of(line: Standing) -> list[tuple[str, int]]:
-    """The parts that add up to the score; those after them only broke ties."""
-    shown: list[tuple[str, int]] = []
-    for name, figure in line.parts:
-        if sum(one for _, one in shown) == line.score:
-            break
-        if figure:
-            shown.append((name, figure))
-    return shown
+def _player(canvas: Canvas, line: Standing, person: Person, rect: Rect) -> None:
+    """Rank, badge and the whole name."""
+    x0, y0, x1, y1 = rect
+    middle, size = (y0 + y1) / 2, min(60, y1 - y0 - 8)
+    canvas.text(x0 + RANK / 2, middle, str(line.rank), 40, face=Face.FIGURE, align="middle")
+    canvas.paste(badge(person.owner, size, plain=True), x0 + RANK + size / 2, middle, f"rank {line.seat}")
+    canvas.block(person.name, (x0 + RANK + size + 14, y0 + 2, x1, y1 - 2), 36, face=Face.LAND)
+
+
+def _figures(canvas: Canvas, line: Standing, parts: Sequence[Part], rect: Rect) -> None:
+    """What the score is made of, and the score."""
+    x0, y0, x1, y1 = rect
+    middle, figures = (y0 + y1) / 2, dict(reversed(line.parts))
+    canvas.text(x1 - 18, middle, str(line.score), 46, face=Face.FIGURE, align="right", room=SCORE - 22)
+    for part, cell in zip(parts, cells((x0, y0, x1 - SCORE, y1), len(parts), 0), strict=True):
+        figure = figures.get(part.name, 0)
+        shade = INK if figure else FADED
+        canvas.text((cell[0] + cell[2]) / 2, middle, str(figure) if figure else "–", 34, fill=shade, align="middle")

@@ -1,8 +1,10 @@
 """Faces, measured and cut to fit."""
 
+import re
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
+from unicodedata import normalize
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -44,9 +46,16 @@ def drawable(char: str, face: Face) -> bool:
 
 @lru_cache(maxsize=2048)
 def readable(text: str, face: Face) -> str:
-    """The text without what the face cannot draw: emoji, foreign scripts, line breaks."""
-    kept = "".join(char if drawable(char, face) else "" for char in text if char.isprintable() or char == " ")
+    """The text without what the face cannot draw: emoji, foreign scripts, line breaks; plain letters for fancy ones."""
+    kept = "".join(_plain(char, face) for char in normalize("NFC", text) if char.isprintable() or char.isspace())
     return " ".join(kept.split())
+
+
+def _plain(char: str, face: Face) -> str:
+    """A character the face has: itself, or the plain one that a broad, bold or circled one stands for, or none."""
+    if drawable(char, face):
+        return char
+    return "".join(one for one in normalize("NFKC", char) if drawable(one, face))
 
 
 @lru_cache(maxsize=4096)
@@ -73,6 +82,32 @@ def wrap(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
         else:
             lines.append(fit(word, face, size, room, size)[0])
     return tuple(lines)
+
+
+LEADING = 1.04  # from line to line, of the size
+LEAST = 6
+
+
+@lru_cache(maxsize=1024)
+def block(text: str, face: Face, size: int, room: int, high: int) -> tuple[tuple[str, ...], int]:
+    """The whole text in lines that fit a box: smaller and smaller, broken within words only if it must be."""
+    words = tuple(re.findall(r"[^\s-]*-+(?=\w)|[^\s-]+-*|\s+", text))
+    for parts, least in ((words, round(size * 0.6)), (tuple(text), LEAST)):
+        for smaller in range(size, least - 1, -1):
+            lines = _poured(parts, face, smaller, room)
+            if len(lines) * smaller * LEADING <= high and all(width(line, face, smaller) <= room for line in lines):
+                return lines, smaller
+    return (fit(text, face, LEAST, room)[0],), LEAST
+
+
+def _poured(parts: tuple[str, ...], face: Face, size: int, room: int) -> tuple[str, ...]:
+    """Parts one after the other, a new line where the next would not fit."""
+    lines = [""]
+    for part in parts:
+        if lines[-1] and width((lines[-1] + part).rstrip(), face, size) > room:
+            lines.append("")
+        lines[-1] += part if lines[-1] else part.lstrip()
+    return tuple(line.rstrip() for line in lines)
 
 
 Stamp = tuple[Image.Image, int, int]  # a mask, and where it goes from the left end of the baseline
