@@ -73,7 +73,8 @@ async def _time_is_up(table: Table, notice: Notice, now: int) -> None:
             return
         if seat in table.halted:
             await waits.let_go(table, seat)
-            return
+            if seat not in table.waiting:
+                return
         turn = play.turn_of(table, seat, [table.game.safe_action(table.state, seat)], "deadline")
         beside = Beside([told], [minutes.entry(table, "timed-out", {"seat": seat})])
         await append(table, turn, beside)

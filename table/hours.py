@@ -1,9 +1,10 @@
 """Waking hours: time that counts, in the player's own zone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from rules.kernel import short
 from table.errors import Refusal
 from table.model import Person
 
@@ -12,33 +13,33 @@ def checked(person: Person) -> Person:
     """The person, once his zone and his quiet hours are known to make sense."""
     try:
         ZoneInfo(person.zone)
-    except (ValueError, OSError, KeyError):
-        raise Refusal("zone-unknown", zone=person.zone[:40]) from None
+    except (ValueError, OSError, KeyError, TypeError):
+        raise Refusal("zone-unknown", zone=short(person.zone)) from None
     if person.quiet is not None:
-        start, end = (_clock(text) for text in person.quiet)
-        if start == end:
-            raise Refusal("quiet-hours")
+        _check_quiet(person.quiet)
     return person
 
 
-def _clock(text: str) -> time:
+def _check_quiet(quiet: Sequence[str]) -> None:
     try:
-        return time.fromisoformat(text).replace(tzinfo=None)
+        start, end = map(time.fromisoformat, quiet)
     except (ValueError, TypeError):
         raise Refusal("quiet-hours") from None
+    if start == end or start.tzinfo or end.tzinfo:  # hours of his own day, which has one zone
+        raise Refusal("quiet-hours")
 
 
 def quiet_spans(person: Person, start: int) -> Iterator[tuple[int, int]]:
     """His quiet hours, one night after another, the first that ends after `start` first."""
     if person.quiet is None:
         return
-    zone, (falls, rises) = ZoneInfo(person.zone), (_clock(text) for text in person.quiet)
+    zone, (falls, rises) = ZoneInfo(person.zone), map(time.fromisoformat, person.quiet)
     day = datetime.fromtimestamp(start, UTC).astimezone(zone).date() - timedelta(days=1)
     while True:
         last = day if falls < rises else day + timedelta(days=1)
         begin = int(datetime.combine(day, falls, zone).timestamp())
         end = int(datetime.combine(last, rises, zone).timestamp())
-        if end > start:
+        if end > max(start, begin):  # a short one may be left out altogether when the clocks go forward
             yield begin, end
         day += timedelta(days=1)
 

@@ -29,6 +29,7 @@ class Turn:
     waiting: frozenset[str] = frozenset()
     halted: frozenset[str] = frozenset()
     held: tuple[Held, ...] = ()
+    released: frozenset[str] = frozenset()  # whose stop was let go: one of his that fires now is a new one
 
     def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
         """Take these actions, all or none; a stop on what is about to end holds them all back."""
@@ -59,6 +60,7 @@ class Turn:
 
     def release(self, halt: Halt, seat: str) -> None:
         """Let the stop of one seat go; after the last, what was held back is played, until another stop holds it."""
+        self.released = frozenset((seat,))
         self.halted |= halt.seats - {seat}
         self.passed = halt.passed | {seat}
         held = [replace(held, passed=held.passed | {seat}) for held in halt.held]

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -9,8 +10,8 @@ import pytest
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
 from table.hours import after, awake, checked
-from tests.conclave import Bid, Done, SetStone
-from tests.table.desk import Clock, bid_all, desk, seated
+from tests.conclave import Bid, Done, PlayCard, SetStone
+from tests.table.desk import Clock, a_position, bid_all, desk, seated
 
 HOUR = 3600
 
@@ -59,9 +60,17 @@ def test_strange_zones_and_hours_are_refused() -> None:
     for person in (Person("a", "Mars/Base"), Person("a", "../etc/passwd"), Person("a", "")):
         with pytest.raises(IllegalAction, match="zone-unknown"):
             checked(person)
-    for quiet in (("22:00", "22:00"), ("25:00", "07:00"), ("late", "early")):
+    odd: Any = ("22:00",), ("22:00", "07:00", "08:00"), (22, 7), 22, ("22:00+02:00", "07:00")
+    for quiet in (("22:00", "22:00"), ("25:00", "07:00"), ("late", "early"), *odd):
         with pytest.raises(IllegalAction, match="quiet-hours"):
             checked(Person("a", "UTC", quiet))
+
+
+def test_quiet_hours_within_the_hour_that_is_left_out_cost_no_time() -> None:
+    owl = Person("a", "Europe/Paris", ("02:30", "03:00"))  # on this night there is no such half hour
+    midnight = int(datetime(2027, 3, 28, 0, 0, tzinfo=UTC).timestamp())
+    assert after(owl, midnight, 3 * HOUR) == midnight + 3 * HOUR
+    assert awake(owl, midnight, midnight + 3 * HOUR) == 3 * HOUR
 
 
 async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
@@ -75,6 +84,18 @@ async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
     assert table.waiting == {"s2"}
     [row] = [row for row in table.memory.logged if row.origin == "deadline"]
     assert row.action == Bid(1)
+
+
+async def test_time_that_is_up_at_a_stop_is_up_for_what_is_asked_behind_it_too(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR))
+    a_position(table, ((3,), (1,), ()))
+    await table.stop("ben", "card")
+    await table.play("anna", [PlayCard(3)])
+    assert table.halted == {"s2"}
+    clock.now += HOUR
+    assert [(notice.kind, notice.seat) for notice in await tables.due()] == [("deadline-passed", "s2")]
+    assert table.state.pending is None  # his stop is let go and the card is answered
+    assert table.state.scores == (3, 0, 0)
 
 
 async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) -> None:
