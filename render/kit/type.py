@@ -91,7 +91,7 @@ LEAST = 6
 @lru_cache(maxsize=1024)
 def block(text: str, face: Face, size: int, room: int, high: int) -> tuple[tuple[str, ...], int]:
     """The whole text in lines that fit a box: smaller and smaller, broken within words only if it must be."""
-    words = tuple(re.findall(r"[^\s-]*-+(?=\w)|[^\s-]+-*|\s+", text))
+    words = tuple(re.findall(r"[^\s-]+-*|-+|\s+", text))
     for parts, least in ((words, round(size * 0.6)), (tuple(text), LEAST)):
         for smaller in range(size, least - 1, -1):
             lines = _poured(parts, face, smaller, room)
