@@ -70,15 +70,19 @@ def narrowing(sitting: Sitting, rule: Rule) -> Page:
 
 
 def offers(sitting: Sitting, question: Question | None) -> list[Control]:
-    """Beside a question: answer this kind always so, with this nation, in this place, or ever."""
+    """Beside a question: how to answer its kind from now on; several ways are one menu, out of the answers' way."""
+    lines = [(written(order), label(sitting, order)) for order in lasting(sitting, question)]
+    if len(lines) == 1:
+        return [button(sitting.id("always", value), words) for value, words in lines]
+    return listed(sitting, "always", sitting.speech.say("orders-add"), lines)
+
+
+def lasting(sitting: Sitting, question: Question | None) -> list[Order]:
+    """The orders that would answer a question: with this nation, in this place, or ever."""
     if question is None or question.kind not in sitting.game.standing:
         return []
     said = [said for said in ("no", "yes") if said in standing.different(question.kind, sitting.speech)]
-    return [
-        button(sitting.id("always", written(order)), label(sitting, order))
-        for answer in said
-        for order in concerned(sitting, question, answer)
-    ]
+    return [order for answer in said for order in concerned(sitting, question, answer)]
 
 
 def concerned(sitting: Sitting, question: Question, answer: str) -> list[Order]:
@@ -90,7 +94,7 @@ def concerned(sitting: Sitting, question: Question, answer: str) -> list[Order]:
 
 
 def label(sitting: Sitting, order: Order) -> str:
-    """What a button beside a question says."""
+    """What an order beside a question says."""
     speech = sitting.speech
     answer = standing.answer_words(order.kind, order.answer, speech)
     if order.whom:
@@ -162,7 +166,8 @@ async def set_rule(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Add an order beside a question; the question itself is answered with it."""
     sitting = await sit(interaction, ref=ref)
-    await answers.beside(interaction, await save(sitting, read(ref.rest.partition("~")[2], sitting)))
+    chosen = "".join(values) or ref.rest.partition("~")[2]
+    await answers.beside(interaction, await save(sitting, read(chosen, sitting)))
 
 
 @on("clear")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cogs.imperunde.waiting import PHASES
 from rules.imperunde.state import State
-from table import Stop
+from table import Order, Stop
 from tests.endtoend.imperunde_scene import COLOURS, at_table, verbs
 from tests.imperunde.positions import a_position, budgeting, investing, negotiating
 
@@ -98,7 +98,13 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert now.table.waiting == {"s2"}
         panel = await now.panel(ben)
         assert "Anna: ⚪ infantry × 2, 🟢 artillery" in panel.text
-        assert verbs(panel).count("always") == 3  # against Anna, here, or always; there is one answer
+        assert "always" not in verbs(panel)  # answers alone are buttons
+        lasting = [option["label"] for option in panel.selects[-1]["options"]]
+        assert lasting == [  # there is one answer
+            "Always with Anna: Best dice first",
+            "Always here (Persia): Best dice first",
+            "Always: Best dice first",
+        ]
         await now.press(ben, panel, "Defend with fort, cavalry and infantry")
         panel = await now.panel(anna)
         assert "Ben: 🔴 fort, 🟡 cavalry, ⚪ infantry" in panel.text
@@ -145,6 +151,32 @@ async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
         await now.through(anna, "Play", "Declaration of war on Cleo")
         assert now.table.waiting == {"s1"}
         assert "War between Anna and Cleo" in now.card().text
+
+
+async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> None:
+    state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
+    async with at_table(tmp_path, state) as now:
+        anna, _, cleo = now.people
+        await now.through(anna, "Play", "Declaration of war on Cleo")
+        panel = await now.panel(cleo)
+        assert [button for button in panel.labels if button.startswith("Always")] == []
+        told = await now.press(cleo, panel, "Always with Anna: Let it pass")
+        assert "(Anna): Let it pass" in told.text
+        assert now.table.orders(cleo.id) == (Order("counter", "no", "s1"),)
+        assert now.table.waiting == {"s1"}  # the question is answered with it
+
+
+async def test_one_way_to_answer_from_now_on_is_a_button(tmp_path: Path) -> None:
+    state = negotiating(a_position(seats=COLOURS, wars=[("yellow", "red")], hands={"yellow": ["ambush"]}))
+    async with at_table(tmp_path, state) as now:
+        for person in now.people:
+            await now.through(person, "Ready")
+        anna = now.people[0]
+        panel = await now.panel(anna)
+        assert verbs(panel).count("always") == 1
+        await now.press(anna, panel, "Always: Let it pass")
+        assert now.table.orders(anna.id) == (Order("treaty", "no"),)
+        assert now.table.view_for(None).phase == "revenue"
 
 
 async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Path) -> None:

@@ -113,7 +113,16 @@ async def test_a_question_is_answered_for_its_place_from_now_on(tmp_path: Path) 
         anna, ben, _ = now.people
         await now.table.play(anna.id, [EnterInPeace()])
         panel = seen(await ben.slash(now.world.channel, "act"))
-        assert "Always with Russia: Peace" in panel.labels
+        menu = next(each for each in panel.selects if (ref := parse(each["custom_id"])) and ref.verb == "always")
+        assert [option["label"] for option in menu["options"]] == [
+            "Always with Russia: Peace",
+            "Always here (Ionian Sea): Peace",
+            "Always: Peace",
+            "Always with Russia: Fight",
+            "Always here (Ionian Sea): Fight",
+            "Always: Fight",
+        ]
+        assert not [words for words in panel.labels if words.startswith("Always")], "answers alone are buttons"
         await press(ben, panel, "Always here (Ionian Sea): Peace")
         assert now.table.orders(ben.id) == (Order("defence", "no", "", "ionian_sea"),)
         assert now.table.waiting == {"s1"}
