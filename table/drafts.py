@@ -137,8 +137,10 @@ async def _published(table: "Table", seat: str, actions: Sequence[Action], user:
 
 def _again(table: "Table", user: Id, before: Played, seat: str | None) -> Tried:
     own = table.reader(user, seat)
-    assert own is not None  # the request was his
-    return Tried(shown(table, own, current(table, own)), before if before.last >= before.first else None, repeated=True)
+    if own is None:  # he has left since
+        raise Refusal("not-seated")
+    played = before if before.held or before.last >= before.first else None
+    return Tried(shown(table, own, current(table, own)), played, repeated=True)
 
 
 async def _usable(table: "Table", seat: str) -> Drafted:

@@ -1,7 +1,5 @@
 """What somebody may read of the log: every event passes through `report` on its way out."""
 
-from collections.abc import Iterable
-
 from rules.kernel import Game
 from table.memory import Memory
 from table.model import Line, Logged, Minute
@@ -22,17 +20,18 @@ def noted(minute: Minute) -> Line:
 def lines(memory: Memory, seat: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
     """The log between two numbers, minutes in their place (before the row of the same number)."""
     end = memory.number if last is None else last
-    rows: Iterable[Line] = (line(memory.game, row, seat) for row in _between(memory.logged, first, end))
+    told = (line(memory.game, row, seat) for row in rows(memory, first, end))
     own = (m for m in memory.minutes if first <= m.number <= end + (last is None) and m.seat in ("", seat))
-    merged = [*((m.number, 0, m.id, noted(m)) for m in own), *((row.number, 1, 0, row) for row in rows)]
+    merged = [*((m.number, 0, m.id, noted(m)) for m in own), *((row.number, 1, 0, row) for row in told)]
     return tuple(entry for *_, entry in sorted(merged, key=lambda item: item[:3]))
 
 
-def _between(logged: list[Logged], first: int, last: int) -> Iterable[Logged]:
-    start = len(logged)
-    while start and logged[start - 1].number >= first:  # readers mostly ask for the end of it
+def rows(memory: Memory, first: int, last: int) -> list[Logged]:
+    """The rows that count between two numbers."""
+    start = len(memory.logged)
+    while start and memory.logged[start - 1].number >= first:  # readers mostly ask for the end of it
         start -= 1
-    return (row for row in logged[start:] if row.number <= last)
+    return [row for row in memory.logged[start:] if row.number <= last]
 
 
 def last_own(memory: Memory, seat: str) -> int:

@@ -1,7 +1,7 @@
 """A table in memory: its header, its people, its replayed log and what belongs to it."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -75,6 +75,10 @@ class Memory:
     def served(self, request: str, user: str | None, first: int, last: int) -> None:
         """Remember a request, as long as the table is in memory: the disk does not refuse a second one."""
         self.requests[request] = user, first, last
+
+    def holds(self, seats: Collection[str]) -> bool:
+        """Does a stop hold back actions of one of these seats?"""
+        return self.halt is not None and any(held.seat in seats for held in self.halt.held)
 
     def scrap(self) -> None:
         """Forget what players kept for a game that is over."""

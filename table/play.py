@@ -118,7 +118,16 @@ def repeated(table: "Table", user: Id, request: str | None) -> Played | None:
     owner, first, last = table.memory.requests[request]
     if owner != str(user):
         raise Refusal("request-foreign")
-    seen = log.lines(table.memory, table.reader(user), first, last) if last >= first else ()
-    rows = tuple(line for line in seen if line.minute is None)
-    over = table.phase == "over"
-    return Played(table.id, first, last, rows, table.waiting, table.halted, over=over, repeated=True)
+    rows = log.rows(table.memory, first, last)
+    actor = next((row.player for row in rows if row.player in table.seats_of(user)), table.reader(user))
+    return Played(
+        table.id,
+        first,
+        last,
+        tuple([log.line(table.game, row, actor) for row in rows]),
+        table.waiting,
+        table.halted,
+        held=last < first and table.memory.holds(table.seats_of(user)),
+        over=table.phase == "over",
+        repeated=True,
+    )

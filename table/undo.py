@@ -20,7 +20,7 @@ def status(table: "Table", user: Id, to: int | None = None, seat: str | None = N
     own = table.seating.own(user, seat, table.waiting)
     if table.phase != "running" or table.broken:
         return Undo("undo-over")
-    if table.memory.halt and any(held.seat == own for held in table.memory.halt.held):
+    if table.memory.holds((own,)):
         return Undo("undo-held", table.number)
     if table.undo == "none":
         return Undo("undo-policy")

@@ -11,7 +11,7 @@ from rules import IllegalAction
 from table import Table, Tables, play
 from table.memory import REQUESTS
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, desk, play_out, random_step, seated
+from tests.table.desk import Clock, a_position, bid_all, desk, play_out, random_step, seated
 
 
 async def refusal(waited: Any) -> str:
@@ -88,6 +88,35 @@ async def test_a_repeated_request_changes_nothing_and_gets_the_same_answer(table
     assert again.repeated
     assert (again.first, again.last, again.lines) == (first.first, first.last, first.lines)
     assert table.number == 4
+
+
+async def test_a_repeated_request_of_who_holds_several_seats_is_answered_to_the_one_that_acted(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", several=True, seating="joined")
+    await table.join("anna")
+    await table.start("anna")
+    first = await table.play("anna", [Bid(3)], request_id="r", seat="s1")
+    again = await table.play("anna", [Bid(3)], request_id="r", seat="s1")
+    assert again.lines == first.lines
+    assert again == first._replace(repeated=True)
+
+
+async def test_a_repeated_request_of_what_is_held_back_says_so_again(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "round")
+    first = await table.play("anna", [Done()], request_id="r")
+    assert first.held
+    assert await table.play("anna", [Done()], request_id="r") == first._replace(repeated=True)
+    tried = await table.try_("anna", Done(), request_id="r")
+    assert tried.played == first._replace(repeated=True)
+
+
+async def test_a_repeated_request_of_who_has_left_is_answered_as_to_a_spectator(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.try_("anna", SetStone("east"), request_id="step")
+    first = await table.play("anna", [SetStone("north")], request_id="move")
+    await table.resign("anna")
+    assert (await table.play("anna", [SetStone("north")], request_id="move")).lines == first.lines
+    assert await refusal(table.try_("anna", SetStone("east"), request_id="step")) == "not-seated"
 
 
 async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> None:
