@@ -147,7 +147,7 @@ async def close(table: "Table", by: Id) -> None:
 
 
 async def _close(table: "Table") -> None:
-    header = replace(table.header, phase="over", ending="closed")
+    header = replace(table.header, phase="over", ending="closed", invited=())
     entries = [header.entry("header", table.tables.now()), ["hush", table.id, "", ["lobby"]]]
 
     def count() -> None:

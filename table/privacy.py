@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from rules import IllegalAction
 from table import lobby, seats
 from table.errors import Refusal
 
@@ -20,15 +22,19 @@ SELECT number, body, at FROM action WHERE table_id = ? AND player = ? AND number
 OWN = (
     "SELECT kind, key, body FROM part WHERE table_id = ? AND key = ? AND kind IN ('draft', 'orders', 'stops', 'clock')"
 )
+END = 2**62  # later than any move
 REQUESTS = """
 SELECT request, table_id, at FROM action
 WHERE user = ?1 AND table_id IN (SELECT table_id FROM tenure WHERE user = ?1)
 UNION ALL SELECT id, table_id, at FROM request WHERE user = ?1 ORDER BY at
 """
-END = 2**62
 INVITED = """
 SELECT id FROM game_table WHERE phase = 'lobby'
 AND ? IN (SELECT value FROM json_each(json_extract(body, '$.invited')))
+"""
+SEATED = """
+SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.user = ? AND s.until IS NULL AND t.phase <> 'over'
 """
 
 
@@ -69,19 +75,25 @@ async def delete(tables: "Tables", user: str) -> None:
     """Forget somebody: lobbies lose him, running games pass for his seats, everything else loses his name."""
     for (table_id,) in await tables.store.read(INVITED, user):
         await lobby.decline(await tables.get(table_id), user)
-    for summary in await tables.of(user):
-        table = await tables.get(summary.id)
-        if table.phase == "lobby":
-            await lobby.leave(table, user)
-            continue
-        async with table.lock:
-            for seat in table.seats_of(user):
-                if table.phase == "running" and not table.broken:
-                    await seats.vacate(table, seat)
+    for (table_id,) in await tables.store.read(SEATED, user):
+        await _get_up(tables, table_id, user)
     await tables.write([["forget", user]])
     for table in tables.in_use():
         async with table.lock:
-            try:
+            with suppress(Refusal):
                 await tables.reload(table)
-            except Refusal:
-                continue
+
+
+async def _get_up(tables: "Tables", table_id: int, user: str) -> None:
+    """Leave a lobby, or a game that is under way."""
+    try:
+        table = await tables.get(table_id)
+    except IllegalAction:  # of a title that this program does not know: nothing is played there
+        return
+    if table.phase == "lobby":
+        await lobby.leave(table, user)
+        return
+    async with table.lock:
+        for seat in table.seats_of(user):
+            if table.phase == "running" and not table.broken:
+                await seats.vacate(table, seat)

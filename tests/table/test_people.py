@@ -12,6 +12,7 @@ from table import Pace, Tables, keys
 from table.backup import copies
 from tests.conclave import Bid, SetStone
 from tests.table.desk import Clock, bid_all, desk, play_out, seated
+from tests.table.test_load import tamper
 
 DAY = 86_400
 
@@ -69,6 +70,30 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
     async with desk(tmp_path) as tables:
         assert (await tables.at("room")).broken is None
         assert (await tables.at("over")).result == over.result
+
+
+async def test_a_person_of_very_many_games_holds_up_none_of_them(tables: Tables) -> None:
+    for number in range(203):  # more than a list of games shows
+        await seated(tables, ("anna", "ben", "cleo"), channel=str(number))
+    await tables.privacy_delete("cleo")
+    waiting = [(await tables.at(str(number))).waiting for number in range(203)]
+    assert waiting == [{"s1", "s2"}] * 203
+
+
+async def test_a_game_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables, ("anna", "person-4711", "cleo"))
+    tamper(tmp_path, "UPDATE game_table SET title = 'chess'")
+    async with desk(tmp_path) as tables:
+        await tables.privacy_delete("person-4711")
+    assert not found_in(tmp_path, "person-4711")
+
+
+async def test_an_invitation_to_a_lobby_that_closes_is_forgotten(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        lobby = await tables.create("room", "anna", "conclave", invited=["person-4711"])
+        await lobby.close("anna")
+    assert not found_in(tmp_path, "person-4711")
 
 
 def found_in(directory: Path, text: str) -> list[str]:
