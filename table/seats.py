@@ -56,7 +56,10 @@ async def resume(table: "Table", user: Id) -> None:
         if not table.paused:
             raise Refusal("not-paused")
         told = minutes.entry(table, "resumed", {"seat": table.reader(user)})
-        await change_header(table, replace(table.header, paused=False), told, "pause", (), nothing)
+        turn = table.turn()
+        turn.keep(table.memory.halt)
+        turn.settle()  # somebody may have left meanwhile
+        await append(table, turn, Beside([], [told], header=replace(table.header, paused=False), kind="pause"))
 
 
 async def finish(
@@ -129,9 +132,11 @@ async def vacate(table: "Table", seat: str) -> None:
     turn.stops = {s: stops for s, stops in turn.stops.items() if s != seat}
     if halt and seat in halt.seats:
         turn.release(halt, seat)
-    elif halt:
-        turn.halted, turn.held, turn.passed = halt.seats, halt.held, halt.passed
-    turn.settle()
+    else:
+        turn.keep(halt)
+    turn.waiting = table.game.waiting_for(turn.state)
+    if not table.paused:
+        turn.settle()
     seating, header = table.seating.replaced(tenure), _next_host(table, seat)
     await append(table, turn, Beside(entries, [told], header=header, seating=seating, then=follow, kind="seats"))
 

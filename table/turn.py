@@ -68,6 +68,11 @@ class Turn:
             self._again(held.pop(0))
         self.held += tuple(held)
 
+    def keep(self, halt: Halt | None) -> None:
+        """Go on waiting for those whose stops have fired."""
+        if halt is not None:
+            self.halted, self.held, self.passed = halt.seats, halt.held, halt.passed
+
     def _again(self, held: Held) -> None:
         self.passed = held.passed
         try:

@@ -23,13 +23,20 @@ async def propose(table: "Table", user: Id, kind: str, seat: str | None, target:
         own = table.seating.own(user, seat, table.waiting)
         if kind not in KINDS:
             raise Refusal("vote-unknown", kind=short(kind))
-        figures: dict[str, Any] = {}
-        if kind == "replace":
-            if target not in table.seats:
-                raise Refusal("seat-unknown", seat=short(target))
-            figures = {"seat": target}
+        if kind == "pause" and table.paused:
+            raise Refusal("paused")
+        figures = {"seat": _replaced(table, target)} if kind == "replace" else {}
         asked = [s for s, u in table.users.items() if u is not None and u != table.users[own]]
         return await open_vote(table, kind, own, asked, table.tables.now() + table.pace.silence, figures)
+
+
+def _replaced(table: "Table", seat: str | None) -> str:
+    """The seat somebody else is to have."""
+    if seat is None or seat not in table.seats:
+        raise Refusal("seat-unknown", seat=short(seat))
+    if seat in table.opened:
+        raise Refusal("seat-already-open", seat=seat)
+    return seat
 
 
 async def open_vote(
@@ -65,7 +72,7 @@ async def vote(table: "Table", user: Id, kind: str, yes: bool, seat: str | None)
         if not yes:
             await _close(table, said, "refused", own)
             return None
-        if not said.silent:
+        if all(table.users[voice] is None for voice in said.silent):  # nobody is left to ask
             await _carry(table, said)
             return None
 

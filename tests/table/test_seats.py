@@ -36,6 +36,38 @@ async def test_a_pause_is_agreed_on(table: Table) -> None:
     assert await key(table.resume("ben")) == "not-paused"
 
 
+async def test_nothing_moves_during_a_pause_not_even_for_who_leaves(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+        await table.propose("ben", "pause")
+        await table.vote("anna", "pause", yes=True)
+        await table.vote("cleo", "pause", yes=True)
+        assert await key(table.propose("ben", "pause")) == "paused"
+        number = table.number
+        await table.resign("anna")
+        assert (table.number, table.paused) == (number, True)
+        assert table.waiting == {"s1"}
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        await table.resume("ben")
+        assert not table.paused
+        assert table.state.round == 2  # passed for, as soon as the game goes on
+        assert table.waiting == {"s2", "s3"}
+
+
+async def test_a_seat_that_is_open_is_not_voted_on_again(table: Table) -> None:
+    await table.offer("ben")
+    assert await key(table.propose("anna", "replace", target="s2")) == "seat-already-open"
+
+
+async def test_who_has_left_has_no_voice(table: Table) -> None:
+    await table.propose("anna", "pause")
+    await table.resign("cleo")
+    assert await table.vote("ben", "pause", yes=True) is None
+    assert table.paused
+
+
 async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(silence=3600))
     await table.propose("anna", "end")
