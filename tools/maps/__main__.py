@@ -1,12 +1,13 @@
-"""python -m tools.maps build|check|proof TITLE: the committed data of a board, its borders, a picture to look at."""
+"""python -m tools.maps build|verify|check|proof TITLE: write a map, compare it with the one kept; borders; a proof."""
 
 import argparse
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from tools.maps import contacts, export, model, paint, proof, roman
+from tools.maps import compare, contacts, export, model, paint, proof, roman
 from tools.maps.anchors import Anchor
 from tools.maps.layout import lay_out
 from tools.maps.marks import Mark, marks
@@ -20,20 +21,35 @@ def main() -> int:
     """Run one command for one title or for all."""
     options = _options()
     titles = TITLES if options.title == "all" else (options.title,)
-    return max(_caesar(options) if title == "caesar" else _run(title, options) for title in titles)
+    run = _verify if options.command == "verify" else _run
+    return max(run(title, options) for title in titles)
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.maps", description=__doc__)
-    parser.add_argument("command", choices=("build", "check", "proof"))
+    parser.add_argument("command", choices=("build", "verify", "check", "proof"))
     parser.add_argument("title", choices=(*TITLES, "all"))
-    parser.add_argument("--geo", type=Path, default=ROOT.parent / "shared" / "geo", help="the Natural Earth layers")
+    parser.add_argument("--geo", type=Path, default=Path(__file__).parent / "layers", help="the Natural Earth layers")
     parser.add_argument("--boards", type=Path, default=ROOT / "data" / "boards", help="the board files")
-    parser.add_argument("--out", type=Path, default=ROOT / "data" / "maps")
+    parser.add_argument("--out", type=Path, default=ROOT / "data" / "maps", help="the maps, built or to be verified")
     return parser.parse_args()
 
 
+def _verify(title: str, options: argparse.Namespace) -> int:
+    """Build a title aside and print in what it differs from the files that are kept."""
+    with TemporaryDirectory() as aside:
+        wrong = _run(title, argparse.Namespace(**{**vars(options), "command": "build", "out": Path(aside)}))
+        found = compare.folders(Path(aside) / title, options.out / title)
+    sys.stdout.write("".join(f"  {line}\n" for line in found or ["every file is as built"]))
+    return 1 if wrong or found else 0
+
+
 def _run(title: str, options: argparse.Namespace) -> int:
+    return _caesar(options) if title == "caesar" else _regions(title, options)
+
+
+def _regions(title: str, options: argparse.Namespace) -> int:
+    """A board of regions: one picture, and borders that the board file knows."""
     board = model.build(RECIPES[title](), options.geo, options.boards)
     wrong = _check(board)
     if options.command == "check":

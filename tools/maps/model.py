@@ -75,9 +75,9 @@ def names(facts: Facts) -> dict[str, Facts]:
 def build(recipe: Recipe, geo: Path, boards: Path) -> Model:
     """Read the layers and build every shape of a board."""
     facts = json.loads((boards / f"{recipe.title}.json").read_text(encoding="utf-8"))
-    grounds = lands.build(topology.read(geo / "admin1_10m.topo.json"), recipe)
+    grounds = lands.build(topology.read(geo / topology.PROVINCES), recipe)
     waters = seas.build(union(grounds.values()), recipe)
-    streams = geo / "rivers_lakes_50m.topo.json"
+    streams = geo / topology.WATERS
     return Model(recipe, facts, grounds, waters, drawn(streams, "rivers", recipe), drawn(streams, "lakes", recipe))
 
 

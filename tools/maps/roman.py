@@ -49,8 +49,8 @@ class Board:
 def build(recipe: Recipe, geo: Path, boards: Path) -> Board:
     """Read the layers, place the cities once for both sides, and route the ways of each."""
     facts = json.loads((boards / "caesar.json").read_text(encoding="utf-8"))
-    grounds = lands.build(topology.read(geo / "admin1_10m.topo.json"), recipe)
-    streams = geo / "rivers_lakes_50m.topo.json"
+    grounds = lands.build(topology.read(geo / topology.PROVINCES), recipe)
+    streams = geo / topology.WATERS
     model = Model(recipe, facts, grounds, {}, drawn(streams, "rivers", recipe), drawn(streams, "lakes", recipe))
     return Board(model, {name: _side(model, name) for name in facts["sides"]})
 

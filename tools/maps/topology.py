@@ -1,5 +1,6 @@
 """Reading TopoJSON: arcs of integer steps, shared between the shapes that touch."""
 
+import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+PROVINCES, WATERS = "admin1_10m.topo.json.gz", "rivers_lakes_50m.topo.json.gz"  # as layers/README.md says
 Points: TypeAlias = NDArray[np.float64]
 Shape: TypeAlias = Any  # shapely ships no types
 
@@ -25,8 +27,8 @@ class Unit:
 
 
 def read(path: Path, layer: str | None = None) -> list[Unit]:
-    """Decode one layer of a TopoJSON file, made valid."""
-    document = json.loads(path.read_text(encoding="utf-8"))
+    """Decode one layer of a packed TopoJSON file, made valid."""
+    document = json.loads(gzip.decompress(path.read_bytes()))
     layer = layer or next(iter(document["objects"]))
     arcs = [_decode(arc, document.get("transform")) for arc in document["arcs"]]
     return list(_units(document["objects"][layer]["geometries"], arcs))

@@ -32,7 +32,6 @@ COUNTRIES = allowed(
         "FRA": "paris brest bordeaux marseille dijon",
         "MCO": "marseille",
         "ITA": "rome naples genoa venice florence",
-        "VAT": "rome",
         "SMR": "venice",
         "GBR": "london liverpool sheffield edinburgh",
         "IMN": "liverpool",

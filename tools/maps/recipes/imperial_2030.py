@@ -40,7 +40,7 @@ COUNTRIES = allowed(
             "paris": "FRA ESP PRT AND MCO BEL NLD LUX GIB",
             "london": "GBR IRL IMN",
             "berlin": "DEU DNK POL CZE AUT SVK NOR SWE FIN ALD LTU LVA EST HUN LIE",
-            "rome": "ITA SMR VAT SVN HRV BIH SRB MNE KOS ALB MKD GRC BGR ROU MLT",
+            "rome": "ITA SMR SVN HRV BIH SRB MNE KOS ALB MKD GRC BGR ROU MLT",
             "switzerland": "CHE",
             "ukraine": "UKR BLR MDA",
             "turkey": "TUR",

@@ -63,7 +63,7 @@ COUNTRIES = allowed(
             "ESP": "ESP PRT AND GIB",
             "FRA": "FRA BEL NLD LUX CHE MCO",
             "GER": "DEU AUT DNK CZE HUN SVK SVN HRV LIE BIH",
-            "ITA": "ITA SMR VAT MLT",
+            "ITA": "ITA SMR MLT",
             "POL": "POL LTU LVA BLR EST",
             "SCA": "NOR SWE FIN ALD",
             "OTT": "TUR GRC BGR ROU SRB MKD ALB MNE KOS MDA SYR IRQ LBN ISR PSX JOR KWT CYP CYN WSB ESB GEO ARM AZE",
