@@ -132,7 +132,7 @@ class ImperialManner(Manner):
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """A maneuver asks which unit first."""
-        return maneuver.menu(menus, plans, path, page)
+        return menus.marked(maneuver.menu(menus, plans, path, page), plans)
 
     def places(self, view: View) -> tuple[str, ...]:
         """All regions of the board."""

@@ -54,7 +54,7 @@ class Manner:
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """What one page of the panel offers."""
-        return menus.at(plans, path, page)
+        return menus.marked(menus.at(plans, path, page), plans)
 
     def foreseen(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""

@@ -49,6 +49,11 @@ class Menu:
     path: tuple[str, ...] = ()
     text: str = ""  # what the page says above its lines
 
+    def unmarked(self) -> "Menu":
+        """The same without signs of what is final."""
+        lines, buttons = (tuple(replace(each, final=False) for each in part) for part in (self.lines, self.buttons))
+        return replace(self, lines=lines, buttons=buttons)
+
 
 def mark(text: str) -> str:
     """A short sign for a thing, the same after a restart."""
@@ -114,10 +119,17 @@ def opened(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
 class Menus:
     """Builds the menus of one player in one position."""
 
-    def __init__(self, speech: Speech, view: View, describe: Describe | None = None) -> None:
+    def __init__(self, speech: Speech, view: View, describe: Describe | None = None, *, drafted: bool = False) -> None:
         """For one reader, from his own view; a title may describe plans of several actions itself."""
         assert speech.game
         self.speech, self.game, self.view, self.special = speech, speech.game, view, describe
+        self.drafted = drafted
+
+    def marked(self, made: Menu, plans: Sequence[Plan]) -> Menu:
+        """Signs of what is final, but only where something has been thought over in private, or can be."""
+        usual = (plan[0] for plan in plans if self.game.weight(plan[0]) >= 1)
+        final = not self.drafted and all(self.game.final(self.view, action) for action in usual)
+        return made.unmarked() if final else made
 
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
         """The menu at a path; a path that leads nowhere any more ends where it still leads."""

@@ -29,7 +29,7 @@ LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each 
 def menus(sitting: Sitting) -> Menus:
     """The menus of this player in this position."""
     manner, view, speech = sitting.manner, sitting.view, sitting.speech
-    return Menus(speech, view, lambda plan: manner.describe(plan, view, speech))
+    return Menus(speech, view, lambda plan: manner.describe(plan, view, speech), drafted=bool(sitting.draft))
 
 
 def page(sitting: Sitting, *, path: Sequence[str] = (), at: int = 0, notice: str = "") -> Page:
@@ -60,12 +60,9 @@ def drafted(sitting: Sitting) -> str:
 
 
 def finality(sitting: Sitting, made: Menu) -> str:
-    """Which of the choices cannot be taken back here; said only where there are others."""
-    choices = [choice for choice in (*made.lines, *made.buttons) if choice.plan]
-    final = [choice.label for choice in choices if choice.final]
-    if not final or (len(final) == len(choices) and not sitting.draft):
-        return ""
-    return sitting.speech.say("panel-final", number=len(final), mark=FINAL)
+    """What the sign means, wherever it stands."""
+    final = [choice for choice in (*made.lines, *made.buttons) if choice.final and choice.plan]
+    return sitting.speech.say("panel-final", number=len(final), mark=FINAL) if final else ""
 
 
 def controls(sitting: Sitting, made: Menu) -> list[Control]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.manners import GENERAL
 from cogs.menus import ANYTIME, MOST, Menu, Menus, Plan, action_token, find
 from cogs.speech import Speech
 from rules.play import random_game
@@ -100,6 +101,17 @@ def test_few_choices_are_buttons_and_final_ones_are_known() -> None:
     page = Menus(Speech("en", CONCLAVE, NAMES), view).at([(SetStone("east"),), (SetStone("west"),), (Done(),)])
     assert not page.lines
     assert [choice.final for choice in page.buttons] == [False, False, True]
+
+
+def test_signs_stand_only_where_something_can_be_thought_over_or_has_been() -> None:
+    view, speech = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speech("en", CONCLAVE, NAMES)
+    for plans, drafted, signs in (
+        ([(SetStone("east"),), (Done(),)], False, [False, True]),
+        ([(Bid(1),), (Done(),)], False, [False, False]),
+        ([(Bid(1),), (Done(),)], True, [True, True]),
+    ):
+        page = GENERAL.menu(Menus(speech, view, drafted=drafted), plans, (), 0)
+        assert [choice.final for choice in page.buttons] == signs
 
 
 def test_a_token_finds_its_plan_and_nothing_else() -> None:

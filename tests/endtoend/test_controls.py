@@ -1,11 +1,14 @@
 """Buttons and forms under bad conditions: stale, doubled, foreign, stripped, older than the bot."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import words
+from cogs import panel
 from cogs.ids import Id
+from cogs.sitting import place
 from loopback.client import Limits, Permission, World
 from table import Refusal
 from tests.conclave import Bid, Done
@@ -236,3 +239,15 @@ async def test_a_channel_holds_one_game(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         with pytest.raises(Refusal):
             await open_table(now.house, now.world, now.people, "conclave")
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
+async def test_the_sign_of_what_is_final_never_stands_without_its_sentence(title: str, tmp_path: Path) -> None:
+    rng = Random(11)
+    async with scene(tmp_path, title, 3) as now:
+        for _ in range(60):
+            await now.wander(1, rng)
+            seat = min(now.table.waiting)
+            shown = panel.page(place(now.table, str(now.seat(seat).id), "en", seat))
+            signed = panel.FINAL in str([control.item.to_component_dict() for row in shown.rows for control in row])
+            assert signed == any(block.startswith(panel.FINAL) for block in shown.blocks), shown.blocks
