@@ -58,7 +58,7 @@ async def opened(file: str) -> Tables:
     """The tables of a file that must be there."""
     if not await asyncio.to_thread(Path(file).is_file):
         raise CannotError(f"there is no file {file}")
-    return await Tables.open(file, titles=doors.title)
+    return await Tables.open(file, titles=doors.known)
 
 
 async def text_of(file: str) -> str:
@@ -93,7 +93,7 @@ async def export(asked: argparse.Namespace) -> int:
 async def import_(asked: argparse.Namespace) -> int:
     """Put a record on file."""
     text = await text_of(asked.record)
-    async with await Tables.open(asked.file, titles=doors.title) as tables:
+    async with await Tables.open(asked.file, titles=doors.known) as tables:
         table = await tables.import_record(text, asked.channel, asked.host)
         print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
     return 0
@@ -102,7 +102,7 @@ async def import_(asked: argparse.Namespace) -> int:
 async def prove(asked: argparse.Namespace) -> int:
     """Prove a record."""
     record = parse(await text_of(asked.record))
-    proof = await verify(record, doors.title)
+    proof = await verify(record, doors.known)
     end = "over" if proof.over else record.ending or "unfinished"
     print(f"{asked.record}: {proof.moves} moves legal, {proof.digests} digests equal, {proof.dice} dice true, {end}")
     return 0

@@ -105,7 +105,7 @@ async def _kill(process: Process, life: float) -> None:
 
 async def _compare(path: Path, said: Said, tally: Tally) -> None:
     """Open the file anew and hold it against what was said."""
-    tables = await Tables.open(path, titles=doors.title)
+    tables = await Tables.open(path, titles=doors.known)
     try:
         for table_id in sorted(said.touched | await _under_way(tables, said.begun)):
             await _hold_against(tables, table_id, said, tally)

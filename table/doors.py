@@ -4,16 +4,24 @@ from importlib import import_module
 
 import rules
 from rules.kernel import Game
+from table.errors import Refusal
+
+KNOWN: dict[str, Game] = {}  # from elsewhere: their tables call them by their own names
 
 
 def title(name: str) -> Game:
-    """The title of that name."""
+    """The title somebody names; one from elsewhere is known from then on."""
     module, found, door = name.partition(":")
     if not found:
-        return KNOWN.get(name) or rules.title(name)
-    game: Game = getattr(import_module(module), door)
-    KNOWN[game.name] = game  # its tables call it by its own name
+        return known(name)
+    try:
+        game: Game = getattr(import_module(module), door)
+        KNOWN[game.name] = game
+    except (ImportError, AttributeError, ValueError):
+        raise Refusal("title-unknown", title=name[:40]) from None
     return game
 
 
-KNOWN: dict[str, Game] = {}
+def known(name: str) -> Game:
+    """The title a file or a record names: reading one never loads a program."""
+    return KNOWN.get(name) or rules.title(name)

@@ -1,7 +1,9 @@
 """A record becomes a table: a new game that begins where the record ends."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.kernel import settled
 from table.append import seats_text, written
 from table.errors import Refusal
 from table.model import DESK, Header, Id
@@ -27,7 +29,8 @@ async def import_record(
     proof = await verify(record, tables.titles)
     header = _header(tables, record, proof, channel, host, guild)
     rows = [Row(0, row.number, row.player, row.body, row.origin, header.created, row.digest) for row in record.rows]
-    _roll_on(tables, header, proof, rows)
+    if header.phase == "running":
+        header = _roll_on(tables, header, proof, rows)
     seats = [["seat", 0, s, 0, str(users.get(s, host)), name, 0] for s, name in record.seats.items()]
     return await tables.add(header, seats, rows)
 
@@ -46,7 +49,7 @@ def _header(tables: "Tables", record: Record, proof: Proof, channel: str, host: 
         tables.now(),
         seed=record.seed if keeps else tables.new_seed(),
         guild=guild,
-        options=dict(record.options),
+        options=settled(game, record.options),
         several=True,
         seats=tuple(record.seats),
         ending=record.ending or ("rules" if over else None),
@@ -54,13 +57,13 @@ def _header(tables: "Tables", record: Record, proof: Proof, channel: str, host: 
     )
 
 
-def _roll_on(tables: "Tables", header: Header, proof: Proof, rows: list[Row]) -> None:
+def _roll_on(tables: "Tables", header: Header, proof: Proof, rows: list[Row]) -> Header:
     """Add what follows of itself if the record was cut short before a die; the last row says who is waited for."""
-    if header.phase == "over" or header.seed is None:
-        return
     game = tables.titles(header.title)
+    assert header.seed is not None
     turn = Turn(game, proof.state, len(rows), header.seed, header.created)
     turn.settle()
     rows += [written(0, game, row) for row in turn.rows]
     if rows:
         rows[-1] = rows[-1]._replace(digest=game.digest(turn.state), waiting=seats_text(turn.waiting))
+    return header if turn.waiting else replace(header, phase="over", ending="rules")

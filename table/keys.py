@@ -128,5 +128,3 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "stop-passed": (),
     "lobby-closed": (),
 }
-
-ENDINGS = ("rules", "vote", "resigned", "closed")

@@ -45,9 +45,9 @@ class Words:
         place = 0
         while text[place:].strip():
             found = TOKEN.match(text, place)
-            if found is None or found.group(3) == "#" or (found.group(3) or "").startswith("#"):
-                if found is None:
-                    raise self.wrong()
+            if found is None:
+                raise self.wrong()
+            if (found.group(3) or "").startswith("#"):
                 break
             self._tokens.append(found.group(1) or found.group(2) or found.group(3))
             place = found.end()
@@ -85,6 +85,13 @@ class Words:
         if not BARE.match(token):
             raise self.wrong()
         return token
+
+    def number(self) -> int:
+        """A value that is a whole number."""
+        value = self.value()
+        if type(value) is not int:
+            raise self.wrong()
+        return value
 
     def token(self) -> str:
         """A text as `token` writes it."""

@@ -1,6 +1,7 @@
 """Reads a record back, refusing with its line whatever is not one."""
 
 import json
+from collections.abc import Collection
 from typing import Any
 
 from table.errors import Refusal
@@ -10,6 +11,8 @@ from table.replay import Kept
 
 LONGEST = 4_000_000  # characters
 HEX = set("0123456789abcdef")
+ENDINGS = ("rules", "vote", "resigned")
+ORIGINS = ("~order", "~deadline", "~vacant")
 
 
 def parse(text: str) -> Record:
@@ -17,7 +20,7 @@ def parse(text: str) -> Record:
     if len(text) > LONGEST:
         raise Refusal("record-long", most=LONGEST)
     reader = _Reader()
-    for number, line in enumerate(text.split("\n"), start=1):
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):  # some editors leave a mark
         if line.strip() and not line.lstrip().startswith("#"):
             reader.line(line, number)
     return reader.record()
@@ -33,7 +36,7 @@ class _Reader:
     def line(self, text: str, number: int) -> None:
         """Take one line that says something."""
         if not self.begun:
-            if text.strip() != FIRST:
+            if text.partition("#")[0].split() != FIRST.split():
                 raise Refusal("record-foreign")
             self.begun = True
             return
@@ -49,24 +52,25 @@ class _Reader:
     def _header(self, key: str, words: Words) -> None:
         said = self.said
         match key:
-            case "title" | "ending":
-                said[key] = words.next()
+            case "title":
+                _add(said, key, words.next(), words)
             case "rules":
-                said[key] = words.token()
+                _add(said, key, words.token(), words)
+            case "ending":
+                _add(said, key, _one_of(ENDINGS, words), words)
             case "seed":
-                said[key] = _hex(words)
+                _add(said, key, _hex(words), words)
             case "option":
-                name = words.next()
-                said["options"][name] = words.value()
+                _add(said["options"], words.next(), words.value(), words)
             case "seat":
-                seat = str(words.value())
-                said["seats"][seat] = str(words.value()) if words.more() else ""
+                _add(said["seats"], str(words.value()), str(words.value()) if words.more() else "", words)
             case "dice":
-                said["commitment"], said["dice_from"] = _hex(words), words.value()
+                _add(said, "commitment", _hex(words), words)
+                said["dice_from"] = words.number()
             case "withheld":
                 said["withheld"] = True
             case "result":
-                said["result"].append((words.value(), str(words.value()), words.value()))
+                said["result"].append((words.number(), str(words.value()), words.number()))
             case _:
                 raise words.wrong()
 
@@ -79,7 +83,7 @@ class _Reader:
         if number != len(self.said["rows"]):
             raise words.wrong()
         body = {"type": words.next()} | words.fields()
-        origin = words.next()[1:] if words.peek().startswith("~") else None
+        origin = _one_of(ORIGINS, words)[1:] if words.peek().startswith("~") else None
         digest = words.next()[1:] if words.peek().startswith("@") else None
         self.said["rows"].append(Kept(number, player, json.dumps(body), origin, digest, 0))
 
@@ -91,6 +95,20 @@ class _Reader:
             raise Refusal("record-header")
         said = self.said | {"rows": tuple(self.said["rows"]), "result": tuple(self.said["result"])}
         return Record(**said)
+
+
+def _add(kept: dict[str, Any], name: str, value: Any, words: Words) -> None:
+    """Take in what may be said once."""
+    if name in kept:
+        raise words.wrong()
+    kept[name] = value
+
+
+def _one_of(known: Collection[str], words: Words) -> str:
+    text = words.next()
+    if text not in known:
+        raise words.wrong()
+    return text
 
 
 def _hex(words: Words) -> str:

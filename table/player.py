@@ -65,7 +65,7 @@ def _done(table: Table, room: str) -> None:
 async def main(path: str, title: str, seed: str) -> None:
     """Play in all rooms at once until killed."""
     game = doors.title(title)
-    tables = await Tables.open(path, titles=doors.title)
+    tables = await Tables.open(path, titles=doors.known)
     rng = Random(seed)
     rooms = [(f"room-{number}", Random(rng.random())) for number in range(ROOMS)]
     await asyncio.gather(*(keep_playing(tables, room, game.name, own) for room, own in rooms))

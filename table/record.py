@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Event, Game, Standing, Value, plain, snake
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from table.table import Table
 
 FIRST = "rondel record 1"
+Ranking = tuple[tuple[int, str, int], ...]  # rank, seat and score
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,8 @@ class Record:
     dice_from: int = 0
     seed: str | None = None
     ending: str | None = None
-    result: tuple[tuple[int, str, int], ...] = ()
-    withheld: bool = field(default=False)
+    result: Ranking = ()
+    withheld: bool = False
 
 
 def header(record: Record) -> Iterator[str]:
@@ -71,7 +72,7 @@ def _row(row: Kept) -> str:
     return " ".join([str(row.number), notation.written(row.player), notation.move(kind, body), *marks])
 
 
-def standings(result: Iterable[Standing] | None) -> tuple[tuple[int, str, int], ...]:
+def standings(result: Iterable[Standing] | None) -> Ranking:
     """The ranking as a record keeps it."""
     return tuple((line.rank, line.seat, line.score) for line in result or ())
 
@@ -96,9 +97,7 @@ async def export(table: "Table", user: Id | None, *, full: bool, seat: str | Non
     )
     if not whole:
         return _known(table, record, table.reader(user, seat))
-    rows = await memory.log(table.tables.store, table.id)
-    names = ("title", "rules", "options", "seats", "commitment", "dice_from", "seed", "ending", "result")
-    return write(Record(rows=tuple(rows), **{name: getattr(record, name) for name in names}))
+    return write(replace(record, rows=tuple(await memory.log(table.tables.store, table.id))))
 
 
 def _known(table: "Table", record: Record, seat: str | None) -> str:

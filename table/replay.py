@@ -27,6 +27,14 @@ class Kept:
     at: int
 
 
+def said(row: Kept) -> Any:
+    """The action of a row, as it was written."""
+    try:
+        return json.loads(row.body)
+    except ValueError:
+        raise Refusal("log-illegal", number=row.number, reason="action-malformed") from None
+
+
 def counting(rows: Sequence[Kept]) -> list[Kept]:
     """The rows that no later undo took back."""
     kept: list[Kept] = []
@@ -35,7 +43,7 @@ def counting(rows: Sequence[Kept]) -> list[Kept]:
         if row.number >= limit:
             continue
         if row.player == DESK:
-            limit = json.loads(row.body)["to"]
+            limit = said(row)["to"]
         else:
             kept.append(row)
     kept.reverse()
@@ -60,7 +68,7 @@ async def replay(game: Game, start: State, rows: Iterable[Kept], *, strict: bool
     state, logged, pause = start, list[Logged](), Pause()
     for row in rows:
         try:
-            action = game.decode(json.loads(row.body))
+            action = game.decode(said(row))
             state, events = game.apply(state, row.player, action)
         except IllegalAction as refusal:
             raise Refusal("log-illegal", number=row.number, reason=refusal.key) from refusal
@@ -89,8 +97,3 @@ async def proven(game: Game, start: State, rows: Sequence[Kept]) -> tuple[State,
         await replay(game, start, kept, strict=True)
         raise Refusal("log-differs", number=rows[-1].number)
     return state, logged
-
-
-def kept(row: Sequence[Any]) -> Kept:
-    """A row as it was read."""
-    return Kept(*row)

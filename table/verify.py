@@ -1,7 +1,7 @@
 """Proves a record: every move legal, every digest equal, every die as the seed threw it."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from rules import CHANCE, IllegalAction
@@ -9,7 +9,7 @@ from rules.kernel import Game, State
 from table import chance
 from table.errors import Refusal
 from table.model import DESK
-from table.record import Record, standings
+from table.record import Ranking, Record, standings
 from table.replay import Kept, Pause
 
 
@@ -37,7 +37,7 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
     for row in record.rows:
         before[row.number] = state
         if row.player == DESK:
-            state = _undone(row, before)
+            state = _undone(row, before, record.seats)
         else:
             if row.player == CHANCE and record.seed and row.number >= record.dice_from:
                 _check_die(game, state, record.seed, row)
@@ -49,8 +49,7 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
             digests += 1
         await pause.breathe()
     result = game.result(state)
-    if record.result and standings(result) != record.result:
-        raise Refusal("record-result")
+    _check_result(record, standings(result))
     return Proof(state, len(record.rows), digests, dice, result is not None)
 
 
@@ -59,9 +58,20 @@ def _check_seed(record: Record) -> None:
         raise Refusal("record-seed")
 
 
-def _undone(row: Kept, before: dict[int, State]) -> State:
-    to = json.loads(row.body).get("to")
-    if to not in before or to == row.number:
+def _check_result(record: Record, result: Ranking) -> None:
+    """Is the ranking that of the rules, and did they end the game if the record says so?"""
+    if record.result and result != record.result:
+        raise Refusal("record-result")
+    if record.ending and (record.ending == "rules") != bool(result):
+        raise Refusal("record-result")
+
+
+def _undone(row: Kept, before: dict[int, State], seats: Collection[str]) -> State:
+    said = json.loads(row.body)
+    to = said.get("to")
+    if said != {"type": "undo", "to": to, "by": said.get("by")} or said["by"] not in ("", *seats):
+        raise Refusal("record-illegal", number=row.number, reason="action-malformed")
+    if type(to) is not int or to not in before or to == row.number:
         raise Refusal("record-illegal", number=row.number, reason="undo-number")
     state = before[to]
     for number in [n for n in before if n >= to]:  # what was taken back cannot be gone back to

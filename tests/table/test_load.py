@@ -64,6 +64,7 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
         ("""UPDATE action SET body = '{"type":"fly"}' WHERE number = 3""", "log-illegal"),
         ("DELETE FROM action WHERE number = 3", "log-gap"),
         ("UPDATE action SET digest = 'x' WHERE number = 4", "log-differs"),
+        ("UPDATE action SET body = '{' WHERE number = 4", "log-illegal"),
     ],
 )
 async def test_every_damage_to_a_log_is_found(tmp_path: Path, sql: str, reason: str) -> None:

@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 
 from rules import IllegalAction
 from table import Table, Tables
+from table.chance import below
 from table.notation import Words, move
 from table.parse import parse
 from table.record import write
 from table.verify import verify
 from tests.conclave import Bid, Done
+from tests.table.convert import GAMES
 from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles
 
 
@@ -76,6 +78,14 @@ async def test_a_record_reads_like_this(tables: Tables) -> None:
         ("option rounds 3", "option rounds", "record-line"),
         ("0 chance deal", "1 chance deal", "record-line"),
         ("seed ", "seed 00", "record-line"),
+        ("seat s1 anna", "seat s1 anna\nseat s1 zoe", "record-line"),
+        ("title conclave", "title conclave\ntitle caesar", "record-line"),
+        (" 0\nseed", " word\nseed", "record-line"),
+        (" 0\nseed", " [0]\nseed", "record-line"),
+        (" @", " ~magic @", "record-line"),
+        ("ending rules", "ending closed", "record-line"),
+        ("result 1", "result first", "record-line"),
+        ("rondel record 1", "\ufeffrondel record 1  # from an editor", None),
         ("ending rules", "ending rules # said so", None),
         ("\n0 chance", "\n# the first deal\n0 chance", None),
     ],
@@ -114,6 +124,19 @@ async def test_a_forged_record_is_found_out(tables: Tables) -> None:
     assert await key(verify(parse("\n".join(reseeded)), titles)) == "record-seed"
     result = text.replace("result 1 ", "result 2 ", 1)
     assert await key(verify(parse(result), titles)) == "record-result"
+    voted = text.replace("ending rules", "ending vote")
+    assert await key(verify(parse(voted), titles)) == "record-result"
+    short = "\n".join([*lines[: die + 1], "ending rules"])
+    assert await key(verify(parse(short), titles)) == "record-result"
+
+
+@pytest.mark.parametrize("undo", ["redo to=0 by=s1", "undo to=[0] by=s1", "undo to=true by=s1", "undo to=0 by=s9",
+                                  "undo to=0 by=s1 more=1", "undo by=s1", "undo to=99 by=s1"])  # fmt: skip
+async def test_a_row_of_the_desk_is_an_undo_and_nothing_else(tables: Tables, undo: str) -> None:
+    text = await a_record(tables)
+    [start] = [place for place, line in enumerate(text.splitlines()) if line.startswith("0 ")]
+    forged = "\n".join([*text.splitlines()[: start + 2], f"2 desk {undo}"])
+    assert await key(verify(parse(forged), titles)) == "record-illegal"
 
 
 async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
@@ -162,6 +185,25 @@ async def test_a_record_cut_short_before_a_die_rolls_on(tables: Tables) -> None:
     assert again.phase == "running"
     assert again.waiting
     assert again.broken is None
+
+
+async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (GAMES / "imperunde" / "five-by-conquest.txt").read_text(encoding="utf-8")
+    moves = text.split("\n\nending")[0].splitlines()
+    [number, player, _, pips] = moves[-1].partition(" @")[0].split()
+    assert (player, pips) == ("chance", "pips=3")
+    lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 2)
+    monkeypatch.setattr(tables, "new_seed", lambda: lucky)
+    again = await tables.import_record("\n".join(moves[:-1]), "new", "fay")
+    assert (again.phase, again.ending) == ("over", "rules")
+
+
+async def test_an_imported_game_has_all_its_options(tables: Tables) -> None:
+    text = await a_record(tables)
+    again = await tables.import_record(text.replace("option quiet false\n", ""), "new", "fay")
+    assert again.options == {"rounds": 3, "quiet": False}
 
 
 async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> None:
