@@ -46,7 +46,7 @@ class After(NamedTuple):
 async def append(table: "Table", turn: Turn, beside: Beside) -> None:
     """Write a turn; only when it is on disk does it count."""
     first, after = table.number, _after(table, turn, beside)
-    fresh = after.halt.seats - table.halted if after.halt else frozenset()
+    fresh = after.halt.seats - (table.halted - turn.released) if after.halt else frozenset()
     if fresh:
         told = {"seats": sorted(fresh)}
         beside.minutes.append(_next_minute(table, beside, "stop-fired", told, turn.number))
@@ -106,7 +106,7 @@ def seats_text(seats: frozenset[str]) -> str:
 
 def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[Entry]:
     entries = [*beside.entries, *[minutes.row(table, minute) for minute in beside.minutes], *after.ticking.entries]
-    entries += _halting(table, after.halt, turn.now)
+    entries += _halting(table, after.halt, turn)
     if beside.request is not None and not turn.rows:
         entries.append(["request", table.id, beside.request, beside.user, table.number, turn.now])
     if after.header is not table.header:
@@ -125,14 +125,15 @@ def _lapses(table: "Table", turn: Turn, beside: Beside) -> bool:
     return "undo" in table.memory.proposals and (bool(turn.rows) or beside.kind == "undo")
 
 
-def _halting(table: "Table", after: Halt | None, now: int) -> list[Entry]:
-    """The rows that say whom a stop makes the table wait for, and how long."""
+def _halting(table: "Table", after: Halt | None, turn: Turn) -> list[Entry]:
+    """The rows that say whom a stop makes the table wait for, and how long; one let go is over even if another fires."""
     before = table.memory.halt
-    if before == after:
+    if before == after and not turn.released:
         return []
     old, new = before.seats if before else frozenset(), after.seats if after else frozenset()
-    entries: list[Entry] = [["hush", table.id, seat, ["stop"]] for seat in sorted(old - new)]
-    entries += [["notice", table.id, seat, "stop", now + table.pace.stop, {}] for seat in sorted(new - old)]
+    kept, due = old & new - turn.released, turn.now + table.pace.stop
+    entries: list[Entry] = [["hush", table.id, seat, ["stop"]] for seat in sorted(old - kept)]
+    entries += [["notice", table.id, seat, "stop", due, {}] for seat in sorted(new - kept)]
     if after is None:
         return [*entries, ["unpart", table.id, "halt", ""]]
     return [*entries, ["part", table.id, "halt", "", halt_body(table.game, after)]]
