@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8420
 
-.PHONY: help play test test-slow test-browser lint types bench bot lock maps clean
+.PHONY: help play test test-slow test-browser lint types bench bot lock maps maps-check clean
 
 help:
 	@echo "make play   a Discord of your own with Rondel in it (PORT=$(PORT), BROWSER=none to open no window)"
 	@echo "make test   lint, types and tests"
 	@echo "make bot    the bot on Discord, with the token in .env"
-	@echo "also: test-slow test-browser bench lock maps clean"
+	@echo "also: test-slow test-browser bench lock maps maps-check clean"
 
 $(VENV)/.app: requirements/app.txt
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
@@ -52,6 +52,11 @@ lock: $(VENV)/.dev
 maps: $(VENV)/.dev requirements/maps.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/maps.txt
 	@$(BIN)/python -m tools.maps build all
+
+maps-check: $(VENV)/.dev requirements/maps.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/maps.txt
+	@$(BIN)/pytest tests/maps/tool
+	@$(BIN)/python -m tools.maps verify all
 
 clean:
 	rm -rf $(VENV) build out .mypy_cache .ruff_cache .pytest_cache .hypothesis
