@@ -7,7 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from cogs.ids import parse
 from loopback.client import Player, Seen
 from loopback.model import Channel
 from tests.browser.chrome import Browser, chrome, found
@@ -88,14 +90,20 @@ async def turn(play: Play, table: Channel, rng: Random) -> None:
     panel = (await player.click(card, "Act")).message
     for _ in range(MOST_TAPS):
         deeds = [each for each in panel.buttons if each["style"] in DOING] if panel else []
-        if panel is None or not (panel.selects or deeds):
+        menu = menu_of_moves(panel) if panel else None
+        if panel is None or not (menu or deeds):
             break
-        if deeds and (not panel.selects or rng.random() < 0.25):
+        if deeds and (menu is None or rng.random() < 0.25):
             panel = (await player.click(panel, rng.choice(deeds)["custom_id"])).message
-        else:
-            menu = panel.selects[0]
+        elif menu is not None:
             panel = (await player.choose(panel, menu["custom_id"], rng.choice(menu["options"])["value"])).message
     await asyncio.sleep(0.2)
+
+
+def menu_of_moves(panel: Seen) -> dict[str, Any] | None:
+    """The menu of moves, not the one of standing orders beside a question."""
+    refs = ((menu, parse(menu["custom_id"])) for menu in panel.selects)
+    return next((menu for menu, ref in refs if ref and ref.verb == "pick"), None)
 
 
 async def pictures(browser: Browser, play: Play, table: Channel, given: argparse.Namespace) -> None:
