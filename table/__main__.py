@@ -5,7 +5,9 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from pathlib import Path
+from typing import NoReturn
 
 from rules import IllegalAction
 from table import doors
@@ -21,17 +23,34 @@ SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = 
 FROM game_table ORDER BY id
 """
 
+STARTED = "SELECT id, title FROM game_table WHERE phase <> 'lobby' ORDER BY id"
+
 
 class CannotError(Exception):
     """A sentence for the command line."""
 
 
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence what is wrong with the command line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse it."""
+        raise CannotError(f"{self.prog}: {message}")
+
+
+def at_least_one(text: str) -> int:
+    """A number of kills."""
+    if (number := int(text)) < 1:
+        raise ValueError
+    return number
+
+
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m table", description=__doc__)
+    parser = Parser(prog="python -m table", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     crashing = commands.add_parser("crash", help="kill a desk under play and compare")
-    crashing.add_argument("--kills", type=int, default=20)
+    crashing.add_argument("--kills", type=at_least_one, default=20)
     crashing.add_argument("--seed", type=int, default=0)
     crashing.add_argument("--title", default="caesar")
     exporting = commands.add_parser("export", help="write the record of a game")
@@ -42,7 +61,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     importing = commands.add_parser("import", help="put a record on file as a new game")
     importing.add_argument("file")
     importing.add_argument("record")
-    importing.add_argument("--channel", default="imported")
+    importing.add_argument("--channel", help="where it is to be found; without it, the first free one of its kind")
     importing.add_argument("--host", default="operator")
     proving = commands.add_parser("verify", help="prove a record: moves, digests, dice")
     proving.add_argument("record")
@@ -82,11 +101,13 @@ async def export(asked: argparse.Namespace) -> int:
     async with await opened(asked.file) as tables:
         table = await tables.get(asked.game)
         text = await table.export(full=asked.full)
+    done = f"game {asked.game} ({table.title}, {table.number} moves) written"
     if asked.out is None:
         sys.stdout.write(text)
-        return 0
-    await asyncio.to_thread(Path(asked.out).write_text, text, encoding="utf-8")
-    print(f"game {asked.game} ({table.title}, {table.number} moves) written to {asked.out}")
+        print(done, file=sys.stderr)
+    else:
+        await asyncio.to_thread(Path(asked.out).write_text, text, encoding="utf-8")
+        print(f"{done} to {asked.out}")
     return 0
 
 
@@ -94,9 +115,15 @@ async def import_(asked: argparse.Namespace) -> int:
     """Put a record on file."""
     text = await text_of(asked.record)
     async with await Tables.open(asked.file, titles=doors.known) as tables:
-        table = await tables.import_record(text, asked.channel, asked.host)
+        table = await tables.import_record(text, asked.channel or await free_channel(tables), asked.host)
         print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
     return 0
+
+
+async def free_channel(tables: Tables) -> str:
+    """Where no game is on: a channel of a name that no server gives."""
+    taken = {channel for (channel,) in await tables.store.read("SELECT channel FROM game_table WHERE phase <> 'over'")}
+    return next(name for number in count(1) if (name := f"imported-{number}") not in taken)
 
 
 async def prove(asked: argparse.Namespace) -> int:
@@ -112,16 +139,24 @@ async def check(asked: argparse.Namespace) -> int:
     """Prove every game of a file."""
     good = bad = 0
     async with await opened(asked.file) as tables:
-        for (game,) in await tables.store.read("SELECT id FROM game_table WHERE phase <> 'lobby' ORDER BY id"):
-            table = await tables.get(game)
-            if table.broken is None:
+        for game, title in await tables.store.read(STARTED):
+            wrong = await differs(tables, game)
+            if wrong is None:
                 good += 1
             else:
                 bad += 1
-                print(f"game {game} ({table.title}): {table.broken}")
+                print(f"game {game} ({title}): {wrong}")
             await tables.upkeep(tables.now() + tables.idle)
     print(f"{good + bad} games, {good} replay, {bad} differ")
     return int(bad > 0)
+
+
+async def differs(tables: Tables, game: int) -> IllegalAction | None:
+    """Why a game does not replay, if it does not."""
+    try:
+        return (await tables.get(game)).broken
+    except IllegalAction as refusal:  # of a title that is not known
+        return refusal
 
 
 async def games(asked: argparse.Namespace) -> int:
@@ -155,17 +190,22 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
 
 async def run(words: Sequence[str] | None) -> int:
     """Do what is asked, or say in a sentence why not."""
-    asked = arguments(words)
     try:
+        asked = arguments(words)
         return await COMMANDS[asked.command](asked)
     except (CannotError, StoreError) as error:
-        print(error, file=sys.stderr)
+        return cannot(str(error))
     except Refusal as refusal:
-        print(f"{asked.command}: refused, {refusal}", file=sys.stderr)
+        return cannot(f"{asked.command}: refused, {refusal}")
     except IllegalAction as refusal:
-        print(f"{asked.command}: the rules refuse, {refusal}", file=sys.stderr)
+        return cannot(f"{asked.command}: the rules refuse, {refusal}")
     except (OSError, RuntimeError, sqlite3.Error) as error:
-        print(f"{asked.command}: {error}", file=sys.stderr)
+        return cannot(f"{asked.command}: {error}")
+
+
+def cannot(sentence: str) -> int:
+    """Say so, and the exit code for it."""
+    print(sentence, file=sys.stderr)
     return 1
 
 

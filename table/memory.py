@@ -100,7 +100,10 @@ UNION ALL SELECT id, user, number, number - 1 FROM request WHERE table_id = ?1
 
 async def header(store: Store, table_id: int) -> Header:
     """Read the header of a table."""
-    rows = await store.read(HEADER, table_id)
+    try:
+        rows = await store.read(HEADER, table_id)
+    except OverflowError:  # a number beyond those the file can hold
+        rows = []
     if not rows:
         raise Refusal("table-unknown", table=table_id)
     return header_of(rows[0])

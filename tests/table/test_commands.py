@@ -39,7 +39,8 @@ async def test_export_verify_and_import(file: Path, tmp_path: Path, capsys: pyte
     record = tmp_path / "game.txt"
     code, out, _ = await said(capsys, "export", file, 1, "--out", record)
     assert (code, out.count("\n")) == (0, 1)
-    code, text, _ = await said(capsys, "export", file, 1)
+    code, text, done = await said(capsys, "export", file, 1)
+    assert done.startswith("game 1 (conclave, ")
     assert text == record.read_text()
     code, out, _ = await said(capsys, "verify", record)
     assert code == 0
@@ -90,11 +91,53 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
         ("games", __file__),
         ("backup", file, "/proc/none/there"),
         ("crash", "--kills", 1, "--title", "chess"),
+        ("crash", "--kills", 1, "--title", "nowhere:CHESS"),
+        ("crash", "--kills", 1, "--title", "tests.conclave:CHESS"),
+        ("crash", "--kills", 1, "--title", "tests.conclave:DECK"),
+        ("crash", "--kills", 0),
+        ("crash", "--kills", "many"),
+        ("export", file, 10**30),
+        ("export", file, "first"),
+        ("export", file, 1, "--out", tmp_path),
+        ("export", file),
+        ("polish", file),
+        (),
     ):
         code, out, err = await said(capsys, *words)
         assert code == 1, words
         assert out == ""
         assert len(err.splitlines()) == 1, err
+
+
+async def test_a_record_that_names_a_program_loads_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "evil.txt"
+    record.write_text("rondel record 1\ntitle this:s\nrules 1\nseat a\nseat b\n")
+    for words in (("verify", record), ("import", tmp_path / "new.db", record)):
+        code, out, err = await said(capsys, *words)
+        assert (code, out) == (1, "")
+        assert "title-unknown" in err
+
+
+async def test_running_games_are_imported_one_after_the_other(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    await said(capsys, "export", file, 2, "--full", "--out", record)
+    for number in (1, 2, 3):
+        code, out, _ = await said(capsys, "import", tmp_path / "new.db", record)
+        assert (code, out.split(" (")[0]) == (0, f"game {number}")
+    code, _, err = await said(capsys, "import", tmp_path / "new.db", record, "--channel", "imported-2")
+    assert code == 1
+    assert "channel-busy" in err
+
+
+async def test_check_goes_on_behind_a_game_of_an_unknown_title(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tamper(tmp_path, "UPDATE game_table SET title = 'chess' WHERE id = 1")
+    code, out, _ = await said(capsys, "check", file)
+    assert code == 1
+    assert out.splitlines() == ["game 1 (chess): title-unknown title='chess'", "2 games, 1 replay, 1 differ"]
 
 
 async def test_a_few_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
