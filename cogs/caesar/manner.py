@@ -1,6 +1,7 @@
 """How Caesar's Empire is played at the table: its panel, its log, its boards."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from cogs.caesar import boards, panels, telling
 from cogs.caesar.chains import offered, outcome
@@ -34,6 +35,12 @@ class CaesarManner(Manner):
     def places(self, view: View) -> Sequence[str]:
         """The cities."""
         return (view.rome, *(city.city for city in view.cities))
+
+    def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
+        """Cities; and ways, those first that touch the place where the chain goes on."""
+        if field == "way":
+            return tuple(way.way for way in sorted(view.ways, key=lambda way: view.at not in way.ends))
+        return super().values(kind, field, view)
 
     def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
         """Single actions, and whole chains once the city is chosen."""

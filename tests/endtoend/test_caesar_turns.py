@@ -10,6 +10,7 @@ from cogs.pictures import Pictures
 from tests.endtoend.caesar_people import answer, evening, offers, verb
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import dot
+from tests.endtoend.test_orders import press
 
 
 async def test_a_city_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
@@ -141,3 +142,17 @@ async def test_undo_is_free_until_the_next_one_acts(tmp_path: Path) -> None:
         await now.house.settled()
         assert now.mover.id == person.id
         assert now.table.number > number  # taking back is a line of the log as well
+
+
+async def test_a_way_that_cannot_be_laid_says_which_rule_forbids_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, players=2) as now:
+        await now.turn("Mediolanum")
+        panel = await now.choose_city(await now.panel(), "Aleria")
+        riddle = answer(await now.mover.click(panel, finds(panel, "why")))
+        first = [option["label"] for option in riddle.selects[0]["options"]]
+        assert first[:2] == ["Aleria–Massilia", "Aleria–Tarraco"], "what touches the end of the chain comes first"
+        for way, reason in (("Aleria–Massilia", "Massilia is still available"), ("Rome–Carthago", "not touch Aleria")):
+            page = await press(now.mover, riddle, way)
+            assert f"**Lay your chain way by way, from the city back · {way}**" in page.text
+            assert reason in page.text
+        assert len(now.table.draft(now.mover.id)) == 1
