@@ -43,8 +43,8 @@ class Road:
     pieces: tuple[tuple[float, float, float], ...]  # x, y, degrees clockwise from east
 
 
-def spread(places: Mapping[str, Spot], links: Iterable[Link], fixed: str) -> dict[str, Spot]:
-    """Push cities apart until pieces fit between them, each held by a spring to its true place."""
+def spread(places: Mapping[str, Spot], links: Iterable[Link], slow: str) -> dict[str, Spot]:
+    """Push cities apart until pieces fit between them, each on a spring to its true place; one moves slowly."""
     names = list(places)
     true = np.array([places[name] for name in names])
     here = true.copy()
@@ -52,7 +52,7 @@ def spread(places: Mapping[str, Spot], links: Iterable[Link], fixed: str) -> dic
     for link in links:
         i, j = names.index(link.a), names.index(link.b)
         least[i, j] = least[j, i] = LINKED + 30 * (link.pieces - 1)
-    weight = np.where(np.array(names) == fixed, 0.25, 1.0)[:, None]
+    weight = np.where(np.array(names) == slow, 0.25, 1.0)[:, None]
     for _ in range(600):
         offset = here[:, None] - here[None]
         distance = np.hypot(offset[..., 0], offset[..., 1]) + np.eye(len(names)) * 1e9
