@@ -36,15 +36,13 @@ async def make(store: Store, directory: Path, now: int) -> Path:
     """Copy the file under the present time; a copy that is not whole never gets its name."""
     target = directory / datetime.fromtimestamp(now, UTC).strftime(NAME)
     unfinished = target.with_suffix(".part")
-    await asyncio.to_thread(_clear, unfinished)
-    await store.backup(unfinished)
-    await asyncio.to_thread(unfinished.replace, target)
+    await asyncio.to_thread(directory.mkdir, parents=True, exist_ok=True)
+    try:
+        await store.backup(unfinished)
+        await asyncio.to_thread(unfinished.replace, target)
+    finally:  # what is left of a failure would fill the disk, one try after another
+        await asyncio.to_thread(unfinished.unlink, missing_ok=True)
     return target
-
-
-def _clear(file: Path) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.unlink(missing_ok=True)
 
 
 async def when_due(store: Store, plan: Plan, now: int) -> Path | None:

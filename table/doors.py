@@ -3,8 +3,8 @@
 from importlib import import_module
 
 import rules
+from rules import IllegalAction
 from rules.kernel import Game
-from table.errors import Refusal
 
 KNOWN: dict[str, Game] = {}  # from elsewhere: their tables call them by their own names
 
@@ -18,7 +18,7 @@ def title(name: str) -> Game:
         game: Game = getattr(import_module(module), door)
         KNOWN[game.name] = game
     except (ImportError, AttributeError, ValueError):
-        raise Refusal("title-unknown", title=name[:40]) from None
+        raise IllegalAction("title-unknown", title=name[:40]) from None
     return game
 
 

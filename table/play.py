@@ -46,6 +46,8 @@ async def served(table: "Table", seat: str, turn: Turn, beside: Beside) -> Playe
 
 def all_decoded(game: Game, actions: Iterable[Any]) -> list[Action]:
     """One action at least, each as the rules know it."""
+    if not isinstance(actions, Iterable):
+        raise IllegalAction("action-malformed")
     wanted = [decoded(game, action) for action in actions]
     if not wanted:
         raise Refusal("action-none")

@@ -34,7 +34,7 @@ class Seating:
         if seat is not None:
             if seat in seats:
                 return seat
-            raise Refusal("seat-foreign" if seat in self.users else "seat-unknown", seat=short(seat))
+            raise Refusal("seat-foreign" if seat in [*self.users] else "seat-unknown", seat=short(seat))
         if not seats:
             raise Refusal("not-seated")
         awaited = [name for name in seats if name in likely]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules import CHANCE
+from rules.kernel import short
 from table import minutes, replay, votes
 from table.append import Beside, append, seats_text
 from table.errors import Refusal
@@ -35,7 +36,7 @@ def _start(table: "Table", seat: str, to: int | None) -> int | None:
     own = [row.number for row in table.memory.logged if row.player == seat and row.origin in (None, "deadline")]
     if to is None:
         return own[-1] if own else None
-    return to if to in own else None
+    return to if type(to) is int and to in own else None
 
 
 def _tier(table: "Table", seat: str, start: int, rows: Sequence[Logged]) -> Undo:
@@ -79,8 +80,8 @@ async def rewind(table: "Table", user: Id, to: int) -> Undo:
         table.check_host(user)
         if table.undo == "none":
             raise Refusal("undo-policy")
-        if to not in {row.number for row in table.memory.logged}:
-            raise Refusal("undo-number", to=to)
+        if type(to) is not int or all(row.number != to for row in table.memory.logged):
+            raise Refusal("undo-number", to=short(to))
         await back_to(table, to, table.reader(user) or "", "rewound")
         return Undo("undo-host", to, done=True)
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rules import IllegalAction
 from table import Table
 from table.keys import REFUSALS
+from tests.conclave import Bid
 from tests.table.desk import desk, seated
 
 JSON = st.recursive(
@@ -69,6 +70,20 @@ async def run(draw: Any) -> None:
                     return
                 assert key in REFUSALS or key.startswith(("action-", "not-", "title-", "option")), name
             assert (table.number, table.game.digest(table.state)) == (number, digest)
+
+
+async def test_what_is_of_no_sensible_type_is_refused_too(table: Table) -> None:
+    odd: list[Any] = [None, 5, [None], [[]], [{"type": []}], [{"type": "bid", "amount": True}], {}, "bid"]
+    seats: list[Any] = [[], {}, 5]
+    numbers: list[Any] = [[], True, "1", 10**5000]
+    for actions in odd:
+        assert await refused(table.play("anna", actions)) in ("action-malformed", "action-type", "action-none")
+    for seat in seats:
+        assert await refused(table.play("anna", [Bid(1)], seat=seat)) == "seat-unknown"
+    for number in numbers:
+        assert await refused(table.rewind("anna", number)) == "undo-number"
+        assert await refused(table.ask_undo("anna", number)) == "undo-nothing"
+    assert table.number == 3
 
 
 async def refused(doing: Awaitable[Any]) -> str | None:

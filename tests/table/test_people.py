@@ -1,6 +1,7 @@
 """Privacy, backup, keys."""
 
 import ast
+import asyncio
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -139,6 +140,19 @@ async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
             db = sqlite3.connect(file)
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             db.close()
+
+
+async def test_a_backup_that_fails_leaves_nothing_behind(
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(target: Path) -> None:
+        await asyncio.to_thread(target.write_bytes, b"half")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(tables.store, "backup", full)
+    with pytest.raises(sqlite3.OperationalError):
+        await tables.backup(tmp_path / "copies")
+    assert list((tmp_path / "copies").iterdir()) == []
 
 
 async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
