@@ -20,7 +20,7 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.cards.spies import names
 from rules.imperunde.diplomacy import STANCES
-from rules.imperunde.investments import allowance
+from rules.imperunde.investments import allowance, standing
 from rules.imperunde.phases import (
     Announcement,
     Budget,
@@ -247,10 +247,9 @@ def _invest(state: State) -> InvestView | None:
     player, smuggling = state.order[phase.turn], state.stack[-1]
     if isinstance(smuggling, Smuggling):
         seat, country = state.seats[smuggling.player], PLACES[smuggling.country]
-        return InvestView(seat, smuggling.left, ((country, smuggling.left),), phase.cards, country)
-    limits = tuple(
-        (PLACES[country], allowance(state, phase, player, country))
-        for country, owner in enumerate(state.board.owner)
-        if owner == player and country != state.homes[player]
-    )
-    return InvestView(state.seats[player], state.surplus[player], limits, phase.cards, None)
+        left, posts = smuggling.left, state.board.posts[smuggling.country]
+        return InvestView(seat, left, ((country, left),), ((country, posts),), phase.cards, country)
+    colonies = [c for c, owner in enumerate(state.board.owner) if owner == player and c != state.homes[player]]
+    limits = tuple((PLACES[colony], allowance(state, phase, player, colony)) for colony in colonies)
+    stood = tuple((PLACES[colony], standing(state, phase, player, colony)) for colony in colonies)
+    return InvestView(state.seats[player], state.surplus[player], limits, stood, phase.cards, None)

@@ -8,7 +8,7 @@ from rules.imperunde.actions import BuildFort, BuildPost, BuildShip, BuyArmy, Pl
 from rules.imperunde.board import ARMIES, CANAL_POSTS, COST, INFANTRY, KIND, KINDS, PLACES
 from rules.imperunde.figures import EQUIPMENT, figures, place
 from rules.imperunde.first_colonies import army
-from rules.imperunde.market import A_POST, country_of
+from rules.imperunde.market import country_of
 from rules.imperunde.view import CountryView, PlayerView, SeaView, View
 from rules.kernel import Action
 
@@ -30,7 +30,8 @@ def most(view: View, action: Action) -> int:
         case BuildPost():
             return min(invest.funds // cost, bag["trading_post"], _posts_left(view, country))
         case BuildFort():
-            return min(invest.funds // cost, limit // cost, bag["fort"], _forts_left(view, country, limit))
+            room = dict(invest.standing)[country.id] - country.forts
+            return min(invest.funds // cost, limit // cost, bag["fort"], room)
         case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and _stormy(view, action.sea)):
             return min(invest.funds // cost, limit // cost, bag[action.unit])
     return 1  # one canal; dice in a storm
@@ -40,16 +41,6 @@ def _posts_left(view: View, country: CountryView) -> int:
     """Posts for which there is room, none after the one that wins."""
     room, player = country.value + (CANAL_POSTS if country.canal else 0) - country.posts, _own(view)
     return room if player.debt else min(room, view.target - player.posts)
-
-
-def _forts_left(view: View, country: CountryView, limit: int) -> int:
-    """Forts for which a post is there; one that stood when the phase began, unless smugglers pay.
-
-    How many stood follows from what units may still cost: at least a post for every three doubloons of it.
-    """
-    assert view.invest is not None
-    posts = country.posts if view.invest.smuggling else -(-limit // A_POST)
-    return max(1, posts - country.forts)
 
 
 def _stormy(view: View, name: str) -> bool:

@@ -122,6 +122,7 @@ class InvestView:
     player: str
     funds: int
     limits: tuple[tuple[str, int], ...]  # what units of a colony may still cost, by country
+    standing: tuple[tuple[str, int], ...]  # posts of a colony that allow a fort each, by country
     cards: int  # bought so far
     smuggling: str | None  # the one colony smuggled money is for
 

@@ -1,18 +1,23 @@
 """What the rules say can be had in one go is what can be had one by one."""
 
 from collections import Counter
-from itertools import product
+from itertools import islice, product
+from random import Random
 
 import pytest
 
+from rules import CHANCE
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import PlaceArmy
+from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, PlaceArmy
 from rules.imperunde.board import COST, FREE, INDEX, KIND
 from rules.imperunde.phases import Colonies, Equip
-from rules.imperunde.quantities import fills
+from rules.imperunde.quantities import fills, most
 from rules.imperunde.state import State
+from rules.kernel import Action
+from rules.play import random_game
 from tests.imperunde.positions import do, equipping, offers
 
+SEATS = ("anna", "ben", "cleo", "dora")
 Armies = tuple[tuple[str, int], ...]  # of each kind, how many
 
 
@@ -50,3 +55,24 @@ def test_first_armies_go_on_from_what_is_placed() -> None:  # 13.3
     assert list(fills(IMPERUNDE.view(state, "yellow"), "MON")) == [two]
     assert do(state, "yellow", *two).stack[-1] == Colonies(1, (((INDEX["MON"], FREE),), (), (), ()))
     assert not [*fills(IMPERUNDE.view(do(state, "yellow", two[0]), "yellow"), "MON")]
+
+
+def one_by_one(state: State, seat: str, action: Action) -> int:
+    """How often an action can be repeated."""
+    bought = 0
+    while CHANCE not in IMPERUNDE.waiting_for(state) and action in IMPERUNDE.legal_actions(state, seat):
+        state, bought = do(state, seat, action), bought + 1
+    return bought
+
+
+def test_as_many_can_be_bought_at_once_as_one_by_one() -> None:  # 8, 14.4
+    things, found = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal), Counter[type]()
+    game = random_game(IMPERUNDE, SEATS, {"length": "quick"}, Random(4))
+    for state, *_ in islice(game, 0, 4000, 11):
+        view = IMPERUNDE.view(state, None)
+        seat = view.invest.player if view.invest else ""
+        for action in IMPERUNDE.legal_actions(state, seat) if seat in view.waiting else ():
+            if isinstance(action, things):
+                assert most(IMPERUNDE.view(state, seat), action) == one_by_one(state, seat, action)
+                found[type(action)] += 1
+    assert found.keys() == {*things}

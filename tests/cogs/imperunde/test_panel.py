@@ -55,6 +55,8 @@ def test_forts_are_bought_by_number_as_far_as_posts_stood() -> None:  # 8, 14.4
     assert numbers(state, "yellow", BuildFort("PER")) == {1, 2}
     assert numbers(do(state, "yellow", BuildPost("PER")), "yellow", BuildFort("PER")) == {1, 2}
     assert numbers(do(state, "yellow", BuyArmy("cavalry", "PER")), "yellow", BuildFort("PER")) == {1}
+    three = investing(a_position(lands={"PER": ("yellow", {"trading_post": 3})}, surplus={"yellow": 20}))
+    assert numbers(do(three, "yellow", BuildFort("PER")), "yellow", BuildFort("PER")) == {1, 2}
     fortified = {"PER": ("yellow", {"trading_post": 3, "fort": 1})}
     assert numbers(investing(a_position(lands=fortified, surplus={"yellow": 20})), "yellow", BuildFort("PER")) == {1, 2}
 
