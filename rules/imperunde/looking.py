@@ -36,6 +36,7 @@ from rules.imperunde.phases import (
 from rules.imperunde.pieces import name, navies, room
 from rules.imperunde.rounds import NAMES, number
 from rules.imperunde.state import Groups, State
+from rules.imperunde.victory import standings
 from rules.imperunde.view import (
     CallView,
     CombatView,
@@ -92,6 +93,7 @@ def look(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
         wheel=PLACES[wheel.place] if wheel and wheel.place >= 0 else None,
         struck=tuple(PLACES[place] for place in range(len(PLACES)) if struck >> place & 1),
         winner=state.seats[state.winner] if state.winner >= 0 else None,
+        result=standings(state),
     )
 
 

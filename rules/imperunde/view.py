@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules.imperunde.phases import Budget
+from rules.kernel import Standing
 
 PHASES = (
     "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
@@ -161,3 +162,4 @@ class View:
     wheel: str | None  # the place on which the wheel stands
     struck: tuple[str, ...]  # places with an event this round
     winner: str | None
+    result: tuple[Standing, ...] | None

@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     BreakOff,
+    BuildPost,
     BuildShip,
     BuyArmy,
     BuyCard,
@@ -124,3 +125,13 @@ def test_stops_can_match_attacks_cards_and_the_end_of_a_phase() -> None:
 def test_the_last_to_end_a_phase_says_so() -> None:
     _, events = told(replace(a_position(), stack=(Moving(3),)), "green", EndMovement())
     assert PhaseEnded("movement") in events
+
+
+def test_everybody_sees_the_final_ranking_and_none_before() -> None:  # 4
+    state = investing(a_position(lands=LANDS, surplus={"yellow": 5, "red": 2}, target=2))
+    assert IMPERUNDE.view(state, "yellow").result is None
+    won = do(state, "yellow", BuildPost("WIN"))
+    for seat in ("yellow", "red", None):
+        result = IMPERUNDE.view(won, seat).result
+        assert result == IMPERUNDE.result(won)
+        assert [(line.rank, line.seat) for line in result or ()][:2] == [(1, "yellow"), (2, "red")]
