@@ -11,6 +11,7 @@ from render.kit.brush import Brush
 from render.kit.chart import Chart, Piece
 from render.kit.colour import CREAM, FADED, INK, NIGHT
 from render.kit.pieces import badge, flag
+from render.kit.roomy import roomy
 from rules.imperunde.view import CountryView, SeaView, UnitView
 
 ORDER = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
@@ -26,10 +27,17 @@ def draw(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
         values(chart, scene)
     canals(chart, scene)
     for place in all_places(scene):
-        if "flags" in scene.layers:
+        group = list(pieces(scene, place, brief=brief)) if "units" in scene.layers else []
+        flagged = "flags" in scene.layers and not (brief and _told(place))
+        if flagged:
             _flag(chart, scene, place)
-        if "units" in scene.layers:
-            chart.pieces(place.id, list(pieces(scene, place, brief=brief)))
+        found = chart.place(place.id)
+        chart.pieces(place.id, group, roomy(chart.atlas, found, len(group), flag=flagged) if brief and found else None)
+
+
+def _told(place: CountryView | SeaView) -> bool:
+    """Do the owner's pieces say whose colony it is? Then it needs no flag on the phone, and they have its room."""
+    return isinstance(place, CountryView) and not place.home and bool(place.posts or place.forts or place.units)
 
 
 def canals(chart: Chart, scene: Scene) -> None:

@@ -12,7 +12,7 @@ from render.kit.canvas import Canvas
 from render.kit.colour import GLOW, INK, SEA_INK, Colour, strong
 from render.kit.geography import Label, Place, Spot
 from render.kit.lettering import Style, lettering
-from render.kit.slots import arrange
+from render.kit.slots import Stand, arrange
 from render.kit.type import Face
 
 ON_LAND, AT_SEA = Style(Face.LAND, INK), Style(Face.SEA, SEA_INK, 1.5)
@@ -83,12 +83,12 @@ class Chart:
             line = [self.spot(spot) for spot in place.leader]
             self.canvas.pen.line(line, fill=INK, width=max(1, round(1.6 * self.scale)))
 
-    def pieces(self, name: str, group: Sequence[Piece]) -> None:
-        """Set the pieces of a region in its slots; more than fit are summed up in the last slot."""
+    def pieces(self, name: str, group: Sequence[Piece], stand: Stand | None = None) -> None:
+        """Set the pieces of a region where they stand, else in its slots; more than fit are summed up in the last."""
         place = self.place(name)
         if place is None or not group:
             return
-        stand = arrange(place, len(group))
+        stand = stand or arrange(place, len(group))
         size = round(stand.size * self.scale)
         shown = list(group)
         if len(stand.spots) < len(shown):

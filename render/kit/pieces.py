@@ -149,7 +149,7 @@ def count(number: int, size: int) -> Image.Image:
     brush = Brush(size)
     brush.disc(50, 50, 47, INK)
     brush.disc(50, 50, 39, CREAM)
-    brush.letter(text, 50, 51, {1: 46, 2: 40, 3: 28}.get(len(text), 21), INK)
+    brush.letter(text, 50, 51, {1: 60, 2: 46, 3: 32}.get(len(text), 24), INK)
     return brush.done(rim=0, shadow=False)
 
 
