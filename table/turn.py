@@ -89,6 +89,8 @@ class Turn:
                 return
             self.passed = frozenset()
             self.waiting = self.game.waiting_for(self.state)
+        if not self.waiting:  # over: nothing is left to wait with
+            self.halted = frozenset()
 
     def _next(self) -> tuple[str, Action, str | None] | None:
         """What follows without anybody's thinking, if anything does."""

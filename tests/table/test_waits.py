@@ -7,7 +7,7 @@ import pytest
 
 from rules import Alert, IllegalAction, Question
 from rules.kernel import plain
-from table import Order, Stop, Table, Tables
+from table import Order, Pace, Stop, Table, Tables
 from table.standing import answer, fits
 from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, SetStone
 from tests.table.desk import Clock, a_position, bid_all, desk, seated
@@ -243,6 +243,18 @@ async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table:
     [told] = await tables.due()
     assert (told.kind, told.seat) == ("stop-passed", "s2")
     assert table.state.round == 2
+
+
+async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, options={"rounds": 2}, pace=Pace(bank=3600, remind=(60,)))
+    await table.stop("ben", "stone")
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.play("anna", [Done()])
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.play("anna", [SetStone("east"), Done()])
+    assert table.phase == "over"
+    clock.now += 3600
+    assert await tables.due() == []
 
 
 async def test_nobody_sees_an_order_or_a_stop_before_it_fires(table: Table) -> None:
