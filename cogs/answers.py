@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.layout import Page, Shown
+from cogs.layout import Kept, Page, Shown
 from cogs.speech import clip
 
 if TYPE_CHECKING:
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 def on_panel(interaction: Interaction) -> bool:
     """Does it come from a message only its reader sees? Then that message is changed instead of a new one sent."""
     return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def pictures_on(interaction: Interaction) -> tuple[Kept, ...]:
+    """The pictures of the panel that was used, to leave them on it."""
+    message = interaction.message
+    return tuple(map(Kept, message.attachments)) if message and on_panel(interaction) else ()
 
 
 async def think(interaction: Interaction) -> None:
@@ -37,9 +43,9 @@ async def think_beside(interaction: Interaction) -> None:
 async def show(interaction: Interaction, page: Page) -> None:
     """Answer with a page, to this reader alone."""
     if interaction.response.is_done():
-        await interaction.edit_original_response(view=page.view(), attachments=page.files())
+        await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
     elif on_panel(interaction):
-        await interaction.response.edit_message(view=page.view(), attachments=page.files())
+        await interaction.response.edit_message(view=page.view(), attachments=page.attachments())
     else:
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
 
@@ -59,7 +65,7 @@ async def beside(interaction: Interaction, page: Page) -> None:
     elif on_panel(interaction):
         await interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
     else:  # the sign that the answer takes a moment becomes the answer
-        await interaction.edit_original_response(view=page.view(), attachments=page.files())
+        await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
 
 async def beside_text(interaction: Interaction, text: str) -> None:

@@ -32,12 +32,33 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A picture that stays on the message it is on: nothing is drawn and nothing sent."""
+
+    attachment: discord.Attachment
+
+    @property
+    def name(self) -> str:
+        """As it was sent."""
+        return self.attachment.filename
+
+    @property
+    def alt(self) -> str:
+        """As it was sent."""
+        return self.attachment.description or ""
+
+    def file(self) -> discord.Attachment:
+        """The attachment to leave in place."""
+        return self.attachment
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A message before it is sent; each sending builds a new view, for a sent one must not be used again."""
 
     blocks: tuple[str, ...]
     rows: tuple[tuple[Control, ...], ...] = ()
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[Shown | Kept, ...] = ()
     colour: discord.Colour = IVORY
     ping: tuple[int, ...] = ()  # users this message may ping
 
@@ -61,7 +82,11 @@ class Page:
         return view
 
     def files(self) -> list[discord.File]:
-        """The attachments, ready to send."""
+        """The attachments of a new message."""
+        return [picture.file() for picture in self.shown if isinstance(picture, Shown)]
+
+    def attachments(self) -> list[discord.File | discord.Attachment]:
+        """The attachments of a message that is changed: new ones, and those that stay."""
         return [picture.file() for picture in self.shown]
 
     def mentions(self) -> discord.AllowedMentions:

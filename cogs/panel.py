@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -19,6 +20,7 @@ from cogs.sitting import Sitting, sit
 if TYPE_CHECKING:
     from cogs.client import Interaction
     from cogs.controls import Control
+    from rules.kernel import Event, View
 
 log = logging.getLogger(__name__)
 
@@ -111,25 +113,30 @@ async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     LATEST[sitting.user, sitting.table.id] = interaction.id
     done, after = await sitting.take(plan, interaction.id)
     if after.seat in after.table.waiting or after.table.phase == "over":
-        await answers.show(interaction, page(after, notice=done))
-        picture(interaction, after)
+        await show(interaction, after, page(after, notice=done))
     else:  # his part is done: no menus to build for what is possible at any time
         await answers.briefly(interaction, done or sitting.speech.say("panel-nothing"))
 
 
-def picture(
-    interaction: Interaction, sitting: Sitting, path: Sequence[str] = (), at: int = 0, *, walking: bool = False
-) -> None:
+async def show(interaction: Interaction, sitting: Sitting, drawn: Page, path: Sequence[str] = (), at: int = 0) -> None:
+    """The panel changed, then its picture."""
+    await answers.show(interaction, drawn)
+    picture(interaction, sitting, drawn, path, at)
+
+
+def picture(interaction: Interaction, sitting: Sitting, drawn: Page, path: Sequence[str] = (), at: int = 0) -> None:
     """The board as it would be, added when it is drawn: the answer does not wait for it, nor fail with it."""
     if sitting.draft:
-        interaction.client.later(_picture(interaction, sitting, path, at, walking), "picture of a panel")
+        interaction.client.later(_picture(interaction, sitting, drawn, path, at), "picture of a panel")
 
 
-async def _picture(interaction: Interaction, sitting: Sitting, path: Sequence[str], at: int, walking: bool) -> None:
-    ahead = sitting.manner.foreseen(sitting.game, sitting.view, made(sitting, path, at)) if sitting.plans else None
-    if not sitting.draft or (walking and ahead is None):
-        return
-    view, more = ahead or (sitting.view, ())
+def foreseen(sitting: Sitting, path: Sequence[str], at: int) -> tuple[View, Sequence[Event]] | None:
+    """What a page of the panel is about, if it has a picture of its own."""
+    return sitting.manner.foreseen(sitting.game, sitting.view, made(sitting, path, at)) if sitting.plans else None
+
+
+async def _picture(interaction: Interaction, sitting: Sitting, drawn: Page, path: Sequence[str], at: int) -> None:
+    view, more = foreseen(sitting, path, at) or (sitting.view, ())
     marks = [*(event for line in sitting.preview.lines for event in line.events), *more]
     try:
         shown = await interaction.client.services.pictures.board(view, sitting.speech, marks=marks)
@@ -138,11 +145,8 @@ async def _picture(interaction: Interaction, sitting: Sitting, path: Sequence[st
         return
     if LATEST.get((sitting.user, sitting.table.id)) != interaction.id or sitting.again().mark() != sitting.mark():
         return  # another step was taken meanwhile: its own picture will come
-    drawn = page(sitting, path=path, at=at)
     try:
-        await interaction.edit_original_response(
-            view=Page(drawn.blocks, drawn.rows, (shown,)).view(), attachments=[shown.file()]
-        )
+        await interaction.edit_original_response(view=replace(drawn, shown=(shown,)).view(), attachments=[shown.file()])
     except discord.HTTPException as gone:
         log.info("a panel was closed before its picture came: %s", gone.code)
 
@@ -158,17 +162,26 @@ async def sit_down(interaction: Interaction, ref: Id) -> Sitting:
 async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Open the panel of whoever pressed; a draft comes with its picture."""
     sitting = await sit_down(interaction, ref)
-    await answers.beside(interaction, page(sitting))
-    picture(interaction, sitting)
+    drawn = page(sitting)
+    await answers.beside(interaction, drawn)
+    picture(interaction, sitting, drawn)
+
+
+async def walk(interaction: Interaction, sitting: Sitting, ref: Id, path: Sequence[str], at: int = 0) -> None:
+    """Another page for the same draft: its picture stays; it is drawn where there is none, or the page has its own."""
+    notice = sitting.moved_on(ref)
+    drawn = page(sitting, path=path, at=at, notice=notice)
+    stays = answers.pictures_on(interaction) if sitting.draft and not notice else ()
+    if stays and foreseen(sitting, path, at) is None:
+        await answers.show(interaction, replace(drawn, shown=stays))
+    else:
+        await show(interaction, sitting, drawn, path, at)
 
 
 @on("open")
 async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show another menu or page."""
-    sitting = await sit_down(interaction, ref)
-    path, at = walked(ref)
-    await answers.show(interaction, page(sitting, path=path, at=at, notice=sitting.moved_on(ref)))
-    picture(interaction, sitting, path, at, walking=True)
+    await walk(interaction, await sit_down(interaction, ref), ref, *walked(ref))
 
 
 @on("pick")
@@ -178,9 +191,7 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     path, _ = walked(ref)
     chosen = values[0] if values else ""
     if chosen.startswith(">"):
-        path = (*path, chosen[1:])
-        await answers.show(interaction, page(sitting, path=path, notice=sitting.moved_on(ref)))
-        picture(interaction, sitting, path, walking=True)
+        await walk(interaction, sitting, ref, (*path, chosen[1:]))
     else:
         await do_token(interaction, sitting, ref, chosen)
 
@@ -209,8 +220,7 @@ async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     if not notice:
         await sitting.take_back()
         sitting = sitting.again()
-    await answers.show(interaction, page(sitting, notice=notice))
-    picture(interaction, sitting)
+    await show(interaction, sitting, page(sitting, notice=notice))
 
 
 def walked(ref: Id) -> tuple[tuple[str, ...], int]:

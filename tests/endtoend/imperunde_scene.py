@@ -62,6 +62,14 @@ class Scene:
         await self.house.settled()
         return seen(reply)
 
+    def shown(self, person: Player, panel: Seen) -> Seen:
+        """The panel as it is by now, its picture with it."""
+        return next(each for each in person.messages(self.world.channel) if each.id == panel.id)
+
+    def sent(self) -> int:
+        """How often the bot has called Discord."""
+        return len(self.world.server.requests)
+
     async def through(self, person: Player, *labels: str) -> Seen:
         """Act, then these one after another."""
         panel = await self.panel(person)

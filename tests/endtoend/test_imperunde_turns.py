@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cogs.imperunde.waiting import PHASES
+from rules.imperunde.actions import BuyArmy
 from rules.imperunde.state import State
 from table import Order, Stop
 from tests.endtoend.imperunde_scene import COLOURS, at_table, verbs
@@ -39,6 +40,31 @@ async def test_a_shopping_list_is_a_draft_that_nobody_else_sees(tmp_path: Path) 
         await now.press(anna, panel, "Buy all")
         assert "Anna invests 4 D – Egypt: infantry × 3; South Africa: infantry; 16 D remain" in now.card().text
         assert now.table.waiting == {"s2"}
+
+
+async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -> None:
+    async with at_table(tmp_path, rich()) as now:
+        anna = now.people[0]
+        panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry", "3 ·"))
+        (picture,) = panel.attachments
+        for page in ("South Africa", "Infantry", "↑", "↑"):
+            sent = now.sent()
+            panel = now.shown(anna, await now.press(anna, panel, page))
+            assert [each["id"] for each in panel.attachments] == [picture["id"]], page
+            assert panel.alt_texts == ["a dot", "a dot"], page  # of the file, and where it is shown
+            assert now.sent() == sent + 1, "the answer, and nothing more"
+
+
+async def test_a_list_that_has_changed_is_drawn_anew_on_the_next_page(tmp_path: Path) -> None:
+    async with at_table(tmp_path, rich()) as now:
+        anna = now.people[0]
+        panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry", "3 ·"))
+        (picture,) = panel.attachments
+        await now.table.try_(anna.id, BuyArmy("infantry", "SAF"))
+        panel = now.shown(anna, await now.press(anna, panel, "South Africa"))
+        assert "The board has moved on" in panel.text
+        assert len(panel.attachments) == 1
+        assert panel.attachments[0]["id"] != picture["id"]
 
 
 async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
