@@ -34,7 +34,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     marks.moves(chart, scene, events)
     land.names(chart, scene)
     land.flags(chart, scene)
-    land.units(chart, scene)
+    land.units(chart, scene, brief=True)
     if over:
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + strip), parts(scene))
         return canvas

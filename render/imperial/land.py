@@ -8,6 +8,7 @@ from render.imperial.scene import Scene, homes
 from render.kit.chart import Chart, Piece
 from render.kit.colour import RED
 from render.kit.pieces import Posture, army, crossed, factory, flag, fleet
+from render.kit.roomy import roomy
 
 
 def tints(chart: Chart, scene: Scene) -> None:
@@ -47,14 +48,17 @@ def _stand(chart: Chart, region: str, piece: Piece) -> None:
         chart.piece(piece, place.flag, round(place.token * chart.scale))
 
 
-def units(chart: Chart, scene: Scene) -> None:
-    """Armies and fleets, grouped by nation and posture."""
-    if "units" in scene.layers:
-        for region, group in sorted(groups(scene).items()):
-            place = chart.place(region)
-            if place and len(group) > sum(map(len, place.rows)):
-                chart.leader(place)
-            chart.pieces(region, group)
+def units(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
+    """Armies and fleets, grouped by nation and posture; brief: on the phone, as large as there is room."""
+    if "units" not in scene.layers:
+        return
+    flagged = {region for nation in scene.view.nations for region in (*nation.chips, *nation.factories)}
+    for region, group in sorted(groups(scene).items()):
+        place = chart.place(region)
+        if place and len(group) > sum(map(len, place.rows)):
+            chart.leader(place)
+        large = roomy(chart.atlas, place, len(group), flag=region in flagged) if place and brief else None
+        chart.pieces(region, group, large)
 
 
 def groups(scene: Scene) -> Mapping[str, list[Piece]]:

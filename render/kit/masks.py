@@ -15,6 +15,7 @@ TILE = 96  # a border is mostly empty box: only the tiles with something in them
 
 FILL, EDGE = 0.26, 0.85  # an owner's land: a light wash and a strong inner edge; of a sea the edge alone
 BAND = 7.0  # width of that edge
+FRAME = 10  # printed round every map: no colour goes over it
 
 
 def tint(atlas: Atlas, name: str, scale: float, wash: float = FILL) -> Mask:
@@ -83,11 +84,12 @@ def _shape(atlas: Atlas, place: Place, scale: float) -> Tile:
 
 
 def _room(atlas: Atlas, place: Place, scale: float, pad: int) -> tuple[int, int, int, int]:
-    """The box of a region with some air, inside the map."""
+    """The box of a region with some air, inside the frame of the map."""
     x0, y0, x1, y1 = (side * scale for side in place.box)
-    most = (atlas.geography.size[0] * scale, atlas.geography.size[1] * scale)
-    left, top = max(0, int(x0) - pad), max(0, int(y0) - pad)
-    right, bottom = min(round(most[0]), int(x1) + pad), min(round(most[1]), int(y1) + pad)
+    least = round(FRAME * scale)
+    wide, high = (round(side * scale) - least for side in atlas.geography.size)
+    left, top = max(least, int(x0) - pad), max(least, int(y0) - pad)
+    right, bottom = min(wide, int(x1) + pad), min(high, int(y1) + pad)
     return left, top, max(1, right - left), max(1, bottom - top)
 
 

@@ -10,10 +10,10 @@ from render.kit.geography import Box, Geography, Place, Spot
 from render.kit.slots import Stand, arrange
 
 GRAIN = 2  # pixels of the map to a cell
-MOST = 52  # pixels of the map: larger pieces would only hide it
+MOST, GROWN = 52, 1.4  # pixels of the map, or times the slot: larger pieces would only hide the map
 REACH = 50  # about the name and the slots of a region: further off a piece would not seem to belong there
 AIR = 8  # about the slots of a region, which may lie outside of it
-MARKS = {"value": 11, "canal": 14}  # half the side of what is printed
+MARKS = {"value": 11, "canal": 14, "port": 10, "wrap": 14}  # half the side of what is printed
 SHARE = 0.96  # of its square that a piece fills
 
 
@@ -28,9 +28,9 @@ def _largest(atlas: Atlas, place: Place, pieces: int, *, flag: bool) -> Stand:
     if len(given.spots) < pieces:
         return given
     free = atlas.keep(("free", place.name, flag), lambda: _free(atlas.geography, place, flag=flag))
-    best, side = None, int(given.size / SHARE / GRAIN)
+    best, side, most = None, int(given.size / SHARE / GRAIN), int(max(MOST, place.token * GROWN) / GRAIN)
     for across in range(1, pieces + 1):
-        larger = _side(free[0], across, -(-pieces // across), side)
+        larger = _side(free[0], (across, -(-pieces // across)), side, most)
         if larger > side:
             best, side = across, larger
     return Stand(side * GRAIN * SHARE, tuple(_grid(free, place.heart, best, side, pieces))) if best else given
@@ -82,10 +82,9 @@ def _about(spot: Spot, half: float) -> Box:
     return spot[0] - half, spot[1] - half, spot[0] + half, spot[1] + half
 
 
-def _side(free: Image.Image, across: int, down: int, least: int) -> int:
-    """The side in cells of the largest squares of which such a grid fits somewhere; not more than the least: none."""
-    low, high = least, MOST // GRAIN
-    side = least + 1
+def _side(free: Image.Image, grid: tuple[int, int], least: int, most: int) -> int:
+    """The side in cells of the largest squares of which such a grid fits somewhere, or the least if it does not."""
+    (across, down), low, high, side = grid, least, most, least + 1
     while low < high:
         fits = _corners(free, side * across, side * down).getbbox()
         low, high = (side, high) if fits else (low, side - 1)

@@ -6,6 +6,7 @@ import pytest
 
 from render.doors import door
 from render.imperunde.scene import world
+from render.kit.atlas import Atlas, atlas
 from render.kit.canvas import Placed
 from render.kit.geography import Place, Spot
 from render.kit.roomy import roomy
@@ -14,9 +15,15 @@ from render.picture import LAYERS
 from tests.render.overlaps import overlaps, share
 from tests.render.views import NAMES, made
 
+TITLES = ("imperial", "imperial-2030", "imperunde")
 
-def places() -> list[Place]:
-    return [place for place in world().geography.places.values() if place.kind != "beyond"]
+
+def book(title: str) -> Atlas:
+    return world() if title == "imperunde" else atlas(title)
+
+
+def places(title: str) -> list[Place]:
+    return [place for place in book(title).geography.places.values() if place.kind != "beyond"]
 
 
 def square(what: str, middle: Spot, side: float) -> Placed:
@@ -24,36 +31,40 @@ def square(what: str, middle: Spot, side: float) -> Placed:
     return Placed("token", what, (round(x - half), round(y - half), round(x + half), round(y + half)))
 
 
-def squares(place: Place, number: int, *, flag: bool = False) -> list[Placed]:
+def squares(title: str, place: Place, number: int, *, flag: bool = False) -> list[Placed]:
     """The pieces of a place, each with a name of its own: they must not overlap each other either."""
-    stand = roomy(world(), place, number, flag=flag)
+    stand = roomy(book(title), place, number, flag=flag)
     return [square(f"{place.name} {spot}", spot, stand.size) for spot in stand.spots]
 
 
+@pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_pieces_keep_clear_of_each_other(number: int) -> None:
-    assert not list(overlaps([token for place in places() for token in squares(place, number)]))
+def test_pieces_keep_clear_of_each_other(title: str, number: int) -> None:
+    assert not list(overlaps([token for place in places(title) for token in squares(title, place, number)]))
 
 
+@pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_pieces_keep_clear_of_names_and_values(number: int) -> None:
-    tokens = [token for place in places() for token in squares(place, number)]
-    labels = [place.label.box for place in places() if place.label]
+def test_pieces_keep_clear_of_names_and_values(title: str, number: int) -> None:
+    tokens = [token for place in places(title) for token in squares(title, place, number)]
+    labels = [place.label.box for place in places(title) if place.label]
     fixed = [Placed("label", "", (round(x0), round(y0), round(x1), round(y1))) for x0, y0, x1, y1 in labels]
-    fixed += [square("", mark["at"], 20) for mark in world().geography.marks if mark["kind"] == "value"]
+    fixed += [square("", mark["at"], 20) for mark in book(title).geography.marks if mark["kind"] == "value"]
     assert not [(token.what, one.box) for token in tokens for one in fixed if share(token, one) > 0.08]
 
 
-def test_a_flag_keeps_its_room() -> None:
-    for place in places():
+@pytest.mark.parametrize("title", TITLES)
+def test_a_flag_keeps_its_room(title: str) -> None:
+    for place in places(title):
         if place.flag:
             flag = square("flag", place.flag, place.token)
-            assert all(share(flag, token) <= 0.08 for token in squares(place, 2, flag=True)), place.name
+            assert all(share(flag, token) <= 0.08 for token in squares(title, place, 2, flag=True)), place.name
 
 
-@pytest.mark.parametrize(("number", "gain"), [(1, 1.45), (2, 1.3), (3, 1.15), (4, 1.1)])
-def test_pieces_are_never_smaller_than_their_slots_and_mostly_larger(number: int, gain: float) -> None:
-    pairs = [(roomy(world(), place, number, flag=False), arrange(place, number)) for place in places()]
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize(("number", "gain"), [(1, 1.3), (2, 1.25), (3, 1.15), (4, 1.1)])
+def test_pieces_are_never_smaller_than_their_slots_and_mostly_larger(title: str, number: int, gain: float) -> None:
+    pairs = [(roomy(book(title), place, number, flag=False), arrange(place, number)) for place in places(title)]
     assert all(len(large.spots) == len(given.spots) for large, given in pairs)
     assert all(large.size >= given.size for large, given in pairs)
     assert mean(large.size / given.size for large, given in pairs) > gain
