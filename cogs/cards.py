@@ -29,23 +29,28 @@ def mentions(table: Table, seats: Sequence[str]) -> str:
 
 
 def recent(lines: Sequence[Line], speech: Speech) -> list[str]:
-    """The last few happenings, and how many there were before."""
+    """The last few happenings, and how many there were before; that the game has begun is seen."""
     manner = manner_of(speech.title)
-    every, most = told(lines, speech, unsaid=manner.headed), manner.most
+    later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
+    every, most = told(later, speech, unsaid=manner.headed), manner.most
     shown = [f"- {line}" for line in every[-most:]]
     if len(every) > most:
         shown.insert(0, f"-# {speech.say('card-earlier', number=len(every) - most)}")
     return shown
 
 
-def turn(table: Table, lines: Sequence[Line], fresh: Sequence[str], picture: Shown | None) -> Page:
-    """Who must act, what happened, the board; `fresh` are the seats to ping."""
+def turn(
+    table: Table, lines: Sequence[Line], fresh: Sequence[str], picture: Shown | None, *, opening: bool = False
+) -> Page:
+    """Who must act, what happened, the board; `fresh` are the seats to ping; the opening card holds the dice's seal."""
     speech = speech_for(table, table.language)
     seats = [seat for seat in table.seats if seat in table.waiting]
     head = manner_of(table.title).headline(table.view_for(None), speech)
     blocks = [f"{head}\n{status(table, speech, seats)}"]
     if happened := recent(lines, speech):
         blocks.append("\n".join(happened))
+    if opening:
+        blocks.append(f"-# {speech.say('card-sealed', hash=table.commitment or '')}")
     users = tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat))))
     return Page(tuple(blocks), rows(turn_controls(table, speech)), (picture,) if picture else (), ping=users)
 

@@ -8,7 +8,7 @@ from discord import ui
 
 import words
 from cogs.ids import Id
-from cogs.speech import clip
+from cogs.speech import capital, clip
 from rules.kernel import Game, Value
 
 VARIANTS = "variants"  # the custom id of the yes-or-no variants
@@ -30,7 +30,7 @@ def radio(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen:
     group: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=name, required=True)
     for value, label, note in options:
         group.add_option(
-            label=clip(label, 100), value=value, description=clip(note, 100) or None, default=value == chosen
+            label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value == chosen
         )
     return ui.Label(text=clip(text, 45), description=clip(about, 100) or None, component=group)
 
@@ -40,7 +40,7 @@ def checks(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen
     group: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=name, required=False, min_values=0)
     for value, label, note in options:
         group.add_option(
-            label=clip(label, 100), value=value, description=clip(note, 100) or None, default=value in chosen
+            label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value in chosen
         )
     return ui.Label(text=clip(text, 45), component=group)
 

@@ -38,13 +38,17 @@ def variants(table: Table, language: str) -> str:
     return " · ".join(said)
 
 
+def heading(table: Table) -> str:
+    """The title, with its variants."""
+    name = f"**{words.title(table.title, table.language)}**"
+    chosen = variants(table, table.language)
+    return f"{name} · {chosen}" if chosen else name
+
+
 def page(table: Table, *, thread: bool = False) -> Page:
     """The card as it is now."""
     speech = speech_for(table, table.language)
-    head = f"**{words.title(table.title, table.language)}**"
-    if chosen := variants(table, table.language):
-        head = f"{head} · {chosen}"
-    blocks = (f"{head}\n{speech.tell('about')}", people(table, speech), manners(table, speech, thread))
+    blocks = (f"{heading(table)}\n{speech.tell('about')}", seats(table, speech), manners(table, speech, thread))
     controls = [
         button(Id("join", table.id), speech.say("button-join"), GREEN),
         button(Id("leave", table.id), speech.say("button-leave")),
@@ -55,15 +59,19 @@ def page(table: Table, *, thread: bool = False) -> Page:
     return Page(blocks, rows(controls))
 
 
-def people(table: Table, speech: Speech) -> str:
-    """Who sits down, who is invited, how many seats are free."""
+def people(table: Table, speech: Speech) -> list[str]:
+    """Who sits down."""
     host = table.host
-    said = [
+    return [
         speech.say("lobby-host", who=safe(name)) if str(user) == host else safe(name) for user, name in table.players
     ]
+
+
+def seats(table: Table, speech: Speech) -> str:
+    """Who sits down, who is invited, how many seats are free."""
     free = table.most - len(table.players)
     numbers = speech.say("lobby-players", least=table.least, most=table.most)
-    line = " · ".join([*said, speech.say("lobby-free", number=free)])
+    line = " · ".join([*people(table, speech), speech.say("lobby-free", number=free)])
     invited = speech.say("lobby-invited", who=speech.listed([f"<@{user}>" for user in table.invited]))
     return "\n".join([numbers, line, *([invited] if table.invited else [])])
 
@@ -72,11 +80,11 @@ def manners(table: Table, speech: Speech, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     said = [
         speech.say(f"pace-{pace_name(table.pace)}"),
-        speech.say(f"undo-policy-{table.undo}"),
+        speech.say("lobby-undo", when=speech.say(f"undo-policy-{table.undo}")),
         speech.say("lobby-language"),
     ]
     if table.pace.bank:
-        said.append(speech.say(f"zero-{table.pace.at_zero}"))
+        said.append(speech.say("lobby-zero", what=speech.say(f"zero-{table.pace.at_zero}")))
     said += [speech.say("lobby-thread")] if thread else []
     said += [speech.say("lobby-several")] if table.header.several else []
     said += [speech.say("lobby-closed")] if table.header.closed else []
@@ -84,10 +92,10 @@ def manners(table: Table, speech: Speech, thread: bool) -> str:
 
 
 def begun(table: Table, posted: Posted) -> Posted:
-    """The card's last words: the game has begun, and the dice are sealed."""
+    """What the card says from then on: who plays what, and where; or that nothing came of it."""
     speech = speech_for(table, table.language)
     if table.ending == "closed" or not table.commitment:
-        note = speech.say("lobby-gone")
-    else:
-        note = speech.say("lobby-begun", channel=f"<#{table.channel}>", hash=table.commitment)
-    return replace(posted, blocks=(*posted.blocks, note))
+        return replace(posted, blocks=(*posted.blocks, speech.say("lobby-gone")))
+    played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people(table, speech)))}"
+    note = speech.say("lobby-begun", channel=f"<#{table.channel}>")
+    return replace(posted, blocks=(played, *posted.blocks[-1:], note))

@@ -81,7 +81,8 @@ class Turns(commands.Cog):
         fresh = [seat for seat in seats if before is None or seat not in before.seats]
         first = began(table, fresh, before)
         lines = table.lines(None, first=first)
-        page = cards.turn(table, lines, fresh, await self.picture(table, lines))
+        picture = await self.picture(table, lines)
+        page = cards.turn(table, lines, fresh, picture, opening=opens(table, fresh, before))
         if fresh or before is None:
             await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, first))
             self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
@@ -142,6 +143,13 @@ def began(table: Table, fresh: list[str], before: posts.Posted | None) -> int:
         return before.since
     own = table.since(user) if len(fresh) == 1 and (user := table.users.get(fresh[0])) else []
     return max(own[0].number if own else before.number, 0)
+
+
+def opens(table: Table, fresh: list[str], before: posts.Posted | None) -> bool:
+    """Is it the first card of the game, or that same one brought up to date?"""
+    if before is None:
+        return True
+    return not fresh and any((table.commitment or "") in block for block in before.blocks)
 
 
 async def setup(client: Rondel) -> None:

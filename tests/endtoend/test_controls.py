@@ -251,3 +251,30 @@ async def test_the_sign_of_what_is_final_never_stands_without_its_sentence(title
             shown = panel.page(place(now.table, str(now.seat(seat).id), "en", seat))
             signed = panel.FINAL in str([control.item.to_component_dict() for row in shown.rows for control in row])
             assert signed == any(block.startswith(panel.FINAL) for block in shown.blocks), shown.blocks
+
+
+async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            await anna.submit(opened.form, {"pace": "none"})
+            await house.settled()
+            lobby = anna.messages(world.channel)[-1]
+            assert "3 seats free" in lobby.text
+            await ben.click(lobby, finds(lobby, "join"))
+            await anna.click(lobby, finds(lobby, "start"))
+            await house.settled()
+            table = await house.tables.at(world.channel.id)
+            before, card = (m for m in anna.messages(world.channel) if not m.ephemeral)
+            assert "seats free" not in before.text
+            assert f"The game is in <#{world.channel.id}>." in before.text
+            seal = f"-# {text('card-sealed', hash=table.commitment)}"
+            assert seal in card.text.split("\n")
+            for seat in table.seats:  # the same card says who is still to bid, then another one comes
+                await table.play(str(table.users[seat]), [Bid(1)], seat=seat)
+                await house.settled()
+            first, *_, last = (m for m in anna.messages(world.channel) if not m.ephemeral and m.id != before.id)
+            assert seal in first.text
+            assert first.id != last.id
+            assert str(table.commitment) not in before.text + last.text
