@@ -192,7 +192,7 @@ def sitting(table: "Table", tenure: Tenure, *, opened: bool) -> tuple[list[Entry
         ["retire", table.id, seat, table.number],
         ["seat", table.id, seat, tenure.turn, tenure.user, tenure.name, tenure.since],
         *(["unpart", table.id, kind, seat] for kind in ("draft", "orders", "stops", "clock")),
-        ["hush", table.id, seat, [*clocks.TIMED, "stop"]],
+        ["hush", table.id, seat, clocks.TIMED],
         ["part", table.id, "open", seat, True] if opened else ["unpart", table.id, "open", seat],
     ]
     seating = table.seating.replaced(tenure)

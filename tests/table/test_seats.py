@@ -9,7 +9,7 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import plain
 from table import Pace, Table, Tables
-from tests.conclave import Bid, BidSealed
+from tests.conclave import Bid, BidSealed, Done
 from tests.table.desk import Clock, bid_all, desk, play_out, seated
 
 
@@ -190,6 +190,20 @@ async def test_a_vacant_seat_is_taken_again(table: Table) -> None:
     assert not table.opened
     await bid_all(table, {"anna": 1, "cleo": 2})
     await play_out(table, Random(2))
+
+
+async def test_who_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
+    tables: Tables, table: Table, clock: Clock
+) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "round")
+    await table.play("anna", [Done()])
+    await table.offer("ben")
+    await table.take_seat("dora", "s2")
+    assert table.halted == {"s2"}
+    clock.now += table.pace.stop
+    assert [notice.kind for notice in await tables.due()] == ["stop-passed"]
+    assert not table.halted
 
 
 async def test_a_stop_of_somebody_who_leaves_goes_with_him(table: Table) -> None:
