@@ -14,6 +14,7 @@ from rules.fingerprint import Lasting, fingerprint
 __all__ = [
     "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Option", "Question", "Standing",
     "State", "Value", "View", "changed", "fingerprint", "plain", "ranked", "seated", "settled", "short", "snake",
+    "stranger",
 ]  # fmt: skip
 
 CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
@@ -173,8 +174,8 @@ class Game(Protocol):
 
 def seated(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     """The seats, once they are known to be good."""
-    # Seats have an order: a set would give another one in another process.
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(seat, str) for seat in seats):
+    # Seats have an order: a set would give another one in another process. Plain strings alone can be fingerprinted.
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(type(seat) is str for seat in seats):
         raise IllegalAction("seat-malformed")
     if len(seats) not in game.seats:
         raise IllegalAction("seats-number", number=len(seats), least=game.seats[0], most=game.seats[-1])
@@ -186,6 +187,11 @@ def seated(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     if len(set(seats)) < len(seats):
         raise IllegalAction("seat-repeated")
     return tuple(seats)
+
+
+def stranger(seat: Any) -> IllegalAction:
+    """The refusal of whoever does not sit at the table."""
+    return IllegalAction("seat-unknown", seat=short(seat))
 
 
 def settled(game: Game, options: Mapping[str, Value] | None) -> dict[str, Value]:

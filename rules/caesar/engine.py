@@ -25,6 +25,7 @@ from rules.kernel import (
     fingerprint,
     seated,
     settled,
+    stranger,
 )
 
 NOBODY: frozenset[str] = frozenset()
@@ -76,7 +77,7 @@ class Caesar:
     def legal_actions(self, state: State, seat: str) -> tuple[Action, ...]:
         """What that seat may do now; nothing is ever possible out of turn."""
         if seat != CHANCE and seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         if seat not in self.waiting_for(state):
             return ()
         side = self.side(state)
@@ -117,7 +118,7 @@ class Caesar:
     def _check_turn(self, state: State, seat: str) -> None:
         """Refuse strangers, those not in turn, and everybody once the game is over."""
         if seat != CHANCE and seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         waiting = self.waiting_for(state)
         if seat in waiting:
             return
@@ -136,7 +137,7 @@ class Caesar:
     def view(self, state: State, seat: str | None) -> View:
         """Everything: no player has a secret; who is not at the table is refused."""
         if seat is not None and seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         return view(self.board, state, seat)
 
     def report(self, event: Event, seat: str | None) -> Event:
@@ -145,9 +146,9 @@ class Caesar:
 
     def question(self, state: State, seat: str) -> Question | None:
         """A city, a chain to it or a way onward, or which of equal paths."""
-        if seat == CHANCE or seat not in self.waiting_for(state):
-            return None
         nodes, phase = self.side(state).nodes, state.phase
+        if isinstance(phase, Deal | First | Over) or seat != state.seats[state.in_turn]:
+            return None
         match phase:
             case Lay(chain=()):
                 return Question("chain", where=(nodes[phase.city],))

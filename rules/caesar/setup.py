@@ -6,7 +6,7 @@ from rules.caesar.actions import DrawFirstPlayer, DrawTreasure
 from rules.caesar.board import Board
 from rules.caesar.events import FirstPlayerDrawn, TreasureDrawn
 from rules.caesar.state import Choose, Deal, First, State
-from rules.kernel import IllegalAction, changed
+from rules.kernel import IllegalAction, changed, stranger
 
 
 def new_state(board: Board, seats: tuple[str, ...], *, random_treasures: bool, full_colour_sum: bool) -> State:
@@ -58,5 +58,5 @@ def draw_first_player(state: State, draw: DrawFirstPlayer) -> tuple[State, list[
     if not isinstance(state.phase, First):
         raise IllegalAction("not-now")
     if draw.seat not in state.seats:
-        raise IllegalAction("seat-unknown", seat=str(draw.seat))
+        raise stranger(draw.seat)
     return changed(state, in_turn=state.seats.index(draw.seat), phase=Choose()), [FirstPlayerDrawn(draw.seat)]

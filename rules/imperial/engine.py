@@ -32,7 +32,19 @@ from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
 from rules.imperial.title import Title, book
 from rules.imperial.turn import STEPS, proceed
 from rules.imperial.view import View
-from rules.kernel import CHANCE, Alert, Codec, IllegalAction, Question, Standing, Value, fingerprint, seated, settled
+from rules.kernel import (
+    CHANCE,
+    Alert,
+    Codec,
+    IllegalAction,
+    Question,
+    Standing,
+    Value,
+    fingerprint,
+    seated,
+    settled,
+    stranger,
+)
 
 Options = Callable[[State], list[Any]]
 Handler = Callable[[State, int, Any], tuple[State, s.Events]]
@@ -201,7 +213,7 @@ def _seat(state: State, seat: Any) -> int:
     try:
         return state.seats.index(seat)
     except ValueError:
-        raise IllegalAction("seat-unknown", seat=str(seat)) from None
+        raise stranger(seat) from None
 
 
 def _sound(action: Any) -> bool:

@@ -16,7 +16,7 @@ from rules.imperial.events import (
 from rules.imperial.phases import Invest, Invested
 from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay, put
 from rules.imperial.title import NATIONS, Book
-from rules.kernel import IllegalAction
+from rules.kernel import IllegalAction, short
 
 CARD_INCOME = 2
 PASS = Pass()
@@ -181,5 +181,5 @@ def bought(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
 
 def _bond(book: Book, price: int) -> int:
     if price not in book.price_of:
-        raise IllegalAction("bond-unknown", price=price)
+        raise IllegalAction("bond-unknown", price=short(price))
     return book.price_of[price]

@@ -8,7 +8,7 @@ from rules.imperial.investor import PASS, bought, nation_of, purchases
 from rules.imperial.phases import Deal, Distribution, DrawOfFirst, SpaceDone
 from rules.imperial.state import BANK, CHANCE_ACTS, PURSE, Events, State, forces, pay
 from rules.imperial.title import NATIONS, Book
-from rules.kernel import IllegalAction
+from rules.kernel import IllegalAction, stranger
 
 NOT_YET = 5  # the last nation "in turn" before the first one moves
 
@@ -93,7 +93,7 @@ def first_options(state: State) -> list[DrawFirst]:
 def draw_first(state: State, seat: int, action: DrawFirst) -> tuple[State, Events]:
     """Begin the distribution with this player."""
     if action.player not in state.seats:
-        raise IllegalAction("seat-unknown", seat=action.player)
+        raise stranger(action.player)
     first = state.seats.index(action.player)
     return state._replace(phase=Distribution(first, 0, 0), acting=first), [FirstDrawn(action.player)]
 

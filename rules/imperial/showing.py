@@ -13,13 +13,13 @@ from rules.imperial.state import PURSE, State
 from rules.imperial.taxation import bond_value, ranking, revenue
 from rules.imperial.title import NATIONS, Book
 from rules.imperial.view import CanalView, Entry, Holding, NationView, Passage, PlayerView, Row, Stack, View
-from rules.kernel import CHANCE, IllegalAction
+from rules.kernel import CHANCE, stranger
 
 
 def shown(state: State, seat: str | None) -> View:
     """All that seat may know; None: a spectator."""
     if seat is not None and seat not in state.seats:
-        raise IllegalAction("seat-unknown", seat=str(seat))
+        raise stranger(seat)
     book, phase = state.book, state.phase
     nations = book.board.nations
     over = isinstance(phase, p.GameOver)

@@ -127,11 +127,12 @@ def test_every_way_must_be_paid() -> None:
 def test_strangers_and_those_not_in_turn_are_refused() -> None:
     state = a_table()
     refused(state, ChooseCity("aleria"), "not-your-turn", seat=BEN)
-    for stranger in ("zoe", None, 3, ["anna"]):
+    for stranger in ("zoe", None, 3, 10**5000, ["anna"]):
         with pytest.raises(IllegalAction, match="seat-unknown"):
             CAESAR.apply(state, stranger, ChooseCity("aleria"))  # type: ignore[arg-type]
         with pytest.raises(IllegalAction, match="seat-unknown"):
             CAESAR.legal_actions(state, stranger)  # type: ignore[arg-type]
+        assert CAESAR.question(state, stranger) is None  # type: ignore[arg-type]
     assert CAESAR.legal_actions(state, BEN) == ()
     assert CAESAR.question(state, BEN) is None
     with pytest.raises(IllegalAction, match="not-your-turn"):

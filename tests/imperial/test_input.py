@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules import IllegalAction
 from rules.imperial import IMPERIAL, IMPERIAL_2030
-from rules.imperial.actions import ACTIONS, MoveOnRondel
+from rules.imperial.actions import ACTIONS, BuyBond, DrawFirst, MoveOnRondel
 from rules.imperial.engine import PARTS, Imperial
 from rules.imperial.state import State
 from rules.imperial.turn import STEPS
@@ -35,6 +35,10 @@ POSITIONS: list[State] = [
 NAMES = st.sampled_from(["vienna", "venice", "austria_hungary", "italy", "import", "army", "ionian_sea", "anna", ""])
 JUNK = st.none() | st.booleans() | st.integers(-3, 40) | st.floats() | st.text(max_size=3) | NAMES
 FIELD = JUNK | st.lists(NAMES, max_size=3) | st.lists(NAMES, max_size=2).map(tuple) | st.dictionaries(NAMES, JUNK)
+
+
+class Name(str):
+    """A string with ideas of its own: no fingerprint could be made of it."""
 
 
 @st.composite
@@ -81,6 +85,7 @@ def test_everything_wrong_is_refused_with_a_key(game: Imperial) -> None:
         (("anna", "anna"), {}, "seat-repeated"),
         (("anna", "chance"), {}, "seat-reserved"),
         (("anna", ""), {}, "seat-empty"),
+        (("anna", Name("ben")), {}, "seat-malformed"),
         (("anna", "ben"), {"investor_card": "no"}, "option-value"),
         (("anna", "ben"), {"investor_card": 0}, "option-value"),
         (("anna", "ben"), {"dice": True}, "option-unknown"),
@@ -92,9 +97,21 @@ def test_a_table_that_cannot_be_is_refused(game: Imperial, seats: Any, options: 
     assert refusal.value.key == key
 
 
-def test_a_view_is_for_a_seat_or_a_spectator() -> None:
-    with pytest.raises(IllegalAction):
-        IMPERIAL.view(a_table(), "nobody")
+@pytest.mark.parametrize("stranger", ["nobody", 10**5000, ["anna"]], ids=["name", "number", "list"])
+def test_a_stranger_is_refused_at_every_door(stranger: Any) -> None:
+    for door in (IMPERIAL.legal_actions, IMPERIAL.safe_action, IMPERIAL.view):
+        with pytest.raises(IllegalAction, match="seat-unknown"):
+            door(a_table(), stranger)
+    with pytest.raises(IllegalAction, match="seat-unknown"):
+        IMPERIAL.apply(IMPERIAL.new_game(("anna", "ben"), {"experienced": True}), "chance", DrawFirst(stranger))
+    assert IMPERIAL.question(a_table(), stranger) is None
+
+
+def test_a_refusal_can_always_be_written() -> None:
+    buying = on(a_table(), "investor")
+    with pytest.raises(IllegalAction) as refusal:
+        IMPERIAL.apply(buying, acting(buying), BuyBond("italy", 10**5000))
+    assert str(refusal.value) == "bond-unknown price='int'"
 
 
 def test_the_safe_action_is_asked_for_the_seat_in_turn() -> None:
