@@ -15,8 +15,12 @@ from loopback.player import Player, Reply, Unanswered
 from loopback.seen import Form, Seen
 from loopback.server import Refusal, Server
 from loopback.state import State
+from loopback.trouble import CUT, SILENCE, Trouble
 
-__all__ = ["Form", "Limits", "Permission", "Player", "Refusal", "Reply", "Seen", "Unanswered", "World"]
+__all__ = [
+    "CUT", "SILENCE", "Form", "Limits", "Permission", "Player", "Refusal", "Reply", "Seen", "Trouble", "Unanswered",
+    "World",
+]  # fmt: skip
 
 TOKEN = "loopback.token.of-no-worth"
 
@@ -113,8 +117,9 @@ class World:
         return guild
 
     def dismiss_bot(self, guild: Guild) -> None:
-        """A server that the bot is not in, or not yet."""
+        """A server that the bot is not in, not yet or no more."""
         guild.members.pop(self.state.bot.id, None)
+        self.state.to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)
 
     def invite_bot(self, guild: Guild) -> None:
         """Let the bot join a server, as after an invitation."""
@@ -167,6 +172,12 @@ class World:
     async def connected(self) -> None:
         """Wait until the bot is there with all its shards."""
         await self.server.gateway.identified.wait()
+
+    def disturb(self, method: str, path: str, status: int = 503, *, times: int = 1, late: bool = False) -> Trouble:
+        """Let the next requests of a kind fail, as on a bad day; `late`: carried out, but the answer is lost."""
+        trouble = Trouble(method, path, status, times, late)
+        self.server.troubles.append(trouble)
+        return trouble
 
     async def drop(self, *, resumable: bool = True) -> None:
         """Break the gateway's connections, as a bad network does."""

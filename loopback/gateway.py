@@ -56,6 +56,10 @@ class Session:
         if self.connection is not None:
             self.connection.send(text)
 
+    def forgot(self, seen: int) -> bool:
+        """Was so much missed that not all of it is kept?"""
+        return bool(self.sent) and seen + 1 < self.sent[0][0]
+
 
 class Connection:
     """One websocket of the bot: a queue keeps the order, a writer compresses and sends."""
@@ -260,7 +264,7 @@ class Gateway:
             return WRONG_TOKEN
         session = self.sessions.get(str(payload.get("session_id")))
         seen = payload.get("seq")
-        if session is None:
+        if session is None or (isinstance(seen, int) and session.forgot(seen)):
             connection.say(INVALID, False)
             return None
         if not isinstance(seen, int) or seen > session.sequence:

@@ -18,6 +18,7 @@ from loopback.model import Attachment
 from loopback.rest import application, channel, guild, interaction
 from loopback.rest.routing import ROUTES, Answer, Call, Handler
 from loopback.state import State
+from loopback.trouble import Trouble
 
 API = "/api/v10"
 PARTS = (application, channel, guild, interaction)  # importing them has registered their routes
@@ -48,6 +49,7 @@ class Server:
         self.violations: list[str] = []
         self.refusals: list[Refusal] = []
         self.requests: list[tuple[float, str, str]] = []  # when, method, path: for tests that count
+        self.troubles: list[Trouble] = []
         self.app = web.Application(client_max_size=120 * 1024 * 1024)
         self._runner: web.AppRunner | None = None
         self._add_routes()
@@ -79,6 +81,9 @@ class Server:
     def _serve(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def serve(request: web.Request) -> web.Response:
             self.requests.append((time.perf_counter(), method, path))
+            trouble = next((each for each in self.troubles if each.meets(method, path)), None)
+            if trouble and not trouble.late:
+                return await trouble.strike(request)
             headers: dict[str, str] = {}
             try:
                 headers = self._admit(request, method, path)
@@ -89,7 +94,7 @@ class Server:
             except Fault as refused:
                 status, body = self._refuse(method, path, refused, headers)
             self._judge_answer(method, path, status, body)
-            return _response(status, body, headers)
+            return await trouble.strike(request) if trouble else _response(status, body, headers)
 
         return serve
 

@@ -5,6 +5,7 @@ import json
 import sys
 import types
 import zlib
+from collections import deque
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -110,6 +111,21 @@ async def test_a_resume_from_the_future_or_of_nothing_is_refused(world: World) -
             assert await again.say(6, {"token": TOKEN, "session_id": known, "seq": 900}) == answer
 
 
+async def test_a_session_that_missed_too_much_is_begun_anew(world: World) -> None:
+    async with aiohttp.ClientSession() as session:
+        first = await connect(world, session)
+        await first.hear()
+        session_id = (await first.identify())["d"]["session_id"]
+        await world.drop()
+        world.server.gateway.sessions[session_id].sent = deque(maxlen=2)
+        for number in range(3):
+            world.add_channel(f"missed-{number}")
+        again = await connect(world, session)
+        await again.hear()
+        answer = await again.say(6, {"token": TOKEN, "session_id": session_id, "seq": 2})
+        assert answer == {"op": 9, "d": False, "s": None, "t": None}
+
+
 async def test_a_heart_that_stops_closes_the_connection(world: World) -> None:
     world.server.gateway.heartbeat = 0.1
     async with aiohttp.ClientSession() as session:
@@ -169,6 +185,10 @@ async def test_the_bot_learns_of_a_server_it_joins(judge: Judge) -> None:
             await asyncio.sleep(0)
             world.invite_bot(world.guild)
             assert (await heard).id == world.guild.id
+            gone = asyncio.create_task(bot.wait_for("guild_remove", timeout=5))
+            await asyncio.sleep(0)
+            world.dismiss_bot(world.guild)
+            assert (await gone).id == world.guild.id
 
 
 def test_zstd_comes_from_whichever_library_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable
 
+import aiohttp
 import discord
 import pytest
 
 from loopback.buckets import Pace
-from loopback.client import Limits, Permission, World
+from loopback.client import CUT, Limits, Permission, World
 from loopback.clock import Clock
 from loopback.judge import Judge
 from tests.loopback.conftest import running
@@ -193,6 +194,22 @@ async def test_more_than_fifty_a_second_are_told_to_wait(judge: Judge) -> None:
         await asyncio.gather(*(bot.fetch_guild(world.guild.id) for _ in range(60)))
         assert [each.status for each in world.refusals if each.status == 429]
         assert world.violations == []
+
+
+async def test_a_bad_day_passes(world: World, bot: StandIn) -> None:
+    channel, path = bot.get_partial_messageable(world.channel.id), "/channels/{channel_id}/messages"
+    world.disturb("POST", path, 503)
+    with pytest.raises(discord.DiscordServerError):
+        await channel.send("one")
+    world.disturb("POST", path, CUT)
+    with pytest.raises(aiohttp.ClientError):
+        await channel.send("two")
+    assert not world.user("anna").messages(world.channel)
+    world.disturb("POST", path, CUT, late=True)
+    with pytest.raises(aiohttp.ClientError):
+        await channel.send("three")
+    await channel.send("four")
+    assert [each.text for each in world.user("anna").messages(world.channel)] == ["three", "four"]
 
 
 async def test_old_messages_are_edited_only_so_often(judge: Judge) -> None:
