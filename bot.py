@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import aiohttp
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -27,6 +28,10 @@ EXTENSIONS = (
     "cogs.imperial", "cogs.caesar", "cogs.imperunde",
 )  # fmt: skip
 HARMLESS = "put-your-token-here"
+BEYOND = 1e6  # no setting is as large as this
+WRONG_TOKEN, MORE_SHARDS = 4004, 4011  # what Discord closes a connection with
+UNREACHED = (discord.GatewayNotFound, discord.DiscordServerError, aiohttp.ClientError, OSError)
+REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.HTTPException)
 
 
 class Unready(Exception):
@@ -79,8 +84,8 @@ def number(name: str, text: str) -> float:
         value = float(text)
     except ValueError:
         value = -1
-    if value < 0:
-        raise Unready(f"{name}={text} is not a number of 0 or more: correct it in .env.")
+    if not 0 <= value < BEYOND:
+        raise Unready(f"{name}={text} is not a number from 0 to a million: correct it in .env.")
     return value
 
 
@@ -112,14 +117,23 @@ def build(
 async def run(wanted: Settings) -> None:
     """Open the games, connect, and stay until told to stop."""
     tables = await Tables.open(wanted.database)
-    if wanted.backup_hours:
-        tables.backups(wanted.backups, every=int(wanted.backup_hours * 3600), keep=wanted.backup_days)
     try:
+        if wanted.backup_hours:
+            tables.backups(wanted.backups, every=int(wanted.backup_hours * 3600), keep=wanted.backup_days)
         async with build(tables, wanted) as bot:
             stop_on_signals(bot)
-            await bot.start(wanted.token)
+            await start(bot, wanted.token)
     finally:
         await tables.close()
+
+
+async def start(bot: Rondel, token: str) -> None:
+    """Connect and stay; discord.py complains when it is told to stop while it still starts."""
+    try:
+        await bot.start(token)
+    except (RuntimeError, aiohttp.ClientError):
+        if not bot.is_closed():
+            raise
 
 
 def set_up_log(level: str) -> None:
@@ -137,25 +151,44 @@ def stop_on_signals(bot: Rondel) -> None:
             loop.add_signal_handler(kind, lambda: loop.create_task(bot.close()))
 
 
+def written() -> dict[str, str | None]:
+    """What .env says, if there is one."""
+    try:
+        return dotenv_values(".env")
+    except (OSError, UnicodeDecodeError) as reason:
+        raise Unready(f".env cannot be read ({reason}): save it as plain text that this program may read.") from None
+
+
 def main(environment: Mapping[str, str]) -> int:
     """Start, or say in one sentence why not."""
     try:
-        wanted = settings({**dotenv_values(".env"), **environment})
+        wanted = settings({**written(), **environment})
         set_up_log(wanted.log_level)
         asyncio.run(run(wanted))
-    except Unready as reason:
+    except (Unready, StoreError) as reason:
         return complain(str(reason))
-    except StoreError as reason:
-        return complain(str(reason))
-    except discord.LoginFailure:
-        return complain(
-            "Discord does not know this token: reset it in the developer portal and put the new one in .env."
-        )
-    except (discord.GatewayNotFound, OSError) as reason:
-        return complain(f"Discord cannot be reached ({reason}): check the network, then start again.")
+    except (*UNREACHED, *REFUSED) as reason:
+        return complain(explained(reason))
     except KeyboardInterrupt:
         pass
     return 0
+
+
+def explained(reason: Exception) -> str:
+    """What Discord, or the way to it, objects to, and what to do."""
+    code = reason.code if isinstance(reason, discord.ConnectionClosed) else 0
+    first = next(iter(str(reason).splitlines()), type(reason).__name__)
+    if isinstance(reason, discord.LoginFailure) or code == WRONG_TOKEN:
+        return "Discord does not know this token: reset it in the developer portal and put the new one in .env."
+    if code == MORE_SHARDS:
+        return "Discord wants more shards for so many servers: raise RONDEL_SHARDS in .env, or leave it empty."
+    if isinstance(reason, aiohttp.InvalidURL):
+        return f"{first} is no address: correct RONDEL_DISCORD_API in .env, or leave it empty."
+    if isinstance(reason, discord.Forbidden):
+        return f"Discord does not permit it ({first}): invite the bot anew, with bot and applications.commands."
+    if isinstance(reason, UNREACHED):
+        return f"Discord cannot be reached ({first}): check the network, then start again."
+    return f"Discord refuses this bot ({first}): if this version is new, go back to the one before and report it."
 
 
 def complain(sentence: str) -> int:

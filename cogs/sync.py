@@ -28,7 +28,18 @@ async def fingerprint(tree: app_commands.CommandTree[Any], application: int | No
 
 def read_sign(kept: Path) -> str:
     """The sign of the tree that Discord has, empty at the first start."""
-    return kept.read_text(encoding="utf-8").strip() if kept.exists() else ""
+    try:
+        return kept.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def write_sign(kept: Path, sign: str) -> None:
+    """Keep it; where that is not possible the next start hands the same commands over once more."""
+    try:
+        kept.write_text(f"{sign}\n", encoding="utf-8")
+    except OSError as reason:
+        log.warning("the sign of the commands cannot be kept: %s", reason)
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Any], kept: Path) -> bool:
@@ -37,6 +48,6 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], kept: Path) -> bo
     if await asyncio.to_thread(read_sign, kept) == now:
         return False
     await tree.sync()
-    await asyncio.to_thread(kept.write_text, now + "\n", encoding="utf-8")
+    await asyncio.to_thread(write_sign, kept, now)
     log.info("commands handed to Discord")
     return True

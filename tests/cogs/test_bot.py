@@ -6,11 +6,15 @@ import os
 import signal
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import aiohttp
+import discord
 import pytest
 
 import bot as program
-from loopback.client import Limits, World
+from loopback.client import SILENCE, Limits, World
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
 
@@ -38,6 +42,9 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
         ({"RONDEL_LOG_LEVEL": "LOUD"}, "RONDEL_LOG_LEVEL"),
         ({"RONDEL_BACKUP_HOURS": "often"}, "RONDEL_BACKUP_HOURS"),
         ({"RONDEL_SHARDS": "-2"}, "RONDEL_SHARDS"),
+        ({"RONDEL_SHARDS": "nan"}, "RONDEL_SHARDS"),
+        ({"RONDEL_BACKUP_HOURS": "inf"}, "RONDEL_BACKUP_HOURS"),
+        ({"RONDEL_BACKUP_DAYS": "1e300"}, "RONDEL_BACKUP_DAYS"),
         ({"RONDEL_DATABASE": "/nowhere/at/all/games.sqlite3"}, ""),
     ],
 )
@@ -59,6 +66,60 @@ def test_what_is_wrong_is_told_in_one_sentence(
     complaint = capsys.readouterr().err.strip().splitlines()[-1]
     assert said in complaint
     assert complaint.endswith((".", "?"))
+
+
+def test_an_env_that_is_no_text_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_bytes(b"\xff\xfeD\x00")
+    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == 1
+    assert capsys.readouterr().err.startswith(".env cannot be read")
+
+
+def answered(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="No")
+    return kind(response, {"code": 0, "message": "one line\nand another"})
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    socket: Any = SimpleNamespace(close_code=code)
+    return discord.ConnectionClosed(socket, shard_id=0, code=code)
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (discord.LoginFailure(), "does not know this token"),
+        (closed(4004), "does not know this token"),
+        (closed(4011), "RONDEL_SHARDS"),
+        (closed(4012), "refuses this bot"),
+        (aiohttp.InvalidURL("nonsense"), "RONDEL_DISCORD_API"),
+        (answered(discord.Forbidden, 403), "applications.commands"),
+        (answered(discord.DiscordServerError, 503), "check the network"),
+        (answered(discord.HTTPException, 400), "refuses this bot"),
+        (aiohttp.ServerDisconnectedError(), "check the network"),
+        (ConnectionResetError(), "check the network"),
+    ],
+)
+def test_whatever_discord_objects_to_is_one_sentence(
+    reason: Exception, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(_: program.Settings) -> None:
+        raise reason
+
+    monkeypatch.setattr(program, "run", run)
+    monkeypatch.setattr(program, "set_up_log", lambda _: None)
+    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == 1
+    (sentence,) = capsys.readouterr().err.strip().splitlines()
+    assert said in sentence
+    assert sentence.endswith(".")
+
+
+async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / "games.commands").mkdir()
+    async with scene(tmp_path) as now:
+        assert now.table.phase == "running"
 
 
 async def program_run(world: World, folder: Path, **more: str) -> asyncio.subprocess.Process:
@@ -85,6 +146,16 @@ async def test_it_connects_and_stops_in_good_order(tmp_path: Path) -> None:
         _, err = await asyncio.wait_for(process.communicate(), 30)
         assert process.returncode == 0, err.decode()
         assert world.settings["DISCORD_TOKEN"] not in err.decode()
+
+
+async def test_it_stops_in_good_order_while_it_still_starts(tmp_path: Path) -> None:
+    async with World(limits=Limits.generous()) as world:
+        asked = world.disturb("GET", "/users/@me", SILENCE)
+        process = await program_run(world, tmp_path)
+        await asyncio.wait_for(asked.met.wait(), 30)
+        process.send_signal(signal.SIGTERM)
+        _, err = await asyncio.wait_for(process.communicate(), 30)
+        assert process.returncode == 0, err.decode()
 
 
 async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
