@@ -13,7 +13,7 @@ from cogs.cards import mention
 from cogs.controls import BLUE, GREEN, button
 from cogs.ids import Id
 from cogs.layout import Page, rows
-from cogs.outbox import Send
+from cogs.outbox import Send, passing
 from cogs.sitting import speech_for
 from rules import IllegalAction
 
@@ -64,8 +64,12 @@ class Clock(commands.Cog):
                 channel = self.client.get_partial_messageable(int(table.channel))
                 await self.client.pace.wait()
                 await answers.deliver(channel, page(table, notice))
-            except (IllegalAction, discord.NotFound, discord.Forbidden) as lost:
-                log.info("notice %s has nobody to tell: %s", notice.kind, lost)
+            except IllegalAction as gone:
+                log.info("notice %s has nobody to tell: %s", notice.kind, gone)
+            except discord.HTTPException as lost:
+                if passing(lost):
+                    raise
+                log.warning("table %s: notice %s has no channel to be told in: %s", notice.table_id, notice.kind, lost)
             await self.client.tables.told(notice)
 
         return go

@@ -6,9 +6,20 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
+import aiohttp
+import discord
+
 log = logging.getLogger(__name__)
 
 Send = Callable[[], Awaitable[None]]
+LONGEST = 300.0  # seconds between two tries while Discord is out of order
+
+
+def passing(failure: Exception) -> bool:
+    """Will the same message go through later? Discord is out of order, or the way to it is."""
+    if isinstance(failure, discord.HTTPException):
+        return failure.status >= 500 or failure.status == 429
+    return isinstance(failure, aiohttp.ClientError | ConnectionError | TimeoutError)
 
 
 class Pace:
@@ -30,9 +41,10 @@ class Pace:
 class Outbox:
     """A queue for each table, and a task while it has something to send; each request waits for its turn by `pace`."""
 
-    def __init__(self, pace: Pace | None = None, wait: float = 0.1) -> None:
+    def __init__(self, pace: Pace | None = None, wait: float = 0.1, patience: float = 2.0) -> None:
         """Empty; cards wait a moment, so that the answer goes first and several changes become one card."""
         self.pace, self.wait = pace or Pace(), wait
+        self.patience = patience  # seconds until the second try, doubled until the next
         self.waiting: dict[int, OrderedDict[str, Send]] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.sent = 0
@@ -49,24 +61,32 @@ class Outbox:
             self.tasks[table] = asyncio.create_task(self._empty(table), name=f"outbox-{table}")
 
     async def _empty(self, table: int) -> None:
-        queue = self.waiting[table]
+        queue, pause = self.waiting[table], self.patience
         try:
             await asyncio.sleep(self.wait)
             while queue:
-                _, send = queue.popitem(last=False)
-                await self._send(table, send)
+                slot, send = queue.popitem(last=False)
+                if await self._sent(table, send):
+                    pause = self.patience
+                    continue
+                queue.setdefault(slot, send)  # unless a newer one is there
+                queue.move_to_end(slot, last=False)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST)
         finally:
             del self.tasks[table], self.waiting[table]
 
-    async def _send(self, table: int, send: Send) -> None:
-        """One failed message holds up nothing."""
+    async def _sent(self, table: int, send: Send) -> bool:
+        """Send it; False: it must be tried again. What Discord refuses for good holds up nothing."""
         try:
             await send()
             self.sent += 1
-        except asyncio.CancelledError:
-            raise
-        except Exception:
+        except Exception as failure:
+            if passing(failure):
+                log.warning("message of table %s not sent yet: %s", table, failure)
+                return False
             log.exception("message of table %s not sent", table)
+        return True
 
     async def settled(self) -> None:
         """Until everything is out."""
