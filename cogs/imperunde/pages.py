@@ -50,13 +50,9 @@ def listed(
     )
 
 
-def single(made: Menu) -> Menu:
-    """A page on which one answer is all there is: no sign has to tell what is final from what is not."""
-    return replace(
-        made,
-        lines=tuple(replace(line, final=False) for line in made.lines),
-        buttons=tuple(replace(button, final=False) for button in made.buttons),
-    )
+def thinkable(menus: Menus, plans: Sequence[Plan]) -> bool:
+    """Can anything be thought over in private? Stances too, though they may be taken at any time."""
+    return any(not menus.game.final(menus.view, plan[0]) for plan in plans)
 
 
 def of_kind(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:

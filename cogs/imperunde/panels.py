@@ -31,7 +31,8 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
         made = part(menus, plans, rest, path, page)
     text = "\n".join(filter(None, (fights.situation(menus.view, menus.speech), made.text)))
     lines, buttons = map(pages.capitals, (made.lines, made.buttons))
-    return replace(made, lines=lines, buttons=buttons, text=text)
+    made = replace(made, lines=lines, buttons=buttons, text=text)
+    return made if menus.drafted or pages.thinkable(menus, rest) else made.unmarked()
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -47,7 +48,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.marked(menus.at(rest, path, page))
-    made = pages.single(menus.at(rest, path, page))
+    made = menus.at(rest, path, page).unmarked()
     return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, EndEmbarkation, Move, PlaceArmy
+from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, EndEmbarkation, Move, PlaceArmy, Ready
 from rules.imperunde.cards.actions import PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
@@ -115,3 +115,11 @@ def test_first_armies_in_one_tap_leave_nothing_whatever_the_bag_holds() -> None:
     without_cavalry = page(equipping("MON", (9, 0, 9)), "yellow")
     tapped = [choice.label for choice in without_cavalry.buttons if len(choice.plan) > 1]
     assert tapped == ["Infantry × 3 · Mongolia · 3 D"]
+
+
+def test_talks_show_what_is_final_while_something_is_not() -> None:
+    """Stances are thought over until somebody is ready; then all is final, and no sign is needed."""
+    state = next(state for state, seat in positions(3, 5, 200) if (Ready(),) in plans(state, seat))
+    assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {"Ready"}
+    spoken = page(do(state, "ben", Ready()), "anna")
+    assert not [choice.label for choice in (*spoken.lines, *spoken.buttons) if choice.final]
