@@ -74,7 +74,7 @@ def offers(sitting: Sitting, question: Question | None) -> list[Control]:
     lines = [(written(order), label(sitting, order)) for order in lasting(sitting, question)]
     if len(lines) == 1:
         return [button(sitting.id("always", value), words) for value, words in lines]
-    return listed(sitting, "always", sitting.speech.say("orders-add"), lines)
+    return listed(sitting, "always", sitting.speech.say("orders-always"), lines)
 
 
 def lasting(sitting: Sitting, question: Question | None) -> list[Order]:

@@ -114,6 +114,7 @@ async def test_a_question_is_answered_for_its_place_from_now_on(tmp_path: Path) 
         await now.table.play(anna.id, [EnterInPeace()])
         panel = seen(await ben.slash(now.world.channel, "act"))
         menu = next(each for each in panel.selects if (ref := parse(each["custom_id"])) and ref.verb == "always")
+        assert menu["placeholder"] == text("orders-always")
         assert [option["label"] for option in menu["options"]] == [
             "Always with Russia: Peace",
             "Always here (Ionian Sea): Peace",

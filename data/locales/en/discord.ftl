@@ -26,12 +26,13 @@ panel-count = { $number ->
    *[other] { $number } choices
 }
 panel-nothing = Nothing is asked of you now.
+panel-waits = Nothing is asked of you now; the table waits for { $who }.
 panel-out-of-turn = It is not your turn; this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft was no longer legal: it is gone.
 panel-final = { $mark } { $number ->
     [one] publishes your turn or asks others: you cannot take it back here.
-   *[other] publish your turn or ask others: you cannot take them back here.
+   *[other] marks what publishes your turn or asks others: you cannot take that back here.
 }
 panel-held = Somebody asked the table to wait at this point. Your move counts as soon as he goes on.
 panel-previous = ◀ Earlier
@@ -169,6 +170,7 @@ orders-set = Set.
 orders-cleared = Cleared.
 order-line = { $when }{ $about }: { $answer }
 order-ask = ask me
+orders-always = Answer like this from now on …
 order-always = Always: { $answer }
 order-always-with = Always with { $whom }: { $answer }
 order-always-here = Always here ({ $where }): { $answer }

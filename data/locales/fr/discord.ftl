@@ -26,12 +26,13 @@ panel-count = { $number ->
    *[other] { $number } choix
 }
 panel-nothing = On ne vous demande rien pour l’instant.
+panel-waits = On ne vous demande rien pour l’instant ; la table attend { $who }.
 panel-out-of-turn = Ce n’est pas votre tour ; ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
 panel-dropped = La partie a avancé et votre brouillon n’était plus légal : il est effacé.
 panel-final = { $mark } { $number ->
     [one] publie votre tour ou consulte d’autres joueurs : impossible de le reprendre ici.
-   *[other] publient votre tour ou consultent d’autres joueurs : impossible de les reprendre ici.
+   *[other] marque ce qui publie votre tour ou consulte d’autres joueurs : impossible de le reprendre ici.
 }
 panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès qu’il dira de continuer.
 panel-previous = ◀ Avant
@@ -169,6 +170,7 @@ orders-set = C’est réglé.
 orders-cleared = Effacé.
 order-line = { $when }{ $about } : { $answer }
 order-ask = me demander
+orders-always = Répondre ainsi désormais …
 order-always = Toujours : { $answer }
 order-always-with = Toujours avec { $whom } : { $answer }
 order-always-here = Toujours ici ({ $where }) : { $answer }
