@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 ANEW = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message opens again
 REMEMBERED = 20_000  # messages, before the memory is begun anew
+SCOPE = "table:"  # with its number: where the notes of a table are kept
 YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
 
 
@@ -45,7 +46,7 @@ class Posted:
 
 def scope(table_id: int) -> str:
     """Where the notes of a table are kept."""
-    return f"table:{table_id}"
+    return f"{SCOPE}{table_id}"
 
 
 async def last(client: Rondel, table_id: int, slot: str) -> Posted | None:

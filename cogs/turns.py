@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
+
 
 class Turns(commands.Cog):
     """Turns changes into messages, through the outbox."""
@@ -31,9 +33,25 @@ class Turns(commands.Cog):
         self.client = client
         self.stop: Callable[[], None] = client.tables.listen(self.heard)
 
+    async def cog_load(self) -> None:
+        """What a stop has cut off is told first."""
+        self.client.later(self.catch_up(), "cards that were not sent")
+
     async def cog_unload(self) -> None:
         """Listen no more."""
         self.stop()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Back in a server, what went on meanwhile is told."""
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """The cards of all tables that have moved on since their last one."""
+        await self.client.wait_until_ready()
+        for phase, slot in SHOWN.items():
+            for table_id in await self.client.tables.behind(posts.SCOPE, slot, phase):
+                self.client.services.outbox.put(table_id, slot, self.letter(table_id, slot))
 
     def heard(self, change: Change) -> None:
         """Quick: only puts letters into the outbox."""

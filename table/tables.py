@@ -23,6 +23,13 @@ LOG = logging.getLogger(__name__)
 LIVE = "SELECT id FROM game_table WHERE channel = ? ORDER BY phase = 'over', id DESC LIMIT 1"
 NEWEST = "SELECT coalesce(max(id), 0) FROM game_table"
 REQUESTS_KEPT = 7 * 86_400
+BEHIND = """
+SELECT t.id FROM game_table AS t LEFT JOIN note AS n ON n.scope = ? || t.id AND n.key = ?
+WHERE t.phase = ? AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > ?))
+  AND coalesce(n.value ->> 'number', -1) <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
+ORDER BY t.id
+"""
+RECENTLY = 7 * 86_400  # what ended longer ago is behind for good
 
 
 class Tables:
@@ -282,6 +289,11 @@ class Tables:
     async def set_note(self, scope: str, key: str, value: str | None) -> None:
         """Note something, or forget it."""
         await self.write([["unnote", scope, key] if value is None else ["note", scope, key, value]])
+
+    async def behind(self, scope: str, key: str, phase: str) -> list[int]:
+        """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet."""
+        rows = await self.store.read(BEHIND, scope, key, phase, self.now() - RECENTLY)
+        return [table_id for (table_id,) in rows]
 
 
 def _expiry(header: Header) -> list[Any]:

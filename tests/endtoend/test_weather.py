@@ -1,0 +1,86 @@
+"""Discord on a bad day, and a bot that was away: nothing is lost, nothing is told twice."""
+
+import asyncio
+from pathlib import Path
+
+from loopback.client import CUT, Limits, World
+from loopback.seen import Seen
+from tests.conclave import Bid
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import judge, running
+from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
+
+POST = "/channels/{channel_id}/messages"
+
+
+def pinged(message: Seen) -> set[int]:
+    return {int(each["id"]) for each in message.raw["mentions"]}
+
+
+def cards(now: Scene) -> list[Seen]:
+    """The public messages that can still be used."""
+    return [each for each in now.people[0].messages(now.world.channel) if not each.ephemeral and each.buttons]
+
+
+async def tax(now: Scene) -> int:
+    """The one to act taxes; who is next."""
+    (seat,) = now.table.waiting
+    await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+    (seat,) = now.table.waiting
+    return now.seat(seat).id
+
+
+async def test_a_card_is_posted_when_discord_is_back_and_once(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        now.house.client.services.outbox.patience = 0.01
+        for status in (503, CUT):
+            now.world.disturb("POST", POST, status, times=2)
+            following = await tax(now)
+            await now.settled()
+            assert [pinged(card) for card in cards(now)] == [{following}]
+
+
+async def test_what_was_not_told_before_a_stop_is_told_after_it(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben")]
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
+            house.client.services.outbox.closed = True  # as if it were killed
+            following = await tax(now)
+            assert [pinged(card) for card in cards(now)] != [{following}]
+        async with restarted(now, tmp_path) as later:
+            await later.settled()
+            (card,) = cards(later)
+            assert pinged(card) == {following}
+            told = len(people[0].messages(world.channel))
+        async with restarted(now, tmp_path) as later:
+            await later.settled()
+            assert len(people[0].messages(world.channel)) == told, "nothing is told twice"
+        assert not world.violations
+
+
+async def test_a_lobby_without_its_card_gets_it_at_the_next_start(tmp_path: Path) -> None:
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            house.client.services.outbox.closed = True
+            await house.tables.create(world.channel.id, anna.id, "conclave", name="Anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            await house.settled()
+            assert finds(anna.messages(world.channel)[-1], "join")
+
+
+async def test_back_in_a_server_the_bot_tells_what_went_on(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        now.world.dismiss_bot(now.world.guild)
+        for seat in now.table.seats:
+            await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+        await now.settled()
+        number = now.table.number
+        assert f":{number}:" not in finds(now.card(), "act")
+        now.world.invite_bot(now.world.guild)
+        for _ in range(200):
+            if f":{number}:" in finds(now.card(), "act"):
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("the card is of an earlier moment")

@@ -1,0 +1,35 @@
+"""Which tables have moved on since something was noted about them."""
+
+import json
+
+from table import Tables
+from table.tables import RECENTLY
+from tests.table.desk import Clock, bid_all, seated
+
+
+async def noted(tables: Tables, table_id: int, number: int) -> None:
+    await tables.set_note(f"table:{table_id}", "turn", json.dumps({"number": number}))
+
+
+async def test_a_table_is_behind_until_its_present_number_is_noted(tables: Tables) -> None:
+    table = await seated(tables)
+    assert await tables.behind("table:", "turn", "running") == [table.id]
+    await noted(tables, table.id, table.number)
+    assert await tables.behind("table:", "turn", "running") == []
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    assert await tables.behind("table:", "turn", "running") == [table.id]
+    assert await tables.behind("table:", "other", "running") == [table.id]
+    assert await tables.behind("table:", "turn", "lobby") == []
+
+
+async def test_what_ended_long_ago_or_was_never_noted_is_left_alone(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables)
+    await table.propose("anna", "end")
+    for user in ("ben", "cleo"):
+        await table.vote(user, "end", True)
+    assert table.phase == "over"
+    assert await tables.behind("table:", "turn", "over") == []
+    await noted(tables, table.id, table.number - 1)
+    assert await tables.behind("table:", "turn", "over") == [table.id]
+    clock.now += RECENTLY + 1
+    assert await tables.behind("table:", "turn", "over") == []
