@@ -40,6 +40,10 @@ class Lasting:
     __slots__ = ("hash",)
     hash: bytes
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy is made of: it works out its hash anew."""
+        return self.__dict__
+
 
 class Flatteners(dict[type, Flatten]):
     """How values of each kind are flattened, worked out when the first of them is met."""

@@ -29,6 +29,7 @@ from rules.kernel import (
     fingerprint,
     seated,
     settled,
+    stranger,
 )
 
 _CARDS = frozenset(card_actions.ALL) - {card_actions.PlayCounterEspionage}
@@ -77,7 +78,7 @@ class ImpeRunde:
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What a seat may do, cards out of turn included; worked out once for a state."""
         if not isinstance(seat, str):
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         try:
             known = state.offers
         except AttributeError:
@@ -95,7 +96,7 @@ class ImpeRunde:
                 return ()
             return tuple(HANDLERS[type(phase)].options(state, phase, CHANCE_BIT))
         if seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         player = state.seats.index(seat)
         offered = HANDLERS[type(phase)].options(state, phase, player)
         if state.hands[player] and open_to_cards(phase):
@@ -104,8 +105,7 @@ class ImpeRunde:
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, Sequence[Any]]:
         """Play an action that is offered, then all that follows by itself."""
-        if action not in self.legal_actions(state, seat):
-            raise refusal(state, seat, action, self.waiting_for(state))
+        action = self._offered(state, seat, action)
         play, phase = Play(state), state.stack[-1]
         player = CHANCE_BIT if seat == CHANCE else state.seats.index(seat)
         if type(action) in _CARDS:
@@ -116,6 +116,15 @@ class ImpeRunde:
             pass
         return play.state, play.events
 
+    def _offered(self, state: State, seat: str, action: Any) -> Any:
+        """The action among those offered, for an equal one may hold True where a die shows 1; or why it is none."""
+        offered = self.legal_actions(state, seat)
+        try:
+            return offered[offered.index(action)]
+        except ValueError:
+            sound = self.decode(self.encode(action))  # what is no action at all is refused here
+            raise refusal(state, seat, sound, self.waiting_for(state)) from None
+
     def result(self, state: State) -> tuple[Standing, ...] | None:
         """The ranking, once somebody has won."""
         return victory.standings(state)
@@ -123,7 +132,7 @@ class ImpeRunde:
     def view(self, state: State, seat: str | None) -> View:
         """All a seat may know."""
         if seat is not None and seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         return look(state, seat, tuple(sorted(self.waiting_for(state))))
 
     def report(self, event: Any, seat: str | None) -> Any:

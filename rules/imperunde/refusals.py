@@ -20,13 +20,10 @@ _PHASE: dict[type, int] = {
     a.BuyArmy: 4, a.BuildFort: 4, a.BuildShip: 4, a.BuildPost: 4, a.BuildCanal: 4, a.BuyCard: 4, a.EndInvestments: 4,
     a.EndMovement: 6, a.Embark: 7, a.EndEmbarkation: 7, a.PlaceShip: 0, a.PlaceArmy: 0,
 }  # fmt: skip
-_KINDS = frozenset((*a.ALL, *CARD_OF))
 
 
 def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> IllegalAction:
     """The refusal of an action that was not offered."""
-    if type(action) not in _KINDS:
-        return IllegalAction("action-type", type=type(action).__name__)
     if getattr(action, "unit", "fort") not in KIND:
         return IllegalAction("action-malformed", value=str(action)[:40])
     if not waiting:

@@ -34,6 +34,10 @@ class _Offers:
     __slots__ = ("offers",)
     offers: dict[str, tuple[Any, ...]]
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy is made of: it works out its offers anew."""
+        return self.__dict__
+
 
 @dataclass(frozen=True)  # without slots, for `changed`
 class State(_Offers):

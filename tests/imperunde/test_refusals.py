@@ -1,5 +1,7 @@
 """Bad input: whatever is asked, the answer is a refusal with a key that has words, and nothing has changed."""
 
+import pickle
+from copy import copy, deepcopy
 from dataclasses import fields
 from random import Random
 from typing import Any
@@ -9,7 +11,7 @@ import pytest
 import words
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import EndMovement
+from rules.imperunde.actions import EndMovement, RollDie
 from rules.imperunde.board import CANALS, CARDS, KINDS, PLACES
 from rules.play import random_game
 from tests.imperunde.positions import a_position
@@ -65,12 +67,44 @@ def test_what_cannot_be_read_is_refused() -> None:
             IMPERUNDE.decode(data)
 
 
+ODD: tuple[Any, ...] = (None, True, 1.0, -1, 10**5000, "x", ["x"], {}, {"x": 1}, object(), b"x", ("x", None))
+
+
+def test_an_action_with_anything_in_its_fields_is_refused() -> None:
+    rng = Random("odd")
+    for number, (state, *_) in enumerate(random_game(IMPERUNDE, SEATS, {}, rng, 1200)):
+        if number % 100:
+            continue
+        for kind in IMPERUNDE.actions:
+            for odd in ODD if fields(kind) else ():
+                with pytest.raises(IllegalAction):
+                    IMPERUNDE.apply(state, rng.choice(SEATS), kind(**{field.name: odd for field in fields(kind)}))
+
+
+@pytest.mark.parametrize("pips", [True, 1.0])
+def test_what_equals_an_offer_is_played_as_the_offer(pips: Any) -> None:
+    state = IMPERUNDE.new_game(SEATS)
+    (plain, _), (odd, events) = (IMPERUNDE.apply(state, CHANCE, RollDie(shown)) for shown in (1, pips))
+    assert IMPERUNDE.digest(odd) == IMPERUNDE.digest(plain)
+    assert type(events[0].pips) is int
+
+
+def test_a_state_can_be_copied_whatever_was_asked_of_it() -> None:
+    state = a_position(surplus={"yellow": 5})
+    IMPERUNDE.legal_actions(state, "yellow")
+    digest = IMPERUNDE.digest(state)
+    for copied in (copy(state), deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert copied == state
+        assert IMPERUNDE.legal_actions(copied, "yellow") == IMPERUNDE.legal_actions(state, "yellow")
+        assert IMPERUNDE.digest(copied) == digest
+
+
 def test_unreadable_actions_and_seats_are_refused() -> None:
     state = IMPERUNDE.new_game(SEATS)
     for bad in (None, 3, "x", object(), (), {"type": "ready"}):
         with pytest.raises(IllegalAction):
             IMPERUNDE.apply(state, "anna", bad)
-    for seat in (None, 5, "nobody", ("anna",)):
+    for seat in (None, 5, "nobody", ("anna",), 10**5000):
         with pytest.raises(IllegalAction):
             IMPERUNDE.legal_actions(state, seat)  # type: ignore[arg-type]
 
