@@ -21,7 +21,7 @@ from rules.imperunde.events import (
 from rules.imperunde.hands import draw, take_card
 from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
-from rules.imperunde.relations import paired, settle
+from rules.imperunde.relations import combined, paired, settle
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State, put
 from rules.kernel import changed
@@ -147,7 +147,8 @@ def _close(play: Play, phase: Diplomacy) -> None:
                 negotiated = paired(negotiated, one, other, True)
             elif said == (PEACE, PEACE):
                 negotiated = paired(negotiated, one, other, False)
-    play.say(StancesOpened(sum(mask.bit_count() for mask in negotiated) // 2))
+    wars = combined(negotiated, state.forced_war, state.forced_peace)
+    play.say(StancesOpened(sum(mask.bit_count() for mask in wars) // 2))
     settle(play, negotiated, state.forced_war, state.forced_peace)
     play.swap(LastMoment())
 

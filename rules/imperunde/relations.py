@@ -21,10 +21,14 @@ def paired(masks: Masks, one: int, other: int, on: bool) -> Masks:
     return tuple(changed)
 
 
+def combined(negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> Masks:
+    """Who is at war, once cards stand above what was negotiated."""
+    return tuple(n & ~p | w for n, w, p in zip(negotiated, forced_war, forced_peace, strict=True))
+
+
 def settle(play: Play, negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> None:
     """Work out who is at war, and report what has changed."""
-    state = play.state
-    war = tuple(n & ~p | w for n, w, p in zip(negotiated, forced_war, forced_peace, strict=True))
+    state, war = play.state, combined(negotiated, forced_war, forced_peace)
     play.set(war=war, negotiated=negotiated, forced_war=forced_war, forced_peace=forced_peace)
     for one, mask in enumerate(war):
         for other in range(one + 1, len(war)):

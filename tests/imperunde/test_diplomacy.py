@@ -8,7 +8,7 @@ from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, RollDie, TakeStance
 from rules.imperunde.cards.actions import PlayDeclarationOfWar, PlayPeaceTreaty
-from rules.imperunde.events import CardDealt, StanceTaken
+from rules.imperunde.events import CardDealt, StancesOpened, StanceTaken
 from rules.imperunde.phases import Contest, Dealing, Diplomacy, LastMoment, Revenue
 from rules.imperunde.state import State
 from tests.imperunde.positions import a_position, do, hand, negotiating, offers, play_card, roll, told
@@ -131,6 +131,16 @@ def test_a_treaty_beats_a_stance_of_war_until_the_next_talks() -> None:  # board
     assert wars(state) == set()
     assert state.negotiated[0] == 0b10  # it comes back when the treaty ends
     assert isinstance(state.stack[-1], Revenue)
+
+
+def test_the_wars_told_at_the_closing_are_those_there_are() -> None:  # 14.2: under a treaty, a stance stays sealed
+    state = play_card(talks(hands={"blue": ["peace_treaty"]}), "blue", PlayPeaceTreaty("yellow", "red"))
+    state = do(state, "yellow", TakeStance("red", "war"))
+    for seat in ("yellow", "red", "blue"):
+        state = do(state, seat, Ready())
+    state, events = told(state, "green", Ready())
+    assert StancesOpened(0) in events
+    assert state.negotiated[0] == 0b10
 
 
 def test_the_last_moment_waits_for_all_who_hold_a_card() -> None:
