@@ -139,7 +139,6 @@ class SmugglingPhase:
             *units_for(state, player, country, left),
             *fort_for(state, player, country, left, state.board.posts[country]),
             *post_for(state, player, country, left),
-            *canal_for(state, country, left),
         ]
 
     @staticmethod
