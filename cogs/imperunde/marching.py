@@ -102,14 +102,18 @@ def kinds(
     at = len(walked)
     chosen = [key for key in found if list(path[at : at + 1]) == [pages.sign(*key)]]
     if len(found) > 1 and not chosen:
-        lines = [
-            pages.group(pages.sign(*key), _unit(menus, key, plans[0][0]), menus.count(len({p[0] for p in plans})))
-            for key, plans in found.items()
-        ]
+        lines = [_kind(menus, key, plans) for key, plans in found.items()]
         return pages.listed(lines, buttons, menus.speech.aside("field-unit", "description"), walked, page)
     if chosen:
         walked, here, buttons = [*walked, pages.sign(*chosen[0])], found[chosen[0]], ()
     return targets(menus, here, path, walked, page, buttons)
+
+
+def _kind(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choice:
+    """A kind of unit to open; one that can do one thing only does it."""
+    if len(plans) == 1:
+        return way(menus, plans[0][0])
+    return pages.group(pages.sign(*key), _unit(menus, key, plans[0][0]), menus.count(len({plan[0] for plan in plans})))
 
 
 def _unit(menus: Menus, key: tuple[str, int], action: Action) -> str:

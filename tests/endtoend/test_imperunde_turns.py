@@ -142,6 +142,15 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert (await now.panel(cleo)).text.count("Nothing is asked of you") == 1
 
 
+async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: Path) -> None:
+    lands = {"WIN": ("yellow", {"infantry": 1, "cavalry": 1, "artillery": 1, "trading_post": 1})}
+    async with at_table(tmp_path, a_position(seats=COLOURS, lands=lands)) as now:
+        panel = await now.through(now.people[0], "Infantry", "Infantry · West India → Persia")
+        assert panel.labels[:2] == ["Bring cavalry from West India", "Bring artillery from West India"]
+        panel = await now.press(now.people[0], panel, "Bring artillery")
+        assert "Anna: ⚪ infantry, 🟢 artillery" in panel.text
+
+
 async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war()) as now:
         anna, ben, _ = now.people
