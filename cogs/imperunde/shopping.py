@@ -16,6 +16,7 @@ from rules.imperunde.view import CountryView, View
 from rules.kernel import Action
 
 THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
+PIECE: dict[type[Action], str] = {BuildFort: "fort", BuildPost: "trading_post"}  # of those that name none
 MOST = 10  # of one thing in one go
 
 
@@ -70,8 +71,16 @@ def things(
 
 def thing(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
     """One thing with its price; more than one leads to how many."""
-    told, note = menus.leaf((action,)), menus.speech.tell("up-to", number=len(amounts))
-    return replace(told, note=note) if len(amounts) == 1 else pages.group(pages.sign(action), told.label, note)
+    one, label, note = menus.leaf((action,)), priced(menus, action), menus.speech.tell("up-to", number=len(amounts))
+    return replace(one, label=label, note=note) if len(amounts) == 1 else pages.group(pages.sign(action), label, note)
+
+
+def priced(menus: Menus, action: Action) -> str:
+    """`Frigate · Coral Sea · 3 D`: the page says for which country."""
+    speech, price = menus.speech, cost_of(menus.view, action)
+    named = [getattr(action, field) for field in ("unit", "canal", "sea") if hasattr(action, field)]
+    what = map(speech.one, named or [PIECE[type(action)]])
+    return " · ".join((*what, speech.tell("doubloons", number=price)))
 
 
 def amount(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:

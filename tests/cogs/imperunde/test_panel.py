@@ -123,3 +123,14 @@ def test_talks_show_what_is_final_while_something_is_not() -> None:
     assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {"Ready"}
     spoken = page(do(state, "ben", Ready()), "anna")
     assert not [choice.label for choice in (*spoken.lines, *spoken.buttons) if choice.final]
+
+
+def test_the_things_of_a_country_do_not_name_it_again() -> None:
+    lands = {"EGY": ("yellow", {"trading_post": 2})}
+    state = investing(a_position(lands=lands, surplus={"yellow": 20}))
+    egypt = page(state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Egypt" in choice.label])
+    assert egypt.prompt == "Egypt: what do you buy?"
+    assert {"Infantry · 1 D", "Frigate · Mediterranean Sea · 3 D", "Fort · 3 D", "The Suez Canal · 8 D"} <= {
+        *labels(egypt)
+    }
+    assert len({*labels(egypt)}) == len(labels(egypt))
