@@ -116,7 +116,7 @@ def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[En
     if beside.draft in table.memory.drafts:
         entries.append(["unpart", table.id, "draft", beside.draft])
     if after.header.phase == "over":
-        entries.append(["scrap", table.id])
+        entries += [["scrap", table.id], ["hush", table.id, "", [f"vote-{kind}" for kind in table.proposals]]]
     return entries
 
 
@@ -126,7 +126,7 @@ def _lapses(table: "Table", turn: Turn, beside: Beside) -> bool:
 
 
 def _halting(table: "Table", after: Halt | None, turn: Turn) -> list[Entry]:
-    """The rows that say whom a stop makes the table wait for, and how long; one let go is over even if another fires."""
+    """The rows that say for whom a stop makes the table wait, and how long; one let go is over, whatever fires next."""
     before = table.memory.halt
     if before == after and not turn.released:
         return []

@@ -32,9 +32,11 @@ def follow(
     result = Ticking(dict(clocks), [])
     if not pace.bank and not pace.remind:
         return result
-    for seat in sorted(people.keys() | clocks.keys()):
-        clock, person = clocks.get(seat, Clock(pace.bank)), people.get(seat, Person(""))
-        runs = seat in waiting and seat in people
+    for seat in sorted(clocks.keys() - people.keys()):  # nobody sits there any more
+        del result.clocks[seat]
+        result.entries.extend((["unpart", table_id, "clock", seat], ["hush", table_id, seat, TIMED]))
+    for seat, person in sorted(people.items()):
+        clock, runs = clocks.get(seat, Clock(pace.bank)), seat in waiting
         grace = pace.grace  # a turn begins when the table waits for him and ends when it no longer does
         if clock.since is not None and (not runs or seat in moved):
             clock = _stopped(pace, clock, person, now, gain=not runs and seat in moved)

@@ -30,8 +30,8 @@ async def due(tables: "Tables", now: int) -> list[Notice]:
             LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
             await tables.told(notice)
     left = [notice for notice in await _pending(tables, now) if notice.kind not in DOING]
-    telling = [notice for notice in left if notice.id not in tables.handed_out]
-    tables.handed_out = {notice.id for notice in left}
+    telling = [notice for notice in left if notice.key not in tables.handed_out]
+    tables.handed_out = {notice.key for notice in left}
     return telling
 
 
@@ -52,7 +52,7 @@ async def _do(tables: "Tables", notice: Notice, now: int) -> None:
         case kind:
             await votes.lapse(table, kind.removeprefix("vote-"), now)
     done = {"stop": "stop-passed", "lobby": "lobby-closed"}.get(notice.kind)
-    entries: list[list[object]] = [["told", notice.id]]
+    entries: list[list[object]] = [["told", *notice.key]]
     if done:
         entries.append(["notice", table.id, notice.seat, done, now, {}])
     await tables.write(entries)

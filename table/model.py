@@ -231,6 +231,11 @@ class Notice:
     due: int
     figures: Figures
 
+    @property
+    def key(self) -> tuple[int, int, str, str, int]:
+        """What tells it from all others: its number alone may be given anew."""
+        return self.id, self.table_id, self.seat, self.kind, self.due
+
 
 class Change(NamedTuple):
     """What listeners hear after a commit."""

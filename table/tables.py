@@ -46,7 +46,7 @@ class Tables:
         self._channels: dict[str, int] = {}
         self._newest = 0
         self._listeners: list[Callable[[Change], None]] = []
-        self.handed_out: set[int] = set()  # notices somebody is about to deliver
+        self.handed_out: set[tuple[object, ...]] = set()  # notices somebody is about to deliver
         self.backup_plan: backup.Plan | None = None
 
     @classmethod
@@ -257,8 +257,8 @@ class Tables:
 
     async def told(self, notice: Notice) -> None:
         """It was delivered."""
-        await self.write([["told", notice.id]])
-        self.handed_out.discard(notice.id)
+        await self.write([["told", *notice.key]])
+        self.handed_out.discard(notice.key)
 
     async def upkeep(self, now: int | None = None) -> None:
         """Let idle tables leave memory, prune old requests, make a backup when one is due."""

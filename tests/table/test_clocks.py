@@ -197,6 +197,22 @@ async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> No
         assert table.state.phase != "bid"
 
 
+async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clock: Clock) -> None:
+    """Numbers of notices are given anew: the reminder that anna was sent may have had that of a later deadline."""
+    table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR, remind=(60,)))
+    await table.play("ben", [Bid(1)])
+    clock.now += 60
+    sent = await tables.due()
+    assert [notice.kind for notice in sent] == ["remind-nudge"]
+    await table.play("anna", [Bid(3)])
+    pending = await tables.store.read("SELECT kind FROM notice ORDER BY id")
+    for notice in sent:
+        await tables.told(notice)
+    assert await tables.store.read("SELECT kind FROM notice ORDER BY id") == pending
+    clock.now += 60
+    assert [notice.kind for notice in await tables.due()] == ["remind-nudge"]
+
+
 async def test_quiet_hours_push_a_deadline(tables: Tables, clock: Clock) -> None:
     clock.now = moment("2026-06-01T21:00", "Europe/Paris")
     await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))

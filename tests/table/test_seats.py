@@ -118,6 +118,21 @@ async def test_who_resigns_is_passed_for(table: Table) -> None:
     assert table.ending == "rules"
 
 
+async def test_the_clock_of_who_resigns_is_gone_from_the_file_too(tables: Tables) -> None:
+    table = await seated(tables, pace=Pace(bank=3600, remind=(60,)))
+    await table.resign("ben")
+    assert set(table.memory.clocks) == {"s1", "s3"}
+    kept = await tables.store.read("SELECT key FROM part WHERE kind = 'clock' ORDER BY key")
+    assert kept == [("s1",), ("s3",)]
+    assert await tables.store.read("SELECT kind FROM notice WHERE seat = 's2'") == []
+
+
+async def test_a_vote_left_open_when_the_game_ends_is_forgotten(tables: Tables, table: Table) -> None:
+    await table.propose("anna", "pause")
+    await play_out(table, Random(1))
+    assert await tables.store.read("SELECT kind FROM notice") == []
+
+
 async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)

@@ -245,6 +245,24 @@ async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table:
     assert table.state.round == 2
 
 
+async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_limit(
+    tables: Tables, table: Table, clock: Clock
+) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    await table.stop("ben", "stone")
+    await table.stop("ben", "round")
+    await table.play("anna", [SetStone("east"), Done()])
+    for _ in range(2):
+        assert table.halted == {"s2"}
+        clock.now += table.pace.stop
+        [told] = await tables.due()
+        assert told.kind == "stop-passed"
+        await tables.told(told)
+    assert not table.halted
+    fired = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "stop-fired"]
+    assert len(fired) == 2
+
+
 async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, options={"rounds": 2}, pace=Pace(bank=3600, remind=(60,)))
     await table.stop("ben", "stone")
