@@ -60,9 +60,11 @@ def test_units_of_a_region_become_one_shape_and_dropped_ones_vanish() -> None:
     assert lands["a"].intersection(lands["b"]).length == pytest.approx(100)
 
 
-def test_an_outline_moves_part_of_a_unit() -> None:
-    recipe = a_recipe({"AAA": "a"}, moves=(Move(((5, -1), (11, -1), (11, 11), (5, 11)), "a", "b"),))
-    assert areas(build([unit("1", 0, 0, 10, 10)], recipe)) == {"a": 5000, "b": 5000}
+def test_an_outline_moves_part_of_a_region_and_of_no_other() -> None:
+    outline = ((5, -1), (21, -1), (21, 11), (5, 11))
+    recipe = a_recipe({"AAA": "a", "BBB": "b"}, moves=(Move(outline, "a", "c"),))
+    units = [unit("1", 0, 0, 10, 10), unit("2", 10, 0, 20, 10, "BBB")]
+    assert areas(build(units, recipe)) == {"a": 5000, "b": 10000, "c": 5000}
 
 
 def test_a_city_inside_a_province_joins_it() -> None:

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,8 @@ import pytest
 
 from tools.maps.topology import Unit, read
 
-# Two squares that share the arc from (1, 0) up to (1, 1): one forwards, the other backwards.
-ARCS = [[[1, 0], [0, 1]], [[1, 1], [-1, 0], [0, -1], [1, 0]], [[1, 0], [1, 0], [0, 1], [-1, 0]]]
+# Two neighbours that share the bent arc from (1, 0) over (2, 1) to (1, 2): one walks it forwards, the other backwards.
+ARCS = [[[1, 0], [1, 1], [-1, 1]], [[1, 2], [-1, 0], [0, -2], [1, 0]], [[1, 0], [2, 0], [0, 2], [-2, 0]]]
 WEST = {"type": "Polygon", "arcs": [[0, 1]], "properties": {"id": "W-1", "a3": "WES", "name": "West"}}
 EAST = {"type": "MultiPolygon", "arcs": [[[2, ~0]]], "properties": {"id": "E-1", "a3": "EAS", "name": "East"}}
 
@@ -32,13 +33,14 @@ STEPS = {"scale": [10, 100], "translate": [5, 7]}
 
 def test_steps_are_added_up_then_scaled_and_moved(layer: Path) -> None:
     (west,) = packed(layer, WEST, transform=STEPS)
-    assert west.shape.bounds == (5, 7, 15, 107)
-    assert west.shape.area == pytest.approx(1000)
+    assert west.shape.bounds == (5, 7, 25, 207)
+    assert west.shape.area == pytest.approx(3000)
 
 
 def test_an_arc_walked_backwards_is_the_same_border(layer: Path) -> None:
     west, east = packed(layer, WEST, EAST, transform=STEPS)
-    assert west.shape.intersection(east.shape).length == pytest.approx(100)
+    assert east.shape.area == pytest.approx(3000)
+    assert west.shape.intersection(east.shape).length == pytest.approx(2 * math.hypot(10, 100))
     assert west.shape.intersection(east.shape).area == 0
     assert (west.id, west.country, west.name) == ("W-1", "WES", "West")
 
