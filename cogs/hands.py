@@ -11,6 +11,7 @@ import discord
 from cogs import answers
 from cogs.layout import Page
 from cogs.manners import manner_of
+from cogs.outbox import passing
 from cogs.posts import scope
 from cogs.sitting import Sitting, place
 from rules.kernel import fingerprint
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CLOSED = 50007  # Discord: this person takes no direct messages
-TOO_FAST = 40003
 
 
 async def page(client: Rondel, sitting: Sitting, now: str = "") -> Page:
@@ -41,7 +41,7 @@ async def deliver(client: Rondel, table: Table, seat: str) -> None:
     if secret is None or await client.tables.note(f"user:{user}", "dm") in ("off", "closed"):
         return
     kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
-    sign = fingerprint(secret)
+    sign = fingerprint((user, secret))  # whoever sits down in a seat is told what it holds
     if kept.get("sign") == sign:
         return
     person = await client.tables.person(user)
@@ -56,12 +56,23 @@ async def send(client: Rondel, sitting: Sitting, kept: dict[str, str], sign: str
         channel = await client.create_dm(discord.Object(int(sitting.user)))
         await client.pace.wait()
         message = await answers.deliver(channel, await page(client, sitting))
-        if "message" in kept:
-            await client.pace.wait()
-            await channel.get_partial_message(int(kept["message"])).delete()
-        note = json.dumps({"sign": sign, "message": str(message.id)})
-        await client.tables.set_note(scope(sitting.table.id), f"hand-{sitting.seat}", note)
     except discord.HTTPException as failure:
+        if passing(failure):
+            raise
         if failure.code == CLOSED:
             await client.tables.set_note(f"user:{sitting.user}", "dm", "closed")
         log.info("a hand was not sent by direct message: %s", failure.code)
+        return
+    note = json.dumps({"sign": sign, "message": str(message.id)})
+    await client.tables.set_note(scope(sitting.table.id), f"hand-{sitting.seat}", note)
+    if "message" in kept:
+        await take_away(client, channel.get_partial_message(int(kept["message"])))
+
+
+async def take_away(client: Rondel, message: discord.PartialMessage) -> None:
+    """Delete the hand before; the one of whoever sat here before is not among this person's messages."""
+    await client.pace.wait()
+    try:
+        await message.delete()
+    except discord.HTTPException as failure:
+        log.info("an old hand was not deleted: %s", failure.code)

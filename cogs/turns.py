@@ -61,6 +61,8 @@ class Turns(commands.Cog):
             slots = ["vote"]
         elif not slots or change.kind == "moved":
             slots += ["turn", "vote"] if change.kind in ("play", "undo", "over", "seats") else ["turn"]
+        if change.kind == "seats":  # whoever sits down learns what the seat holds
+            slots.append("hands")
         for slot in slots:
             self.client.services.outbox.put(change.table_id, slot, self.letter(change.table_id, slot))
 

@@ -1,0 +1,48 @@
+"""Somebody else sits down: he learns what the seat holds, and whoever left it learns nothing more."""
+
+from pathlib import Path
+from random import Random
+
+import words
+from loopback.client import Player
+from tests.endtoend.drivers import finds
+from tests.endtoend.scene import Scene, scene
+
+
+async def replaced(now: Scene) -> tuple[Player, Player]:
+    """Zoe takes the seat that is to act; who left it, and she."""
+    (seat,) = now.table.waiting
+    old, zoe = now.seat(seat), now.world.user("zoe")
+    await old.slash(now.world.channel, "table substitute")
+    await zoe.slash(now.world.channel, "table sit", seat=seat)
+    await now.settled()
+    now.people = [zoe if player is old else player for player in now.people]
+    return old, zoe
+
+
+async def test_the_newcomer_gets_the_hand_and_only_the_latest_one_stays(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        old, zoe = await replaced(now)
+        (hand,) = zoe.messages(zoe.dm)
+        assert "Money" in hand.text
+        rng, before = Random(4), len(old.received)
+        for _ in range(12):
+            await now.wander(3, rng)
+            await now.settled()
+            assert len(zoe.messages(zoe.dm)) == 1
+        assert zoe.messages(zoe.dm)[0].id != hand.id, "it has changed on the way"
+        assert not [payload for _, payload in old.received[before:] if payload.get("channel_id") == str(old.dm.id)]
+
+
+async def test_the_panel_of_whoever_left_shows_nothing_more(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        panel = (await now.seat(min(now.table.waiting)).click(now.card(), finds(now.card(), "act"))).message
+        assert panel
+        menu = panel.selects[0]
+        old, _ = await replaced(now)
+        used = await old.choose(panel, menu["custom_id"], menu["options"][0]["value"])
+        assert used.text == words.say("en", "refusal-not-seated")
+        assert not now.table.draft(now.people[0].id)
+        for verb in ("act", "hand"):
+            assert (await old.click(now.card(), finds(now.card(), verb))).text == used.text
+        assert not await old.autocomplete(now.world.channel, "imperial rondel", "space", "")
