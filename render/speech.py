@@ -1,8 +1,11 @@
 """Words in pictures: names from the catalogue, and something readable where it has none."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from words import Missing, kebab, name, tell
+from render.kit.people import Person
+from rules.kernel import Standing
+from words import Missing, kebab, name, say, tell
 from words import title as words_title
 
 
@@ -31,3 +34,9 @@ def part(title: str, what: str, language: str) -> str:
         return tell(title, f"part-{kebab(what)}", language)
     except Missing:
         return called(title, what, language)
+
+
+def ranked(lines: Sequence[Standing] | None, people: Mapping[str, Person], language: str) -> Iterator[str]:
+    """The final ranking, once there is one."""
+    for line in lines or ():
+        yield say(language, "render-rank", rank=line.rank, player=people[line.seat].name, score=line.score)

@@ -61,10 +61,13 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     turn, person = player.seat == scene.view.in_turn, scene.people[player.seat]
     canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
     canvas.paste(badge(person.owner, 80, plain=True), x0 + 54, y0 + 54, f"tile {player.seat}")
-    canvas.text(x1 - 16, y0 + 52, str(player.points), 72, face=Face.FIGURE, align="right", room=x1 - x0 - 110)
-    canvas.text(x0 + 16, y0 + 116, person.name, 36, room=x1 - x0 - 32)
+    new = {what[0]: CREAM if turn else GLOW for what in scene.fresh if what[1] == player.seat}
+    points, room = str(player.points), x1 - x0 - 118
+    canvas.text(x1 - 18, y0 + 52, points, 72, face=Face.FIGURE, align="right", room=room, ground=new.get("points"))
+    canvas.block(person.name, (x0 + 16, y0 + 94, x1 - 16, y0 + 138), 36, least=18)
     roads = say(scene.language, "render-caesar-roads", roads=player.roads)
-    wide = canvas.text(x0 + 16, y1 - 30, roads, 34, room=x1 - x0 - 110, fill=INK if turn else FADED)
-    if player.gold and x0 + 16 + wide < x1 - 90:
+    room, shade = x1 - x0 - 32 - (86 if player.gold else 0), INK if turn or "taker" in new else FADED
+    canvas.text(x0 + 16, y1 - 30, roads, 34, room=room, fill=shade, ground=new.get("taker"))
+    if player.gold:
         canvas.paste(treasure("gold", 44), x1 - 70, y1 - 30, f"gold {player.seat}")
-        canvas.text(x1 - 16, y1 - 30, str(player.gold), 38, face=Face.FIGURE, align="right")
+        canvas.text(x1 - 16, y1 - 30, str(player.gold), 38, face=Face.FIGURE, align="right", room=30)

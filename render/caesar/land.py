@@ -12,14 +12,16 @@ from render.caesar.treasures import treasure
 from render.kit.atlas import Atlas
 from render.kit.brush import FINE, rimmed
 from render.kit.chart import Chart
-from render.kit.colour import GLOW, INK, WOOD, deep, on
+from render.kit.colour import CREAM, GLOW, INK, WOOD, deep, mix, on
 from render.kit.geography import Box, City, Spot
 from render.kit.lettering import Style
+from render.kit.marks import band
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 from rules.caesar import events as e
 from rules.caesar.view import CityView
 
+PATH = mix(GLOW, CREAM, 0.6)
 CUT_IN_STONE = Style(Face.TITLE, INK)
 TOKEN, GOODS, ROAD, NEAR = 42, 32, (30, 13), 90  # pixels of the map
 
@@ -39,19 +41,19 @@ def road(owner: Owner, wide: int, high: int, degrees: int) -> Image.Image:
 
 
 def roads(chart: Chart, scene: Scene) -> None:
-    """Every road on its way; those of the chain being laid, and new ones, glow."""
+    """Every road on its way; those of the chain being laid, and new ones, glow, the path that was counted faintly."""
     if "units" not in scene.layers:
         return
-    new = set(scene.view.chain) | {what[1] for what in scene.fresh if what[0] == "way"}
+    glow = {what[1]: PATH for what in scene.fresh if what[0] == "path"}
+    glow |= dict.fromkeys((*scene.view.chain, *(what[1] for what in scene.fresh if what[0] == "way")), GLOW)
     for way in scene.view.ways:
         found = chart.atlas.geography.ways.get(way.way)
         person = scene.people.get(way.owner or "")
         if found is None or person is None:
             continue
         wide, high = (max(6, round(side * chart.scale)) for side in ROAD)
-        if way.way in new:
-            line = [chart.spot(spot) for spot in found.line]
-            chart.canvas.pen.line(line, fill=GLOW, width=high + 4, joint="curve")
+        if way.way in glow:
+            band(chart.canvas.image, [chart.spot(spot) for spot in found.line], glow[way.way], high + 4)
         for x, y, degrees in found.pieces:
             _lay(chart, person.owner, chart.spot((x, y)), (wide, high, degrees), way.way)
 
@@ -134,6 +136,8 @@ def fresh(events: Sequence[Any]) -> list[tuple[str, str]]:
                 found.append(("way", event.way))
             case e.CityTaken():
                 found += [("city", event.city), ("taker", event.seat)]
+            case e.PathScored():
+                found += [("path", way) for way in event.ways]
             case e.PointsScored():
                 found.append(("points", event.seat))
             case _:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from render.caesar.full import status
 from render.caesar.scene import Scene, viewer
-from render.speech import titled
+from render.speech import ranked, titled
 from rules.caesar.view import CityView, PlayerView
 from words import listed, say
 
@@ -28,19 +28,13 @@ def lines(scene: Scene) -> Iterator[str]:
     if free:
         yield ""
         yield say(scene.language, "render-caesar-waiting", cities="; ".join(free))
-    yield from _result(scene)
-
-
-def _result(scene: Scene) -> Iterator[str]:
-    for line in scene.view.result or ():
-        name = scene.people[line.seat].name
-        yield say(scene.language, "render-rank", rank=line.rank, player=name, score=line.score)
+    yield from ranked(scene.view.result, scene.people, scene.language)
 
 
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells."""
     yield _head(scene)
-    yield from (f"{line}." for line in _result(scene))
+    yield from (f"{line}." for line in ranked(scene.view.result, scene.people, scene.language))
     for player in scene.view.players:
         name = scene.people[player.seat].name
         yield say(

@@ -72,14 +72,16 @@ def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
     canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
     canvas.paste(badge(scene.owner(nation.id), 88, plain=True), x0 + 56, (y0 + y1) / 2, f"tile {nation.id}")
     left, upper, lower = x0 + 114, y0 + 40, y1 - 33
+    new = {what[0]: CREAM if turn else GLOW for what in scene.fresh if what[1] == nation.id}
     money = say(scene.language, "render-millions", amount=nation.treasury)
-    canvas.text(left, upper, money, 52, face=Face.FIGURE, room=128)
+    canvas.text(left, upper, money, 52, face=Face.FIGURE, room=128, ground=new.get("treasury"))
     points = say(scene.language, "render-imperial-points", points=nation.power, factor=nation.factor)
-    wide = canvas.text(x1 - 16, upper, points, 42, face=Face.FIGURE, align="right", room=x1 - left - 180)
+    room, ground = x1 - left - 180, new.get("power")
+    wide = canvas.text(x1 - 16, upper, points, 42, face=Face.FIGURE, align="right", room=room, ground=ground)
     canvas.paste(star(34), x1 - 38 - wide, upper, f"power {nation.id}")
-    who = scene.who(nation.government)
+    who, half = scene.who(nation.government), (x1 - left - 20) // 2
     name = who.name if who else say(scene.language, "render-imperial-no-government")
-    space = scene.called(nation.space) if nation.space else ""
-    half = (x1 - left - 20) // 2
-    canvas.text(left, lower, name, 34, room=half + 4, fill=INK if who else FADED)
-    canvas.text(x1 - 16, lower, space, 32, room=half - 14, align="right", fill=INK if turn else FADED)
+    shade, box = INK if who else FADED, (left, lower - 28, left + half + 4, lower + 28)
+    canvas.block(name, box, 34, least=20, fill=shade, ground=new.get("government"))
+    space, shade = scene.called(nation.space) if nation.space else "", INK if turn or "rondel" in new else FADED
+    canvas.text(x1 - 16, lower, space, 32, room=half - 14, align="right", fill=shade, ground=new.get("rondel"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from render.imperial.full import status
 from render.imperial.land import posture
 from render.imperial.scene import Scene, homes, viewer
-from render.speech import titled
+from render.speech import ranked, titled
 from rules.imperial.view import NationView, PlayerView, Stack
 from words import listed, say
 
@@ -23,13 +23,13 @@ def lines(scene: Scene) -> Iterator[str]:
         yield from _nation(scene, nation)
     yield ""
     yield from (_player(scene, player) for player in scene.view.players)
-    yield from _result(scene)
+    yield from ranked(scene.view.result, scene.people, scene.language)
 
 
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells, the most important first."""
     yield say(scene.language, "render-twin-head", title=titled(scene.view.title, scene.language), status=status(scene))
-    yield from (f"{line}." for line in _result(scene))
+    yield from (f"{line}." for line in ranked(scene.view.result, scene.people, scene.language))
     for nation in scene.view.nations:
         figures = {"nation": scene.called(nation.id), "treasury": nation.treasury, "power": nation.power}
         yield say(scene.language, "render-imperial-alt", **figures, government=_government(scene, nation))
@@ -128,12 +128,6 @@ def _player(scene: Scene, player: PlayerView) -> str:
     if player.swiss_bank:
         said.append(say(scene.language, "render-imperial-swiss-bank"))
     return " ".join(said)
-
-
-def _result(scene: Scene) -> Iterator[str]:
-    for line in scene.view.result or ():
-        name = scene.people[line.seat].name
-        yield say(scene.language, "render-rank", rank=line.rank, player=name, score=line.score)
 
 
 def hand(scene: Scene) -> Iterator[str]:

@@ -3,24 +3,34 @@
 from collections.abc import Sequence
 from typing import Any
 
+from PIL import Image
+
 from render.imperunde import charting, combat
 from render.imperunde.full import round_of, status
-from render.imperunde.scene import Scene, world
+from render.imperunde.scene import TITLE, Scene, world
 from render.imperunde.units import unit
 from render.kit.backdrop import backdrop
-from render.kit.canvas import Canvas, Rect
+from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
+from render.kit.panels import cells
 from render.kit.pieces import badge
+from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
+from render.picture import TALLEST
+from render.speech import part
 from rules.imperunde.view import PlayerView
+from rules.kernel import Standing
 from words import say
 
-SCALE, HEAD, TILE, GAP, FIGHT = 0.8, 66, 112, 8, 236
+SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 112, 8, 236, 424
+PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the score
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """The card; while a combat is fought it takes the place of the players; a draft is seen from near."""
+    if scene.view.result:
+        return final(scene, events, scene.view.result)
     book = world()
     base = book.ground(SCALE)
     rows = -(-len(scene.view.players) // across(len(scene.view.players)))
@@ -40,6 +50,22 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     return canvas
 
 
+def final(scene: Scene, events: Sequence[Any], lines: Sequence[Standing]) -> Canvas:
+    """The card at the end: the world made smaller, for the ranking needs room below it."""
+    book = world()
+    wide = book.ground(SCALE).width
+    strip = height(len(lines), STRIP)
+    side = TALLEST - HEAD - strip - 2 * GAP
+    chart = charting.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, brief=True)
+    canvas = sheet(wide, TALLEST)
+    canvas.image.paste(chart.canvas.image.resize((side, side), Image.Resampling.LANCZOS), ((wide - side) // 2, HEAD))
+    head(canvas, scene, wide)
+    posts, *parts = (Part(name, part(TITLE, name, scene.language)) for name in PARTS)
+    room = (GAP, TALLEST - GAP - strip, wide - GAP, TALLEST - GAP)
+    ranking(canvas, lines, scene.people, room, parts, score=posts.words)
+    return canvas
+
+
 def head(canvas: Canvas, scene: Scene, wide: int) -> None:
     """Round and phase, in words a thumb away."""
     canvas.text(18, HEAD / 2, status(scene), 36, room=wide * 2 // 3)
@@ -52,13 +78,12 @@ def across(players: int) -> int:
 
 
 def tiles(wide: int, top: int, number: int) -> list[Rect]:
-    """Rows of two or three."""
-    step = (wide - GAP) / across(number)
-    rects = []
-    for place in range(number):
-        row, column = divmod(place, across(number))
+    """Rows of two or three, each over the whole width."""
+    rects: list[Rect] = []
+    for row in range(-(-number // across(number))):
+        here = min(across(number), number - len(rects))
         y = top + GAP + row * (TILE + GAP)
-        rects.append((round(GAP + step * column), y, round(step * (column + 1)), y + TILE))
+        rects += cells((GAP, y, wide - GAP, y + TILE), here, GAP)
     return rects
 
 
@@ -68,15 +93,18 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     acting, person = player.seat in scene.view.waiting, scene.people[player.seat]
     canvas.box(rect, GLOW if acting else CREAM, edge=INK if acting else RULE, radius=12)
     canvas.paste(badge(person.owner, 76, plain=True), x0 + 50, (y0 + y1) / 2, f"tile {player.seat}")
-    upper, lower, left = y0 + 36, y1 - 30, x0 + 102
+    upper, lower, left, ground = y0 + 36, y1 - 30, x0 + 102, CREAM if acting else GLOW
     posts = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
-    wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140)
-    canvas.paste(unit("trading_post", person.owner, 38), x1 - 40 - wide, upper, f"posts {player.seat}")
-    canvas.text(left, upper, person.name, 34, room=x1 - 74 - wide - left)
-    enemies = [scene.owner(seat) for seat in player.enemies]
+    new = ground if ("posts", player.seat) in scene.fresh else None
+    wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140, ground=new)
+    canvas.paste(unit("trading_post", person.owner, 38), x1 - 46 - wide, upper, f"posts {player.seat}")
+    canvas.block(person.name, (left, y0 + 8, x1 - 74 - wide, y0 + 64), 34, least=20)
     x = x1 - 30.0
-    for enemy in reversed(enemies):
-        canvas.paste(badge(enemy, 38, plain=True), x, lower, f"enemy {player.seat}")
+    for seat in reversed(player.enemies):
+        canvas.paste(badge(scene.owner(seat), 38, plain=True), x, lower, f"enemy {player.seat}")
         x -= 41
-    text = say(scene.language, "render-imperunde-at-war" if enemies else "render-imperunde-peace")
-    canvas.text(left, lower, text, 30, fill=RED if enemies else FADED, room=round(x + 14 - left))
+    text = say(scene.language, "render-imperunde-at-war" if player.enemies else "render-imperunde-peace")
+    pairs = [what[1] for what in scene.fresh if what[0] == "pair"]
+    new = ground if any(player.seat in pair for pair in pairs) else None
+    shade = RED if player.enemies else INK if acting or new else FADED
+    canvas.text(left, lower, text, 30, fill=shade, room=round(x + 14 - left), ground=new)

@@ -12,7 +12,7 @@ from render.kit.colour import CREAM, FADED, INK, RED, RULE, colour
 from render.kit.emblems import coin
 from render.kit.panels import panel
 from render.kit.pieces import badge
-from render.kit.type import Face, wrap
+from render.kit.type import Face, block
 from rules.imperunde.phases import Budget
 from rules.imperunde.view import StanceView
 from words import say
@@ -77,10 +77,10 @@ def row_of_cards(canvas: Canvas, scene: Scene, cards: Sequence[str], top: int) -
         row, column = divmod(number, ACROSS)
         x, y = EDGE + step * column + CARD[0] / 2, top + row * (CARD[1] + 14) + CARD[1] / 2 + 6
         canvas.paste(blank(), x, y, f"card {number}")
-        lines = wrap(scene.called(kind), Face.LAND, 25, CARD[0] - 36)[:5]
+        lines, size = block(scene.called(kind), Face.LAND, 26, (CARD[0] - 30, CARD[1] - 80))
         for place, line in enumerate(lines):
-            at = y + 24 + (place - (len(lines) - 1) / 2) * 31
-            canvas.text(x, at, line, 25, face=Face.LAND, align="middle", kind="")
+            at = y + 24 + (place - (len(lines) - 1) / 2) * size * 1.2
+            canvas.text(x, at, line, size, face=Face.LAND, align="middle", kind="")
     if not cards:
         canvas.text(EDGE, top + 44, say(scene.language, "render-imperunde-no-cards"), 40, fill=FADED)
     return end_of(cards, top)

@@ -6,7 +6,7 @@ from render.imperunde.full import round_of, status
 from render.imperunde.land import signs
 from render.imperunde.panels import happenings
 from render.imperunde.scene import TITLE, Scene, viewer
-from render.speech import titled
+from render.speech import ranked, titled
 from rules.imperunde.view import CountryView, PlayerView, SeaView
 from words import listed, say
 
@@ -39,11 +39,13 @@ def lines(scene: Scene) -> Iterator[str]:
         yield say(scene.language, "render-imperunde-free", places=listed(scene.language, free))
     yield from happenings(scene)
     yield from _private(scene)
+    yield from ranked(scene.view.result, scene.people, scene.language)
 
 
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells."""
     yield _head(scene)
+    yield from (f"{line}." for line in ranked(scene.view.result, scene.people, scene.language))
     for player in scene.view.players:
         yield _player(scene, player)
     for player in scene.view.players:

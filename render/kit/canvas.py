@@ -7,7 +7,7 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from render.kit.colour import INK, PAPER, Colour
-from render.kit.type import LEADING, Face, block, fit, font, readable, stamp, width
+from render.kit.type import LEADING, LEAST, Face, block, fit, font, readable, stamp, width
 
 Align = Literal["left", "middle", "right"]
 Rect = tuple[int, int, int, int]
@@ -54,10 +54,11 @@ class Canvas:
         room: int = 0,
         track: float = 0,
         kind: Literal["text", ""] = "text",
+        ground: Colour | None = None,
     ) -> int:
         """Set a line whose capitals are centred on y; with `room` it is made to fit. Returns its width.
 
-        A letter that belongs to a piece is of no kind: the piece is remembered already.
+        A letter that belongs to a piece is of no kind: the piece is remembered already. What is new has a ground.
         """
         words = readable(words, face)
         if room:
@@ -67,22 +68,37 @@ class Canvas:
         wide = width(words, face, size, track)
         left = x - (0 if align == "left" else wide / 2 if align == "middle" else wide)
         baseline = round(y + cap(face, size) / 2)
+        if ground:
+            self.box(
+                (round(left) - 8, round(y - size * 0.56), round(left) + wide + 8, round(y + size * 0.56)),
+                ground,
+                radius=8,
+            )
         mask, dx, dy = stamp(words, face, size, track)
         self.image.paste(fill, (round(left) + dx, baseline + dy), mask)
         if kind:
             self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size))
         return wide
 
-    def block(
-        self, words: str, rect: Rect, size: int, *, face: Face = Face.TEXT, fill: Colour = INK, align: Align = "left"
+    def block(  # noqa: PLR0913  as a line has
+        self,
+        words: str,
+        rect: Rect,
+        size: int,
+        *,
+        least: int = LEAST,
+        face: Face = Face.TEXT,
+        fill: Colour = INK,
+        align: Align = "left",
+        ground: Colour | None = None,
     ) -> None:
-        """Set the whole of some words into a box, about its middle."""
+        """Set words into a box about its middle, in as many lines as it takes; cut only if they would be too small."""
         x0, y0, x1, y1 = rect
-        lines, size = block(readable(words, face), face, size, x1 - x0, y1 - y0)
+        lines, size = block(readable(words, face), face, size, (x1 - x0, y1 - y0), least)
         x = x0 if align == "left" else (x0 + x1) / 2 if align == "middle" else x1
         for number, line in enumerate(lines):
             y = (y0 + y1) / 2 + (number - (len(lines) - 1) / 2) * size * LEADING
-            self.text(x, y, line, size, face=face, fill=fill, align=align)
+            self.text(x, y, line, size, face=face, fill=fill, align=align, ground=ground)
 
     def paste(self, sprite: Image.Image, x: float, y: float, what: str = "") -> None:
         """Set a piece with its centre at x, y; one that has a meaning is remembered by it."""

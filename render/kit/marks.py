@@ -84,6 +84,25 @@ def arrow(image: Image.Image, stations: Sequence[Spot], shade: Colour, thick: fl
     image.paste(deep(shade), corner, core)
 
 
+def band(image: Image.Image, spots: Sequence[Spot], shade: Colour, thick: float) -> None:
+    """Draw a broad line under what lies on it."""
+    core, corner = _band(tuple((round(x, 1), round(y, 1)) for x, y in spots), thick)
+    image.paste(shade, corner, core)
+
+
+@lru_cache(maxsize=256)
+def _band(spots: tuple[Spot, ...], thick: float) -> tuple[Image.Image, tuple[int, int]]:
+    """The mask of a broad line, and where its corner stands."""
+    left, top = round(min(x for x, _ in spots) - thick), round(min(y for _, y in spots) - thick)
+    wide, high = (round(max(spot[axis] for spot in spots) + thick) - (left, top)[axis] for axis in (0, 1))
+    mask = Image.new("L", (wide * 2, high * 2), 0)
+    pen, line = ImageDraw.Draw(mask), [((x - left) * 2, (y - top) * 2) for x, y in spots]
+    pen.line(line, fill=255, width=round(thick * 2))
+    for x, y in line:
+        pen.ellipse((x - thick, y - thick, x + thick, y + thick), fill=255)
+    return mask.reduce(2), (left, top)
+
+
 def ring(image: Image.Image, spot: Spot, radius: float, shade: Colour, thick: float = 5) -> None:
     """Draw a ring round a spot."""
     size = round(radius + thick) * 2

@@ -14,8 +14,9 @@ from render.kit.type import Face
 from rules.kernel import Standing
 
 HEAD, GAP = 88, 6
+EMBLEM, WORDS = 44, 22  # where words begin in the head, with and without an emblem above them
 LINE = (56, 92)  # height of a line: with six players, with few
-RANK, SCORE, PART = 60, 112, (84, 118)  # widths
+RANK, SCORE, PART = 60, 120, (84, 150)  # widths
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +38,21 @@ def _line_height(lines: int, most: int) -> int:
 
 
 def ranking(
-    canvas: Canvas, lines: Sequence[Standing], people: Mapping[str, Person], rect: Rect, parts: Sequence[Part]
+    canvas: Canvas,
+    lines: Sequence[Standing],
+    people: Mapping[str, Person],
+    rect: Rect,
+    parts: Sequence[Part],
+    *,
+    score: str = "",
 ) -> None:
-    """The table, the winner's line in gold."""
+    """The table, the winner's line in gold; a score that is no sum of its parts has a word above it."""
     x0, y0, x1, y1 = rect
     each = max(PART[0], min(PART[1], (x1 - x0) // (2 * len(parts))))
     columns = (x1 - SCORE - each * len(parts), y0, x1 - SCORE, y0 + HEAD)
     for part, cell in zip(parts, cells(columns, len(parts), 0), strict=True):
         _head(canvas, part, cell)
+    canvas.block(score, (x1 - SCORE, y0 + WORDS, x1 - 6, y0 + HEAD), 28, align="right")
     high = _line_height(len(lines), y1 - y0)
     for number, line in enumerate(lines):
         top = y0 + HEAD + number * high
@@ -60,8 +68,12 @@ def _head(canvas: Canvas, part: Part, rect: Rect) -> None:
     middle = (x0 + x1) / 2
     if part.emblem:
         canvas.paste(part.emblem, middle, y0 + 23, f"part {part.name}")
-        y0 += 44
-    canvas.block(part.words, (x0 + 3, y0, x1 - 3, y1 - 4), 19 if part.emblem else 28, align="middle")
+    canvas.block(
+        part.words,
+        (x0 + 3, y0 + (EMBLEM if part.emblem else WORDS), x1 - 3, y1 - 2),
+        19 if part.emblem else 28,
+        align="middle",
+    )
 
 
 def _player(canvas: Canvas, line: Standing, person: Person, rect: Rect) -> None:

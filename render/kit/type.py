@@ -71,33 +71,23 @@ def fit(text: str, face: Face, size: int, room: int, least: int = 0) -> tuple[st
     return text + ELLIPSIS, size
 
 
-@lru_cache(maxsize=1024)
-def wrap(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
-    """The text in lines no wider than the room; a word too long for it is cut short."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, face, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(fit(word, face, size, room, size)[0])
-    return tuple(lines)
-
-
 LEADING = 1.04  # from line to line, of the size
 LEAST = 6
 
 
 @lru_cache(maxsize=1024)
-def block(text: str, face: Face, size: int, room: int, high: int) -> tuple[tuple[str, ...], int]:
-    """The whole text in lines that fit a box: smaller and smaller, broken within words only if it must be."""
+def block(text: str, face: Face, size: int, box: tuple[int, int], least: int = LEAST) -> tuple[tuple[str, ...], int]:
+    """The whole text in lines that fit a box: smaller and smaller, then broken within words, cut at the very least."""
+    room, high = box
     words = tuple(re.findall(r"[^\s-]+-*|-+|\s+", text))
-    for parts, least in ((words, round(size * 0.6)), (tuple(text), LEAST)):
-        for smaller in range(size, least - 1, -1):
+    for parts, end in ((words, max(least, round(size * 0.6))), (tuple(text), least)):
+        for smaller in range(size, end - 1, -1):
             lines = _poured(parts, face, smaller, room)
             if len(lines) * smaller * LEADING <= high and all(width(line, face, smaller) <= room for line in lines):
                 return lines, smaller
-    return (fit(text, face, LEAST, room)[0],), LEAST
+    lines = _poured(tuple(text), face, least, room)
+    last = max(1, int(high / least / LEADING)) - 1
+    return (*lines[:last], fit("".join(lines[last:]), face, least, room, least)[0]), least
 
 
 def _poured(parts: tuple[str, ...], face: Face, size: int, room: int) -> tuple[str, ...]:

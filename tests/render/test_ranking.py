@@ -27,6 +27,7 @@ PARTS = {
     "imperial": ("money", "austria_hungary", "italy", "france", "great_britain", "germany", "russia"),
     "imperial-2030": ("money", "russia", "china", "india", "brazil", "usa", "europe"),
     "caesar": ("points", "cities", "same", "different", "gold", "bonus"),
+    "imperunde": ("debt", "surplus"),
 }
 NAMES = ("Anna", "Ben", "Cléo")
 FIGURES = (128, 117, 136, 145, 154, 163, 172)
@@ -67,7 +68,7 @@ def test_the_alt_text_of_the_end_begins_with_the_ranking(title: str) -> None:
     view = ended(title, 3)
     said = render.alt(view, "en", names=dict(zip(SEATS, NAMES, strict=False)))
     told = [f"{line.rank}. {name}: {line.score:,}." for line, name in zip(view.result, NAMES, strict=False)]
-    assert f"The game is over. {' '.join(told)}" in said
+    assert 0 < said.index(" ".join(told)) < 60
 
 
 def test_fancy_letters_are_read_as_plain_ones() -> None:
@@ -79,12 +80,12 @@ def test_fancy_letters_are_read_as_plain_ones() -> None:
 @pytest.mark.parametrize("text", ["Anna", "Jean-Christophe Rémy", "W" * 32, "a b", "— - --"])
 def test_a_block_holds_the_whole_text_in_its_box(text: str) -> None:
     for room, high in ((90, 30), (300, 52), (430, 86)):
-        lines, size = block(text, Face.LAND, 36, room, high)
+        lines, size = block(text, Face.LAND, 36, (room, high))
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
         assert all(width(line, Face.LAND, size) <= room for line in lines)
         assert len(lines) * size <= high
 
 
 def test_a_block_breaks_between_words_before_it_breaks_words() -> None:
-    assert block("Autriche-Hongrie", Face.TEXT, 19, 90, 40)[0] == ("Autriche-", "Hongrie")
-    assert block("Anna Maria", Face.LAND, 36, 120, 86)[0] == ("Anna", "Maria")
+    assert block("Autriche-Hongrie", Face.TEXT, 19, (90, 40))[0] == ("Autriche-", "Hongrie")
+    assert block("Anna Maria", Face.LAND, 36, (120, 86))[0] == ("Anna", "Maria")
