@@ -2,6 +2,7 @@
 
 from rules.imperunde.board import PIRATES, SEAS
 from rules.imperunde.events import PeaceMade, WarBroke
+from rules.imperunde.phases import ClearZone, Combat
 from rules.imperunde.pieces import navies, sink_transports
 from rules.imperunde.state import Play, State
 
@@ -50,8 +51,19 @@ def force(play: Play, one: int, other: int, war: bool) -> None:
         # Board ruling: transports in a zone of their new enemy's warships sink at once.
         for sea in SEAS:
             for holder in (one, other):
-                if navies(play.state.board.units[sea]) == 1 << holder:
+                if _holders(play.state, sea) == 1 << holder:
                     sink_transports(play, sea, holder)
+
+
+def _holders(state: State, sea: int) -> int:
+    """The mask of whose warships hold a zone: of none that attack it, and nobody's while it is being cleared."""
+    present = navies(state.board.units[sea])
+    for phase in state.stack:
+        if isinstance(phase, ClearZone) and phase.zone == sea:
+            return 0
+        if isinstance(phase, Combat) and phase.place == sea:
+            present &= ~(1 << phase.attacker)
+    return present
 
 
 def friends(state: State, player: int) -> int:

@@ -156,6 +156,16 @@ def test_a_clearing_goes_on_in_spite_of_an_armistice() -> None:  # publisher's a
     assert isinstance(state.stack[-2], ClearZone)
 
 
+def test_a_clearing_goes_on_against_a_fleet_that_is_fighting_another() -> None:  # publisher's answer
+    fleets = {"yellow": {"frigate": 1}, "red": {"frigate": 1}, "blue": {"frigate": 1}}
+    wars = [*WAR, ("yellow", "blue")]
+    state = clearing(a_position(Clearing(62), seas={"ARAB": fleets}, wars=wars, hands={"blue": ["armistice"]}))
+    assert top(state).defender == 1
+    state = play_card(state, "blue", PlayArmistice("yellow"))  # yellow's only ship is in the fight with red
+    state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 6, 1)
+    assert (top(state).attacker, top(state).defender) == (0, 2)
+
+
 # 6 Declaration of war
 
 
@@ -181,6 +191,23 @@ def test_war_by_card_sinks_transports_beside_the_new_enemy() -> None:  # board r
     assert force(state, "BENG", "blue") == {"infantry": 1}
     assert force(state, "TASM", "red") == {"infantry": 1}
     assert refused(state, "yellow", PlayDeclarationOfWar("blue")) == "card-not-held"
+
+
+def test_war_by_card_sinks_no_transports_in_a_zone_still_being_cleared() -> None:  # 14.5: nobody holds it yet
+    fleets = {"yellow": {"frigate": 1}, "red": {"frigate": 1}, "green": {"infantry": 2}}
+    hands = {"green": ["declaration_of_war"]}
+    state = clearing(a_position(Clearing(62), seas={"ARAB": fleets}, wars=WAR, hands=hands))
+    state = play_card(state, "green", PlayDeclarationOfWar("red"))
+    state = do(do(state, "red", Defend(("frigate",))), "yellow", Commit())
+    assert force(roll(state, 6, 1), "ARAB", "green") == {"infantry": 2}  # the victor is a friend
+    assert force(roll(state, 1, 6), "ARAB", "green") == {}
+
+
+def test_war_by_card_sinks_transports_beside_the_new_enemy_though_he_is_attacked() -> None:  # board ruling
+    seas = {"INDI": {"yellow": {"frigate": 1}}, "ARAB": {"red": {"frigate": 1}, "green": {"infantry": 2}}}
+    state = a_position(seas=seas, wars=WAR, hands={"green": ["declaration_of_war"]})
+    state = do(state, "yellow", Move("frigate", 2, "INDI", "ARAB"))
+    assert force(play_card(state, "green", PlayDeclarationOfWar("red")), "ARAB", "green") == {}
 
 
 # 13 Peace treaty

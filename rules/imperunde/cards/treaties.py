@@ -39,7 +39,16 @@ def make_armistice(play: Play, player: int, action: PlayArmistice) -> None:
 def _together(state: State, one: int, other: int) -> Iterator[tuple[int, int, int]]:
     """The zones where both have warships: there the armistice comes too late (publisher's answer)."""
     both = 1 << one | 1 << other
-    return ((min(one, other), max(one, other), sea) for sea in SEAS if navies(state.board.units[sea]) & both == both)
+    return ((min(one, other), max(one, other), sea) for sea in SEAS if _fleets(state, sea) & both == both)
+
+
+def _fleets(state: State, sea: int) -> int:
+    """The mask of sides with warships in a zone, those in a fight there included."""
+    mask = navies(state.board.units[sea])
+    for phase in state.stack:
+        if isinstance(phase, Combat) and phase.place == sea and phase.engaged:
+            mask |= 1 << phase.attacker
+    return mask
 
 
 def _send_back(play: Play, combat: Combat) -> None:
