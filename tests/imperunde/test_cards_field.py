@@ -23,6 +23,7 @@ from rules.imperunde.actions import (
 )
 from rules.imperunde.board import INDEX
 from rules.imperunde.cards.actions import (
+    PlayCapture,
     PlayForgedLandOrders,
     PlayForgedNavalOrders,
     PlayFreebooter,
@@ -189,6 +190,16 @@ def test_sabotage_of_an_attacker_and_of_a_chosen_defender() -> None:
     assert top(state).step == "defend"  # he chooses again
     state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 6, 2)
     assert force(state, "ARAB", "yellow") == {"frigate": 1}
+
+
+def test_sabotage_takes_the_attacker_that_could_still_move_before_a_prize_in_reserve() -> None:  # ruling of ours
+    seas = {"INDI": {"yellow": {"frigate": 3}}, "ARAB": {"red": {"frigate": 2}}}
+    state = a_position(seas=seas, wars=WAR, hands={"blue": ["sabotage"], "yellow": ["capture"]})
+    state = do(state, "yellow", *[Move("frigate", 2, "INDI", "ARAB")] * 3)
+    state = play_card(state, "yellow", PlayCapture("ARAB"))
+    state = play_card(state, "blue", PlaySabotage("yellow", "ARAB", "frigate"))
+    assert len(top(state).engaged) == 2
+    assert force(state, "ARAB", "yellow") == {"frigate": 1}  # the prize
 
 
 def test_sabotage_of_the_last_attacker_ends_the_attack() -> None:

@@ -16,6 +16,7 @@ from rules.imperunde.rounds import number
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import raid
 
+NO_MOVES = -2  # fewer than any ship has
 hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayForgedNavalOrders, PlaySabotage))
 
 
@@ -100,15 +101,16 @@ def ships(state: State, player: int) -> Iterator[Any]:
 def sink(play: Play, player: int, action: PlaySabotage) -> None:
     """It sinks with all aboard; of equal ones, one with the most moves left (a ruling of ours)."""
     sea, kind, whom = INDEX[action.sea], KIND[action.unit], play.state.seats.index(action.whom)
-    found = [left for side, unit, left, _ in play.state.board.units[sea] if side == whom and unit == kind]
-    if found:
-        lose(play, sea, whom, kind, max(found), "sabotage")
-        return
+    lying = [left for side, unit, left, _ in play.state.board.units[sea] if side == whom and unit == kind]
     combat = play.state.stack[-1]
-    assert isinstance(combat, Combat)
-    unit = max((unit for unit in combat.engaged if unit.kind == kind), key=lambda unit: unit.moves)
-    play.say(UnitLost(action.whom, action.unit, action.sea, "sabotage"))
-    play.swap(remove_attacker(play, combat, unit))
+    if isinstance(combat, Combat) and (combat.place, combat.attacker) == (sea, whom):
+        fighting = [unit for unit in combat.engaged if unit.kind == kind]
+        best = max(fighting, key=lambda unit: unit.moves, default=None)
+        if best and best.moves > max(lying, default=NO_MOVES):
+            play.say(UnitLost(action.whom, action.unit, action.sea, "sabotage"))
+            play.swap(remove_attacker(play, combat, best))
+            return
+    lose(play, sea, whom, kind, max(lying), "sabotage")
 
 
 CARDS: dict[type, Any] = {
