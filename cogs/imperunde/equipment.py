@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.imperunde.tally import units
-from cogs.menus import Menu, Plan
+from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
-from rules.imperunde.actions import PlaceArmy
+from rules.imperunde.actions import PlaceArmy, PlaceShip
 from rules.imperunde.board import COST, KIND
-from rules.imperunde.quantities import fills
+from rules.imperunde.quantities import fills, unspent
 from rules.imperunde.view import View
 from rules.kernel import Action
 
@@ -17,6 +17,20 @@ def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """What uses up all that is left, for those who need not think piece by piece."""
     for country in {action.country for action in actions if isinstance(action, PlaceArmy)}:
         yield from fills(view, country)
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """What a ship or an army may be, and what is left for armies."""
+    made = marked(menus.at(plans, path, page))
+    return replace(made, text="\n".join(filter(None, (left(menus, plans), made.text))))
+
+
+def left(menus: Menus, plans: Sequence[Plan]) -> str:
+    """What armies may still cost, where a frigate is out of the question."""
+    if any(isinstance(plan[0], PlaceShip) for plan in plans):
+        return ""
+    country = next(plan[0].country for plan in plans)
+    return menus.speech.tell("equip-left", funds=unspent(menus.view, country))
 
 
 def marked(made: Menu) -> Menu:

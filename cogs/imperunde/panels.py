@@ -47,7 +47,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
     if kinds & set(WAR):
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if kinds & {PlaceShip, PlaceArmy}:
-        return equipment.marked(menus.at(rest, path, page))
+        return equipment.menu(menus, rest, path, page)
     made = menus.at(rest, path, page).unmarked()
     return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
 

@@ -51,7 +51,7 @@ def _stormy(view: View, name: str) -> bool:
 
 def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
     """Two or more armies, the dearest first, for exactly what is left to equip a new colony with (13.3)."""
-    left, bag = _unspent(view, country), Counter(dict(_own(view).pieces))
+    left, bag = unspent(view, country), Counter(dict(_own(view).pieces))
     for number in range(2, left // COST[DEAREST[-1]] + 1):
         for kinds in combinations_with_replacement(DEAREST, number):
             armies = [army(KINDS[kind], country) for kind in kinds]
@@ -59,7 +59,7 @@ def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
                 yield tuple(armies)
 
 
-def _unspent(view: View, name: str) -> int:
+def unspent(view: View, name: str) -> int:
     """What is left for a new colony; its infantry, one for each point of its value, came before."""
     colony = place(view, name)
     return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]

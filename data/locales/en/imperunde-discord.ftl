@@ -192,6 +192,7 @@ imperunde-buy-all = { $spent ->
 } · { $funds } D stay
 imperunde-smuggled-all = That is all · { $funds } D are lost
 imperunde-stay = { $funds } D stay
+imperunde-equip-left = Armies only: **{ $funds } D left**
 imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
 imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds } D left**
 imperunde-shop = { $place } · value { $value } · { $posts ->

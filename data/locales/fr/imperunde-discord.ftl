@@ -196,6 +196,7 @@ imperunde-buy-all = { $spent ->
 } · il reste { $funds } D
 imperunde-smuggled-all = C’est tout · { $funds } D sont perdus
 imperunde-stay = il reste { $funds } D
+imperunde-equip-left = Armées seulement : **il reste { $funds } D**
 imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
 imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**
 imperunde-shop = { $place } · valeur { $value } · { $posts ->

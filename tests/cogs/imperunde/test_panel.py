@@ -134,3 +134,12 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
         *labels(egypt)
     }
     assert len({*labels(egypt)}) == len(labels(egypt))
+
+
+def test_a_new_colony_says_what_is_left_once_it_takes_armies() -> None:  # 13.3
+    inland, coast = equipping("MON", (9, 9, 9)), equipping("PER", (9, 9, 9))
+    assert page(inland, "yellow").text == "Armies only: **3 D left**"
+    assert page(coast, "yellow").text == ""  # a frigate, or armies
+    for state, country in ((inland, "MON"), (coast, "PER")):
+        placed = page(do(state, "yellow", PlaceArmy("infantry", country)), "yellow")
+        assert placed.text == "Armies only: **2 D left**"
