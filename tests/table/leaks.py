@@ -11,6 +11,7 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
 from table import Table, Tables
+from table.play import turn_of
 from tests.table.desk import PEOPLE, random_step, seated
 
 MOST = 6  # actions probed of each list
@@ -71,6 +72,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
             told.append(await _refused(table, user or "zoe", action, seat))
     if user is not None and table.phase == "running":
         told += await _own(table, game, user)
+        told += _behind(table, user, [action for _, action in probes])
     return json.dumps(told, ensure_ascii=False).encode()
 
 
@@ -103,6 +105,22 @@ async def _own(table: Table, game: Game, user: str) -> list[Any]:
             await table.take_back(user, everything=True)
             drafted += 1
     return told
+
+
+def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
+    """What he is told of each of his moves with another sent behind it: nothing would count if that were refused."""
+    own = table.reader(user)
+    assert own is not None
+    firsts = table.choices(user)[:MOST]
+    return [_answer(table, own, [first, second]) for first in firsts for second in (*firsts, *others[:MOST])]
+
+
+def _answer(table: Table, seat: str, actions: Sequence[Action]) -> str:
+    try:
+        turn_of(table, seat, actions)
+    except IllegalAction as refusal:
+        return str(refusal)
+    return "taken"
 
 
 def _goes_on(table: Table, user: str, action: Action) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from rules import IllegalAction
 from table import StoreError, Table, Tables
-from table.migrate import MARK, steps
+from table.migrate import FILES, MARK, migrate, pragma, steps
 from table.store import WIDEST, Row, Store
 from tests.conclave import Bid
 from tests.table.desk import desk, seated
@@ -109,6 +109,18 @@ def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
     (tmp_path / "0002_later.sql").touch()
     with pytest.raises(StoreError):
         steps(tmp_path)
+
+
+async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) -> None:
+    file, first = tmp_path / "desk.db", tmp_path / "first"
+    first.mkdir()
+    first.joinpath("0001_first.sql").write_text((FILES / "0001_first.sql").read_text())
+    async with aiosqlite.connect(file) as db:
+        await migrate(db, str(file), first)
+        assert await pragma(db, "user_version") == 1
+    async with desk(tmp_path) as tables:
+        assert await tables.store.read("PRAGMA user_version") == [(len(steps()),)]
+        await (await seated(tables)).play("anna", [Bid(1)])
 
 
 async def test_a_file_of_a_newer_program_is_refused(tmp_path: Path) -> None:
