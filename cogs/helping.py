@@ -51,11 +51,12 @@ async def help_player(interaction: Interaction, sitting: Sitting) -> None:
 
 
 def waiting(sitting: Sitting) -> str:
-    """Whose turn it is, and what can be done meanwhile where the game may ask one something."""
-    speech, table = sitting.speech, sitting.table
-    who = speech.listed([speech.one(seat) for seat in table.seats if seat in table.waiting])
-    ahead = f"\n{speech.say('help-orders')}" if table.game.standing or table.game.stops else ""
-    return f"{speech.say('help-waiting', who=who)}{ahead}"
+    """Whose turn it is, or that nobody may act now; and what one can do meanwhile, where one may be asked something."""
+    say, game = sitting.speech.say, sitting.game
+    if sitting.table.paused:
+        return say("card-paused")
+    ahead = f"\n{say('help-orders')}" if game.standing or game.stops else ""
+    return f"{say('help-waiting', who=sitting.awaited)}{ahead}"
 
 
 async def show_games(interaction: Interaction) -> None:

@@ -180,7 +180,9 @@ class Menus:
         if said.count(own) > 1:  # names may be alike too
             own = [*own, str(others.index(line) + 1)]
         more = f" ({', '.join(own)})"
-        return replace(line, label=f"{clip(line.label, LABEL - len(more))}{more}" if len(more) < LABEL else line.label)
+        what, dot, rest = line.label.partition(" · ")  # what it costs comes after that
+        label = f"{clip(what, LABEL - len(more))}{more}{dot}{rest}" if len(more) < LABEL else line.label
+        return replace(line, label=clip(label, LABEL))
 
     def _differing(self, line: Choice, others: Sequence[Choice]) -> list[str]:
         """The fields whose words are not the same in all of them."""

@@ -37,7 +37,7 @@ def menus(sitting: Sitting) -> Menus:
 def page(sitting: Sitting, *, path: Sequence[str] = (), at: int = 0, notice: str = "") -> Page:
     """The panel at some depth of its menus."""
     if not sitting.plans:
-        return Page((notice, sitting.heading(), sitting.speech.say("panel-nothing")))
+        return Page((notice, sitting.heading(), sitting.idle()))
     return _page(sitting, made(sitting, path, at), notice)
 
 
@@ -64,7 +64,7 @@ def drafted(sitting: Sitting) -> str:
 def finality(sitting: Sitting, made: Menu) -> str:
     """What the sign means, wherever it stands."""
     final = [choice for choice in (*made.lines, *made.buttons) if choice.final and choice.plan]
-    return sitting.speech.say("panel-final", number=len(final), mark=FINAL) if final else ""
+    return f"-# {sitting.speech.say('panel-final', number=len(final), mark=FINAL)}" if final else ""
 
 
 def controls(sitting: Sitting, made: Menu) -> list[Control]:
@@ -115,7 +115,7 @@ async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     if after.seat in after.table.waiting or after.table.phase == "over":
         await show(interaction, after, page(after, notice=done))
     else:  # his part is done: no menus to build for what is possible at any time
-        await answers.briefly(interaction, done or sitting.speech.say("panel-nothing"))
+        await answers.briefly(interaction, done or after.idle())
 
 
 async def show(interaction: Interaction, sitting: Sitting, drawn: Page, path: Sequence[str] = (), at: int = 0) -> None:

@@ -98,11 +98,25 @@ class Sitting:
             return self.speech.question(question)
         return self.speech.say("panel-out-of-turn")
 
+    def idle(self) -> str:
+        """That nothing is asked of him, and whom the table waits for instead."""
+        if not self.awaited or self.seat in self.table.waiting:
+            return self.speech.say("panel-nothing")
+        return self.speech.say("panel-waits", who=self.awaited)
+
+    @property
+    def awaited(self) -> str:
+        """All whom the table waits for, by name; nobody in a pause and in the end."""
+        table = self.table
+        if table.phase == "over" or table.paused:
+            return ""
+        return self.speech.listed([self.speech.one(seat) for seat in table.seats if seat in table.waiting])
+
     def explained(self) -> str:
         """The rule behind what is asked."""
         question = self.preview.question
         if question is None:
-            return self.speech.say("panel-nothing")
+            return self.idle()
         return f"{self.speech.question(question)}\n{self.speech.tell(f'help-{question.kind}')}"
 
     def moved_on(self, ref: Id) -> str:

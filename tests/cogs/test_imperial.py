@@ -30,7 +30,8 @@ def test_spaces_of_the_same_name_are_numbered() -> None:
     state = a_table()
     plans: list[Plan] = [(action,) for action in IMPERIAL.legal_actions(state, "anna")]
     labels = [line.label for line in Menus(FRENCH, IMPERIAL.view(state, "anna")).at(plans).lines]
-    assert [label.rpartition(" ")[2] for label in labels if label.startswith("Production")] == ["(1)", "(2)"]
+    alike = [label.partition(" · ")[0] for label in labels if label.startswith("Production")]
+    assert alike == ["Production (1)", "Production (2)"]
     assert not any("case" in label for label in labels)
 
 
@@ -67,3 +68,10 @@ def test_a_note_is_not_lost_where_a_line_becomes_a_button() -> None:
     made = Menus(ENGLISH, IMPERIAL.view(state, "anna")).at(plans)
     assert not made.lines
     assert "Units that may move: 0" in made.text
+
+
+def test_one_bond_is_not_several() -> None:
+    state = a_table(bonds={"italy": {"anna": [2, 9]}, "france": {"anna": [4]}})
+    hand = ImperialManner().hand(IMPERIAL.view(state, "anna"), ENGLISH)
+    assert "France: bond of 4 M" in hand
+    assert "Italy: bonds of 2 and 9 M" in hand

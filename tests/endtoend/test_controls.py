@@ -250,7 +250,7 @@ async def test_the_sign_of_what_is_final_never_stands_without_its_sentence(title
             seat = min(now.table.waiting)
             shown = panel.page(place(now.table, str(now.seat(seat).id), "en", seat))
             signed = panel.FINAL in str([control.item.to_component_dict() for row in shown.rows for control in row])
-            assert signed == any(block.startswith(panel.FINAL) for block in shown.blocks), shown.blocks
+            assert signed == any(block.startswith(f"-# {panel.FINAL}") for block in shown.blocks), shown.blocks
 
 
 async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:
@@ -278,3 +278,11 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
             assert seal in first.text
             assert first.id != last.id
             assert str(table.commitment) not in before.text + last.text
+
+
+async def test_who_is_not_asked_learns_whom_the_table_waits_for(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar") as now:
+        (mover,) = now.table.waiting
+        other = next(seat for seat in now.table.seats if seat != mover)
+        shown = panel.page(place(now.table, str(now.seat(other).id), "en"))
+        assert text("panel-waits", who=now.table.names[mover]) in shown.blocks

@@ -339,3 +339,15 @@ async def test_a_card_says_once_whose_turn_it_is(tmp_path: Path) -> None:
         assert "moves to Taxation" in now.card().text
         assert "to move" not in now.card().text
         assert now.card().text.count("to act") == 1
+
+
+async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar") as now:
+        (mover,) = now.table.waiting
+        player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
+        await now.table.propose(player.id, "pause")
+        await now.table.vote(other.id, "pause", yes=True)
+        assert now.table.paused
+        told = (await other.slash(now.world.channel, "help")).text
+        assert text("card-paused") in told
+        assert "waits for" not in told

@@ -93,7 +93,10 @@ imperial-unit-there = { $unit } { $region_in }{ $number ->
    *[other] {" "}× { $number }
 }
 imperial-hand-money = Money: **{ $money } M**
-imperial-hand-bonds = { $nation }: bonds of { $prices } M, interest { $interest } M
+imperial-hand-bonds = { $nation }: { $prices_count ->
+        [one] bond
+       *[other] bonds
+    } of { $prices } M, interest { $interest } M
 imperial-hand-none = No bonds.
 imperial-hand-worth = Bonds at today’s factors: **{ $worth }** · with your money **{ $total }**
 imperial-hand-governs = { $nations_count ->

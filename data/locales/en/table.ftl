@@ -81,7 +81,7 @@ refusal-record-withheld = This record withholds secrets; the whole one exists on
 
 ## Minutes: what the table itself did, as read in the log
 minute-started = The game begins; the dice are sealed under { $commitment }
-minute-undone = { $seat } takes back a move (numbers from { $to })
+minute-undone = { $seat } takes back a move
 minute-rewound = The host takes the game back to number { $to }
 minute-vote-undo = { $by } asks to take back a move
 minute-vote-pause = { $by } proposes a pause

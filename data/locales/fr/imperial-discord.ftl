@@ -93,7 +93,10 @@ imperial-unit-there = { $unit } { $region_in }{ $number ->
    *[other] {" "}× { $number }
 }
 imperial-hand-money = Argent : **{ $money } M**
-imperial-hand-bonds = { $nation } : obligations de { $prices } M, intérêts { $interest } M
+imperial-hand-bonds = { $nation } : { $prices_count ->
+        [one] obligation
+       *[other] obligations
+    } de { $prices } M, intérêts { $interest } M
 imperial-hand-none = Aucune obligation.
 imperial-hand-worth = Obligations aux facteurs du jour : **{ $worth }** · avec votre argent **{ $total }**
 imperial-hand-governs = { $nations_count ->

@@ -81,7 +81,7 @@ refusal-record-withheld = Cette partie écrite tait des secrets ; l’entière e
 
 ## Procès-verbal : ce que la table fit, comme on le lit au journal
 minute-started = La partie commence ; les dés sont scellés sous { $commitment }
-minute-undone = { $seat } reprend un coup (numéros à partir de { $to })
+minute-undone = { $seat } reprend un coup
 minute-rewound = L’hôte ramène la partie au numéro { $to }
 minute-vote-undo = { $by } demande à reprendre un coup
 minute-vote-pause = { $by } propose une pause
