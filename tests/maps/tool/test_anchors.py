@@ -41,6 +41,8 @@ def test_where_there_is_room_the_first_wish_is_granted_and_stands_in_the_middle(
     assert anchor.flag is not None
     assert anchor.spill == ()
     assert sum(map(len, anchor.rows)) == WISH.most
+    for row in anchor.rows:
+        assert abs((row[0][0] + row[-1][0]) / 2 - anchor.at[0]) <= 6
 
 
 def test_everything_lies_inside_and_apart() -> None:

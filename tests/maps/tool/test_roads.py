@@ -22,7 +22,7 @@ def lowest(sea: bool) -> float:
 def test_crowded_cities_give_way_and_linked_ones_leave_room_for_a_piece() -> None:
     places = {"roma": (200.0, 150.0), "b": (210.0, 150.0), "c": (200.0, 190.0), "far": (380.0, 20.0)}
     found = spread(places, [Link("roma__b", "roma", "b", 1, False)], "roma")
-    assert math.dist(found["roma"], found["b"]) > 0.9 * LINKED
+    assert 0.9 * LINKED < math.dist(found["roma"], found["b"]) < LINKED  # the springs pull back a little
     assert all(math.dist(found[one], found[other]) > 0.9 * APART for one, other in combinations(places, 2))
     assert math.dist(found["far"], places["far"]) < 1
 
