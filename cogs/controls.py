@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs import errors
 from cogs.ids import PATTERN, Id
-from cogs.speech import clip
+from cogs.speech import clip, plain
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
@@ -119,11 +119,14 @@ GREY, BLUE, GREEN, RED = (
 
 def button(ref: Id, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False) -> Control:
     """A button."""
-    made: ui.Button[Any] = ui.Button(custom_id=str(ref), label=clip(label, 80), style=style, disabled=disabled)
+    made: ui.Button[Any] = ui.Button(custom_id=str(ref), label=clip(plain(label), 80), style=style, disabled=disabled)
     return Control(made, ref)
 
 
 def menu(ref: Id, placeholder: str, options: Sequence[discord.SelectOption]) -> Control:
     """A menu of which one line is chosen."""
-    made: ui.Select[Any] = ui.Select(custom_id=str(ref), placeholder=clip(placeholder, 150), options=list(options))
+    for option in options:
+        option.label, option.description = plain(option.label), plain(option.description or "") or None
+    said = clip(plain(placeholder), 150)
+    made: ui.Select[Any] = ui.Select(custom_id=str(ref), placeholder=said, options=list(options))
     return Control(made, ref)

@@ -15,7 +15,7 @@ from cogs.controls import button, on
 from cogs.ids import Id
 from cogs.layout import Page, rows
 from cogs.sitting import Sitting, place, speech_for, table_for, told
-from cogs.speech import Speech, clip, reader_language
+from cogs.speech import Speech, clip, plain, reader_language
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
@@ -55,7 +55,9 @@ async def show_text(interaction: Interaction, text: str) -> None:
     if len(text) <= LONG:
         await answers.beside_text(interaction, text)
         return
-    await answers.beside_file(interaction, clip(text, 1900), discord.File(io.BytesIO(text.encode()), "board.txt"))
+    await answers.beside_file(
+        interaction, clip(text, 1900), discord.File(io.BytesIO(plain(text).encode()), "board.txt")
+    )
 
 
 @on("board")

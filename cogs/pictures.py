@@ -34,14 +34,15 @@ class Pictures:
         crop: str | None = None,
     ) -> Shown:
         """The board as this view has it, the marked events standing out."""
-        draw = partial(
-            self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=speech.names
-        )
+        names = speech.plain().names
+        draw = partial(self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
         return await self._drawn(draw, "board.webp")
 
     async def hand(self, view: View, speech: Speech) -> Shown:
         """What the owner of this view holds."""
-        return await self._drawn(partial(self.draw_hand, view, speech.language, names=speech.names), "hand.webp")
+        return await self._drawn(
+            partial(self.draw_hand, view, speech.language, names=speech.plain().names), "hand.webp"
+        )
 
     async def _drawn(self, draw: Callable[[], Any], name: str) -> Shown:
         picture = await asyncio.get_running_loop().run_in_executor(self.pool, draw)

@@ -1,7 +1,8 @@
 """How one reader is spoken to: his language, the title's words, the names at the table."""
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -9,7 +10,9 @@ import discord
 import words
 from rules.kernel import Action, Event, Game, Question
 
-MARKS = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|>#[]()<@"})
+MARKUP = "\\*_~`|>#[]()<@"
+MARKS = str.maketrans({mark: f"\\{mark}" for mark in MARKUP})
+MARKED = re.compile(rf"\\([{re.escape(MARKUP)}])")
 
 
 def clip(text: str, most: int) -> str:
@@ -27,6 +30,11 @@ def safe(name: str) -> str:
     return name.translate(MARKS)
 
 
+def plain(text: str) -> str:
+    """The same for where nothing is markup: buttons, menus, suggestions, pictures, files."""
+    return MARKED.sub(r"\1", text)
+
+
 def reader_language(interaction: discord.Interaction[Any]) -> str:
     """Private answers are in the reader's language."""
     return words.language_of(interaction.locale.value)
@@ -39,6 +47,10 @@ class Speech:
     language: str
     game: Game | None = None
     names: Mapping[str, str] = field(default_factory=dict)
+
+    def plain(self) -> "Speech":
+        """For what is no message: the names as people write them."""
+        return replace(self, names={seat: plain(name) for seat, name in self.names.items()})
 
     @property
     def title(self) -> str:

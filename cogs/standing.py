@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.menus import mark
-from cogs.speech import Speech, capital, clip, safe
+from cogs.speech import Speech, capital, clip, plain, safe
 from rules import IllegalAction
 from table import Order, Stop
 
@@ -84,7 +84,7 @@ def named(sitting: Sitting, names: Sequence[str], typed: str) -> str:
     """The one that was typed, by id or by name."""
     if typed in names:
         return typed
-    found = next((n for n in names if sitting.speech.one(n).casefold() == typed.strip().casefold()), None)
+    found = next((n for n in names if plain(sitting.speech.one(n)).casefold() == typed.strip().casefold()), None)
     if found is None:
         raise IllegalAction("order-about", what=safe(clip(typed, 40)))
     return found

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs import standing
 from cogs.menus import MOST
 from cogs.sitting import Sitting, sit_at_once
-from cogs.speech import clip
+from cogs.speech import clip, plain
 from rules import IllegalAction
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ Choices = list[app_commands.Choice[str]]
 def fitting(lines: Sequence[tuple[str, str]], current: str) -> Choices:
     """Names and values with the typed text in them, what begins like it first."""
     typed = current.casefold().strip()
-    found = [line for line in lines if typed in line[0].casefold()]
+    found = [(plain(name), value) for name, value in lines if typed in plain(name).casefold()]
     found.sort(key=lambda line: not line[0].casefold().startswith(typed))
     return [app_commands.Choice(name=clip(name, 100), value=value) for name, value in found[:MOST]]
 

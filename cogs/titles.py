@@ -13,7 +13,7 @@ from cogs import panel
 from cogs.menus import MOST
 from cogs.phrases import named, phrase
 from cogs.sitting import Sitting, sit, sit_at_once
-from cogs.speech import capital, clip
+from cogs.speech import capital, clip, plain
 from rules import IllegalAction
 from rules.kernel import Action, snake
 from words import kebab
@@ -118,7 +118,7 @@ def completions(
     found: dict[str, list[Action]] = {}
     for action in narrowed(sitting, kind, given):
         found.setdefault(written(getattr(action, field)), []).append(action)
-    lines = [(label(sitting, field, actions), value) for value, actions in found.items() if len(value) <= 100]
+    lines = [(plain(label(sitting, field, actions)), value) for value, actions in found.items() if len(value) <= 100]
     typed = current.casefold().strip()
     fitting = [line for line in lines if typed in line[0].casefold() or typed in line[1].casefold()]
     fitting.sort(key=lambda line: not line[0].casefold().startswith(typed))
@@ -138,7 +138,7 @@ def narrowed(sitting: Sitting, kind: type, given: Mapping[str, str]) -> list[Act
     for name, text in given.items():
         typed = text.strip().casefold()
         exact = [action for action in actions if written(getattr(action, name)).casefold() == typed]
-        actions = exact or [a for a in actions if sitting.speech.one(getattr(a, name)).casefold() == typed]
+        actions = exact or [a for a in actions if plain(sitting.speech.one(getattr(a, name))).casefold() == typed]
     return actions
 
 

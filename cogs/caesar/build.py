@@ -55,7 +55,7 @@ async def suggest_city(interaction: Inter, current: str) -> list[app_commands.Ch
     sitting = await sit_at_once(interaction)
     if sitting is None or not isinstance(sitting.game, Caesar):
         return []
-    view, speech = before(sitting), sitting.speech
+    view, speech = before(sitting), sitting.speech.plain()
     found = [(speech.action(a, sitting.game.figures(view, a)), a.city) for a in within_reach(sitting)]
     fitting = [line for line in found if current.strip().casefold() in line[0].casefold()]
     return [app_commands.Choice(name=clip(text, 100), value=city) for text, city in fitting[:MOST]]
@@ -66,7 +66,7 @@ async def suggest_chain(interaction: Inter, current: str) -> list[app_commands.C
     sitting, city = await sit_at_once(interaction), interaction.namespace.city
     if sitting is None or not city or not isinstance(sitting.game, Caesar):
         return []
-    speech = addressed(before(sitting), sitting.speech)
+    speech = addressed(before(sitting), sitting.speech.plain())
     lines = [(clip(label(offer, speech), 100), offer.sign) for offer in chains(sitting, str(city))]
     return [app_commands.Choice(name=name, value=sign) for name, sign in lines if current.casefold() in name.casefold()]
 

@@ -1,0 +1,58 @@
+"""Names as people have them: never markup, never a ping, and never with the signs that keep them from it."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cogs.pictures import Pictures
+from loopback.client import Limits, World
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import Dot, judge, running
+from tests.endtoend.scene import EXTENSIONS, Scene, open_table
+
+NAMES = ("Max_Power*", "@everyone <@1>", "||Zoë|| [x](y) \\o/")
+LOOSE = re.compile(r"(?<!\\)@everyone|(?<!\\)\|\||(?<!\\)\[x|Max_")
+
+
+class Painter:
+    """Notes the names it is given."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def __call__(self, *_: Any, names: dict[str, str], **__: Any) -> Dot:
+        self.names |= set(names.values())
+        return Dot()
+
+
+async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(tmp_path: Path) -> None:
+    painter, offered = Painter(), list[str]()
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        people = [world.user(name) for name in ("anna", "ben", "cleo")]
+        for player, name in zip(people, NAMES, strict=True):
+            player.user.name = name
+        pictures = Pictures(painter, painter)
+        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS, pictures=pictures) as house:
+            now = Scene(world, house, await open_table(house, world, people, "imperunde"), people)
+            for step in range(12):
+                await now.wander(2, Random(step))
+                await house.settled()
+                for seat in sorted(now.table.waiting):
+                    panel = (await now.seat(seat).click(now.card(), finds(now.card(), "act"))).message
+                    assert panel
+                    offered += [*panel.labels, *(o["label"] for s in panel.selects for o in s["options"])]
+            offered += [
+                c["name"] for c in await people[0].autocomplete(world.channel, "stop", "whom", "max_", kind="card")
+            ]
+            log = (await people[0].slash(world.channel, "log")).text
+            cards = [each for each in people[0].messages(world.channel) if not each.ephemeral]
+            await people[0].slash(world.channel, "stop", kind="card", whom=NAMES[0].lower())
+            assert now.table.stops(people[0].id), "a name can be typed as it is read"
+        assert not world.violations
+    assert painter.names == set(NAMES)
+    assert NAMES[0] in offered
+    assert any(name in label for label in offered for name in NAMES[1:])
+    assert not any("\\_" in label or "\\@" in label or "\\|" in label for label in offered)
+    assert not [text for text in (log, *(card.text for card in cards)) if LOOSE.search(text)]
+    assert not any(card.raw["mention_everyone"] for card in cards)
