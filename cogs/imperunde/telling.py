@@ -1,7 +1,7 @@
 """The log of ImpeRunde: what belongs together is one line, whatever it was made of."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from cogs.imperunde import purchases, rolls
@@ -26,13 +26,22 @@ TOGETHER: dict[type, str] = {
 
 def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """The events in lines."""
-    kept = [event for event in events if not isinstance(event, SILENT)]
+    kept = opened([event for event in events if not isinstance(event, SILENT)])
     wheel = strikes(kept)
     for chapter in chapters(headed(kept)):
         if isinstance(chapter[0], e.EventStruck):
             yield from rolls.struck(next(wheel)[0], chapter, speech, lines)
         else:
             yield from lines(chapter, speech)
+
+
+def opened(events: Sequence[Event]) -> list[Event]:
+    """An attack stands before the unit that opens it, so that this one shares a line with those that join it."""
+    found = list(events)
+    for number, (before, event) in enumerate(pairwise(events)):
+        if isinstance(event, e.AttackOpened) and isinstance(before, e.UnitMoved) and before.target == event.place:
+            found[number : number + 2] = event, before
+    return found
 
 
 def headed(events: Sequence[Event]) -> list[Event]:

@@ -20,6 +20,17 @@ def test_units_that_go_the_same_way_are_one_line() -> None:
     assert len(tell(*moved, e.UnitMoved("anna", "infantry", "EGY", "BAR", ()))) == 2
 
 
+def test_all_who_attack_are_one_line_below_the_attack() -> None:
+    first, *more = [e.UnitMoved("anna", unit, "EGY", "ARA", ()) for unit in ("infantry", "cavalry")]
+    attack = e.AttackOpened("anna", "natives", "ARA")
+    assert tell(first, attack, *more) == [
+        "⚔ Arabia: Anna against the natives",
+        "Anna: infantry, cavalry, Egypt → Arabia",
+    ]
+    elsewhere = e.UnitMoved("anna", "infantry", "EGY", "BAR", ())
+    assert tell(elsewhere, attack)[0] == "Anna: infantry, Egypt → Barbary"
+
+
 def test_a_roll_is_told_pair_by_pair_in_the_colours_of_the_dice() -> None:
     dice = [e.DieRolled("anna", 5, "artillery", "EGY"), e.DieRolled("ben", 3, "infantry", "EGY")]
     pairs = [
