@@ -43,7 +43,7 @@ async def help_player(interaction: Interaction, sitting: Sitting) -> None:
     """The rule behind what is asked, and the way to the panel."""
     say = sitting.speech.say
     if sitting.seat not in sitting.table.waiting:
-        await answers.beside_text(interaction, f"{waiting(sitting)}\n{say('help-commands')}")
+        await answers.beside(interaction, Page((waiting(sitting), say("help-commands"))))
         return
     controls = [button(sitting.id("act"), say("button-act"), BLUE)]
     made = whynot.page(sitting)
