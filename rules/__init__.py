@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from rules.kernel import CHANCE, Alert, Game, IllegalAction, Option, Question, Standing
+from rules.kernel import CHANCE, Alert, Game, IllegalAction, Option, Question, Standing, short
 
 __all__ = ["CHANCE", "TITLES", "Alert", "Game", "IllegalAction", "Option", "Question", "Standing", "title"]
 
@@ -22,6 +22,6 @@ def title(name: str) -> Game:
     try:
         package, door = _DOORS[name]
     except (KeyError, TypeError):
-        raise IllegalAction("title-unknown", title=str(name)) from None
+        raise IllegalAction("title-unknown", title=short(name)) from None
     game: Game = getattr(import_module(package), door)
     return game

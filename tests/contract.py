@@ -54,17 +54,19 @@ def check_secrets(game: Game, state: State, rng: Random) -> None:
 
 
 def check_reports(game: Game, state: State, seat: str, action: Action, rng: Random) -> None:
-    """What others read of an action does not depend on hidden things that it leaves hidden."""
-    _, events = game.apply(state, seat, action)
+    """What others read and see of an action does not depend on hidden things that it leaves hidden."""
+    after, events = game.apply(state, seat, action)
+    if any(game.reveals(event) for event in events):
+        return
     for owner in state.seats:
         varied = game.vary(state, owner, rng)
-        if owner == seat or action not in game.legal_actions(varied, seat):
+        if action not in game.legal_actions(varied, seat):
             continue
-        if any(game.reveals(event) for event in events):
-            continue
-        _, others = game.apply(varied, seat, action)
+        other, told = game.apply(varied, seat, action)
+        assert game.waiting_for(other) == game.waiting_for(after)
         for reader in (*(s for s in state.seats if s != owner), None):
-            assert _read(game, events, reader) == _read(game, others, reader)
+            assert _read(game, events, reader) == _read(game, told, reader)
+            assert plain(game.view(other, reader)) == plain(game.view(after, reader))
 
 
 def _read(game: Game, events: Any, reader: str | None) -> list[Any]:
@@ -79,6 +81,6 @@ def check_bad_input(game: Game, state: State) -> None:
             game.apply(state, seat, bad)
         with pytest.raises(IllegalAction):
             game.decode(bad)
-    for wrong in ("nobody", "", None, 7):
+    for wrong in ("nobody", "", None, 7, []):
         with pytest.raises(IllegalAction):
             game.apply(state, wrong, None)  # type: ignore[arg-type]

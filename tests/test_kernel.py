@@ -62,9 +62,10 @@ def test_a_table_that_cannot_be_is_refused(seats: tuple[str, ...], options: dict
     assert refusal.value.key == key
 
 
-def test_an_unknown_title_is_refused() -> None:
+@pytest.mark.parametrize("name", ["chess", None, ["imperial"], 10**5000], ids=["name", "none", "list", "number"])
+def test_an_unknown_title_is_refused(name: str) -> None:
     with pytest.raises(IllegalAction) as refusal:
-        rules.title("chess")
+        rules.title(name)
     assert refusal.value.key == "title-unknown"
 
 
