@@ -81,6 +81,7 @@ def check_bad_input(game: Game, state: State) -> None:
             game.apply(state, seat, bad)
         with pytest.raises(IllegalAction):
             game.decode(bad)
+    wrong: Any
     for wrong in ("nobody", "", None, 7, []):
         with pytest.raises(IllegalAction):
-            game.apply(state, wrong, None)  # type: ignore[arg-type]
+            game.apply(state, wrong, None)
