@@ -35,15 +35,16 @@ class Fight:
 
 
 def fight(scene: Scene, events: Sequence[Any]) -> Fight | None:
-    """The last roll if it is among the events, else the combat of the view, if any."""
+    """The last roll if it is among the events and no combat has begun elsewhere, else the combat of the view."""
     pairs = [event for event in events if isinstance(event, PairFought)]
     pairs = [event for event in pairs if event.place == pairs[-1].place][-3:]
-    if pairs:
+    now = scene.view.combat
+    if pairs and (now is None or now.place == pairs[-1].place):
         last = pairs[-1]
         attack = tuple((one.attacking, one.attack, one.loser == one.attacker) for one in pairs)
         defence = tuple((one.defending, one.defence, one.loser == one.defender) for one in pairs)
         return Fight(last.place, Row(last.attacker, attack), Row(last.defender, defence))
-    return _standing(scene, scene.view.combat) if scene.view.combat else None
+    return _standing(scene, now) if now else None
 
 
 def _standing(scene: Scene, combat: CombatView) -> Fight:

@@ -12,6 +12,7 @@ from render.kit.geography import Spot
 
 STEPS = 18
 BEND = 0.12
+SHORT = 3.4  # times its thickness an arrow ends before its place: the piece there must not hide its head
 
 
 def bent(start: Spot, end: Spot, bend: float) -> list[Spot]:
@@ -78,7 +79,7 @@ def arrow(image: Image.Image, stations: Sequence[Spot], shade: Colour, thick: fl
     if len(stations) < 2 or hypot(end[0] - start[0], end[1] - start[1]) < thick * 2:
         ring(image, end, thick * 3, shade)
         return
-    spots = tuple((round(x, 1), round(y, 1)) for x, y in through(stations, thick * 2.6))
+    spots = tuple((round(x, 1), round(y, 1)) for x, y in through(stations, thick * SHORT))
     core, rim, corner = _arrow(spots, thick)
     image.paste(CREAM, corner, rim)
     image.paste(deep(shade), corner, core)

@@ -114,6 +114,15 @@ def test_a_roll_of_dice_is_shown_pair_by_pair_with_the_losses_struck_out() -> No
     assert [one.what for one in with_dice.placed].count("die anna") == 2
 
 
+def test_a_combat_that_has_begun_elsewhere_takes_the_place_of_the_last_roll() -> None:
+    view = made("imperunde")
+    here, there = view.combat.place, "EGY"
+    rolled = [PairFought(place, "anna", "cavalry", 7, "natives", "infantry", 5, "natives") for place in (here, there)]
+    shown = [fight(scene(view, "en"), [pair]) for pair in rolled]
+    assert [found.place for found in shown if found] == [here, here]
+    assert [len(found.attacker.fighters) for found in shown if found] == [1, 2]
+
+
 SIZE = (1280, 1280)
 
 
