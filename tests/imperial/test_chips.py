@@ -208,7 +208,8 @@ def test_a_player_does_not_ask_himself() -> None:  # ruling
     assert events == [FleetMoved("europe", "mediterranean_sea", "indian_ocean")]
 
 
-def test_a_convoy_through_both_canals_asks_both() -> None:
+def both_canals() -> State:
+    """The army in Iran waits before Suez on its way to Alaska, which leads through Panama too."""
     table = a_table(
         IMPERIAL_2030,
         turn="europe",
@@ -218,12 +219,26 @@ def test_a_convoy_through_both_canals_asks_both() -> None:
         chips={"usa": ["north_africa"], "brazil": ["colombia"]},
     )
     seas = "indian_ocean mediterranean_sea north_atlantic caribbean_sea north_pacific"
-    state, _ = play(on(table, "maneuver_1"), by_sea("iran", seas, "alaska"))
-    assert acting(state) == "ben"
-    state, events = play(state, AllowPassage())
+    return play(on(table, "maneuver_1"), by_sea("iran", seas, "alaska"))[0]
+
+
+def test_a_convoy_through_both_canals_asks_both() -> None:
+    assert acting(both_canals()) == "ben"
+    state, events = play(both_canals(), AllowPassage())
     assert events[-1] == PassageAsked("europe", "brazil", "panama")
     state, _ = play(state, AllowPassage())
     assert places(state, "armies", "europe") == ["alaska"]
+
+
+def test_one_refusal_of_two_stops_the_move_and_closes_that_canal_alone() -> None:  # ruling
+    state, events = play(both_canals(), AllowPassage(), RefusePassage())
+    assert events[-1] == PassageRefused("europe", "brazil", "panama")
+    assert acting(state) == "anna"
+    assert chains_to(state, "alaska") == set()
+    state, events = play(state, by_sea("iran", "indian_ocean mediterranean_sea", "turkey"))
+    assert events == [PassageAsked("europe", "usa", "suez")]  # leave held for that move only
+    state, _ = play(state, AllowPassage())
+    assert places(state, "armies", "europe") == ["turkey"]
 
 
 def chains_to(state: State, region: str) -> set[tuple[str, ...]]:

@@ -18,12 +18,13 @@ from rules.imperial.events import (
     TurnBegan,
 )
 from rules.imperial.state import State
+from rules.kernel import Value
 from tests.imperial.tables import acting, government, offered, play, purse, refused, treasury
 
 SIX = ("anna", "ben", "cleo", "dora", "emil", "fay")
 
 
-def dealt(game: Imperial, flags: list[str], **options: str) -> tuple[State, list[object]]:
+def dealt(game: Imperial, flags: list[str], **options: Value) -> tuple[State, list[object]]:
     state = game.new_game(SIX[: len(flags)], options)
     assert game.waiting_for(state) == {CHANCE}
     return play(state, *(DealFlag(flag) for flag in flags))
@@ -138,6 +139,12 @@ def test_the_experienced_have_their_own_start_money(players: int, money: int) ->
 @pytest.mark.parametrize(("players", "money"), [(2, 37), (3, 25), (4, 19), (5, 15), (6, 13)])
 def test_the_experienced_of_2030_have_theirs(players: int, money: int) -> None:
     assert purse(experienced(IMPERIAL_2030, players), "anna") == money
+
+
+def test_the_later_printing_leaves_the_experienced_their_start_money() -> None:  # ruling
+    state = IMPERIAL.new_game(SIX[:2], {"experienced": True, "edition": "later"})
+    assert purse(state, "anna") == 40
+    assert BuyBond("austria_hungary", 30) in offered(play(state, DrawFirst("ben"))[0], BuyBond)
 
 
 def test_the_first_chooser_moves_left_with_each_nation() -> None:

@@ -16,6 +16,7 @@ from rules.imperial.events import (
 )
 from rules.imperial.state import State
 from tests.imperial.tables import a_table, acting, government, offered, on, play, purse, refused, treasury
+from tests.imperial.test_setup import dealt
 
 # Gifts
 
@@ -187,6 +188,31 @@ def test_the_next_ungoverned_nation_follows_if_nobody_wants_the_first() -> None:
     assert {bond.nation for bond in offered(state, BuyBond)} == {"france"}
     _, events = play(state, Pass(), Pass(), Pass())
     assert TurnBegan("great_britain", "ben") in events
+
+
+def test_in_the_round_of_an_ungoverned_nation_a_swiss_bank_has_one_investment_only() -> None:  # 2030, ruling
+    table = no_card(
+        IMPERIAL_2030,
+        governments={"russia": "anna", "india": "ben"},
+        bonds={"russia": {"anna": [9]}, "india": {"ben": [9]}},
+    )
+    state, _ = play(on(table, "production_1"), Done(), *[Pass()] * 4)  # Russia's own round: cleo is asked twice
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"china"}
+    state, _ = play(state, Pass(), Pass())
+    assert acting(state) == "cleo"
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"china"}
+    _, events = play(state, Pass())
+    assert TurnBegan("india", "ben") in events
+
+
+def test_the_first_nation_if_nobody_governs_it_waits_for_the_last_ones_turn() -> None:  # ruling
+    state, events = dealt(IMPERIAL_2030, ["china", "india", "brazil", "europe"], investor_card=False)
+    assert NationPassedOver("russia") in events
+    assert acting(state) == "anna"  # for China: no turn came before Russia's, so it was not offered
+    state = state._replace(nation=5, acting=state.governments[5])
+    state, _ = play(on(state, "production_1"), Done(), *[Pass()] * 4)
+    assert acting(state) == "dora"  # for Europe
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"russia"}
 
 
 def test_no_round_follows_the_25th_point() -> None:
