@@ -226,4 +226,4 @@ async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 def walked(ref: Id) -> tuple[tuple[str, ...], int]:
     """Path and page out of a custom id."""
     *path, at = ref.rest.partition("~")[2].split(".") or ["0"]
-    return tuple(path), int(at) if at.isdigit() else 0
+    return tuple(path), int(at) if at.isdecimal() else 0

@@ -12,6 +12,7 @@ from cogs import answers
 from cogs.ids import Id
 from cogs.manners import Manner, manner_of
 from cogs.menus import Plan
+from cogs.permissions import visible
 from cogs.speech import Speech, reader_language, safe
 from rules import IllegalAction
 from rules.kernel import Action, Event, Game, View
@@ -176,7 +177,7 @@ class Sitting:
 def step_of(ref: Id) -> int:
     """How long the draft was when a button was made."""
     step = ref.rest.partition("~")[0].rpartition(".")[2]
-    return int(step) if step.isdigit() else -1
+    return int(step) if step.isdecimal() else -1
 
 
 def seat_in(ref: Id | None) -> str | None:
@@ -197,13 +198,18 @@ def told(lines: Sequence[Line], speech: Speech, unsaid: tuple[type, ...] = ()) -
 
 
 async def table_for(interaction: Interaction, table_id: int | None = None) -> Table:
-    """The table meant; when it is not in memory Discord is told to wait while it is loaded."""
+    """The table meant; when it is not in memory Discord is told to wait while it is loaded.
+
+    Where somebody may not look there is no table for him.
+    """
     tables = interaction.client.tables
     channel = interaction.channel_id or 0
     here = tables.loaded(table_id) if table_id else tables.in_memory(channel)
     if here is None:
         await answers.think(interaction)
         here = await (tables.get(table_id) if table_id else tables.at(channel))
+    if not visible(interaction, here):
+        raise IllegalAction("table-unknown", table=here.id)
     return here
 
 
@@ -252,5 +258,6 @@ def at_once(interaction: Interaction) -> Table | None:
     """The table named by `game:`, or the one here, if it is in memory."""
     tables, game = interaction.client.tables, str(getattr(interaction.namespace, "game", None) or "")
     if game.isdecimal() and len(game) < 12:
-        return tables.loaded(int(game))
+        named = tables.loaded(int(game))
+        return named if named and visible(interaction, named) else None
     return tables.in_memory(interaction.channel_id or 0)

@@ -1,0 +1,67 @@
+"""A game is there for its players and for those who see its channel; for anybody else there is none."""
+
+from pathlib import Path
+
+import pytest
+
+import words
+from cogs.ids import Id
+from loopback.client import Permission, Player
+from loopback.model import Channel
+from tests.endtoend.drivers import finds
+from tests.endtoend.scene import Scene, scene
+
+UNKNOWN = words.say("en", "refusal-table-unknown")
+LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move")
+
+
+async def refused(now: Scene, stranger: Player, where: Channel) -> None:
+    """Whatever he tries from there, there is no such game, as with a number nobody has."""
+    for game in (str(now.table.id), "987"):
+        for command in LOOKING:
+            reply = await stranger.slash(where, command, game=game)
+            assert (reply.text, reply.ephemeral) == (UNKNOWN, True), command
+            assert reply.message
+            assert not reply.message.attachments
+    assert not await stranger.autocomplete(where, "board", "region", "pari", game=str(now.table.id))
+    assert not await stranger.autocomplete(where, "hand", "game", "")
+
+
+async def test_in_another_server_there_is_no_such_game(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        zoe, far = now.world.user("zoe"), now.world.add_channel("far", now.world.add_guild("Elsewhere"))
+        del now.world.guild.members[zoe.id]
+        await refused(now, zoe, far)
+        await refused(now, zoe, zoe.dm)
+        mine = await now.people[0].slash(far, "board", style="words", game=str(now.table.id))
+        assert "Imperial" in mine.text, "to its players it is there everywhere"
+
+
+async def test_who_does_not_see_the_channel_sees_no_game(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        zoe, other = now.world.user("zoe"), now.world.add_channel("other")
+        seen = await zoe.slash(other, "board", style="words", game=str(now.table.id))
+        assert "Imperial" in seen.text, "a spectator may look from the next channel too"
+        now.world.deny(now.world.channel, Permission.VIEW_CHANNEL, user=zoe.user)
+        await refused(now, zoe, other)
+
+
+@pytest.mark.parametrize("verb", ["board", "log", "logpage", "record", "act", "hand", "yes", "takeseat", "rematch"])
+async def test_a_button_with_a_made_up_number_opens_nothing(verb: str, tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        zoe, guild = now.world.user("zoe"), now.world.add_guild("Elsewhere")
+        far = now.world.add_channel("far", guild)
+        del now.world.guild.members[zoe.id]
+        helped = (await zoe.slash(far, "help")).message
+        forged = await zoe.click(helped, str(Id(verb, now.table.id, now.table.number, "undo")), forge=True)
+        assert forged.text.endswith(UNKNOWN)
+
+
+async def test_a_number_that_is_none_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        seat, card = min(now.table.waiting), now.card()
+        assert finds(card, "act")
+        for verb, rest in (("open", f"{seat}.²~²"), ("back", f"{seat}.²~"), ("open", f"{seat}.0~²"), ("logpage", "²")):
+            forged = str(Id(verb, now.table.id, now.table.number, rest))
+            assert (await now.seat(seat).click(card, forged, forge=True)).ephemeral
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
