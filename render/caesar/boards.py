@@ -40,7 +40,8 @@ def head(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     middle = (y0 + y1) / 2
     canvas.paste(badge(person.owner, 56, plain=True), x0 + 30, middle, f"player {player.seat}")
     points = say(scene.language, "render-caesar-points", points=player.points)
-    wide = canvas.text(x1, middle - 14, points, 32, face=Face.FIGURE, align="right", room=(x1 - x0) // 2)
+    new, room = GLOW if ("points", player.seat) in scene.fresh else None, (x1 - x0) // 2
+    wide = canvas.text(x1, middle - 14, points, 32, face=Face.FIGURE, align="right", room=room, ground=new)
     left = say(scene.language, "render-caesar-roads", roads=player.roads)
     canvas.text(x1, middle + 20, left, 22, align="right", fill=FADED, room=(x1 - x0) // 2)
     canvas.text(x0 + 68, middle, person.name, 28, face=Face.LAND, room=max(40, x1 - x0 - 84 - max(wide, 90)))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from render.imperunde.scene import Scene
 from render.imperunde.units import unit
 from render.kit.canvas import Canvas, Rect
-from render.kit.colour import CREAM, FADED, GREEN, INK, NEW, RED, RULE, SHADE, Colour
+from render.kit.colour import CREAM, FADED, GLOW, GREEN, INK, NEW, RED, RULE, SHADE, Colour
 from render.kit.emblems import card, coin
 from render.kit.panels import cells
 from render.kit.pieces import badge
@@ -55,7 +55,8 @@ def posts(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     owner, target = scene.people[player.seat].owner, max(1, scene.view.target)
     canvas.paste(unit("trading_post", owner, 34), x0 + 16, (y0 + y1) / 2, f"posts {player.seat}")
     text = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
-    canvas.text(x1, (y0 + y1) / 2, text, 26, face=Face.FIGURE, align="right")
+    new = GLOW if ("posts", player.seat) in scene.fresh else None
+    canvas.text(x1, (y0 + y1) / 2, text, 26, face=Face.FIGURE, align="right", ground=new)
     left, right = x0 + 40, x1 - 92
     canvas.pen.rounded_rectangle((left, y0 + 8, right, y1 - 8), 6, fill=SHADE)
     share = min(1.0, player.posts / target)

@@ -64,6 +64,20 @@ def test_names_in_tiles_are_whole_up_to_sixteen_letters(title: str) -> None:
     assert not [words for words in said if "…" in words]
 
 
+@pytest.mark.parametrize(
+    ("title", "event"), [("caesar", caesar.PointsScored("cleo", 4)), ("imperunde", imperunde.PostBuilt("ben", "", 2))]
+)
+def test_the_full_board_marks_new_points_and_posts_beside_the_map(title: str, event: object) -> None:
+    before, after = (
+        door(title).board(made(title), "en", shape="full", events=events, layers=LAYERS, names=NAMES).image
+        for events in ((), (event,))
+    )
+    box = ImageChops.difference(before, after).getbbox()
+    assert box
+    assert box[2] - box[0] < 200
+    assert box[3] - box[1] < 60
+
+
 def test_the_path_that_was_counted_is_marked_beside_the_new_road() -> None:
     laid = caesar.WayLaid("ben", "roma__mediolanum", "mediolanum", "roma", 1)
     counted = caesar.PathScored("ben", "mediolanum", ("roma__mediolanum",), 1, doubled=False)
