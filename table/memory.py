@@ -164,7 +164,7 @@ def seated(head: Header, tenures: Iterable[Tenure]) -> Seating:
 
 
 def _remember(memory: Memory, game: Game, kind: str, key: str, body: Any) -> None:
-    """Take in one part as it was written by `Parts`."""
+    """Take in one part, as the bodies below and the other rooms write it."""
     match kind:
         case "draft":
             memory.drafts[key] = Draft(body["base"], tuple(map(game.decode, body["actions"])))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Protocol
 
-from words.catalogue import LANGUAGES, Missing, has, spoken
+from words.catalogue import LANGUAGES, Missing, spoken
 from words.figures import Figures, forms, kebab, key_for, room_of
 
 __all__ = [
@@ -172,8 +172,3 @@ def note(title: str, action: Any, figures: Mapping[str, Any], language: str, nam
 def aside(title: str, key: str, attribute: str, language: str) -> str:
     """An attribute of a title's message; empty when it has none."""
     return Figures(title, language, NOBODY).aside(key, attribute, {})
-
-
-def has_general(language: str, key: str) -> bool:
-    """Is there a general message of that key?"""
-    return has(language, "general", key)
