@@ -14,6 +14,7 @@ from random import Random
 
 from table import doors
 from table.memory import log
+from table.table import Table
 from table.tables import Tables
 
 PATIENCE = 60  # seconds until a process that says nothing is given up
@@ -127,15 +128,8 @@ async def _hold_against(tables: Tables, table_id: int, said: Said, tally: Tally)
     if table.broken or len(rows) < length or (length and rows[length - 1].digest != digest):
         tally.lost += 1
     under_way = table.channel in said.begun
-    tally.lost += (
-        0
-        if under_way
-        else sum(
-            len(table.memory.drafts[seat].actions if seat in table.memory.drafts else ()) != steps
-            for (owner, seat), steps in said.drafts.items()
-            if owner == table_id
-        )
-    )
+    if not under_way:
+        tally.lost += _lost_drafts(table, said)
     # One play may have been under way when the desk died: it is whole, or not there at all.
     beyond = sum(row.digest is not None for row in rows[length:])
     if beyond > under_way or (len(rows) > length and rows[-1].digest is None):
@@ -145,3 +139,10 @@ async def _hold_against(tables: Tables, table_id: int, said: Said, tally: Tally)
     if under_way:  # whatever became of it is the truth from now on
         for key in [key for key in said.drafts if key[0] == table_id]:
             del said.drafts[key]
+
+
+def _lost_drafts(table: Table, said: Said) -> int:
+    """How many drafts of a table are not as long as was said."""
+    kept = {seat: len(draft.actions) for seat, draft in table.memory.drafts.items()}
+    told = {seat: steps for (table_id, seat), steps in said.drafts.items() if table_id == table.id}
+    return sum(kept.get(seat, 0) != steps for seat, steps in told.items())
