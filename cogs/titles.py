@@ -16,6 +16,7 @@ from cogs.sitting import Sitting, sit, sit_at_once
 from cogs.speech import capital, clip, plain
 from rules import IllegalAction
 from rules.kernel import Action, snake
+from table import Refusal
 from words import kebab
 
 if TYPE_CHECKING:
@@ -155,12 +156,16 @@ async def run(interaction: Interaction, kind: type, given: Mapping[str, str]) ->
 
 
 async def refuse(interaction: Interaction, sitting: Sitting, kind: type, given: Mapping[str, str]) -> None:
-    """Try what was meant, so that the rules say which rule forbids it."""
+    """Try what was meant, so that the rules say which rule forbids it; what is legal stands below the reason."""
     action = built(sitting, kind, given)
-    if action is not None:
+    try:
+        if action is None:
+            raise IllegalAction("command-unclear")
         await panel.take(interaction, sitting, (action,))
-    else:
-        raise IllegalAction("command-unclear")
+    except IllegalAction as refused:
+        if isinstance(refused, Refusal) or sitting.seat not in sitting.table.waiting:
+            raise  # the desk's, or it is not his turn: there is nothing to offer instead
+        await panel.show(interaction, sitting, panel.page(sitting, notice=sitting.speech.refusal(refused)))
 
 
 def built(sitting: Sitting, kind: type, given: Mapping[str, str]) -> Action | None:

@@ -104,6 +104,8 @@ async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:
         assert "Anna" in reply.text or "Ben" in reply.text or "turn" in reply.text
         reply = await now.seat(winner).slash(now.world.channel, "conclave bid", amount="2")
         assert "[Rounds]" in reply.text
+        assert reply.message
+        assert finds(reply.message, "do"), "what is legal stands below the reason"
 
 
 async def test_a_button_of_a_version_nobody_remembers_is_answered(tmp_path: Path) -> None:
