@@ -9,10 +9,12 @@ import pytest
 from rules import IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
+from rules.caesar.board import board
 from rules.caesar.count import city_points, counts, different_points, same_points
+from rules.caesar.engine import Caesar
 from rules.caesar.events import FinalCount, GameEnded, Skipped
 from rules.caesar.state import Over, State
-from tests.caesar.table import ANNA, BEN, CLEO, a_table, play
+from tests.caesar.table import ANNA, BEN, CLEO, a_table, network, play
 
 FULL = CAESAR.board.sides["4-5"]
 FOUR = (ANNA, BEN, CLEO, "dora")
@@ -130,6 +132,15 @@ def test_ties_then_more_gold() -> None:
     assert ended(cities=cities, left={}, points=points, gold=["antiochia"]) == [2, 1, 2]
 
 
+def test_more_colours_come_before_more_gold_and_gold_before_roads() -> None:  # En cas d'égalité
+    cities = {ANNA: ["olisipo"], BEN: ["tarraco", "ephesus"], CLEO: ["hierosolyma"]}
+    points = {ANNA: 5, BEN: 6, CLEO: 5}
+    assert ended(cities=cities, left={}, points=points, gold=["olisipo"]) == [2, 1, 3]
+    cities = {ANNA: ["olisipo"], BEN: ["antiochia"], CLEO: ["hierosolyma"]}
+    points = {ANNA: 15, BEN: 16, CLEO: 5}  # Cleo has the road bonus
+    assert ended(cities=cities, left={ANNA: 4, BEN: 3}, points=points, gold=["antiochia"]) == [3, 1, 2]
+
+
 def test_ties_then_more_roads_left_then_victory_is_shared() -> None:
     cities = {ANNA: ["olisipo"], BEN: ["antiochia"], CLEO: ["hierosolyma"]}
     points = {ANNA: 15, BEN: 6, CLEO: 15}
@@ -146,6 +157,18 @@ def test_who_can_pay_for_no_chain_is_skipped_and_stays_in_the_game() -> None:
     state, events = play(state, ChooseCity("carthago"), LayWay("roma__carthago"))
     assert not any(isinstance(event, Skipped) for event in events)
     assert CAESAR.waiting_for(state) == {ANNA}
+
+
+def test_who_was_skipped_plays_again_when_something_comes_within_reach() -> None:  # ruling
+    ways = {("roma", "far"): 2, ("far", "behind"): 1, ("roma", "near"): 1}
+    names = ("far", "behind", "near")
+    game = Caesar(board(network(names, ways, dict.fromkeys(names, "x"), roads=25)))
+    state = a_table(game=game, left={BEN: 1})
+    state, events = play(state, ChooseCity("near"), LayWay("roma__near"), game=game)
+    assert Skipped(BEN, 1) in events
+    assert game.waiting_for(state) == {ANNA}
+    state, _ = play(state, ChooseCity("far"), LayWay("roma__far"), game=game)
+    assert game.legal_actions(state, BEN) == (ChooseCity("behind"),)
 
 
 def far_side(**left: int) -> State:

@@ -124,6 +124,22 @@ def test_the_government_of_an_inactive_nation_chooses_too() -> None:
     assert "holland" in chips_of(state, "france")
 
 
+def test_where_two_nations_have_too_few_the_active_one_chooses_first() -> None:  # ruling
+    seas = (
+        "north_atlantic north_sea english_channel bay_of_biscay western_mediterranean ionian_sea black_sea baltic_sea"
+    )
+    table = a_table(
+        turn="germany",
+        governments={"germany": "anna", "france": "ben"},
+        armies={"germany": ["denmark", "romania"], "france": ["greece", "bulgaria"]},
+        chips={"germany": SOME[:9], "france": [*french.split(), "baltic_sea"]},
+    )
+    state, _ = play(on(table, "maneuver_1"), EndManeuver())
+    assert offered(state, PlaceChip, "anna") == [PlaceChip("denmark"), PlaceChip("romania")]
+    state, _ = play(state, PlaceChip("denmark"))
+    assert offered(state, PlaceChip, "ben") == [PlaceChip("greece"), PlaceChip("bulgaria")]
+
+
 def test_a_chip_that_comes_free_may_go_to_a_chipless_region_still_held_alone() -> None:
     table = a_table(
         turn="germany",

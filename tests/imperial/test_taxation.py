@@ -90,6 +90,17 @@ def test_soldiers_are_paid_from_the_treasury_in_2030_as_far_as_it_goes() -> None
     assert treasury(play(poor, MoveOnRondel("usa", "taxation"))[0], "usa") == 0
 
 
+def test_soldiers_are_paid_at_home_abroad_and_at_sea() -> None:
+    table = a_table(
+        turn="germany",
+        armies={"germany": ["berlin", "holland"]},
+        hostile={"germany": ["dijon"]},
+        fleets={"germany": ["hamburg", "north_sea"]},
+    )
+    _, events = play(table, MoveOnRondel("germany", "taxation"))
+    assert events[1].units == 5
+
+
 def test_the_bonus_of_2030_is_reduced_to_what_is_there() -> None:
     sites = ["chicago", "new_orleans", "new_york"]
     units = {"usa": ["chicago"] * 6}
