@@ -125,9 +125,7 @@ def test_the_government_of_an_inactive_nation_chooses_too() -> None:
 
 
 def test_where_two_nations_have_too_few_the_active_one_chooses_first() -> None:  # ruling
-    seas = (
-        "north_atlantic north_sea english_channel bay_of_biscay western_mediterranean ionian_sea black_sea baltic_sea"
-    )
+    french = "north_atlantic north_sea english_channel bay_of_biscay western_mediterranean ionian_sea black_sea turkey"
     table = a_table(
         turn="germany",
         governments={"germany": "anna", "france": "ben"},
