@@ -15,6 +15,7 @@ from cogs.ids import Id
 from cogs.layout import Page, rows
 from cogs.menus import Choice, Menu, Menus, Plan, find
 from cogs.orders import offers
+from cogs.permissions import complaint
 from cogs.sitting import Sitting, sit
 
 if TYPE_CHECKING:
@@ -112,6 +113,8 @@ async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     """Try or play a plan, and show what came of it."""
     LATEST[sitting.user, sitting.table.id] = interaction.id
     done, after = await sitting.take(plan, interaction.id)
+    if done and (missing := complaint(interaction, after)):
+        done = f"{done}\n{missing}"
     if after.seat in after.table.waiting or after.table.phase == "over":
         await show(interaction, after, page(after, notice=done))
     else:  # his part is done: no menus to build for what is possible at any time

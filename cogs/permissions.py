@@ -10,6 +10,7 @@ from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
+    from cogs.sitting import Sitting
     from table import Table
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
@@ -22,6 +23,17 @@ def check_permissions(interaction: Interaction, *more: str) -> None:
     missing = tuple(name for name in (*needed, *more) if not getattr(interaction.app_permissions, name))
     if missing:
         raise IllegalAction("permissions-missing", missing=missing)
+
+
+def complaint(interaction: Interaction, sitting: Sitting) -> str:
+    """What keeps the cards from the channel of a game that goes on all the same; nothing where all is well."""
+    if str(interaction.channel_id) != sitting.table.channel:
+        return ""
+    try:
+        check_permissions(interaction)
+    except IllegalAction as missing:
+        return sitting.speech.refusal(missing)
+    return ""
 
 
 def visible(interaction: Interaction, table: Table) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from table import Table
 
 SWITCHES = ("thread", "several", "closed", "joined")
+OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
 WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 
 
@@ -76,11 +79,22 @@ async def changed(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
 
 
 async def thread_for(interaction: Interaction, table: Table) -> None:
-    """Open a thread and move the table into it, when the host starts and wants one."""
-    channel = interaction.channel
-    if str(interaction.user.id) != table.host or not await wants_thread(interaction.client, table):
-        return
-    if not isinstance(channel, discord.TextChannel):
+    """Open a thread and move the table into it, when the host starts and wants one; two quick starts open one."""
+    async with OPENING.setdefault(table.id, asyncio.Lock()):
+        channel = interaction.channel
+        if isinstance(channel, discord.TextChannel) and ready(interaction, table):
+            await open_thread(interaction, table, channel)
+
+
+def ready(interaction: Interaction, table: Table) -> bool:
+    """Will the game begin, here? What will be refused opens nothing."""
+    host = str(interaction.user.id) == table.host and table.channel == str(interaction.channel_id)
+    return host and table.phase == "lobby" and len(table.players) >= table.least
+
+
+async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:
+    """A thread of its own, if the host wants one."""
+    if not await wants_thread(interaction.client, table):
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     name = Speech(table.language, table.game).tell("title")

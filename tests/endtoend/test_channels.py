@@ -1,0 +1,83 @@
+"""Channels that cannot be written in, and threads that are opened, locked or not needed."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+import words
+from loopback.client import Limits, Permission, Player, World
+from loopback.seen import Seen
+from tests.conclave import Bid
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import House, judge, running
+from tests.endtoend.scene import EXTENSIONS, scene
+
+
+@asynccontextmanager
+async def lobby_with_thread(folder: Path) -> AsyncIterator[tuple[World, House, Player, Seen]]:
+    """Anna's lobby, whose game shall have a thread."""
+    async with World(judge=judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS) as house:
+            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            await anna.submit(opened.form)
+            await house.settled()
+            card = anna.messages(world.channel)[-1]
+            form = (await anna.click(card, finds(card, "settings"))).form
+            await anna.submit(form, {"switches": ["thread"]})
+            await house.settled()
+            yield world, house, anna, card
+        assert not world.violations
+
+
+async def test_a_start_that_is_refused_opens_no_thread(tmp_path: Path) -> None:
+    async with lobby_with_thread(tmp_path) as (world, house, anna, card):
+        refused = await anna.click(card, finds(card, "start"))
+        await house.settled()
+        assert "1 would sit down" in refused.text
+        assert not world.threads(world.channel)
+        (kept,) = [each for each in anna.messages(world.channel) if each.id == card.id]
+        assert finds(kept, "join"), "the lobby stays where it is"
+
+
+async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:
+    async with lobby_with_thread(tmp_path) as (world, house, anna, card):
+        await world.user("ben").click(card, finds(card, "join"))
+        await asyncio.gather(*(anna.click(card, finds(card, "start")) for _ in range(3)))
+        await house.settled()
+        (thread,) = world.threads(world.channel)
+        assert (await house.tables.at(thread.id)).phase == "running"
+
+
+async def test_a_locked_thread_ends_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with lobby_with_thread(tmp_path) as (world, house, anna, card):
+        ben = world.user("ben")
+        await ben.click(card, finds(card, "join"))
+        await anna.click(card, finds(card, "start"))
+        await house.settled()
+        (thread,) = world.threads(world.channel)
+        table = await house.tables.at(thread.id)
+        world.archive(thread, locked=True)
+        for player in (anna, ben):
+            await table.play(player.id, [Bid(1)])
+        await house.settled()
+        await anna.slash(world.channel, "table move", game=str(table.id))
+        await house.settled()
+        assert finds(anna.messages(world.channel)[-1], "act")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_who_moves_is_told_why_no_card_follows(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        missing = words.say("en", "name-send-messages")
+        for denied in (True, False):
+            change = now.world.deny if denied else now.world.allow
+            change(now.world.channel, Permission.SEND_MESSAGES)
+            (seat,) = now.table.waiting
+            reply = await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+            await now.settled()
+            assert (missing in reply.text) == denied
+        assert {int(each["id"]) for each in now.card().raw["mentions"]} == {now.seat(min(now.table.waiting)).id}
