@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+SHUT = (50083, 160005)  # a thread that is archived and locked, and only a moderator opens it again
 SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 
 
@@ -75,7 +76,9 @@ class Turns(commands.Cog):
                 await send(await self.client.tables.get(table_id))
             except IllegalAction as gone:
                 log.info("table %s: %s", table_id, gone)
-            except (discord.NotFound, discord.Forbidden) as lost:
+            except discord.HTTPException as lost:
+                if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:
+                    raise
                 log.warning("table %s: its channel cannot be reached (%s); it can be moved", table_id, lost.code)
 
         return go
@@ -98,7 +101,7 @@ class Turns(commands.Cog):
             await self.finish(table, before)
             return
         seats = tuple(seat for seat in table.seats if seat in table.waiting)
-        fresh = [seat for seat in seats if before is None or seat not in before.seats]
+        fresh = [seat for seat in seats if before is None or away(table, seat, before)]
         first = began(table, fresh, before)
         lines = table.lines(None, first=first)
         picture = await self.picture(table, lines)
@@ -153,6 +156,14 @@ class Turns(commands.Cog):
         """Secrets that have changed go to their owners."""
         for seat in table.seats:
             await hands.deliver(self.client, table, seat)
+
+
+def away(table: Table, seat: str, before: posts.Posted) -> bool:
+    """Was this seat not waited for at the last card, or some time since, as may be while cards are late?"""
+    if seat not in before.seats or before.number not in (*table.recent, table.number):
+        return True
+    later = [state for number, state in table.recent.items() if number > before.number]
+    return any(seat not in table.game.waiting_for(state) for state in later)
 
 
 def began(table: Table, fresh: list[str], before: posts.Posted | None) -> int:

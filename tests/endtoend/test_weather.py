@@ -40,6 +40,16 @@ async def test_a_card_is_posted_when_discord_is_back_and_once(tmp_path: Path) ->
             assert [pinged(card) for card in cards(now)] == [{following}]
 
 
+async def test_who_is_to_act_again_is_pinged_though_the_card_between_came_too_late(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        now.house.client.services.outbox.wait = 0.2  # two moves become one card
+        await tax(now)
+        following, old = await tax(now), now.card()
+        await now.settled()
+        assert now.card().id != old.id
+        assert [pinged(card) for card in cards(now)] == [{following}]
+
+
 async def test_what_was_not_told_before_a_stop_is_told_after_it(tmp_path: Path) -> None:
     async with World(judge=judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
