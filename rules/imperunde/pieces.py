@@ -34,6 +34,7 @@ def bumped(groups: Groups, side: int, kind: int, moves: int, by: int) -> Groups:
             if number + by == 0:
                 return rest
             return (*groups[:index], (side, kind, moves, number + by), *groups[index + 1 :])
+    assert by > 0, (side, kind, moves)  # nothing is lifted that is not there
     return tuple(sorted((*groups, (side, kind, moves, by))))
 
 
