@@ -162,6 +162,14 @@ def test_the_safe_action_is_cheap_near_and_valuable() -> None:
     assert CAESAR.safe_action(state, ANNA) == Done()
 
 
+def test_the_safe_way_starts_nearest_to_rome_not_where_the_board_lists_it_first() -> None:  # ruling
+    cities = ["aleria", "massilia", "salonae", "carnuntum", "mediolanum"]
+    roads = ["roma__aleria", "aleria__massilia", "roma__salonae", "carnuntum__salonae", "mediolanum__carnuntum"]
+    state, _ = play(a_table(cities={BEN: cities}, roads={BEN: roads}), ChooseCity("lugdunum"))
+    assert LayWay("mediolanum__lugdunum") in CAESAR.legal_actions(state, ANNA)  # four pieces from Rome
+    assert CAESAR.safe_action(state, ANNA) == LayWay("massilia__lugdunum")  # two
+
+
 def test_whole_games_of_safe_actions_end() -> None:
     state = CAESAR.new_game(SEATS)
     while waiting := CAESAR.waiting_for(state):

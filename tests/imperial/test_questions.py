@@ -84,6 +84,27 @@ def test_a_standing_order_can_answer_just_those() -> None:
     assert set(IMPERIAL.standing) <= set(IMPERIAL.questions)
 
 
+# Safe answers
+
+
+@pytest.mark.parametrize(
+    ("state", "answer"),
+    [
+        (a_table(spaces={"austria_hungary": "factory"}), MoveOnRondel("austria_hungary", "production_1")),
+        (play(swiss(), MoveOnRondel("russia", "import"))[0], LetPass()),
+        (on(a_table(treasuries={"austria_hungary": 9}), "factory"), Done()),
+        (suez(), EndManeuver()),
+        (ionian(), EnterInPeace()),
+        (play(ionian(), EnterInPeace())[0], KeepPeace()),
+        (play(suez(), PASS_SUEZ)[0], RefusePassage()),
+        (on(a_table(), "investor"), Pass()),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_the_safe_answer_starts_nothing_spends_nothing_and_grants_nothing(state: State, answer: Any) -> None:  # ruling
+    assert door(state).safe_action(state, acting(state)) == answer
+
+
 # Final
 
 

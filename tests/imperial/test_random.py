@@ -105,6 +105,7 @@ def test_the_contract_holds_along_random_games(game: Imperial, players: int, opt
             contract.check_secrets(game, state, rng)
             contract.check_apply(game, state, seat, action)
             contract.check_reports(game, state, seat, action, rng)
+            check_books(game.vary(state, rng.choice(state.seats), rng))
         state, _ = game.apply(state, seat, action)
     contract.check_position(game, state)
 
