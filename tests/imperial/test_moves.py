@@ -270,6 +270,7 @@ def test_rail_alone_leaves_the_step() -> None:
         on(a_table(turn="germany", armies={"germany": ["cologne"]}), "maneuver_1"), RailArmy("cologne", "danzig")
     )
     assert events == [ArmyRailed("germany", "cologne", "danzig")]
+    refused(state, RailArmy("danzig", "danzig"), "no-rail")
     play(state, by_land("danzig", "warsaw", True))
 
 

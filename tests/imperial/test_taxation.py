@@ -1,5 +1,7 @@
 """Imperial, 'Taxation', and the end of the game."""
 
+from random import Random
+
 import pytest
 
 from rules.imperial import IMPERIAL, IMPERIAL_2030
@@ -258,3 +260,4 @@ def test_nations_level_on_points_count_in_nation_order() -> None:  # ruling
 def test_at_the_end_purses_are_opened() -> None:
     state = at_the_end()
     assert all(player.money is not None for player in IMPERIAL.view(state, None).players)
+    assert all(IMPERIAL.vary(state, seat, Random(1)) == state for seat in state.seats)  # nothing is hidden any more

@@ -2,8 +2,21 @@
 
 from typing import Any
 
+import pytest
+
+from rules import IllegalAction
 from rules.imperial import IMPERIAL, IMPERIAL_2030
-from rules.imperial.actions import BuyBond, Done, ForceStop, GiveMoney, LetPass, MoveOnRondel, Pass, RaiseBond
+from rules.imperial.actions import (
+    BuyBond,
+    Done,
+    DrawFirst,
+    ForceStop,
+    GiveMoney,
+    LetPass,
+    MoveOnRondel,
+    Pass,
+    RaiseBond,
+)
 from rules.imperial.engine import Imperial
 from rules.imperial.events import (
     BondBought,
@@ -220,3 +233,10 @@ def test_no_round_follows_the_25th_point() -> None:
     state, _ = play(table, MoveOnRondel("austria_hungary", "taxation"))
     assert IMPERIAL.waiting_for(state) == frozenset()
     assert IMPERIAL.legal_actions(state, "cleo") == ()
+    with pytest.raises(IllegalAction):
+        IMPERIAL.apply(state, "cleo", BuyBond("russia", 2))  # not even who may invest at any time
+
+
+def test_before_the_first_turn_nobody_invests_out_of_turn() -> None:
+    state, _ = play(IMPERIAL.new_game(("anna", "ben"), {"experienced": True, "investor_card": False}), DrawFirst("ben"))
+    refused(state, BuyBond("austria_hungary", 2), "not-your-turn", "anna")
