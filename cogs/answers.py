@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
 
 import discord
@@ -86,6 +87,8 @@ async def tell(interaction: Interaction, text: str, *shown: Shown) -> None:
     await show(interaction, Page((text,), shown=shown))
 
 
-async def deliver(channel: discord.abc.Messageable, page: Page) -> discord.Message:
-    """Post a page in public."""
-    return await channel.send(view=page.view(), files=page.files(), allowed_mentions=page.mentions())
+async def deliver(channel: discord.abc.Messageable, page: Page, sign: str | None = None) -> discord.Message:
+    """Post a page in public; sent again with the same sign within minutes, it is there once."""
+    return await channel.send(
+        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=sign or secrets.token_hex(8)
+    )

@@ -12,6 +12,7 @@ import discord
 
 from cogs import answers
 from cogs.layout import Page, Shown
+from cogs.menus import mark
 
 if TYPE_CHECKING:
     from cogs.client import Rondel
@@ -77,11 +78,16 @@ async def post(client: Rondel, table: Table, slot: str, page: Page, posted: Post
     before = await last(client, table.id, slot)
     channel = client.get_partial_messageable(int(table.channel))
     await client.pace.wait()
-    message = await answers.deliver(channel, page)
+    message = await answers.deliver(channel, page, following(table, before))
     made = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
     await keep(client, table.id, slot, made)
     if before:
         await strip(client, before)
+
+
+def following(table: Table, before: Posted | None) -> str | None:
+    """The sign of the card after that one: Discord may have it though its answer was lost."""
+    return mark(f"{table.id}.{before.message}.{table.number}") if before else None
 
 
 async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:

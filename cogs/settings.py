@@ -65,6 +65,7 @@ def pace_now(table: Table) -> str:
 async def changed(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Settle what was sent."""
     table = await table_for(interaction, ref.table)
+    table.check_host(interaction.user.id)
     switches = sent.get("switches", ())
     if "thread" in switches:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")

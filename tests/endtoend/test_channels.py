@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import words
+from cogs.lobbycard import wants_thread
 from loopback.client import Limits, Permission, Player, World
+from loopback.interactions import Use
+from loopback.model import FORM
 from loopback.seen import Seen
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
@@ -41,6 +44,17 @@ async def test_a_start_that_is_refused_opens_no_thread(tmp_path: Path) -> None:
         assert not world.threads(world.channel)
         (kept,) = [each for each in anna.messages(world.channel) if each.id == card.id]
         assert finds(kept, "join"), "the lobby stays where it is"
+
+
+async def test_a_form_sent_by_somebody_else_settles_nothing(tmp_path: Path) -> None:
+    async with lobby_with_thread(tmp_path) as (world, house, anna, card):
+        form, zoe = (await anna.click(card, finds(card, "settings"))).form, world.user("zoe")
+        assert form
+        own = await zoe.slash(world.channel, "new", forge=True, title="conclave")
+        data = {"custom_id": form.raw["custom_id"], "components": form.filled({"switches": []})}
+        forged = await zoe.use(world.channel, Use(FORM, data, origin=own.interaction))
+        assert forged.text == words.say("en", "refusal-not-host")
+        assert await wants_thread(house.client, await house.tables.at(world.channel.id))
 
 
 async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:

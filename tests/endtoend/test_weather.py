@@ -33,8 +33,8 @@ async def tax(now: Scene) -> int:
 async def test_a_card_is_posted_when_discord_is_back_and_once(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         now.house.client.services.outbox.patience = 0.01
-        for status in (503, CUT):
-            now.world.disturb("POST", POST, status, times=2)
+        for status, late in ((503, False), (CUT, False), (CUT, True)):
+            now.world.disturb("POST", POST, status, times=2, late=late)
             following = await tax(now)
             await now.settled()
             assert [pinged(card) for card in cards(now)] == [{following}]
