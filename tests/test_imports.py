@@ -16,7 +16,7 @@ ALLOWED = {
     "words": {"rules", "fluent"},
     "table": {"rules", "aiosqlite"},
     "render": {"rules", "words", "PIL"},
-    "cogs": {"rules", "table", "words", "render", "discord", "aiohttp"},  # discord.py lets aiohttp's errors through bare
+    "cogs": {"rules", "table", "words", "render", "discord", "aiohttp"},  # discord.py lets its errors through
     "loopback": {"aiohttp", "jsonschema_rs", "multidict", "yarl", "zstandard", "PIL"},
 }
 
