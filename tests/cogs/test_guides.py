@@ -53,8 +53,13 @@ async def test_every_command_a_guide_names_exists(locale: str, names: dict[str, 
             assert not set(CODE.findall(line)) - known, line
 
 
-@pytest.mark.parametrize("folder", [DOCS, DOCS / "fr"])
-def test_every_link_and_picture_of_a_guide_is_there(folder: Path) -> None:
+@pytest.mark.parametrize("folder", [DOCS.parent, DOCS, DOCS / "fr"])
+def test_every_link_and_picture_of_a_page_is_there(folder: Path) -> None:
     for page in folder.glob("*.md"):
         for target in re.findall(r"\]\(([^)#:]+)(?:#[\w-]+)?\)", page.read_text()):
             assert (folder / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    text = "".join(page.read_text() for folder in (DOCS.parent, DOCS, DOCS / "fr") for page in folder.glob("*.md"))
+    assert {path.name for path in (DOCS / "pictures").iterdir()} == set(re.findall(r"pictures/([\w-]+\.webp)", text))
