@@ -90,5 +90,5 @@ async def tell(interaction: Interaction, text: str, *shown: Shown) -> None:
 async def deliver(channel: discord.abc.Messageable, page: Page, sign: str | None = None) -> discord.Message:
     """Post a page in public; sent again with the same sign within minutes, it is there once."""
     return await channel.send(
-        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=sign or secrets.token_hex(8)
+        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=sign or secrets.randbits(64)
     )
