@@ -61,7 +61,7 @@ class Turns(commands.Cog):
         if change.kind == "vote":
             slots = ["vote"]
         elif not slots or change.kind == "moved":
-            slots += ["turn", "vote"] if change.kind in ("play", "undo", "over", "seats") else ["turn"]
+            slots += ["turn", "vote"]
         if change.kind == "seats":  # whoever sits down learns what the seat holds
             slots.append("hands")
         for slot in slots:

@@ -66,6 +66,30 @@ async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:
         assert (await house.tables.at(thread.id)).phase == "running"
 
 
+@pytest.mark.parametrize("kind", ["pause", "end"])
+async def test_a_vote_that_has_passed_asks_nobody_any_more(kind: str, tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        await now.people[0].slash(now.world.channel, f"table {kind}")
+        await now.settled()
+        vote = now.card("yes")
+        await now.people[1].click(vote, finds(vote, "yes"))
+        await now.settled()
+        (settled,) = [each for each in now.people[0].messages(now.world.channel) if each.id == vote.id]
+        assert not settled.buttons
+
+
+async def test_an_open_vote_moves_with_the_game(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        await now.people[0].slash(now.world.channel, "table pause")
+        await now.settled()
+        refuge = now.world.add_channel("refuge")
+        await now.people[0].slash(refuge, "table move", game=str(now.table.id))
+        await now.settled()
+        there = [each for each in now.people[1].messages(refuge) if finds(each, "yes")]
+        assert len(there) == 1
+        assert not [each for each in now.people[1].messages(now.world.channel) if each.buttons]
+
+
 async def test_a_locked_thread_ends_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with lobby_with_thread(tmp_path) as (world, house, anna, card):
         ben = world.user("ben")
