@@ -146,12 +146,19 @@ async def _picture(interaction: Interaction, sitting: Sitting, drawn: Page, path
     except Exception:
         log.exception("no picture for a panel of table %s", sitting.table.id)
         return
-    if LATEST.get((sitting.user, sitting.table.id)) != interaction.id or sitting.again().mark() != sitting.mark():
+    if not latest(interaction, sitting):
         return  # another step was taken meanwhile: its own picture will come
     try:
         await interaction.edit_original_response(view=replace(drawn, shown=(shown,)).view(), attachments=[shown.file()])
     except discord.HTTPException as gone:
         log.info("a panel was closed before its picture came: %s", gone.code)
+
+
+def latest(interaction: Interaction, sitting: Sitting) -> bool:
+    """Is he still where this step has brought him? Who has left his seat is nowhere."""
+    if LATEST.get((sitting.user, sitting.table.id)) != interaction.id:
+        return False
+    return sitting.seat in sitting.table.seats_of(sitting.user) and sitting.again().mark() == sitting.mark()
 
 
 async def sit_down(interaction: Interaction, ref: Id) -> Sitting:

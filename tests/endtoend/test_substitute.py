@@ -2,19 +2,31 @@
 
 from pathlib import Path
 from random import Random
+from threading import Event
+from typing import Any
+
+import pytest
 
 import words
+from cogs.pictures import Pictures
 from loopback.client import Player
 from tests.endtoend.drivers import finds
+from tests.endtoend.harness import Dot
 from tests.endtoend.scene import Scene, scene
+
+
+async def hand_over(now: Scene, old: Player) -> None:
+    """Zoe sits down where somebody is to act."""
+    (seat,) = now.table.waiting
+    await old.slash(now.world.channel, "table substitute")
+    await now.world.user("zoe").slash(now.world.channel, "table sit", seat=seat)
 
 
 async def replaced(now: Scene) -> tuple[Player, Player]:
     """Zoe takes the seat that is to act; who left it, and she."""
     (seat,) = now.table.waiting
     old, zoe = now.seat(seat), now.world.user("zoe")
-    await old.slash(now.world.channel, "table substitute")
-    await zoe.slash(now.world.channel, "table sit", seat=seat)
+    await hand_over(now, old)
     await now.settled()
     now.people = [zoe if player is old else player for player in now.people]
     return old, zoe
@@ -46,3 +58,26 @@ async def test_the_panel_of_whoever_left_shows_nothing_more(tmp_path: Path) -> N
         for verb in ("act", "hand"):
             assert (await old.click(now.card(), finds(now.card(), verb))).text == used.text
         assert not await old.autocomplete(now.world.channel, "imperial rondel", "space", "")
+
+
+async def test_a_picture_that_comes_after_he_has_left_is_not_shown(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    drawing = Event()
+    drawing.set()
+
+    def draw(*_: Any, **__: Any) -> Dot:
+        drawing.wait(20)
+        return Dot()
+
+    async with scene(tmp_path, "imperial", 2, pictures=Pictures(draw, draw)) as now:
+        player = now.seat(min(now.table.waiting))
+        drawing.clear()
+        panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
+        await hand_over(now, player)
+        drawing.set()
+        await now.settled()
+        assert panel
+        (left,) = [each for each in player.messages(now.world.channel) if each.id == panel.id]
+        assert not left.attachments
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
