@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from rules import CHANCE, Alert, IllegalAction, Option, Question, Standing
-from rules.kernel import Codec, Value, changed, fingerprint, ranked, seated, settled
+from rules.kernel import Codec, Value, changed, fingerprint, ranked, seated, settled, stranger
 
 SHIELD, DECK, SPOTS = 0, (0, 0, 0, 0, 1, 1, 1, 2, 2, 3), ("east", "north", "west")
 
@@ -162,7 +162,7 @@ class Conclave:
                 return ()
             return DEALS[: len(state.pile)] if state.phase == "deal" else ROLLS
         if seat not in state.seats:
-            raise IllegalAction("seat-unknown", seat=str(seat))
+            raise stranger(seat)
         index = state.seats.index(seat)
         if state.pending:
             shields = (Answer(True),) if SHIELD in state.hands[index] else ()
