@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 FINAL = "‼"
 LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each table: only its picture is shown
+REMEMBERED = 1000  # of those: no picture takes as long as a thousand others do
 
 
 def menus(sitting: Sitting) -> Menus:
@@ -111,7 +112,7 @@ async def ask(interaction: Interaction, sitting: Sitting, plans: Sequence[Plan])
 
 async def take(interaction: Interaction, sitting: Sitting, plan: Plan) -> None:
     """Try or play a plan, and show what came of it."""
-    LATEST[sitting.user, sitting.table.id] = interaction.id
+    note_step(interaction, sitting)
     done, after = await sitting.take(plan, interaction.id)
     if done and (missing := complaint(interaction, after)):
         done = f"{done}\n{missing}"
@@ -154,6 +155,15 @@ async def _picture(interaction: Interaction, sitting: Sitting, drawn: Page, path
         log.info("a panel was closed before its picture came: %s", gone.code)
 
 
+def note_step(interaction: Interaction, sitting: Sitting) -> None:
+    """From now on this is where he is."""
+    place = sitting.user, sitting.table.id
+    LATEST.pop(place, None)
+    LATEST[place] = interaction.id
+    if len(LATEST) > REMEMBERED:
+        del LATEST[next(iter(LATEST))]
+
+
 def latest(interaction: Interaction, sitting: Sitting) -> bool:
     """Is he still where this step has brought him? Who has left his seat is nowhere."""
     if LATEST.get((sitting.user, sitting.table.id)) != interaction.id:
@@ -164,7 +174,7 @@ def latest(interaction: Interaction, sitting: Sitting) -> bool:
 async def sit_down(interaction: Interaction, ref: Id) -> Sitting:
     """The place of whoever uses a panel; pictures still being drawn for it come too late from now on."""
     sitting = await sit(interaction, ref=ref)
-    LATEST[sitting.user, sitting.table.id] = interaction.id
+    note_step(interaction, sitting)
     return sitting
 
 
