@@ -28,10 +28,12 @@ def check_position(game: Game, state: State) -> None:
 
 
 def check_apply(game: Game, state: State, seat: str, action: Action) -> None:
-    """`apply` leaves the old state alone and refuses what is not offered."""
+    """`apply` leaves the old state alone and refuses what is not offered; what lays open a secret is no draft."""
     before = fingerprint(state)
-    game.apply(state, seat, action)
+    _, events = game.apply(state, seat, action)
     assert fingerprint(state) == before
+    if seat != CHANCE and any(map(game.reveals, events)):  # nothing could follow it in the draft
+        assert game.final(game.view(state, seat), action), action
     for other in (*state.seats, CHANCE):
         if action not in game.legal_actions(state, other):
             with pytest.raises(IllegalAction):

@@ -15,7 +15,6 @@ from rules.imperunde.actions import (
     Move,
     PlaceArmy,
     PlaceShip,
-    ShowCards,
     TakeStance,
 )
 from rules.imperunde.board import CARD_COST, COST, COUNTRIES, INDEX, INFANTRY, KIND, VALUE, WARSHIPS
@@ -38,7 +37,7 @@ def _stormy(view: View, name: str) -> bool:
 
 
 def final(view: View, action: Any) -> bool:
-    """Would it ask somebody else or roll dice? What others wait for or consent to is never thought over in private."""
+    """Would it ask somebody else, roll dice or lay open a secret? What others consent to is never thought over."""
     match action:
         case TakeStance():  # whoever was ready is asked again
             return any(player.ready for player in view.players)
@@ -54,8 +53,6 @@ def final(view: View, action: Any) -> bool:
             return unit != "frigate" or any(country.owner and not country.home for country in view.countries)
         case BreakOff():  # the turn goes on; a fair wind may go on to another player
             return view.phase != "movement"
-        case ShowCards():  # one of them is still to be taken
-            return False
     return True
 
 

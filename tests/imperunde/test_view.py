@@ -102,10 +102,10 @@ def test_smuggled_money_is_thought_over_to_the_last_doubloon() -> None:
     assert IMPERUNDE.final(view, BuyArmy("cavalry", "WIN"))
 
 
-def test_a_hand_unmasked_is_shown_with_the_card_taken_from_it() -> None:
+def test_a_hand_once_shown_cannot_be_taken_back() -> None:
     state = a_position(hands={"yellow": ["unmask_spies"], "red": ["pirates"]})
     state = play_card(state, "yellow", PlayUnmaskSpies("red"))
-    assert not IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), ShowCards())
+    assert IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), ShowCards())
     assert IMPERUNDE.final(IMPERUNDE.view(state, "yellow"), StealCard("pirates"))
 
 
