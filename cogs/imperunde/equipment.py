@@ -8,7 +8,8 @@ from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
 from rules.imperunde.actions import PlaceArmy, PlaceShip
 from rules.imperunde.board import COST, KIND
-from rules.imperunde.quantities import fills, unspent
+from rules.imperunde.figures import unspent
+from rules.imperunde.quantities import fills
 from rules.imperunde.view import View
 from rules.kernel import Action
 

@@ -146,9 +146,9 @@ class Caesar:
 
     def question(self, state: State, seat: str) -> Question | None:
         """A city, a chain to it or a way onward, or which of equal paths."""
-        nodes, phase = self.side(state).nodes, state.phase
-        if isinstance(phase, Deal | First | Over) or seat != state.seats[state.in_turn]:
+        if seat == CHANCE or seat not in tuple(self.waiting_for(state)):  # also what cannot be hashed
             return None
+        nodes, phase = self.side(state).nodes, state.phase
         match phase:
             case Lay(chain=()):
                 return Question("chain", where=(nodes[phase.city],))

@@ -30,7 +30,7 @@ def place(view: View, name: str) -> CountryView | SeaView:
     return view.countries[number] if number < COUNTRIES else view.seas[number - COUNTRIES]
 
 
-def _stormy(view: View, name: str) -> bool:
+def stormy(view: View, name: str) -> bool:
     """Does a storm ask for a die there?"""
     where = place(view, name)
     return isinstance(where, SeaView) and where.storm
@@ -42,11 +42,11 @@ def final(view: View, action: Any) -> bool:
         case TakeStance():  # whoever was ready is asked again
             return any(player.ready for player in view.players)
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
-            return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and _stormy(view, action.sea))
+            return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and stormy(view, action.sea))
         case Move(via=via, target=target):
-            return any(_stormy(view, name) for name in (*via, target))
+            return any(stormy(view, name) for name in (*via, target))
         case Embark(sea=sea):
-            return _stormy(view, sea)
+            return stormy(view, sea)
         case PlaceArmy():
             return _equipped(view, action)
         case PlaceShip(unit=unit):  # the ship of the line follows the frigate; a colony's frigate is all it gets
@@ -61,12 +61,16 @@ def _ends_smuggling(view: View, action: Any) -> bool:
     return view.invest is not None and view.invest.smuggling is not None and price(action) >= view.invest.funds
 
 
+def unspent(view: View, name: str) -> int:
+    """What is left for a new colony; its infantry, one for each point of its value, came before."""
+    colony = place(view, name)
+    return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
+
+
 def _equipped(view: View, action: PlaceArmy) -> bool:
-    """Is nothing left for a new colony after this army? Its infantry, one for each point of its value, came before."""
-    colony = view.countries[INDEX[action.country]]
-    spent = sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) - colony.value * COST[INFANTRY]
+    """Is nothing left for a new colony after this army?"""
     bag = next(dict(player.pieces) for player in view.players if player.seat == view.viewer)
-    return spent + COST[KIND[action.unit]] >= EQUIPMENT or bag["infantry"] <= (action.unit == "infantry")
+    return COST[KIND[action.unit]] >= unspent(view, action.country) or bag["infantry"] <= (action.unit == "infantry")
 
 
 def figures(view: View, action: Any) -> Mapping[str, Any]:

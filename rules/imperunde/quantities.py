@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from rules.imperunde.actions import BuildFort, BuildPost, BuildShip, BuyArmy, PlaceArmy
-from rules.imperunde.board import ARMIES, CANAL_POSTS, COST, INFANTRY, KIND, KINDS, PLACES
-from rules.imperunde.figures import EQUIPMENT, figures, place
+from rules.imperunde.board import ARMIES, CANAL_POSTS, COST, KINDS, PLACES
+from rules.imperunde.figures import figures, place, stormy, unspent
 from rules.imperunde.first_colonies import army
 from rules.imperunde.market import country_of
-from rules.imperunde.view import CountryView, PlayerView, SeaView, View
+from rules.imperunde.view import CountryView, PlayerView, View
 from rules.kernel import Action
 
 DEAREST = tuple(sorted(ARMIES, key=COST.__getitem__, reverse=True))  # armies, the dearest first
@@ -32,7 +32,7 @@ def most(view: View, action: Action) -> int:
         case BuildFort():
             room = dict(invest.standing)[country.id] - country.forts
             return min(invest.funds // cost, limit // cost, bag["fort"], room)
-        case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and _stormy(view, action.sea)):
+        case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and stormy(view, action.sea)):
             return min(invest.funds // cost, limit // cost, bag[action.unit])
     return 1  # one canal; dice in a storm
 
@@ -43,12 +43,6 @@ def _posts_left(view: View, country: CountryView) -> int:
     return room if player.debt else min(room, view.target - player.posts)
 
 
-def _stormy(view: View, name: str) -> bool:
-    """Would a ship built there need a die?"""
-    sea = place(view, name)
-    return isinstance(sea, SeaView) and sea.storm
-
-
 def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
     """Two or more armies, the dearest first, for exactly what is left to equip a new colony with (13.3)."""
     left, bag = unspent(view, country), Counter(dict(_own(view).pieces))
@@ -57,12 +51,6 @@ def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
             armies = [army(KINDS[kind], country) for kind in kinds]
             if sum(COST[kind] for kind in kinds) == left and Counter(each.unit for each in armies) <= bag:
                 yield tuple(armies)
-
-
-def unspent(view: View, name: str) -> int:
-    """What is left for a new colony; its infantry, one for each point of its value, came before."""
-    colony = place(view, name)
-    return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
 
 
 def _own(view: View) -> PlayerView:
