@@ -116,6 +116,11 @@ def opened(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
     return split(plans) if len(plans) > MOST else ("", [])
 
 
+def usual(game: Game, plans: Sequence[Plan]) -> list[Plan]:
+    """What is asked for now, without what is possible at any time."""
+    return [plan for plan in plans if game.weight(plan[0]) >= 1]
+
+
 class Menus:
     """Builds the menus of one player in one position."""
 
@@ -127,21 +132,20 @@ class Menus:
 
     def marked(self, made: Menu, plans: Sequence[Plan]) -> Menu:
         """Signs of what is final, but only where something has been thought over in private, or can be."""
-        usual = (plan[0] for plan in plans if self.game.weight(plan[0]) >= 1)
-        final = not self.drafted and all(self.game.final(self.view, action) for action in usual)
+        final = not self.drafted and all(self.game.final(self.view, plan[0]) for plan in usual(self.game, plans))
         return made.unmarked() if final else made
 
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
         """The menu at a path; a path that leads nowhere any more ends where it still leads."""
-        usual = [plan for plan in plans if self.game.weight(plan[0]) >= 1]
+        asked = usual(self.game, plans)
         anytime = [plan for plan in plans if self.game.weight(plan[0]) < 1]
-        if anytime and (not usual or list(path[:1]) == [ANYTIME]):
+        if anytime and (not asked or list(path[:1]) == [ANYTIME]):
             return self._walk(anytime, [], path[1:], (ANYTIME,), page)
-        plain = plain_kinds(usual)
+        plain = plain_kinds(asked)
         buttons = [self.leaf(plan, BUTTON) for plan in plain]
         if anytime:  # what is possible at any time stays out of the way
             buttons.append(Choice(ANYTIME, self.speech.say("panel-anytime")))
-        return self._walk([plan for plan in usual if plan not in plain], buttons, path, (), page)
+        return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
 
     def _walk(
         self, here: Sequence[Plan], buttons: Sequence[Choice], path: Sequence[str], walked: tuple[str, ...], page: int

@@ -11,6 +11,7 @@ from cogs.controls import button, on
 from cogs.ids import Id
 from cogs.layout import Page, rows
 from cogs.lists import listed
+from cogs.menus import usual
 from cogs.sitting import Sitting, sit
 from cogs.speech import capital
 from cogs.titles import TREES
@@ -31,9 +32,9 @@ def page(sitting: Sitting) -> Page:
 
 def near(sitting: Sitting) -> list[Control]:
     """Where one thing is asked for, all that is missing in its menu: spaces, provinces, cities."""
-    usual = {type(plan[0]) for plan in sitting.plans if sitting.game.weight(plan[0]) >= 1 and fields(plan[0])}
+    asked = {type(plan[0]) for plan in usual(sitting.game, sitting.plans) if fields(plan[0])}
     every = wonders(sitting)
-    found = [(n, each) for n, each in enumerate(every) if {each.kind} == usual and len(each.named) == 1]
+    found = [(n, each) for n, each in enumerate(every) if {each.kind} == asked and len(each.named) == 1]
     prompt = sitting.speech.say("panel-why-not")
     return [menu for n, each in found for menu in listed(sitting, "whynot", prompt, each.lines((n,), ()), "near")]
 
