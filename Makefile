@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8420
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
 .PHONY: help play test test-slow test-browser lint types bench bot lock maps maps-check clean
 
@@ -12,13 +13,20 @@ help:
 	@echo "make bot    the bot on Discord, with the token in .env"
 	@echo "also: test-slow test-browser bench lock maps maps-check clean"
 
-$(VENV)/.app: requirements/app.txt
-	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/app.txt
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "Rondel needs Python 3.11 or later, and $(PYTHON) is older or missing: name another, as in make PYTHON=python3.12 play"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	    echo "This Python cannot make virtual environments: install its venv module (Debian: apt install python3-venv)"; exit 1; }
+	@echo "Setting up $(VENV): once, about a minute"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.app: requirements/app.txt | $(VENV)/bin/python
+	@$(INSTALL) -r requirements/app.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.app
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@$(INSTALL) -r requirements/dev.txt
 	@touch $@
 
 play: $(VENV)/.app
@@ -50,11 +58,11 @@ lock: $(VENV)/.dev
 	@for part in app dev maps; do $(BIN)/python -m tools.lock $$part; done
 
 maps: $(VENV)/.dev requirements/maps.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/maps.txt
+	@$(INSTALL) -r requirements/maps.txt
 	@$(BIN)/python -m tools.maps build all
 
 maps-check: $(VENV)/.dev requirements/maps.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/maps.txt
+	@$(INSTALL) -r requirements/maps.txt
 	@$(BIN)/pytest tests/maps/tool
 	@$(BIN)/python -m tools.maps verify all
 

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import os
 import signal
+import stat
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ from cogs.pictures import Pictures
 from rules.kernel import Game
 from table import StoreError, Tables
 
+LOG = logging.getLogger("rondel")
 EXTENSIONS = (
     "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.person", "cogs.turns", "cogs.clock", "cogs.welcome",
     "cogs.imperial", "cogs.caesar", "cogs.imperunde",
@@ -159,11 +161,18 @@ def written() -> dict[str, str | None]:
         raise Unready(f".env cannot be read ({reason}): save it as plain text that this program may read.") from None
 
 
+def warn_of_open_files(path: Path = Path(".env")) -> None:
+    """The token is the owner's alone."""
+    if os.name == "posix" and path.exists() and path.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
+        LOG.warning("Others on this machine can read %s and the token in it: chmod 600 %s", path, path)
+
+
 def main(environment: Mapping[str, str]) -> int:
     """Start, or say in one sentence why not."""
     try:
         wanted = settings({**written(), **environment})
         set_up_log(wanted.log_level)
+        warn_of_open_files()
         asyncio.run(run(wanted))
     except (Unready, StoreError) as reason:
         return complain(str(reason))

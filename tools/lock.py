@@ -1,18 +1,18 @@
-"""Write requirements/NAME.txt anew from pyproject.toml, without the address of any registry."""
+"""Write requirements/NAME.txt from pyproject.toml: every version pinned, with hashes, for every Python and platform."""
 
 import subprocess
 import sys
 
 EXTRAS = {"app": (), "dev": ("dev",), "maps": ("dev", "maps")}
+OLDEST = "3.11"  # the resolution holds from here on; later Pythons differ by markers
 
 
 def main(part: str) -> int:
-    """Compile one lock file."""
     extras = [word for extra in EXTRAS[part] for word in ("--extra", extra)]
-    quiet = ["--quiet", "--strip-extras", "--no-header", "--upgrade"]
-    silent = ["--no-emit-index-url", "--no-emit-trusted-host", "--no-emit-find-links"]
+    whole = ["--universal", "--generate-hashes", "--python-version", OLDEST, "--upgrade"]
+    silent = ["--quiet", "--strip-extras", "--no-header", "--no-emit-index-url", "--no-emit-find-links"]
     target = ["--output-file", f"requirements/{part}.txt", "pyproject.toml"]
-    return subprocess.call([sys.executable, "-m", "piptools", "compile", *quiet, *silent, *extras, *target])
+    return subprocess.call([sys.executable, "-m", "uv", "pip", "compile", *whole, *silent, *extras, *target])
 
 
 if __name__ == "__main__":

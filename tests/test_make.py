@@ -1,0 +1,61 @@
+"""What make and the program say to somebody whose machine lacks something."""
+
+import logging
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import bot
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """The little that make needs before it sets anything up."""
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
+    return tmp_path
+
+
+def make(clone: Path, python: str) -> str:
+    ran = subprocess.run(["make", f"PYTHON={python}", "play"], cwd=clone, capture_output=True, text=True, check=False)
+    assert ran.returncode != 0
+    assert not (clone / ".venv").exists()
+    return ran.stdout
+
+
+def pretender(clone: Path, script: str) -> str:
+    path = clone / "python"
+    path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_a_python_that_is_too_old_is_named_in_a_sentence(clone: Path) -> None:
+    assert "needs Python 3.11 or later" in make(clone, pretender(clone, "exit 1"))
+
+
+def test_a_missing_python_is_named_in_a_sentence(clone: Path) -> None:
+    assert "needs Python 3.11 or later" in make(clone, "no-such-python")
+
+
+def test_a_python_without_venv_is_told_what_to_install(clone: Path) -> None:
+    assert "python3-venv" in make(clone, pretender(clone, 'case "$2" in *ensurepip*) exit 1;; esac'))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
+@pytest.mark.parametrize(("mode", "warned"), [(0o644, True), (0o640, True), (0o600, False)])
+def test_a_token_that_others_can_read_is_warned_of(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, mode: int, warned: bool
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=a.b.c", encoding="utf-8")
+    file.chmod(mode)
+    with caplog.at_level(logging.WARNING, logger="rondel"):
+        bot.warn_of_open_files(file)
+    assert ("chmod 600" in caplog.text) is warned
+    assert "a.b.c" not in caplog.text
