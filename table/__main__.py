@@ -23,7 +23,7 @@ SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = 
 FROM game_table ORDER BY id
 """
 
-STARTED = "SELECT id, title FROM game_table WHERE phase <> 'lobby' ORDER BY id"
+STARTED = "SELECT id, title FROM game_table WHERE seed IS NOT NULL ORDER BY id"
 
 
 class CannotError(Exception):

@@ -135,7 +135,7 @@ async def _read(store: Store, game: Game, head: Header) -> Memory:
     memory.seating = seated(head, [Tenure(*row) for row in await store.read(TENURES, head.id)])
     minutes = await store.read(MINUTES, head.id)
     memory.minutes = [Minute(i, n, seat, key, json.loads(figures), at) for i, n, seat, key, figures, at in minutes]
-    if head.phase != "lobby":
+    if head.phase != "lobby" and head.ending != "closed":  # a lobby that was given up has no log
         await _play_again(store, game, memory)
     # Those of the rows that were read, all of them and no others: another process may be writing.
     requests = await store.read(REQUESTS, head.id)

@@ -1,0 +1,95 @@
+"""A file that version 0.1 wrote, with a game of each title: it opens, every game replays and goes on."""
+
+import gzip
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.kernel import plain
+from table import Table, Tables
+from tests.table.desk import Clock, desk, random_step
+
+OLD = Path(__file__).parent / "old"
+FACTS: dict[str, dict[str, Any]] = json.loads((OLD / "written_by_0.1.json").read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+async def old(tmp_path: Path, clock: Clock) -> AsyncIterator[Tables]:
+    (tmp_path / "desk.db").write_bytes(gzip.decompress((OLD / "written_by_0.1.sqlite3.gz").read_bytes()))
+    async with desk(tmp_path, clock) as tables:
+        yield tables
+
+
+def facts(table: Table) -> dict[str, Any]:
+    """A table as `written_by_0.1.json` describes it."""
+    game, memory = table.game, table.memory
+    return {
+        "title": table.title,
+        "phase": table.phase,
+        "channel": table.channel,
+        "number": table.number,
+        "ending": table.ending,
+        "paused": table.paused,
+        "digest": game.digest(table.state) if table.state is not None else None,
+        "users": dict(table.users),
+        "names": table.names,
+        "waiting": sorted(table.waiting),
+        "halted": sorted(table.halted),
+        "opened": sorted(table.opened),
+        "drafts": {seat: [*map(game.encode, draft.actions)] for seat, draft in memory.drafts.items()},
+        "orders": {seat: plain(orders) for seat, orders in memory.orders.items()},
+        "stops": {seat: plain(stops) for seat, stops in memory.stops.items()},
+        "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in memory.clocks.items()},
+        "proposals": {kind: plain(proposal) for kind, proposal in memory.proposals.items()},
+        "minutes": [minute.key for minute in memory.minutes],
+        "requests": len(memory.requests),
+        "invited": list(table.invited),
+        "held": len(memory.halt.held) if memory.halt else 0,
+    }
+
+
+def test_the_file_holds_what_a_file_may_hold() -> None:
+    tables = FACTS.values()
+    running = {table["title"] for table in tables if table["phase"] == "running"}
+    assert running == {"imperial", "imperial-2030", "caesar", "imperunde", "conclave"}
+    for part in ("drafts", "orders", "stops", "clocks", "proposals", "opened", "halted", "held", "requests", "invited"):
+        assert any(table[part] for table in tables), part
+    assert {table["ending"] for table in tables} == {None, "rules", "vote", "resigned", "closed"}
+
+
+@pytest.mark.parametrize("number", FACTS)
+async def test_every_table_is_as_it_was(old: Tables, number: str) -> None:
+    table = await old.get(int(number))
+    assert table.broken is None
+    assert facts(table) == FACTS[number]
+
+
+async def test_people_and_notes_are_as_they_were(old: Tables) -> None:
+    anna = await old.person("anna")
+    assert (anna.zone, anna.quiet, anna.language) == ("Europe/Paris", ("22:30", "07:00"), "fr")
+    assert await old.note("user:anna", "dm") == "on"
+    assert len(await old.of("anna")) == sum(
+        "anna" in f["users"].values() for f in FACTS.values() if f["phase"] != "over"
+    )
+
+
+async def test_running_games_go_on(old: Tables) -> None:
+    rng = Random(0)
+    for number in (n for n, fact in FACTS.items() if fact["phase"] == "running" and not fact["paused"]):
+        table = await old.get(int(number))
+        for _ in range(5):
+            for seat in table.halted:
+                await table.go_on(table.users[seat] or "")
+            if table.waiting:
+                await random_step(table, rng)
+        assert table.number > FACTS[number]["number"]
+
+
+async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
+    clock.now += 400 * 86_400
+    kinds = {notice.kind for notice in await old.due()}
+    assert {"deadline-passed", "lobby-closed"} <= kinds
