@@ -1,5 +1,6 @@
 """A record becomes a table: a new game that begins where the record ends."""
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ async def import_record(
     tables: "Tables", text: str, channel: str, host: str, users: dict[str, Id], guild: str
 ) -> "Table":
     """Prove the record and put it on file; seats that are given to nobody are the host's to play."""
-    record = parse(text)
+    record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
     strangers = sorted(users.keys() - record.seats.keys())
     if strangers or DESK in record.seats:
         raise Refusal("seat-unknown", seat=(strangers or [DESK])[0])

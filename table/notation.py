@@ -11,6 +11,7 @@ BARE = re.compile(r"[^\W\d][\w.:/'-]*\Z")
 RESERVED = {"true": True, "false": False, "none": None}
 TOKEN = re.compile(r'\s*(?:("(?:\\.|[^"\\])*")|([\[\],=])|([^\s"\[\],=]+))')
 DEEPEST = 100  # lists within lists
+LONGEST_LINE = 20_000  # characters; the longest move of any title takes a few hundred
 
 
 def written(value: Any) -> str:
@@ -42,8 +43,10 @@ class Words:
     def __init__(self, text: str, line: int) -> None:
         self.line = line
         self._tokens: list[str] = []
-        place = 0
-        while text[place:].strip():
+        if len(text) > LONGEST_LINE:
+            raise self.wrong()
+        text, place = text.rstrip(), 0
+        while place < len(text):
             found = TOKEN.match(text, place)
             if found is None:
                 raise self.wrong()

@@ -256,3 +256,32 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
         parse(f"rondel record 1\ntitle conclave\nrules 1\nseat a\nseat b\n{text}")
     except IllegalAction as refusal:
         assert refusal.key.startswith("record-")  # noqa: PT017
+
+
+class Watched(str):
+    """A text that counts the characters copied out of it."""
+
+    __slots__ = ("copied",)
+    copied: int
+
+    def __getitem__(self, place: Any) -> str:
+        part = super().__getitem__(place)
+        self.copied = getattr(self, "copied", 0) + len(part)
+        return part
+
+    def rstrip(self, chars: str | None = None) -> "Watched":
+        return self
+
+
+def test_a_long_line_is_read_once_from_left_to_right() -> None:
+    line = Watched("bid " + " ".join(f"a{place}=1" for place in range(2_000)))
+    words = Words(line, 1)
+    assert words.next() == "bid"
+    assert len(words.fields()) == 2_000
+    assert getattr(line, "copied", 0) <= len(line)
+
+
+def test_a_line_longer_than_any_move_is_refused_with_its_number() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        parse(f"rondel record 1\n{'[' * 800_000}")
+    assert (refused.value.key, refused.value.figures["line"]) == ("record-line", 2)
