@@ -48,7 +48,7 @@ COMMANDS = TitleCommands(
 
 def own(view: View) -> PlayerView:
     """The player whose view it is."""
-    return next(player for player in view.players if player.name == view.viewer)
+    return next(player for player in view.players if player.seat == view.viewer)
 
 
 AT_HOME = (act.BuildFactory, act.Produce, act.ImportUnit)
@@ -108,7 +108,7 @@ class ImperialManner(Manner):
         lines = [speech.tell("hand-money", money=player.money)]
         for nation in view.nations:
             for lent in nation.holdings:
-                if lent.player == player.name:
+                if lent.player == player.seat:
                     lines.append(
                         speech.tell("hand-bonds", nation=nation.id, prices=lent.prices, interest=lent.interest)
                     )

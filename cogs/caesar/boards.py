@@ -12,7 +12,7 @@ TIES = ("colours", "coins", "roads")  # in the order in which they break a tie
 
 def own(view: View) -> PlayerView:
     """The player whose view it is."""
-    return next(player for player in view.players if player.seat == view.you)
+    return next(player for player in view.players if player.seat == view.viewer)
 
 
 def told(view: View, speech: Speech) -> str:

@@ -40,7 +40,9 @@ def within_reach(sitting: Sitting) -> list[ChooseCity]:
     game, view = sitting.game, before(sitting)
     if not isinstance(game, Caesar) or view.in_turn != sitting.seat:
         return []
-    return [action for action in game.legal_actions(game.recall(view), sitting.seat) if isinstance(action, ChooseCity)]
+    return [
+        action for action in game.legal_actions(game.read_view(view), sitting.seat) if isinstance(action, ChooseCity)
+    ]
 
 
 def chains(sitting: Sitting, city: str) -> tuple[Offer, ...]:

@@ -64,18 +64,18 @@ def crossed(view: View, chain: Chain) -> tuple[str, ...]:
 
 def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
     """The board after a plan, and what would happen."""
-    state, events = game.recall(view), list[Event]()
+    state, events = game.read_view(view), list[Event]()
     for action in plan:
         assert view.in_turn is not None
         state, more = game.apply(state, view.in_turn, action)
         events += more
-    return game.view(state, view.you), events
+    return game.view(state, view.viewer), events
 
 
 def addressed(view: View, speech: Speech) -> Speech:
     """The reader is "you" where points are shared out, and names are short."""
     names = {seat: clip(name, NAME) for seat, name in speech.names.items()}
-    return Speech(speech.language, speech.game, names | ({view.you: speech.tell("you")} if view.you else {}))
+    return Speech(speech.language, speech.game, names | ({view.viewer: speech.tell("you")} if view.viewer else {}))
 
 
 def label(offer: Offer, speech: Speech) -> str:

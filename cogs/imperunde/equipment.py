@@ -6,9 +6,9 @@ from dataclasses import replace
 from cogs.imperunde.tally import units
 from cogs.menus import Menu, Menus, Plan
 from cogs.speech import Speech
+from rules.imperunde.action_facts import unspent
 from rules.imperunde.actions import PlaceArmy, PlaceShip
 from rules.imperunde.board import COST, KIND
-from rules.imperunde.figures import unspent
 from rules.imperunde.quantities import fills
 from rules.imperunde.view import View
 from rules.kernel import Action

@@ -7,8 +7,8 @@ from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
 from cogs.menus import LABEL, Choice, Menu, Menus, Plan
 from cogs.speech import clip
+from rules.imperunde.action_facts import facts, place
 from rules.imperunde.actions import Embark, Move
-from rules.imperunde.figures import figures, place
 from rules.imperunde.view import SeaView, View
 from rules.kernel import Action
 
@@ -50,7 +50,7 @@ def most(view: View, action: Action) -> int:
     together = count(view, action)
     if isinstance(action, Embark):
         return min(MOST, together)
-    meeting = figures(view, action)
+    meeting = facts(view, action)
     if view.combat:
         return min(IN_A_FIGHT - len(view.combat.attackers), together)
     if meeting["against"] is None:

@@ -7,9 +7,9 @@ from cogs.imperunde import pages
 from cogs.imperunde.tally import own
 from cogs.menus import Choice, Menu, Menus, Plan
 from cogs.speech import Speech
+from rules.imperunde.action_facts import place
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import PLACES
-from rules.imperunde.figures import place
 from rules.imperunde.market import country_of
 from rules.imperunde.quantities import cost_of, most
 from rules.imperunde.view import CountryView, View

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cogs.speech import Speech
-from rules.imperunde.figures import place
+from rules.imperunde.action_facts import place
 from rules.imperunde.view import PlayerView, UnitView, View
 
 # 11.2: red before green before yellow before white.

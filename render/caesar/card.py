@@ -52,7 +52,7 @@ def parts(scene: Scene) -> list[Part]:
 
 def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
     """The part of the map a player's own draft is about; None: all of it, for everybody."""
-    return closer(book, list(land.touched(book, events)), size) if scene.view.you else None
+    return closer(book, list(land.touched(book, events)), size) if scene.view.viewer else None
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:

@@ -57,6 +57,6 @@ def scene(
 def viewer(scene: Scene) -> PlayerView:
     """The player whose view it is."""
     for player in scene.view.players:
-        if player.seat == scene.view.you:
+        if player.seat == scene.view.viewer:
             return player
     raise ValueError("a spectator has no hand")

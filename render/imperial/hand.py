@@ -31,7 +31,7 @@ def draw(scene: Scene) -> Canvas:
 
 def purse(canvas: Canvas, scene: Scene, player: PlayerView) -> None:
     """Name, money, nations governed, and what it would all be worth."""
-    person, language = scene.people[player.name], scene.language
+    person, language = scene.people[player.seat], scene.language
     canvas.paste(badge(person.owner, 84, plain=True), EDGE + 42, 78, "seal")
     canvas.text(EDGE + 104, 78, person.name, 58, face=Face.LAND, room=520)
     for number, nation in enumerate(player.governs):

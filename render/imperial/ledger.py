@@ -113,7 +113,7 @@ def players(canvas: Canvas, scene: Scene, rect: Rect) -> None:
         row, column = divmod(place, across)
         top = y0 + row * high
         cell = cells((x0, top, x1, top + high - 10), across, 10)[column]
-        acting = player.name == scene.view.acting
+        acting = player.seat == scene.view.acting
         canvas.box(cell, SHADE if acting else CREAM, edge=INK if acting else RULE, radius=10)
         _player(canvas, scene, player, cell)
 
@@ -121,19 +121,19 @@ def players(canvas: Canvas, scene: Scene, rect: Rect) -> None:
 def _player(canvas: Canvas, scene: Scene, player: PlayerView, cell: Rect) -> None:
     """Seal, name, flags governed, interest; money where the viewer may know it."""
     x0, y0, x1, y1 = cell
-    person = scene.people[player.name]
+    person = scene.people[player.seat]
     upper, lower = y0 + (y1 - y0) * 0.3, y0 + (y1 - y0) * 0.72
-    canvas.paste(badge(person.owner, 44, plain=True), x0 + 32, upper, f"player {player.name}")
+    canvas.paste(badge(person.owner, 44, plain=True), x0 + 32, upper, f"player {player.seat}")
     extras = _extras(player)
     canvas.text(x0 + 62, upper, person.name, 26, face=Face.LAND, room=x1 - x0 - 72 - 40 * len(extras))
     for number, sprite in enumerate(extras):
-        canvas.paste(sprite, x1 - 28 - 40 * number, upper, f"extra {player.name}")
+        canvas.paste(sprite, x1 - 28 - 40 * number, upper, f"extra {player.seat}")
     size = min(30, (x1 - x0) * 11 // (24 * max(1, len(player.governs))))
     x = x0 + 16 + size / 2
     for nation in player.governs:
         canvas.paste(badge(scene.owner(nation), size, plain=True), x, lower, f"governs {nation}")
         x += size
-    final = next((line for line in scene.view.result or () if line.seat == player.name), None)
+    final = next((line for line in scene.view.result or () if line.seat == player.seat), None)
     text = say(scene.language, "render-imperial-interest", amount=player.interest)
     if final:
         text = say(scene.language, "render-final", rank=final.rank, score=final.score)

@@ -88,6 +88,6 @@ def scene(
 def viewer(scene: Scene) -> PlayerView:
     """The player whose view it is."""
     for player in scene.view.players:
-        if player.name == scene.view.viewer:
+        if player.seat == scene.view.viewer:
             return player
     raise ValueError("a spectator has no hand")

@@ -115,7 +115,7 @@ def _player(scene: Scene, player: PlayerView) -> str:
         say(
             scene.language,
             "render-imperial-player",
-            player=scene.people[player.name].name,
+            player=scene.people[player.seat].name,
             nations=_names(scene, player.governs),
             interest=player.interest,
             worth=player.worth,

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, assert_never
 
-from rules.caesar import chain, chains, cities, count, path, setup
+from rules.caesar import action_facts, chain, chains, cities, path, questions, setup
 from rules.caesar.actions import ACTIONS, Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import Board, Side
+from rules.caesar.build_view import build_view
 from rules.caesar.events import EVENTS, Event, FirstPlayerDrawn, TreasureDrawn
-from rules.caesar.figures import figures
-from rules.caesar.recall import state_of
-from rules.caesar.safe import safe_action
+from rules.caesar.ranking import ranking
+from rules.caesar.read_view import read_view
 from rules.caesar.state import Choose, Deal, First, Lay, Over, Score, State
-from rules.caesar.view import STAGES, View, view
+from rules.caesar.view import View
 from rules.kernel import (
     CHANCE,
     Alert,
@@ -45,7 +45,7 @@ class Caesar:
     }
     actions: tuple[type, ...] = ACTIONS
     events: tuple[type, ...] = EVENTS
-    questions: tuple[str, ...] = ("city", "chain", "way", "path")
+    questions: tuple[str, ...] = questions.KINDS
     standing: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()
 
@@ -132,13 +132,13 @@ class Caesar:
 
     def result(self, state: State) -> tuple[Standing, ...] | None:
         """The ranking, once the game is over."""
-        return count.result(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
+        return ranking(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, seat: str | None) -> View:
         """Everything: no player has a secret; who is not at the table is refused."""
         if seat is not None and seat not in state.seats:
             raise stranger(seat)
-        return view(self.board, state, seat)
+        return build_view(self.board, state, seat)
 
     def report(self, event: Event, seat: str | None) -> Event:
         """The event: no player has a secret."""
@@ -148,40 +148,29 @@ class Caesar:
         """A city, a chain to it or a way onward, or which of equal paths."""
         if seat == CHANCE or seat not in tuple(self.waiting_for(state)):  # also what cannot be hashed
             return None
-        nodes, phase = self.side(state).nodes, state.phase
-        match phase:
-            case Lay(chain=()):
-                return Question("chain", where=(nodes[phase.city],))
-            case Lay():
-                return Question("way", where=(nodes[phase.at],))
-            case Score():
-                return Question("path", where=(nodes[phase.city],))
-        return Question(STAGES[type(phase)])
+        return questions.question(self.side(state), state)
 
     def final(self, view: View, action: Action) -> bool:
         """Does the action end the turn?"""
-        if view.in_turn is None or not isinstance(action, LayWay | Done):
-            return not isinstance(action, ChooseCity)
-        state, _ = self.apply(self.recall(view), view.in_turn, action)
-        return not isinstance(state.phase, Lay | Score)
+        return action_facts.is_final(self.board, self.read_view(view), action)
 
     def figures(self, view: View, action: Action) -> Mapping[str, Any]:
         """Cost and points of an action."""
-        return figures(self.board, self.recall(view), action)
+        return action_facts.facts(self.board, self.read_view(view), action)
 
     def chains(self, view: View, city: str) -> tuple[chains.Chain, ...]:
         """The sensible chains of the player in turn to a city (before he has laid a way)."""
-        state = self.recall(view)
+        state = self.read_view(view)
         return chains.sensible(self.side(state), state, self.side(state).node_of[city])
 
-    def recall(self, view: View) -> State:
+    def read_view(self, view: View) -> State:
         """The position a view shows."""
-        return state_of(self.board, view)
+        return read_view(self.board, view)
 
     def safe_action(self, state: State, seat: str) -> Action:
         """The cheapest way to a city nearby."""
         self._check_turn(state, seat)
-        return safe_action(self.side(state), state)
+        return questions.safe_action(self.side(state), state)
 
     def encode(self, action: Action) -> dict[str, Any]:
         """The action as plain JSON."""

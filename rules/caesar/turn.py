@@ -2,8 +2,8 @@
 
 from rules.caesar import cities
 from rules.caesar.board import Board, Side
-from rules.caesar.count import counts
 from rules.caesar.events import Event, FinalCount, GameEnded, Skipped
+from rules.caesar.ranking import counts
 from rules.caesar.state import Choose, Over, State, moved
 from rules.kernel import changed
 

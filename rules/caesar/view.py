@@ -3,20 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.caesar.board import GOLD, ROME, Board, Side
-from rules.caesar.count import Count, counts, nodes_in, result, treasures_of
-from rules.caesar.state import Choose, Deal, First, Lay, Over, Phase, Score, State
+from rules.caesar.ranking import Count
 from rules.kernel import Standing
 
 Stage = Literal["deal", "first", "city", "way", "path", "over"]
-STAGES: dict[type[Phase], Stage] = {
-    Deal: "deal",
-    First: "first",
-    Choose: "city",
-    Lay: "way",
-    Score: "path",
-    Over: "over",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +58,8 @@ class View:
     """The table, as everybody sees it."""
 
     title: str
-    you: str | None  # None: a spectator
+    viewer: str | None  # None: a spectator
+    seats: tuple[str, ...]
     side: str
     options: tuple[tuple[str, bool], ...]
     stage: Stage
@@ -81,82 +72,10 @@ class View:
     at: str | None  # how far back the chain has come
     chain: tuple[str, ...]  # ways laid in this turn, from the city
     paths: tuple[PathView, ...]  # to choose from, the safe one first
-    undrawn: tuple[
-        tuple[str, int], ...
-    ]  # treasures chance has not dealt, by kind: the only thing unknown is where they go
+    undrawn: tuple[tuple[str, int], ...]  # treasures not dealt yet, by kind: only where they will lie is unknown
     result: tuple[Standing, ...] | None
 
-
-def view(board: Board, state: State, seat: str | None) -> View:
-    """The view of a seat or of a spectator: they differ only in who looks."""
-    side, phase = board.sides[state.side], state.phase
-    target = phase.city if isinstance(phase, Lay | Score) else None
-    return View(
-        title="caesar",
-        you=seat,
-        side=side.name,
-        options=(("random_treasures", state.random_treasures), ("full_colour_sum", state.full_colour_sum)),
-        stage=STAGES[type(phase)],
-        in_turn=None if isinstance(phase, Deal | First | Over) else state.seats[state.in_turn],
-        rome=side.nodes[ROME],
-        cities=_cities(side, state),
-        ways=_ways(side, state),
-        players=_players(board, side, state),
-        target=None if target is None else side.nodes[target],
-        at=side.nodes[phase.at] if isinstance(phase, Lay) else None,
-        chain=tuple(side.ways[way] for way in phase.chain) if isinstance(phase, Lay | Score) else (),
-        paths=_paths(side, state, phase) if isinstance(phase, Score) else (),
-        undrawn=_undrawn(board, state),
-        result=result(board, side, state) if isinstance(phase, Over) else None,
-    )
-
-
-def _cities(side: Side, state: State) -> tuple[CityView, ...]:
-    owner = {city: seat for seat, own in zip(state.seats, state.taken, strict=True) for city in nodes_in(own)}
-    dealt = len(state.treasures)
-    return tuple(
-        CityView(
-            side.nodes[city],
-            side.groups[city],
-            side.values[city],
-            state.treasures[city - 1] if city <= dealt else None,
-            owner.get(city),
-        )
-        for city in range(1, len(side.nodes))
-    )
-
-
-def _ways(side: Side, state: State) -> tuple[WayView, ...]:
-    owner = {way: seat for seat, own in zip(state.seats, state.built, strict=True) for way in nodes_in(own)}
-    return tuple(
-        WayView(name, (side.nodes[a], side.nodes[b]), side.pieces[way], side.by_sea[way], owner.get(way))
-        for way, (name, (a, b)) in enumerate(zip(side.ways, side.ends, strict=True))
-    )
-
-
-def _players(board: Board, side: Side, state: State) -> tuple[PlayerView, ...]:
-    players = []
-    for index, (seat, count) in enumerate(zip(state.seats, counts(board, side, state), strict=True)):
-        held = treasures_of(state, index)
-        columns = tuple((kind, held[kind]) for kind in board.kinds if kind != GOLD and held[kind])
-        cities = tuple(side.nodes[city] for city in nodes_in(state.taken[index]))
-        colour = board.player_colours[index]
-        players.append(
-            PlayerView(seat, colour, state.roads[index], state.points[index], cities, columns, held[GOLD], count)
-        )
-    return tuple(players)
-
-
-def _paths(side: Side, state: State, phase: Score) -> tuple[PathView, ...]:
-    return tuple(
-        PathView(
-            tuple(side.ways[way] for way in ways),
-            tuple((seat, got) for seat, got in zip(state.seats, points, strict=True) if got),
-        )
-        for points, ways in phase.paths
-    )
-
-
-def _undrawn(board: Board, state: State) -> tuple[tuple[str, int], ...]:
-    held = [board.pieces[piece] for piece in nodes_in(state.bag)]
-    return tuple((kind, held.count(kind)) for kind in board.kinds if kind in held)
+    @property
+    def own(self) -> PlayerView | None:
+        """The viewer's own board; None for a spectator."""
+        return next((player for player in self.players if player.seat == self.viewer), None)

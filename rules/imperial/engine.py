@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from rules.imperial import actions as a
 from rules.imperial import (
+    action_facts,
     battles,
     canals,
     chips,
@@ -15,19 +15,19 @@ from rules.imperial import (
     imports,
     investor,
     maneuver,
-    menus,
     moves,
     production,
     provinces,
     questions,
     rondel,
     setup,
-    taxation,
 )
+from rules.imperial import actions as a
 from rules.imperial import phases as p
 from rules.imperial import state as s
+from rules.imperial.build_view import build_view
 from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded
-from rules.imperial.showing import shown
+from rules.imperial.ranking import ranking
 from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
 from rules.imperial.title import Title, book
 from rules.imperial.turn import STEPS, proceed
@@ -146,11 +146,11 @@ class Imperial:
 
     def result(self, state: State) -> tuple[Standing, ...] | None:
         """The ranking, once a nation has reached the last power point."""
-        return taxation.ranking(state) if state.acting == NOBODY_ACTS else None
+        return ranking(state) if state.acting == NOBODY_ACTS else None
 
     def view(self, state: State, seat: str | None) -> View:
         """Everything but other people's money."""
-        return shown(state, seat)
+        return build_view(state, seat)
 
     def report(self, event: Any, seat: str | None) -> Any:
         """Every event is seen by all at the table."""
@@ -162,17 +162,17 @@ class Imperial:
 
     def final(self, view: View, action: Any) -> bool:
         """Would it ask somebody else?"""
-        return menus.final(view, action)
+        return action_facts.is_final(view, action)
 
     def figures(self, view: View, action: Any) -> Mapping[str, Any]:
         """Costs, and who waits there."""
-        return menus.figures(view, action)
+        return action_facts.facts(view, action)
 
     def safe_action(self, state: State, seat: str) -> Any:
         """Peace, no spending, the nearest space."""
         if _seat(state, seat) != state.acting:
             raise IllegalAction("not-your-turn", seat=seat)
-        return questions.safe(state, PARTS[type(state.phase)][0](state))
+        return questions.safe_action(state, PARTS[type(state.phase)][0](state))
 
     def encode(self, action: Any) -> dict[str, Any]:
         """The action as JSON."""

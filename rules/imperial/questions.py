@@ -66,7 +66,7 @@ HARMLESS = (
 )  # fmt: skip
 
 
-def safe(state: State, offered: Sequence[Any]) -> Any:
+def safe_action(state: State, offered: Sequence[Any]) -> Any:
     """Peace, no spending, the nearest space: Investor only if it costs the absent government nothing."""
     costly = a.MoveOnRondel(state.book.board.nations[state.nation], "investor") if _must_supply(state) else None
     harmless = (action for action in offered if isinstance(action, HARMLESS))

@@ -1,9 +1,9 @@
-"""The space Taxation: revenue, bonus, soldiers' pay, power points; and the end of the game."""
+"""The space Taxation: revenue, bonus, soldiers' pay, power points, and the end of the game."""
 
 from rules.imperial.events import GameEnded, TaxesCollected
 from rules.imperial.phases import GameOver, SpaceDone
+from rules.imperial.ranking import ranking
 from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governing, held, pay, put
-from rules.kernel import Standing, ranked
 
 
 def unoccupied(state: State, nation: int) -> int:
@@ -56,32 +56,3 @@ def over(state: State, events: Events) -> State:
     winners = tuple(line.seat for line in ranking(state) if line.rank == 1)
     events.append(GameEnded(state.book.board.nations[state.nation], winners))
     return state
-
-
-def ranking(state: State) -> tuple[Standing, ...]:
-    """Interest times factor, and money; ties by credit in the strongest nation, then in the next."""
-    # Nations level on points in nation order (ruling): sorting is stable.
-    strongest = sorted(range(6), key=lambda nation: -state.power[nation])
-    keys = [_key(state, seat, strongest) for seat in range(len(state.seats))]
-    return ranked((name, keys[seat], _parts(state, seat, keys)) for seat, name in enumerate(state.seats))
-
-
-def _key(state: State, seat: int, strongest: list[int]) -> tuple[int, ...]:
-    """A seat's score, then its credit in each nation, the strongest first."""
-    score = state.money[PURSE + seat] + sum(bond_value(state, seat, nation) for nation in range(6))
-    return score, *(state.book.credit[state.bonds[nation][seat]] for nation in strongest)
-
-
-def _parts(state: State, seat: int, keys: list[tuple[int, ...]]) -> tuple[tuple[str, int], ...]:
-    """What a score is made of, and as many credits as were looked at to break a tie."""
-    nations, own = state.book.board.nations, keys[seat]
-    values = ((nations[nation], bond_value(state, seat, nation)) for nation in range(6))
-    level = [key for key in keys if key[0] == own[0]]
-    looked_at = next((n for n in range(1, 7) if len({key[:n] for key in level}) == len(level)), 7)
-    ties = (("credit", credit) for credit in own[1:looked_at])
-    return ("money", state.money[PURSE + seat]), *((name, value) for name, value in values if value), *ties
-
-
-def bond_value(state: State, seat: int, nation: int) -> int:
-    """A seat's bonds of a nation at its power factor."""
-    return state.book.interest[state.bonds[nation][seat]] * state.book.factors[state.power[nation]]

@@ -55,7 +55,7 @@ class NationView:
 class PlayerView:
     """A player."""
 
-    name: str
+    seat: str
     money: int | None  # None: not this viewer's to know
     governs: tuple[str, ...]
     bonds: tuple[tuple[str, int], ...]  # nation and price
@@ -128,14 +128,16 @@ class View:
     asked: str | None  # nation the acting seat speaks for: in turn, asked for battle, canal, chips; None: himself
     passed_investor: bool  # this turn passed over Investor: the investment follows
     investors: tuple[tuple[str, str | None], ...]  # still to invest, the first acting: player, nation he is limited to
-    imports_left: int
-    to_produce: tuple[str, ...]  # factories that may still produce
     marching: bool  # an army has moved: the fleets' step is over
     entry: Entry | None
     passage: Passage | None
     refused: tuple[str, ...]  # canals closed for this maneuver
-    to_chip: tuple[str, ...]  # regions among which too few chips are to be placed
     result: tuple[Standing, ...] | None
+
+    @property
+    def own(self) -> PlayerView | None:
+        """The viewer as a player; None for a spectator."""
+        return next((player for player in self.players if player.seat == self.viewer), None)
 
     def interest_of(self, price: int) -> int:
         """What a bond of that price yields."""

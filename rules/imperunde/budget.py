@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from rules.imperunde import investments, victory
+from rules.imperunde import investments, ranking
 from rules.imperunde.actions import Borrow, LeaveDebt, Repay
 from rules.imperunde.board import COAST, COUNTRIES, FRIGATE, SEAS, VALUE
 from rules.imperunde.events import BudgetSettled, DebtChosen
@@ -132,6 +132,6 @@ def advance(play: Play, phase: Revenue) -> bool:
     )
     for player in play.state.order:
         play.say(_settled(play.state.seats[player], columns[player]))
-    if not victory.check(play):
+    if not ranking.check(play):
         investments.begin(play)
     return True

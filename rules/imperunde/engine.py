@@ -5,14 +5,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from rules.imperunde import actions, events, questions, secrets, setup, victory
+from rules.imperunde import action_facts, actions, events, questions, ranking, secrets, setup
 from rules.imperunde.board import LENGTHS
+from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable
 from rules.imperunde.cards.announcement import announce
-from rules.imperunde.figures import figures, final
 from rules.imperunde.handlers import HANDLERS, open_to_cards
-from rules.imperunde.looking import look
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.refusals import refusal
 from rules.imperunde.state import Play, State
@@ -112,7 +111,7 @@ class ImpeRunde:
             announce(play, player, action)
         else:
             HANDLERS[type(phase)].apply(play, phase, player, action)
-        while not victory.check(play) and HANDLERS[type(play.state.stack[-1])].advance(play, play.state.stack[-1]):
+        while not ranking.check(play) and HANDLERS[type(play.state.stack[-1])].advance(play, play.state.stack[-1]):
             pass
         return play.state, play.events
 
@@ -127,13 +126,13 @@ class ImpeRunde:
 
     def result(self, state: State) -> tuple[Standing, ...] | None:
         """The ranking, once somebody has won."""
-        return victory.standings(state)
+        return ranking.ranking(state)
 
     def view(self, state: State, seat: str | None) -> View:
         """All a seat may know."""
         if seat is not None and seat not in state.seats:
             raise stranger(seat)
-        return look(state, seat, tuple(sorted(self.waiting_for(state))))
+        return build_view(state, seat, tuple(sorted(self.waiting_for(state))))
 
     def report(self, event: Any, seat: str | None) -> Any:
         """What a seat may know of an event."""
@@ -145,18 +144,18 @@ class ImpeRunde:
 
     def final(self, view: View, action: Any) -> bool:
         """Would it ask somebody else or roll dice?"""
-        return final(view, action)
+        return action_facts.is_final(view, action)
 
     def figures(self, view: View, action: Any) -> Mapping[str, Any]:
         """Cost, and who waits there."""
-        return figures(view, action)
+        return action_facts.facts(view, action)
 
     def safe_action(self, state: State, seat: str) -> Any:
         """A harmless legal action; a seat nobody waits for has none, for its cards are not harmless."""
         offered, waiting = self.legal_actions(state, seat), self.waiting_for(state)
         if seat == CHANCE or seat not in waiting:
             raise IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
-        return questions.safe(state, offered)
+        return questions.safe_action(state, offered)
 
     def encode(self, action: Any) -> dict[str, Any]:
         """Write an action."""

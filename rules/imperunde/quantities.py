@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
+from rules.imperunde.action_facts import facts, place, stormy, unspent
 from rules.imperunde.actions import BuildFort, BuildPost, BuildShip, BuyArmy, PlaceArmy
 from rules.imperunde.board import ARMIES, CANAL_POSTS, COST, KINDS, PLACES
-from rules.imperunde.figures import figures, place, stormy, unspent
 from rules.imperunde.first_colonies import army
 from rules.imperunde.market import country_of
 from rules.imperunde.view import CountryView, PlayerView, View
@@ -17,7 +17,7 @@ DEAREST = tuple(sorted(ARMIES, key=COST.__getitem__, reverse=True))  # armies, t
 
 def cost_of(view: View, action: Action) -> int:
     """What one costs."""
-    return int(figures(view, action)["cost"])
+    return int(facts(view, action)["cost"])
 
 
 def most(view: View, action: Action) -> int:
@@ -54,4 +54,5 @@ def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
 
 
 def _own(view: View) -> PlayerView:
-    return next(player for player in view.players if player.seat == view.viewer)
+    assert view.own is not None
+    return view.own

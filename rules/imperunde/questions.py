@@ -111,7 +111,7 @@ _SAFE = (
 )  # fmt: skip
 
 
-def safe(state: State, offered: tuple[Any, ...]) -> Any:
+def safe_action(state: State, offered: tuple[Any, ...]) -> Any:
     """A harmless action among those offered: pass, end, go on with what was begun; otherwise the first."""
     for kind in _SAFE:
         for action in offered:

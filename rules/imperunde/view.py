@@ -163,3 +163,8 @@ class View:
     struck: tuple[str, ...]  # places with an event this round
     winner: str | None
     result: tuple[Standing, ...] | None
+
+    @property
+    def own(self) -> PlayerView | None:
+        """What is open about the viewer; None for a spectator."""
+        return next((player for player in self.players if player.seat == self.viewer), None)

@@ -9,9 +9,9 @@ import pytest
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.board import ROME, Side, load
-from rules.caesar.count import nodes_in
 from rules.caesar.engine import Caesar
 from rules.caesar.events import CityTaken
+from rules.caesar.ranking import nodes_in
 from tests.caesar.table import dealt, network, play
 
 SIDES = tuple(CAESAR.board.sides.values())

@@ -9,7 +9,7 @@ from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import Board
-from rules.caesar.count import nodes_in
+from rules.caesar.ranking import nodes_in
 from rules.caesar.state import Deal, First, Lay, Over, Score, State
 from rules.kernel import plain
 from rules.play import random_game
@@ -31,14 +31,14 @@ def test_whoever_sees_the_table_knows_the_position(players: int) -> None:
         for state, _, _, _ in random_game(CAESAR, SEATS[:players], {}, Random(seed)):
             view = CAESAR.view(state, ANNA)
             seen.add(view.stage)
-            assert kinds(CAESAR.board, CAESAR.recall(view)) == kinds(CAESAR.board, state)
+            assert kinds(CAESAR.board, CAESAR.read_view(view)) == kinds(CAESAR.board, state)
     assert seen >= {"deal", "first", "city", "way", "path", "over"}
 
 
 def test_players_and_spectators_see_the_same() -> None:
     state = a_table()
     views = [CAESAR.view(state, seat) for seat in (ANNA, BEN, None)]
-    assert len({str(plain(replace(view, you=None))) for view in views}) == 1
+    assert len({str(plain(replace(view, viewer=None))) for view in views}) == 1
 
 
 def test_the_view_says_what_chance_has_not_dealt() -> None:

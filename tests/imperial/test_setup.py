@@ -32,7 +32,7 @@ def dealt(game: Imperial, flags: list[str], **options: Value) -> tuple[State, li
 
 def held_by(state: State, player: str) -> list[tuple[str, int]]:
     view = IMPERIAL.view(state, player)
-    return sorted(next(p for p in view.players if p.name == player).bonds)
+    return sorted(next(p for p in view.players if p.seat == player).bonds)
 
 
 def test_six_players_receive_a_flag_each_with_its_bonds() -> None:

@@ -141,13 +141,13 @@ def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
     view = made("caesar")
     book, size = atlas("caesar", view.side), (1440, 950)
     laid = [CityChosen("anna", "mediolanum"), WayLaid("anna", "roma__mediolanum", "mediolanum", "roma", 1)]
-    chart = caesar_card.near(book, caesar_scene(replace(view, you="anna"), "en"), laid, size)
+    chart = caesar_card.near(book, caesar_scene(replace(view, viewer="anna"), "en"), laid, size)
     assert chart is not None
     for city in ("roma", "mediolanum"):
         x, y = chart.spot(book.geography.cities[city].at)
         assert 0 < x < size[0]
         assert 0 < y < size[1]
-    assert caesar_card.near(book, caesar_scene(replace(view, you=None), "en"), laid, size) is None
+    assert caesar_card.near(book, caesar_scene(replace(view, viewer=None), "en"), laid, size) is None
 
 
 def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:

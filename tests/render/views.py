@@ -69,14 +69,14 @@ def _nation(dice: Random, nation: NationView, places: list[str], provinces: Any,
 
 def _player(dice: Random, player: PlayerView, nations: Sequence[NationView], viewer: str | None) -> PlayerView:
     held = [(nation.id, price) for nation in nations for one in nation.holdings for price in one.prices]
-    bonds = tuple(bond for number, bond in enumerate(held) if number % 6 == len(player.name) % 6)
+    bonds = tuple(bond for number, bond in enumerate(held) if number % 6 == len(player.seat) % 6)
     return replace(
         player,
-        money=dice.randrange(40) if player.name == viewer else None,
-        governs=tuple(nation.id for nation in nations if nation.government == player.name),
+        money=dice.randrange(40) if player.seat == viewer else None,
+        governs=tuple(nation.id for nation in nations if nation.government == player.seat),
         bonds=bonds,
-        investor_card=player.name == "ben",
-        swiss_bank=player.name == "eve",
+        investor_card=player.seat == "ben",
+        swiss_bank=player.seat == "eve",
     )
 
 
@@ -100,7 +100,9 @@ def caesar(players: int = 5, seed: int = 1, viewer: str | None = None) -> Caesar
         )
         for number, player in enumerate(start.players)
     )
-    made: CaesarView = replace(start, you=viewer, stage="city", in_turn="ben", cities=cities, ways=ways, players=boards)
+    made: CaesarView = replace(
+        start, viewer=viewer, stage="city", in_turn="ben", cities=cities, ways=ways, players=boards
+    )
     return made
 
 

@@ -92,7 +92,7 @@ def test_a_chain_is_looked_at_before_it_is_built() -> None:
     view, events = foreseen
     assert {way.way for way in view.ways if way.owner == ANNA} == {"mediolanum__lugdunum", "roma__mediolanum"}
     assert scored(events) == {ANNA: 2}
-    assert view.you == ANNA
+    assert view.viewer == ANNA
 
 
 def test_the_page_of_all_chains_shows_the_board_as_it_is() -> None:

@@ -9,14 +9,15 @@ from rules.imperial.chips import chips_left
 from rules.imperial.investor import interest
 from rules.imperial.provinces import armies_left, fleets_left
 from rules.imperial.questions import PHASE_NAMES
+from rules.imperial.ranking import bond_value, ranking
 from rules.imperial.state import PURSE, State
-from rules.imperial.taxation import bond_value, ranking, revenue
+from rules.imperial.taxation import revenue
 from rules.imperial.title import NATIONS, Book
 from rules.imperial.view import CanalView, Entry, Holding, NationView, Passage, PlayerView, Row, Stack, View
 from rules.kernel import CHANCE, stranger
 
 
-def shown(state: State, seat: str | None) -> View:
+def build_view(state: State, seat: str | None) -> View:
     """All that seat may know; None: a spectator."""
     if seat is not None and seat not in state.seats:
         raise stranger(seat)
@@ -44,13 +45,10 @@ def shown(state: State, seat: str | None) -> View:
         asked=asked(state),
         passed_investor=state.passed,
         investors=investors(state),
-        imports_left=phase.left if isinstance(phase, p.Importing) else 0,
-        to_produce=regions(book, phase.factories) if isinstance(phase, p.Production) else (),
         marching=march is not None and march.marching,
         entry=entry_view(state),
         passage=passage_view(state),
         refused=tuple(book.board.canals[c].name for c in members(march.refused)) if march else (),
-        to_chip=regions(book, members(phase.wants[0][1])) if isinstance(phase, p.Chips) else (),
         result=ranking(state) if over else None,
     )
 
@@ -106,12 +104,12 @@ def investors(state: State) -> tuple[tuple[str, str | None], ...]:
 
 def player(state: State, number: int, viewer: str | None, over: bool) -> PlayerView:
     """A player; his money only to himself, until the end."""
-    book, name = state.book, state.seats[number]
+    book, seat = state.book, state.seats[number]
     owned = [(nation, bond) for nation in NATIONS for bond in members(state.bonds[nation][number])]
     governs = tuple(book.board.nations[n] for n in NATIONS if state.governments[n] == number)
     return PlayerView(
-        name=name,
-        money=state.money[PURSE + number] if over or name == viewer else None,
+        seat=seat,
+        money=state.money[PURSE + number] if over or seat == viewer else None,
         governs=governs,
         bonds=tuple((book.board.nations[nation], book.prices[bond]) for nation, bond in owned),
         interest=sum(book.interest[state.bonds[nation][number]] for nation in NATIONS),

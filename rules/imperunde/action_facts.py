@@ -36,7 +36,7 @@ def stormy(view: View, name: str) -> bool:
     return isinstance(where, SeaView) and where.storm
 
 
-def final(view: View, action: Any) -> bool:
+def is_final(view: View, action: Any) -> bool:
     """Would it ask somebody else, roll dice or lay open a secret? What others consent to is never thought over."""
     match action:
         case TakeStance():  # whoever was ready is asked again
@@ -69,11 +69,12 @@ def unspent(view: View, name: str) -> int:
 
 def _equipped(view: View, action: PlaceArmy) -> bool:
     """Is nothing left for a new colony after this army?"""
-    bag = next(dict(player.pieces) for player in view.players if player.seat == view.viewer)
+    assert view.own is not None
+    bag = dict(view.own.pieces)
     return COST[KIND[action.unit]] >= unspent(view, action.country) or bag["infantry"] <= (action.unit == "infantry")
 
 
-def figures(view: View, action: Any) -> Mapping[str, Any]:
+def facts(view: View, action: Any) -> Mapping[str, Any]:
     """Cost, who waits there, what is at stake."""
     match action:
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
@@ -107,4 +108,4 @@ def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
 
 def _enemies(view: View) -> tuple[str, ...]:
     """Players at war with the viewer."""
-    return next((player.enemies for player in view.players if player.seat == view.viewer), ())
+    return view.own.enemies if view.own else ()

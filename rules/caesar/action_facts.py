@@ -1,17 +1,27 @@
-"""What a menu says of an action: what it costs, what it brings."""
+"""What a menu says of an action: what it costs, what it brings, and whether it ends the turn."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from rules.caesar import chain
 from rules.caesar.actions import Action, ChooseCity, Done, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.cities import fewest_roads
 from rules.caesar.path import distances, offers
-from rules.caesar.state import Lay, Score, State, put
+from rules.caesar.state import Deal, First, Lay, Over, Score, State, put
 
 
-def figures(board: Board, state: State, action: Action) -> Mapping[str, Any]:
-    """Figures for the label of an action; points are (seat, points) of those who get any."""
+def is_final(board: Board, state: State, action: Action) -> bool:
+    """Does the action end the turn?"""
+    if isinstance(state.phase, Deal | First | Over) or not isinstance(action, LayWay | Done):
+        return not isinstance(action, ChooseCity)
+    side = board.sides[state.side]
+    after, _ = chain.lay(board, side, state, action) if isinstance(action, LayWay) else chain.done(board, side, state)
+    return not isinstance(after.phase, Lay | Score)
+
+
+def facts(board: Board, state: State, action: Action) -> Mapping[str, Any]:
+    """Facts for the label of an action; points are (seat, points) of those who get any."""
     side, phase = board.sides[state.side], state.phase
     match action:
         case DrawTreasure(piece):

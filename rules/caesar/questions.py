@@ -1,11 +1,25 @@
-"""A harmless action for a player whose time is up: cheap, near, and no gift to the leader."""
+"""What is asked of the player in turn, and a harmless answer: cheap, near, and no gift to the leader."""
 
 from rules.caesar import cities, path
 from rules.caesar.actions import Action
 from rules.caesar.board import Side
 from rules.caesar.chain import DONE
 from rules.caesar.state import Choose, Lay, Score, State
-from rules.kernel import IllegalAction
+from rules.kernel import IllegalAction, Question
+
+KINDS = ("city", "chain", "way", "path")
+
+
+def question(side: Side, state: State) -> Question:
+    """A city, a chain to it or a way onward, or which of several equal paths."""
+    match state.phase:
+        case Lay(city, chain=()):
+            return Question("chain", where=(side.nodes[city],))
+        case Lay(at=at):
+            return Question("way", where=(side.nodes[at],))
+        case Score(city):
+            return Question("path", where=(side.nodes[city],))
+    return Question("city")
 
 
 def safe_action(side: Side, state: State) -> Action:

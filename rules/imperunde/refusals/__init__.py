@@ -7,9 +7,9 @@ from rules.imperunde.board import CARD_COST, CARDS, CARDS_A_ROUND, COAST, INDEX,
 from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
 from rules.imperunde.defence import choices, defenders, warships
 from rules.imperunde.hands import kinds
-from rules.imperunde.marching import move_refusal
 from rules.imperunde.phases import Announcement, Combat, Diplomacy, Investing, Revenue
-from rules.imperunde.purchases import purchase_refusal
+from rules.imperunde.refusals.movement import move_refusal
+from rules.imperunde.refusals.purchases import purchase_refusal
 from rules.imperunde.rounds import NAMES, number
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, IllegalAction

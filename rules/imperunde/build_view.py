@@ -34,9 +34,9 @@ from rules.imperunde.phases import (
     Unmasking,
 )
 from rules.imperunde.pieces import name, navies, room
+from rules.imperunde.ranking import ranking
 from rules.imperunde.rounds import NAMES, number
 from rules.imperunde.state import Groups, State
-from rules.imperunde.victory import standings
 from rules.imperunde.view import (
     CallView,
     CombatView,
@@ -51,7 +51,7 @@ from rules.imperunde.view import (
 )
 
 
-def look(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
+def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
     """All that a seat may know."""
     me = state.seats.index(seat) if seat in state.seats else -1
     talks = _of(state, Diplomacy)
@@ -93,7 +93,7 @@ def look(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
         wheel=PLACES[wheel.place] if wheel and wheel.place >= 0 else None,
         struck=tuple(PLACES[place] for place in range(len(PLACES)) if struck >> place & 1),
         winner=state.seats[state.winner] if state.winner >= 0 else None,
-        result=standings(state),
+        result=ranking(state),
     )
 
 

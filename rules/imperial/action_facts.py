@@ -50,7 +50,7 @@ def abroad(view: View, region: str) -> bool:
     return owner != NONE and board.nations[owner] != view.in_turn
 
 
-def figures(view: View, action: Any) -> Mapping[str, Any]:
+def facts(view: View, action: Any) -> Mapping[str, Any]:
     """What is not in the action itself: cost, distance, interest, who waits there."""
     match action:
         case a.MoveOnRondel():
@@ -70,7 +70,7 @@ def figures(view: View, action: Any) -> Mapping[str, Any]:
         case a.ImportUnit() | a.GiveMoney():
             return {"cost": 1}
         case a.BuyBond() | a.RaiseBond():
-            return bond_figures(view, action)
+            return bond_facts(view, action)
         case a.MoveFleet() | a.RailArmy():
             return {"others": others_at(view, action.to)}
         case a.MoveArmy():
@@ -78,7 +78,7 @@ def figures(view: View, action: Any) -> Mapping[str, Any]:
     return {}
 
 
-def bond_figures(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, Any]:
+def bond_facts(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, Any]:
     """Cost, interest, and whether the buyer would come to govern."""
     nation = nation_in(view, action.nation)
     old = action.old if isinstance(action, a.RaiseBond) else 0
@@ -88,7 +88,7 @@ def bond_figures(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, An
     return {"cost": action.price - old, "interest": view.interest_of(action.price), "takes": takes}
 
 
-def final(view: View, action: Any) -> bool:
+def is_final(view: View, action: Any) -> bool:
     """Would a legal action ask somebody else, or end the turn? Gifts, units placed and most moves do not."""
     match action:
         case a.GiveMoney() | a.Produce() | a.ImportUnit() | a.RailArmy() | a.OpenBattle() | a.Attack():

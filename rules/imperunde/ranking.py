@@ -20,7 +20,7 @@ def check(play: Play) -> bool:
     return False
 
 
-def standings(state: State) -> tuple[Standing, ...] | None:
+def ranking(state: State) -> tuple[Standing, ...] | None:
     """The winner first, the others by posts, then by less debt, then by more surplus (a ruling of ours)."""
     if state.winner < 0:
         return None

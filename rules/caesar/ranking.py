@@ -88,7 +88,7 @@ def _count(board: Board, side: Side, state: State, seat: int, most: int) -> Coun
     )
 
 
-def result(board: Board, side: Side, state: State) -> tuple[Standing, ...]:
+def ranking(board: Board, side: Side, state: State) -> tuple[Standing, ...]:
     """En cas d'égalité: colours, then coins, then roads left; then they share the place."""
     lines = []
     for seat, c in zip(state.seats, counts(board, side, state), strict=True):

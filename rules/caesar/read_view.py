@@ -1,4 +1,4 @@
-"""A position read back from a view: with nothing hidden, whoever sees the table can think ahead on it."""
+"""Reads a position back from a view: nothing is hidden, so whoever sees the table can think ahead on it."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -9,10 +9,10 @@ from rules.caesar.view import View
 
 
 @lru_cache(maxsize=64)
-def state_of(board: Board, view: View) -> State:
+def read_view(board: Board, view: View) -> State:
     """The position a view shows; which of equal treasure pieces are left in the bag makes no difference."""
     side = board.sides[view.side]
-    seats = tuple(player.seat for player in view.players)
+    seats = view.seats
     options = dict(view.options)
     return State(
         seats=seats,
@@ -57,9 +57,8 @@ def _phase(side: Side, view: View) -> Phase:
     if view.at is not None:
         visited = 1 << city | _set({end for way in chain for end in side.ends[way]} - {city})
         return Lay(city, side.node_of[view.at], visited, chain)
-    seats = [player.seat for player in view.players]
     paths = []
     for path in view.paths:
         points = dict(path.points)
-        paths.append((tuple(points.get(seat, 0) for seat in seats), tuple(side.way_of[way] for way in path.ways)))
+        paths.append((tuple(points.get(seat, 0) for seat in view.seats), tuple(side.way_of[way] for way in path.ways)))
     return Score(city, chain, tuple(paths))
