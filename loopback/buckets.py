@@ -1,4 +1,4 @@
-"""Rate limits: buckets of a route, the fifty requests a second of all, and edits of old messages."""
+"""Rate limits: the bucket of each route, fifty requests a second overall, and edits of old messages."""
 
 import time
 import zlib
@@ -9,7 +9,7 @@ from loopback.faults import OLD_EDITS, Limited
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """So many requests in so many seconds."""
+    """How many requests are allowed in how many seconds."""
 
     count: int
     seconds: float
@@ -17,7 +17,7 @@ class Pace:
 
 @dataclass(slots=True)
 class Limits:
-    """Every limit that a test may want to move."""
+    """Every limit a test may want to change."""
 
     acknowledge: float = 3.0  # seconds until an interaction has failed
     token: float = 900.0  # seconds until its token is void
@@ -37,35 +37,35 @@ class Limits:
 
     @classmethod
     def generous(cls) -> "Limits":
-        """No rate limits to speak of, for tests of something else; the clocks stay."""
+        """Practically no rate limits, for tests of other things; the time limits stay."""
         return cls(everywhere=Pace(1_000_000, 1.0), old_edits=Pace(1_000_000, 1.0), routes={})
 
 
 @dataclass(slots=True)
-class Window:
-    """A stretch of time in which requests are counted; it opens with its first one."""
+class Span:
+    """A span of time in which requests are counted; it begins with the first of them."""
 
     opened: float
     count: int = 0
 
 
 class Buckets:
-    """Counts requests on the machine's clock."""
+    """Counts requests by the machine's clock."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._windows: dict[str, Window] = {}
+        self._spans: dict[str, Span] = {}
 
     def take(self, route: str, major: str, *, counted: bool) -> dict[str, str]:
-        """Admit a request or raise `Limited`; the headers tell the bot what is left."""
+        """Admit a request or raise `Limited`; the returned headers tell the bot what is left."""
         if counted:
             self._admit("everywhere", self.limits.everywhere, everywhere=True)
         pace = self.limits.routes.get(route, Pace(1000, 1.0))
-        window = self._admit(f"{route} {major}", pace)
-        reset = window.opened + pace.seconds - time.monotonic()
+        span = self._admit(f"{route} {major}", pace)
+        reset = span.opened + pace.seconds - time.monotonic()
         return {
             "X-RateLimit-Limit": str(pace.count),
-            "X-RateLimit-Remaining": str(pace.count - window.count),
+            "X-RateLimit-Remaining": str(pace.count - span.count),
             "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
             "X-RateLimit-Reset-After": f"{max(reset, 0.001):.3f}",
             "X-RateLimit-Bucket": f"{zlib.crc32(route.encode()):08x}",
@@ -79,12 +79,12 @@ class Buckets:
             words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
             raise Limited(limited.retry_after, code=OLD_EDITS, message=words) from None
 
-    def _admit(self, key: str, pace: Pace, *, everywhere: bool = False) -> Window:
+    def _admit(self, key: str, pace: Pace, *, everywhere: bool = False) -> Span:
         now = time.monotonic()
-        window = self._windows.get(key)
-        if window is None or now >= window.opened + pace.seconds:
-            window = self._windows[key] = Window(now)
-        if window.count >= pace.count:
-            raise Limited(window.opened + pace.seconds - now + 0.01, everywhere=everywhere)
-        window.count += 1
-        return window
+        span = self._spans.get(key)
+        if span is None or now >= span.opened + pace.seconds:
+            span = self._spans[key] = Span(now)
+        if span.count >= pace.count:
+            raise Limited(span.opened + pace.seconds - now + 0.01, everywhere=everywhere)
+        span.count += 1
+        return span

@@ -1,4 +1,4 @@
-"""The time of this small Discord, which tests may move or hold still."""
+"""The time of this Discord, which tests may advance or stop."""
 
 import time
 
@@ -6,7 +6,7 @@ FIRST_SECOND = 1_420_070_400.0  # Discord counts its ids from the first second o
 
 
 class Clock:
-    """Wall time with an offset; a steady clock stands still until it is moved, so that two runs look alike."""
+    """Wall time plus an offset; a steady clock moves only when told, so that two runs look alike."""
 
     def __init__(self, *, steady: float | None = None) -> None:
         self._steady = steady
@@ -22,7 +22,7 @@ class Clock:
 
 
 class Snowflakes:
-    """Ids that grow with time; lasting ones are counted, so that a kept world finds its channels again."""
+    """Ids that grow with time; lasting ones are counted instead, so that a stored world finds its channels again."""
 
     LASTING = 157_766_400_000  # 1 January 2020, in milliseconds of Discord's count
 
@@ -33,18 +33,18 @@ class Snowflakes:
         self.guild_count = 0
 
     def next(self) -> int:
-        """An id for something that happens now."""
+        """An id for something new, such as a message or an interaction."""
         fresh = int((self._clock.now() - FIRST_SECOND) * 1000) << 22
         self.last = max(fresh, self.last + 1)
         return self.last
 
     def lasting(self) -> int:
-        """An id for a server, a channel or a person: the same in every run that creates them in the same order."""
+        """An id for a channel or a person: the same in every run that creates them in the same order."""
         self.lasting_count += 1
         return (self.LASTING + self.lasting_count) << 22
 
     def guild(self) -> int:
-        """An id for a server; servers are counted apart, so that they take turns among the shards."""
+        """An id for a server; servers have their own count, so that they alternate between shards."""
         self.guild_count += 1
         return (self.LASTING - 1000 + self.guild_count) << 22
 

@@ -1,22 +1,12 @@
-"""The rules of components, in messages and in forms, that the API description leaves unsaid."""
+"""Rules of components in messages and forms that Discord enforces, whether or not the API description states them."""
 
 from collections.abc import Iterator
 
 from loopback.faults import invalid
 from loopback.model import Json
 
-ROW, BUTTON, TEXT_SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = (
-    1,
-    2,
-    3,
-    4,
-    9,
-    10,
-    11,
-    12,
-    13,
-    14,
-)
+ROW, BUTTON, TEXT_SELECT, TEXT_INPUT = 1, 2, 3, 4
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
 CONTAINER, LABEL, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 21, 22, 23
 SELECTS = {TEXT_SELECT, 5, 6, 7, 8}
 LINK, PREMIUM = 5, 6
@@ -35,7 +25,7 @@ def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str
 
 
 def check_message(components: list[Json], *, v2: bool, filenames: set[str]) -> None:
-    """Refuse what Discord would refuse of a message's components."""
+    """Refuse components of a message that Discord would refuse."""
     if not v2:
         if len(components) > MOST_ROWS:
             raise invalid("components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_ROWS} in length.")
@@ -53,7 +43,7 @@ def check_message(components: list[Json], *, v2: bool, filenames: set[str]) -> N
 
 
 def check_form(form: Json) -> None:
-    """Refuse what Discord would refuse of a form."""
+    """Refuse a form that Discord would refuse."""
     parts = form.get("components") or []
     if not 1 <= len(parts) <= MOST_FORM_PARTS:
         raise invalid("data.components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_FORM_PARTS} in length.")
@@ -185,7 +175,7 @@ def _check_text_input(path: str, field: Json) -> None:
 
 
 def finish(components: list[Json], next_media_id: Iterator[int]) -> list[Json]:
-    """Components as Discord gives them back: numbered, with every default written out."""
+    """Components as Discord returns them: numbered, with every default written out."""
     taken = {each["id"] for _, each in walk(components) if each.get("id")}
     numbers = (number for number in range(1, 10_000) if number not in taken)
     return [_finish_one(each, numbers, next_media_id) for each in components]
@@ -209,12 +199,12 @@ def _finish_one(each: Json, numbers: Iterator[int], media_ids: Iterator[int]) ->
         found["accessory"] = _finish_one(found["accessory"], numbers, media_ids)
     if found["type"] == GALLERY:
         blank = {"description": None, "spoiler": False}
-        found["items"] = [{**blank, **item, "media": _unfurled(item["media"], media_ids)} for item in found["items"]]
+        found["items"] = [{**blank, **item, "media": _media_item(item["media"], media_ids)} for item in found["items"]]
     for media in ("media", "file"):
         if media in found:
-            found[media] = _unfurled(found[media], media_ids)
+            found[media] = _media_item(found[media], media_ids)
     return found
 
 
-def _unfurled(media: Json, media_ids: Iterator[int]) -> Json:
+def _media_item(media: Json, media_ids: Iterator[int]) -> Json:
     return {"id": str(next(media_ids)), "url": media["url"], "proxy_url": media["url"]}

@@ -1,4 +1,4 @@
-"""The gateway's two streams of compression, as the bot asks for them."""
+"""The two compressed streams a bot may ask the gateway for."""
 
 import importlib
 import zlib
@@ -36,7 +36,7 @@ class ZstdStream:
 
 
 def _zstd() -> tuple[Any, Any]:
-    """A compressor and its mark for the end of a block, from whichever library the bot has found too."""
+    """A compressor and its flush mode for the end of a block, from whichever library the bot uses."""
     try:
         zstandard = importlib.import_module("zstandard")
     except ImportError:

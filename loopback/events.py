@@ -1,4 +1,4 @@
-"""Telling the bot and the clients what has happened, each what they may know."""
+"""Events to the bot and to the clients, each of which learns what it may know."""
 
 from loopback.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS
 from loopback.model import Channel, Json, Message
@@ -6,15 +6,15 @@ from loopback.payloads import channel_json, member_json, message_json
 from loopback.state import State
 
 
-def message_created(state: State, message: Message) -> None:
-    """A message is there."""
+def add_message(state: State, message: Message) -> None:
+    """Put a message into its channel and announce it."""
     channel = state.channels[message.channel_id]
     channel.messages[message.id] = message
     _announce(state, "MESSAGE_CREATE", message)
 
 
-def message_changed(state: State, message: Message) -> None:
-    """A message is another."""
+def announce_edit(state: State, message: Message) -> None:
+    """Announce that a message was edited."""
     _announce(state, "MESSAGE_UPDATE", message)
 
 
@@ -29,7 +29,7 @@ def _announce(state: State, event: str, message: Message) -> None:
 
 
 def _for_bot(state: State, channel: Channel, message: Message, payload: Json) -> Json:
-    """As the gateway sends it: without the message content intent, other people's words are withheld."""
+    """The gateway's version: without the message content intent, other people's words are withheld."""
     found = dict(payload)
     if channel.guild_id is not None:
         guild = state.guilds[channel.guild_id]
@@ -40,8 +40,8 @@ def _for_bot(state: State, channel: Channel, message: Message, payload: Json) ->
     return found
 
 
-def message_deleted(state: State, message: Message) -> None:
-    """A message is gone."""
+def delete_message(state: State, message: Message) -> None:
+    """Delete a message and announce it."""
     channel = state.channels[message.channel_id]
     audience = state.audience(message)
     channel.messages.pop(message.id, None)
@@ -55,8 +55,8 @@ def message_deleted(state: State, message: Message) -> None:
     state.changed()
 
 
-def channel_event(state: State, event: str, channel: Channel, viewers: list[int] | None = None) -> None:
-    """A channel or thread was opened, changed or closed: CREATE, UPDATE or DELETE."""
+def announce_channel(state: State, event: str, channel: Channel, viewers: list[int] | None = None) -> None:
+    """Announce that a channel or thread was created, changed or deleted: CREATE, UPDATE or DELETE."""
     name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{event}"
     payload = channel_json(state, channel)
     state.tell(state.viewers(channel) if viewers is None else viewers, name, payload)

@@ -1,4 +1,4 @@
-"""Discord's refusals, with the codes a bot meets them by."""
+"""Discord's refusals, with their codes."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ class Fault(Exception):
         self.code = code
         self.message = message
         self.errors = errors
-        self.ill_formed = ill_formed  # the bot's own mistake, which fails a test; not a closed door it must live with
+        self.ill_formed = ill_formed  # the bot's own mistake, which fails a test, unlike a refusal it must live with
 
     def body(self) -> dict[str, Any]:
         """The answer's body."""

@@ -13,27 +13,16 @@ from loopback.model import Json
 from loopback.payloads import guild_create_json, user_json
 from loopback.state import State
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    6,
-    7,
-    8,
-    9,
-    10,
-    11,
-)
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE = 0, 1, 2, 3, 4
+RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 6, 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 UNKNOWN_OP, UNDECODABLE, NOT_AUTHENTICATED, WRONG_TOKEN, TWICE, BAD_SEQUENCE, TOO_FAST, WRONG_SHARD, FORBIDDEN = (
     4001, 4002, 4003, 4004, 4005, 4007, 4008, 4010, 4014,
 )  # fmt: skip
 LONGEST_PAYLOAD, MOST_PAYLOADS = 4096, 120
-# discord.py notes when a heartbeat left only after it has left: answered sooner than over a network, it seems a whole
-# interval late, and the bot's log complains of it
+# discord.py notes the time of a heartbeat after sending it. An answer faster than any network would arrive before the
+# note and look a whole interval late, and the bot's log would complain.
 JOURNEY = 0.1  # seconds
 
 
@@ -49,7 +38,7 @@ class Session:
     connection: "Connection | None" = None
 
     def dispatch(self, event: str, payload: Json) -> None:
-        """Number an event, keep it for a resume and send it if somebody listens."""
+        """Number an event, keep it for a resume and send it if the shard is connected."""
         self.sequence += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": payload})
         self.sent.append((self.sequence, text))
@@ -57,7 +46,7 @@ class Session:
             self.connection.send(text)
 
     def forgot(self, seen: int) -> bool:
-        """Was so much missed that not all of it is kept?"""
+        """Whether events after `seen` are no longer kept."""
         return bool(self.sent) and seen + 1 < self.sent[0][0]
 
 
@@ -77,7 +66,7 @@ class Connection:
         self._queue.put_nowait(text)
 
     def say(self, op: int, payload: object = None) -> None:
-        """Queue a message that is no event."""
+        """Queue a message that is not an event."""
         self.send(json.dumps({"op": op, "d": payload, "s": None, "t": None}))
 
     async def write(self) -> None:
@@ -110,7 +99,7 @@ class Gateway:
         state.to_bot = self.dispatch
 
     def dispatch(self, event: str, payload: Json, guild_id: int | None, intent: int) -> None:
-        """Send an event to the shard in charge, if its intents ask for it (0: sent to all)."""
+        """Send an event to its shard, if the intents ask for it (0: always)."""
         for session in self.sessions.values():
             number, count = session.shard
             home = 0 if guild_id is None else (guild_id >> 22) % count
@@ -119,12 +108,12 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether every shard the bot spoke of is there."""
+        """Whether every shard the bot announced is connected."""
         live = [each for each in self.sessions.values() if each.connection is not None]
         return bool(live) and {each.shard[0] for each in live} == set(range(live[0].shard[1]))
 
     async def drop(self, *, code: int = 4000, resumable: bool = True) -> None:
-        """Break every connection, as a bad network does; not resumable: the sessions are gone as well."""
+        """Break every connection; unless resumable, end the sessions as well."""
         sockets = [each.connection.socket for each in self.sessions.values() if each.connection is not None]
         for each in self.sessions.values():
             each.connection = None
@@ -159,7 +148,7 @@ class Gateway:
         return socket
 
     async def _watch(self, connection: Connection) -> None:
-        """Close a connection whose heart has stopped."""
+        """Close a connection that sends no heartbeat."""
         try:
             while True:
                 await asyncio.wait_for(connection.beat.wait(), self.heartbeat * 2)
@@ -186,7 +175,7 @@ class Gateway:
                 return
 
     def _hear(self, connection: Connection, text: str) -> int | None:
-        """Act on one message of the bot; a number is the code to close with."""
+        """Act on one message of the bot; returns the close code if the connection must end."""
         now = asyncio.get_running_loop().time()
         connection.beat.set()
         connection.received.append(now)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from loopback import components, faults, messages
 from loopback.buckets import Limits
-from loopback.events import message_changed, message_created
+from loopback.events import add_message, announce_edit
 from loopback.faults import fault, invalid
 from loopback.messages import Upload
 from loopback.model import (
@@ -31,7 +31,7 @@ MOST_CHOICES = 25
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What somebody does: a command, a click, a form, a request for suggestions."""
+    """One use of the client: a command, a click, a form, a request for suggestions."""
 
     type: int
     data: Json
@@ -99,7 +99,7 @@ def _give_up(state: State, found: Interaction) -> None:
 
 
 def by_token(state: State, limits: Limits, token: str) -> Interaction:
-    """The interaction of a token that is still good for follow-ups."""
+    """The interaction of a token that is still valid for follow-ups."""
     found = state.tokens.get(token)
     if found is None or found.reply is None:
         raise fault(faults.UNKNOWN_WEBHOOK)
@@ -121,12 +121,12 @@ def callback(state: State, limits: Limits, found: Interaction, body: Json, uploa
     found.acknowledged_after = time.perf_counter() - found.sent
     found.acknowledged.set()
     if kind not in {DEFERRED, DEFERRED_UPDATE}:
-        _answered(found, message)
+        _settle(found, message)
     state.tell([found.user_id], "INTERACTION_SUCCESS", {"id": str(found.id)})
     return message
 
 
-def _answered(found: Interaction, message: Message | None) -> None:
+def _settle(found: Interaction, message: Message | None) -> None:
     if not found.answered.is_set():
         found.answer_id = None if message is None else message.id
         found.answered.set()
@@ -156,12 +156,12 @@ def _carry_out(
         return None
     if kind in {MESSAGE, DEFERRED}:
         return _reply(state, limits, found, kind, data, uploads)
-    message = source(state, found)
+    message = source_message(state, found)
     found.original_id, found.ephemeral = message.id, message.reader is not None
     if kind == UPDATE:
         messages.revise(state, limits, message, data, uploads)
         message.edited = state.clock.now()
-        message_changed(state, message)
+        announce_edit(state, message)
     return message
 
 
@@ -183,7 +183,7 @@ def form_json(found: Interaction) -> Json:
     return {"id": str(found.id), "channel_id": str(found.channel_id), **(found.form or {})}
 
 
-def source(state: State, found: Interaction) -> Message:
+def source_message(state: State, found: Interaction) -> Message:
     """The message whose component was used, which must still be there."""
     message = state.channel(found.channel_id).messages.get(found.source_id or 0)
     if message is None:
@@ -193,7 +193,7 @@ def source(state: State, found: Interaction) -> Message:
 
 def _reply(state: State, limits: Limits, found: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
     flags = data.get("flags") or 0
-    message = blank(state, found, ephemeral=bool(flags & EPHEMERAL))
+    message = blank_message(state, found, ephemeral=bool(flags & EPHEMERAL))
     if kind == DEFERRED:
         if flags & ~EPHEMERAL:
             raise invalid("data.flags", "BITFIELD_INVALID", "A deferred answer may only be ephemeral.")
@@ -201,11 +201,11 @@ def _reply(state: State, limits: Limits, found: Interaction, kind: int, data: Js
     else:
         messages.compose(state, limits, message, data, uploads)
     found.original_id, found.ephemeral = message.id, bool(flags & EPHEMERAL)
-    message_created(state, message)
+    add_message(state, message)
     return message
 
 
-def blank(state: State, found: Interaction, *, ephemeral: bool) -> Message:
+def blank_message(state: State, found: Interaction, *, ephemeral: bool) -> Message:
     """A message of the bot's in answer to an interaction, still to be written."""
     message = Message(state.ids.next(), found.channel_id, state.bot.id, state.clock.now())
     message.metadata = metadata(state, found)
@@ -217,23 +217,23 @@ def blank(state: State, found: Interaction, *, ephemeral: bool) -> Message:
 
 
 def metadata(state: State, found: Interaction) -> Json:
-    """What a message tells of the interaction it answers."""
-    told: Json = {
+    """What a message says of the interaction it answers."""
+    body: Json = {
         "id": str(found.id),
         "type": found.type,
         "user": user_json(state.users[found.user_id]),
         "authorizing_integration_owners": _owners(state.channels[found.channel_id]),
     }
     if found.type == COMMAND:
-        told["name"] = found.name
+        body["name"] = found.name
     if found.type == COMPONENT:
-        told["interacted_message_id"] = str(found.source_id)
+        body["interacted_message_id"] = str(found.source_id)
     if found.type == FORM and found.origin is not None:
-        told["triggering_interaction_metadata"] = metadata(state, found.origin)
-    return told
+        body["triggering_interaction_metadata"] = metadata(state, found.origin)
+    return body
 
 
-def original(state: State, found: Interaction) -> Message:
+def original_message(state: State, found: Interaction) -> Message:
     """The message known as @original."""
     message = state.channel(found.channel_id).messages.get(found.original_id or 0)
     if message is None:
@@ -242,14 +242,14 @@ def original(state: State, found: Interaction) -> Message:
 
 
 def edit(state: State, limits: Limits, found: Interaction, message: Message, body: Json, uploads: list[Upload]) -> None:
-    """Rewrite an answer; a deferred one is answered by this, and stays as private or public as it was deferred."""
+    """Edit an answer; a deferred one is answered by this, and stays as private or public as it was deferred."""
     messages.revise(state, limits, message, body, uploads)
     if message.flags & LOADING:
         message.flags &= ~LOADING
     else:
         message.edited = state.clock.now()
-    message_changed(state, message)
-    _answered(found, message)
+    announce_edit(state, message)
+    _settle(found, message)
 
 
 def follow_up(state: State, limits: Limits, found: Interaction, body: Json, uploads: list[Upload]) -> Message:
@@ -258,9 +258,9 @@ def follow_up(state: State, limits: Limits, found: Interaction, body: Json, uplo
     if waiting is not None and waiting.flags & LOADING:
         edit(state, limits, found, waiting, body, uploads)
         return waiting
-    message = blank(state, found, ephemeral=bool((body.get("flags") or 0) & EPHEMERAL))
+    message = blank_message(state, found, ephemeral=bool((body.get("flags") or 0) & EPHEMERAL))
     messages.compose(state, limits, message, body, uploads)
     found.followups.append(message.id)
-    message_created(state, message)
-    _answered(found, message)
+    add_message(state, message)
+    _settle(found, message)
     return message

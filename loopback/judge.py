@@ -24,8 +24,8 @@ def description_path() -> Path:
     return Path(os.environ.get("DISCORD_OPENAPI") or BESIDE_THE_PROJECT)
 
 
-def absence() -> str:
-    """A sentence for those who cannot judge, empty when the description is there."""
+def missing_description() -> str:
+    """Why nothing can be judged, in a sentence; empty when the description is there."""
     path = description_path()
     words = f"Discord's API description is not at {path}, so nothing is judged by it (DISCORD_OPENAPI names another)"
     return "" if path.exists() else words
@@ -52,7 +52,7 @@ class Judge:
         return method.lower() in self._paths.get(path, {})
 
     def request(self, method: str, path: str, body: Any, query: dict[str, str]) -> list[str]:
-        """What is wrong with a request, nothing if all is well."""
+        """Everything wrong with a request."""
         if not self.knows(method, path):
             return [f"{method} {path} is not in the description"]
         found = self._query(method, path, query)
@@ -62,7 +62,7 @@ class Judge:
         return found + self._errors(validator, body)
 
     def answer(self, method: str, path: str, status: int, body: Any) -> list[str]:
-        """What is wrong with one of our own answers."""
+        """Everything wrong with one of our own answers."""
         validator = self._validator(method, path, str(status))
         if validator is None:
             return [] if body is None else [f"{status} has no body in the description"]
@@ -85,10 +85,10 @@ class Judge:
         key = (method, path, part)
         if key not in self._validators:
             schema = self._schema(*key)
-            self._validators[key] = None if schema is None else self._compiled(schema)
+            self._validators[key] = None if schema is None else self._compile(schema)
         return self._validators[key]
 
-    def _compiled(self, schema: Json) -> Validator:
+    def _compile(self, schema: Json) -> Validator:
         absolute = json.loads(json.dumps(schema).replace('"#/components', f'"{ROOT}#/components'))
         validator: Validator = self._build(absolute, registry=self._registry, validate_formats=True)
         return validator

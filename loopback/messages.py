@@ -1,4 +1,4 @@
-"""Writing and rewriting messages, and refusing what Discord would refuse of them."""
+"""Writes and edits messages, and refuses what Discord would refuse."""
 
 import io
 import re
@@ -135,14 +135,14 @@ def _attachment(state: State, upload: Upload, filename: str, description: str | 
 
 
 def keep_file(state: State, upload: Upload) -> Attachment:
-    """Keep a file that a person sends with a command or a form."""
+    """Store a file that a person sends with a command or a form."""
     kept = _attachment(state, upload, upload.filename, None)
     state.uploads[kept.id] = kept
     return kept
 
 
 def clean(filename: str) -> str:
-    """A file's name as Discord keeps it: spaces and odd signs do not survive."""
+    """A file name as Discord keeps it, without spaces and unusual characters."""
     kept = "".join(each for each in filename.replace(" ", "_") if each.isalnum() or each in "._-")
     return kept.strip(".") or "unknown"
 
@@ -159,7 +159,7 @@ def _picture(upload: Upload) -> tuple[int | None, int | None, str]:
 
 
 def _mentions(state: State, message: Message, body: Json) -> tuple[list[int], bool]:
-    """Who is pinged: those written in the text whom `allowed_mentions` allows."""
+    """The people to ping: everybody named in the text whom `allowed_mentions` allows."""
     texts = [message.content]
     texts += [each["content"] for _, each in components.walk(message.components) if each["type"] == components.TEXT]
     written = dict.fromkeys(int(each) for text in texts for each in MENTION.findall(text))

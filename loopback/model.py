@@ -1,4 +1,4 @@
-"""What a Discord is made of: people, servers, channels, messages, interactions."""
+"""The records of a Discord: people, servers, channels, messages, interactions."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -47,7 +47,7 @@ class Guild:
 
 @dataclass(slots=True)
 class Attachment:
-    """A file of a message: its bytes, or the place on disk where a kept world has put them."""
+    """A file of a message: its bytes, or the place on disk where a stored world has put them."""
 
     id: int
     filename: str
@@ -66,7 +66,7 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message as it stands; `reader` is the only one who sees an ephemeral one."""
+    """A message as it stands; an ephemeral one is for its `reader` alone."""
 
     id: int
     channel_id: int
@@ -114,7 +114,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether this hangs below another channel."""
+        """Whether this is a thread below another channel."""
         return self.type in {PUBLIC_THREAD, PRIVATE_THREAD}
 
 

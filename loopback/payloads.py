@@ -1,4 +1,4 @@
-"""What is remembered, in the shapes of Discord's API description."""
+"""The state as JSON, in the shapes of Discord's API description."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -123,7 +123,7 @@ def _thread_fields(state: State, channel: Channel) -> Json:
 
 
 def thread_member_json(channel: Channel, user_id: int) -> Json:
-    """One who joined a thread."""
+    """A member of a thread."""
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": iso(channel.created), "flags": 0}
 
 
@@ -154,7 +154,7 @@ def attachment_json(state: State, channel_id: int, attachment: Attachment, *, ep
 
 
 def message_json(state: State, message: Message) -> Json:
-    """A message, with the addresses of its files signed anew."""
+    """A message, with freshly signed addresses of its files."""
     found: Json = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
@@ -268,6 +268,6 @@ def guild_create_json(state: State, guild: Guild, *, joined: bool = False) -> Js
 
 
 def interaction_member_json(state: State, guild: Guild, user: User, channel: Channel) -> Json:
-    """The member of an interaction, with what he may do in its channel."""
+    """The member of an interaction, with their permissions in its channel."""
     held = state.permissions(channel, user) or of_member(guild, user)
     return {**member_json(state, guild, user), "permissions": str(int(held))}

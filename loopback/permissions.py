@@ -1,4 +1,4 @@
-"""The permissions this small Discord knows, by their names in the documentation."""
+"""The permissions this Discord knows, by their names in the documentation."""
 
 from enum import IntFlag
 
@@ -42,7 +42,7 @@ IN_DMS = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES | Permission.EMBED_L
 
 
 def of_member(guild: Guild, user: User) -> Permission:
-    """What a member may do in a server, by his roles."""
+    """What a member may do in a server, by their roles."""
     if user.id == guild.owner_id:
         return EVERYTHING
     if user.id not in guild.members:
@@ -54,7 +54,7 @@ def of_member(guild: Guild, user: User) -> Permission:
 
 
 def in_channel(guild: Guild | None, channel: Channel, parent: Channel | None, user: User) -> Permission:
-    """What a user may do in a channel, by roles and then by the channel's own refusals; a thread follows its parent."""
+    """What a user may do in a channel, by roles and then by the channel's overwrites; a thread follows its parent."""
     if guild is None:
         return IN_DMS if user.id in channel.recipients else Permission(0)
     held = of_member(guild, user)

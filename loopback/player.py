@@ -6,13 +6,13 @@ from typing import Any
 
 from loopback import interactions
 from loopback.buckets import Limits
-from loopback.events import message_created
+from loopback.client_view import Form, MessageView
+from loopback.events import add_message
 from loopback.interactions import Use
-from loopback.menu import Menu, command_data
 from loopback.messages import Upload, compose, keep_file
 from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Interaction, Json, Message, User
 from loopback.payloads import attachment_json, channel_json, member_json, message_json, user_json
-from loopback.seen import Form, Seen
+from loopback.slash import CommandMenu, command_data
 from loopback.state import State
 
 PATIENCE = 20.0  # seconds a test waits for a deferred answer before it says so
@@ -28,7 +28,7 @@ class Reply:
     """What came back for one interaction, as this person's client has it."""
 
     interaction: Interaction
-    message: Seen | None = None
+    message: MessageView | None = None
     form: Form | None = None
     choices: tuple[Json, ...] = ()
 
@@ -74,7 +74,7 @@ class Player:
 
     @property
     def mention(self) -> str:
-        """The person in a text."""
+        """How a text names this person."""
         return f"<@{self.user.id}>"
 
     @property
@@ -83,26 +83,26 @@ class Player:
         return self.state.private_channel(self.user)
 
     def close_dms(self, *, closed: bool = True) -> None:
-        """Take no private messages any more."""
+        """Refuse private messages."""
         self.user.dms_open = not closed
 
-    def messages(self, channel: Channel) -> list[Seen]:
-        """What stands in a channel for this person, oldest first."""
+    def messages(self, channel: Channel) -> list[MessageView]:
+        """The messages this person sees in a channel, oldest first."""
         if not self.state.sees(channel, self.user):
             return []
         mine = [each for each in channel.messages.values() if each.reader in {None, self.user.id}]
-        return [Seen(message_json(self.state, each)) for each in mine]
+        return [MessageView(message_json(self.state, each)) for each in mine]
 
-    def say(self, channel: Channel, text: str) -> Seen:
+    def say(self, channel: Channel, text: str) -> MessageView:
         """Write an ordinary message."""
         message = Message(self.state.ids.next(), channel.id, self.user.id, self.state.clock.now())
         compose(self.state, self.limits, message, {"content": text}, [])
-        message_created(self.state, message)
-        return Seen(message_json(self.state, message))
+        add_message(self.state, message)
+        return MessageView(message_json(self.state, message))
 
     async def slash(self, channel: Channel, command: str, *, forge: bool = False, **options: Any) -> Reply:
         """Use a command, `"new"` or `"imperial rondel"`; `forge` sends what no client would."""
-        data, name = command_data(self.menu(channel), command, self._uploaded(options), forge=forge)
+        data, name = command_data(self.menu(channel), command, self._upload_files(options), forge=forge)
         return await self.use(channel, Use(COMMAND, self.resolve(channel, data), name))
 
     async def autocomplete(
@@ -114,20 +114,20 @@ class Player:
         reply = await self.use(channel, Use(AUTOCOMPLETE, self.resolve(channel, data), name))
         return reply.choices
 
-    async def click(self, message: Seen | None, wanted: str, *, forge: bool = False) -> Reply:
+    async def click(self, message: MessageView | None, wanted: str, *, forge: bool = False) -> Reply:
         """Press a button, by custom id or label; `forge` presses one that is not there."""
         there = self._there(message)
-        button = {"custom_id": wanted} if forge else Seen(message_json(self.state, there)).button(wanted)
+        button = {"custom_id": wanted} if forge else MessageView(message_json(self.state, there)).button(wanted)
         if button.get("disabled"):
             raise LookupError(f"the button {wanted!r} is disabled")
         return await self._touch(there, {"custom_id": button["custom_id"], "component_type": 2})
 
-    async def choose(self, message: Seen | None, wanted: str, *values: str, forge: bool = False) -> Reply:
+    async def choose(self, message: MessageView | None, wanted: str, *values: str, forge: bool = False) -> Reply:
         """Choose from a menu, by custom id or placeholder; values or labels."""
         there = self._there(message)
         if forge:
             return await self._touch(there, {"custom_id": wanted, "component_type": 3, "values": list(values)})
-        menu = Seen(message_json(self.state, there)).select(wanted)
+        menu = MessageView(message_json(self.state, there)).select(wanted)
         by_label = {each["label"]: each["value"] for each in menu.get("options", [])}
         known = {each["value"] for each in menu.get("options", [])}  # two options may bear the same label
         chosen = [each if each in known or not by_label else by_label[each] for each in values]
@@ -141,7 +141,7 @@ class Player:
         assert form is not None, "there is no form"
         opened = self.state.interactions[form.id]
         channel = self.state.channels[opened.channel_id]
-        data = {"custom_id": form.raw["custom_id"], "components": form.filled({**(values or {}), **more})}
+        data = {"custom_id": form.raw["custom_id"], "components": form.fill({**(values or {}), **more})}
         source = channel.messages.get(opened.source_id or 0)
         return await self.use(channel, Use(FORM, data, source=source, origin=opened))
 
@@ -160,23 +160,23 @@ class Player:
     def _reply(self, found: Interaction) -> Reply:
         there = self.state.channels[found.channel_id].messages
         message = there.get(found.answer_id or found.original_id or 0)
-        seen = None if message is None else Seen(message_json(self.state, message))
+        seen = None if message is None else MessageView(message_json(self.state, message))
         form = None if found.form is None else Form(interactions.form_json(found))
         return Reply(found, seen, form, tuple(found.choices))
 
-    def _uploaded(self, options: Json) -> Json:
-        """Files among the options, given as name and bytes, become ids."""
+    def _upload_files(self, options: Json) -> Json:
+        """Replace files among the options, given as name and bytes, by their ids."""
         return {key: self.upload(*each) if isinstance(each, tuple) else each for key, each in options.items()}
 
     def upload(self, filename: str, data: bytes) -> str:
-        """Send a file ahead, for an option or a form that takes one; its id stands for it."""
+        """Upload a file for an option or a form; returns its id."""
         return str(keep_file(self.state, Upload(0, filename, "", data)).id)
 
-    def menu(self, channel: Channel) -> Menu:
-        """The commands this person finds in a channel."""
-        return Menu(self.state.commands, channel.guild_id, private=channel.guild_id is None)
+    def menu(self, channel: Channel) -> CommandMenu:
+        """The commands available to this person in a channel."""
+        return CommandMenu(self.state.commands, channel.guild_id, private=channel.guild_id is None)
 
-    def _there(self, message: Seen | None) -> Message:
+    def _there(self, message: MessageView | None) -> Message:
         assert message is not None, "there is no message"
         found = self.state.channels[message.channel_id].messages.get(message.id)
         if found is None or found.reader not in {None, self.user.id}:
@@ -211,7 +211,7 @@ class Player:
 
 
 def named_ids(data: Json) -> list[int]:
-    """The ids among an interaction's options and values that stand for people or channels."""
+    """The ids of people, channels and files among an interaction's options and values."""
     found: list[int] = []
     for each in data.get("options") or []:
         found += named_ids(each)

@@ -1,4 +1,4 @@
-"""The server on 127.0.0.1: it parses, admits, judges and answers."""
+"""The server on 127.0.0.1: parses, admits, judges and answers requests."""
 
 import json
 import time
@@ -136,23 +136,23 @@ class Server:
         return refused.status, refused.body()
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        """A request to what Discord has and we have not, or to what nobody has."""
+        """Answer a request for something this server, or Discord itself, does not have."""
         self.violations.append(f"{request.method} {request.path} is not served here")
         return _response(404, {"message": "404: Not Found", "code": 0}, {})
 
     async def _file(self, request: web.Request) -> web.Response:
-        """A file by its signed address: without the mark, or too late, it is not there."""
+        """Serve a file by its signed address, unless the signature is wrong or expired."""
         number, expires = int(request.match_info["attachment_id"]), request.query.get("ex", "0")
         signed = request.query.get("hm") == self.state.sign(f"{number}:{expires}")
         if not signed or int(expires, 16) < self.state.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
-        kept = self._kept(int(request.match_info["channel_id"]), number)
+        kept = self._find_file(int(request.match_info["channel_id"]), number)
         if kept is None:
             return web.Response(status=404, text="This content is no longer available.")
         headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
         return web.Response(body=kept.content(), headers=headers)
 
-    def _kept(self, channel_id: int, number: int) -> Attachment | None:
+    def _find_file(self, channel_id: int, number: int) -> Attachment | None:
         holder = self.state.channels.get(channel_id)
         there = holder.messages.values() if holder else ()
         files = (each for message in there for each in message.attachments)
@@ -168,7 +168,7 @@ def _response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
 
 async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
     if request.content_type == "application/json":
-        return await _json(request), []
+        return _parse_json(await request.read()), []
     if request.content_type != "multipart/form-data":
         return None, []
     body: Any = None
@@ -178,18 +178,14 @@ async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
             continue
         name, data = part.name or "", bytes(await part.read(decode=True))
         if name == "payload_json":
-            body = _parsed(data)
+            body = _parse_json(data)
         elif name.startswith("files[") and name.endswith("]"):
             kind = part.headers.get("Content-Type", "application/octet-stream")
             uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", kind, data))
     return body, uploads
 
 
-async def _json(request: web.Request) -> Any:
-    return _parsed(await request.read())
-
-
-def _parsed(data: bytes) -> Any:
+def _parse_json(data: bytes) -> Any:
     try:
         return json.loads(data)
     except ValueError:

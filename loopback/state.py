@@ -1,4 +1,4 @@
-"""Everything this small Discord remembers, and who may see what of it."""
+"""Everything this Discord remembers, and who may see what."""
 
 import hashlib
 import hmac
@@ -42,11 +42,11 @@ class State:
         return self.bot.id
 
     def sign(self, text: str) -> str:
-        """A mark nobody can guess: for tokens and for addresses of files."""
+        """A signature nobody can guess, for tokens and file addresses."""
         return hmac.new(self.secret, text.encode(), hashlib.sha256).hexdigest()[:32]
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
-        """Let a person, or the bot, exist."""
+        """Create a person, or the bot."""
         user = User(self.ids.lasting(), name.lower(), name, bot, locale)
         self.users[user.id] = user
         return user
@@ -60,7 +60,7 @@ class State:
         return guild
 
     def add_channel(self, channel: Channel) -> Channel:
-        """Put a channel in its place."""
+        """Register a channel."""
         self.channels[channel.id] = channel
         self.changed()
         return channel
@@ -84,7 +84,7 @@ class State:
         return self.users[user_id]
 
     def private_channel(self, user: User) -> Channel:
-        """The private channel of the bot and a person, opened when first asked for."""
+        """The private channel of the bot and a person, created on first use."""
         known = self.channels.get(self._private.get(user.id, 0))
         if known is None:
             there = (each for each in self.channels.values() if each.type == DM and user.id in each.recipients)
@@ -103,14 +103,14 @@ class State:
         return in_channel(guild, channel, parent, user)
 
     def sees(self, channel: Channel, user: User) -> bool:
-        """Whether a channel is there at all for a user; a private thread is for those in it and for its keepers."""
+        """Whether a user sees a channel; a private thread is visible to its members and to those who manage threads."""
         held = self.permissions(channel, user)
         if channel.type == PRIVATE_THREAD and user.id not in channel.joined and not held & Permission.MANAGE_THREADS:
             return False
         return bool(held & Permission.VIEW_CHANNEL)
 
     def viewers(self, channel: Channel) -> list[int]:
-        """The people, among those with a client open, who see a channel."""
+        """Everybody with an open client who sees a channel."""
         there: Iterable[int] = channel.recipients
         if channel.guild_id is not None:
             there = self.guilds[channel.guild_id].members
@@ -120,14 +120,14 @@ class State:
         return [each for each in listening if self.sees(channel, self.users[each])]
 
     def _open_to_all(self, channel: Channel) -> bool:
-        """Whether every member sees a channel: asked first, for a server may have thousands."""
+        """Whether every member sees a channel; checked first, because a server may have thousands of members."""
         ruling = self.channels.get(channel.parent_id or 0, channel) if channel.is_thread else channel
         if channel.guild_id is None or channel.type == PRIVATE_THREAD or ruling.denied or ruling.granted:
             return False
         return bool(self.guilds[channel.guild_id].roles[channel.guild_id].permissions & Permission.VIEW_CHANNEL)
 
     def audience(self, message: Message) -> list[int]:
-        """Those whose clients receive a message: an ephemeral one reaches its reader alone."""
+        """Everybody whose client receives a message; an ephemeral one reaches its reader alone."""
         if message.reader is not None:
             return [message.reader] if message.reader in self.inboxes else []
         return self.viewers(self.channels[message.channel_id])

@@ -1,4 +1,4 @@
-"""Bad weather on purpose: a Discord out of order, a wire that is cut, an answer that never comes."""
+"""Failures on demand: a server error, a cut connection, an answer that never comes."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ CUT, SILENCE = 0, -1  # in place of a status
 
 @dataclass(slots=True)
 class Trouble:
-    """What happens to the next few requests of a kind."""
+    """A failure in store for the next few requests of a kind."""
 
     method: str
     path: str  # as in the API description
@@ -20,7 +20,7 @@ class Trouble:
     met: asyncio.Event = field(default_factory=asyncio.Event)
 
     def meets(self, method: str, path: str) -> bool:
-        """Is it this request's turn? Then once less."""
+        """Whether this request fails; counts down when it does."""
         if (method, path) != (self.method, self.path) or not self.times:
             return False
         self.times -= 1

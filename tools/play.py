@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from loopback.buckets import Limits
-from loopback.client import World
-from loopback.clients import Clients
-from loopback.keeping import load, save
+from loopback.storage import load, save
+from loopback.windows import Windows
+from loopback.world import World
 
 ROOT = Path(__file__).parents[1]
 PLAYERS = ("anna", "ben", "cleo", "dario", "emma", "felix")
@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> int:
     """Play until told to stop; 0 after an orderly end."""
     parser = argparse.ArgumentParser(prog="python -m tools.play", description=__doc__)
     parser.add_argument("--folder", type=Path, default=ROOT / "out" / "play", help="where games and messages are kept")
-    parser.add_argument("--fresh", action="store_true", help="begin anew: forget what is kept")
+    parser.add_argument("--fresh", action="store_true", help="start over: delete what is kept")
     parser.add_argument("--bot", type=Path, default=ROOT / "bot.py", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
     asked = os.environ.get("PORT") or "8420"
@@ -96,8 +96,8 @@ class Play:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.world, self.fresh = furnished(plan)
-        self.clients = Clients(self.world)
+        self.world, self.fresh = open_world(plan)
+        self.windows = Windows(self.world)
         self.log = plan.folder / "bot.log"
         self.log.write_bytes(b"")
         self.ready, self.stop = asyncio.Event(), asyncio.Event()
@@ -120,7 +120,7 @@ class Play:
                 code = await self._keep_bot_alive()
             finally:
                 keeping.cancel()
-                await self.clients.close()
+                await self.windows.close()
         save(self.world.state, self.plan.folder)
         say("stopped", folder=self.plan.folder)
         return code
@@ -169,7 +169,7 @@ class Play:
 
     async def _welcome(self) -> None:
         """Say where the page is once the bot is there; a new server invites it first."""
-        await self.world.connected()
+        await self.world.wait_for_bot()
         if self.fresh:
             await asyncio.sleep(2.5)  # discord.py gathers servers for two seconds before it takes news
             self.world.invite_bot(self.world.guild)
@@ -182,7 +182,7 @@ class Play:
             await asyncio.to_thread(webbrowser.open, url)
 
 
-def furnished(plan: Plan) -> tuple[World, bool]:
+def open_world(plan: Plan) -> tuple[World, bool]:
     """The world that is kept in the folder, or a new one with six people and a channel for each game."""
     limits = Limits.generous()
     limits.acknowledge = 10.0  # a newcomer's machine may be slow; the tests keep Discord's three seconds

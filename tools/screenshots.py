@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from cogs.ids import parse
-from loopback.client import Player, Seen
 from loopback.model import Channel
+from loopback.world import MessageView, Player
 from tests.browser.chrome import Browser, chrome, found
 from tools.play import ROOT, Plan, Play, is_free
 
@@ -67,7 +67,7 @@ async def begin(play: Play, given: argparse.Namespace) -> Channel:
     return table
 
 
-async def newest(player: Player, table: Channel, label: str) -> Seen:
+async def newest(player: Player, table: Channel, label: str) -> MessageView:
     """The newest public message with this button, once it has come."""
     for _ in range(400):
         shown = [each for each in player.messages(table) if not each.ephemeral and label in each.labels]
@@ -77,14 +77,14 @@ async def newest(player: Player, table: Channel, label: str) -> Seen:
     raise TimeoutError(f"no message with a button {label}")
 
 
-def to_act(play: Play, card: Seen) -> Player:
+def to_act(play: Play, card: MessageView) -> Player:
     """The one a card calls."""
     number = int(MENTION.findall(card.text)[0])
     return next(each for each in play.world.players.values() if each.id == number)
 
 
 async def turn(play: Play, table: Channel, rng: Random) -> None:
-    """Whoever is called acts by menus and buttons until nothing more is asked of him."""
+    """Whoever is called acts by menus and buttons until nothing more is asked of them."""
     card = await newest(play.world.user("anna"), table, "Act")
     player = to_act(play, card)
     panel = (await player.click(card, "Act")).message
@@ -100,7 +100,7 @@ async def turn(play: Play, table: Channel, rng: Random) -> None:
     await asyncio.sleep(0.2)
 
 
-def menu_of_moves(panel: Seen) -> dict[str, Any] | None:
+def menu_of_moves(panel: MessageView) -> dict[str, Any] | None:
     """The menu of moves, not the one of standing orders beside a question."""
     refs = ((menu, parse(menu["custom_id"])) for menu in panel.selects)
     return next((menu for menu, ref in refs if ref and ref.verb == "pick"), None)

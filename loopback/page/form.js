@@ -108,6 +108,6 @@ function fileInput(inner, values) {
 }
 
 export async function upload(file) {
-  const answer = await fetch(`/client/upload?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+  const answer = await fetch(`/window/upload?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
   return (await answer.json()).id;
 }

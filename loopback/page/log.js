@@ -105,7 +105,7 @@ export function watchScroll() {
   log().addEventListener("scroll", () => {
     const { scrollTop, scrollHeight, clientHeight } = log();
     const near = scrollHeight - scrollTop - clientHeight < 60;
-    if (near || scrollTop < lastTop) atBottom = near; // only the reader leaves the bottom, not what grows above him
+    if (near || scrollTop < lastTop) atBottom = near; // only the reader leaves the bottom, not what grows above it
     lastTop = scrollTop;
     log().classList.toggle("away", !atBottom);
   });

@@ -1,4 +1,4 @@
-// The page: who plays in this window, which channel is in view, and what changes when something arrives.
+// The page: the player of this window, the channel in view, and what changes when an event arrives.
 import { byId, h, nameOf, replace } from "./dom.js";
 import "./form.js";
 import { drawComposer } from "./composer.js";

@@ -1,4 +1,4 @@
-// One message: who, when, what; grouped with the one before when it goes on.
+// One message: its author, time and content; grouped with the one before when it continues it.
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { attachment, part, picture } from "./parts.js";

@@ -35,7 +35,7 @@ export function emit(event, payload) {
 export function connect(key) {
   store.key = key;
   socket?.close();
-  const mine = new WebSocket(`ws://${location.host}/client?as=${encodeURIComponent(key ?? "")}`);
+  const mine = new WebSocket(`ws://${location.host}/window?as=${encodeURIComponent(key ?? "")}`);
   socket = mine;
   mine.onmessage = ({ data }) => hear(JSON.parse(data));
   mine.onopen = () => { attempt = 0; };

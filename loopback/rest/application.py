@@ -1,6 +1,6 @@
 """The application, its bot user, the gateway's address, and commands."""
 
-from loopback import commandtree, faults
+from loopback import command_rules, faults
 from loopback.faults import fault
 from loopback.model import Json
 from loopback.payloads import user_json
@@ -70,16 +70,16 @@ async def application(call: Call) -> Answer:
 @route("GET", "/applications/{application_id}/commands")
 @route("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def list_commands(call: Call) -> Answer:
-    """The commands as they stand."""
+    """List the commands."""
     return 200, list(_shelf(call).values())
 
 
 @route("PUT", "/applications/{application_id}/commands")
 @route("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def set_commands(call: Call) -> Answer:
-    """All commands at once; those that keep their name keep their id."""
+    """Replace all commands; those that keep their name keep their id."""
     asked: list[Json] = call.body or []
-    commandtree.check(asked)
+    command_rules.check(asked)
     shelf = _shelf(call)
     known = {(each["type"], each["name"]): each["id"] for each in shelf.values()}
     shelf.clear()
@@ -92,12 +92,12 @@ async def set_commands(call: Call) -> Answer:
 @route("POST", "/applications/{application_id}/commands")
 @route("POST", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def add_command(call: Call) -> Answer:
-    """One command more, or one of the same name replaced."""
+    """Add a command, or replace the one of the same name."""
     shelf = _shelf(call)
     kind, name = call.body.get("type") or 1, call.body["name"]
     same = [each["id"] for each in shelf.values() if (each["type"], each["name"]) == (kind, name)]
     others = [each for each in shelf.values() if each["id"] not in same]
-    commandtree.check([*others, call.body])
+    command_rules.check([*others, call.body])
     stored = _store(call, shelf, call.body, same[0] if same else None)
     tell_clients(call.state)
     return (200 if same else 201), stored
@@ -106,7 +106,7 @@ async def add_command(call: Call) -> Answer:
 @route("DELETE", "/applications/{application_id}/commands/{command_id}")
 @route("DELETE", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}")
 async def remove_command(call: Call) -> Answer:
-    """One command less."""
+    """Delete a command."""
     if _shelf(call).pop(call.number("command_id"), None) is None:
         raise fault(faults.UNKNOWN_COMMAND)
     tell_clients(call.state)
@@ -156,6 +156,6 @@ def _without_nulls(part: Json) -> Json:
 
 
 def tell_clients(state: State) -> None:
-    """Every open client learns that the list of commands is another."""
+    """Tell every open client that the commands have changed."""
     state.tell(list(state.inboxes), "APPLICATION_COMMANDS_UPDATE", {})
     state.changed()

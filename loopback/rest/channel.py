@@ -1,7 +1,7 @@
 """Messages of channels, private channels and typing."""
 
 from loopback import faults, messages
-from loopback.events import channel_event, message_changed, message_created, message_deleted
+from loopback.events import add_message, announce_channel, announce_edit, delete_message
 from loopback.faults import fault, invalid
 from loopback.model import DM, Channel, Message
 from loopback.payloads import channel_json, message_json
@@ -11,19 +11,19 @@ from loopback.rest.routing import Answer, Call, route
 
 @route("POST", "/channels/{channel_id}/messages")
 async def send(call: Call) -> Answer:
-    """A message of the bot's own accord."""
+    """Post a message of the bot."""
     state, channel = call.state, call.channel()
     _may_send(call, channel)
-    repeated = _repeated(call, channel)
-    if repeated is not None:
-        return 200, message_json(state, repeated)
+    earlier = _earlier_message(call, channel)
+    if earlier is not None:
+        return 200, message_json(state, earlier)
     message = Message(state.ids.next(), channel.id, state.bot.id, state.clock.now(), nonce=call.body.get("nonce"))
     _refer(call, channel, message)
     messages.compose(state, call.limits, message, call.body, call.uploads)
     if channel.archived:  # posting reopens a thread, unless it is locked
         channel.archived = False
-        channel_event(state, "UPDATE", channel)
-    message_created(state, message)
+        announce_channel(state, "UPDATE", channel)
+    add_message(state, message)
     return 200, message_json(state, message)
 
 
@@ -42,7 +42,7 @@ def _may_send(call: Call, channel: Channel) -> None:
         call.need(channel, Permission.EMBED_LINKS)
 
 
-def _repeated(call: Call, channel: Channel) -> Message | None:
+def _earlier_message(call: Call, channel: Channel) -> Message | None:
     """With `enforce_nonce`, a message sent again is the message already there."""
     nonce = call.body.get("nonce")
     if nonce is None or not call.body.get("enforce_nonce"):
@@ -82,7 +82,7 @@ async def get_message(call: Call) -> Answer:
 
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
 async def edit(call: Call) -> Answer:
-    """A message of the bot's, rewritten; old ones only so often."""
+    """Edit a message of the bot; old ones only every so often."""
     state, channel = call.state, call.channel()
     message = call.message(channel)
     if message.author_id != state.bot.id:
@@ -95,47 +95,47 @@ async def edit(call: Call) -> Answer:
         call.buckets.edit_old(channel.id)
     messages.revise(state, call.limits, message, call.body or {}, call.uploads)
     message.edited = state.clock.now()
-    message_changed(state, message)
+    announce_edit(state, message)
     return 200, message_json(state, message)
 
 
 @route("DELETE", "/channels/{channel_id}/messages/{message_id}")
 async def delete(call: Call) -> Answer:
-    """A message taken away: the bot's own, or another's with the permission for it."""
+    """Delete a message: the bot's own, or with permission somebody else's."""
     channel = call.channel()
     message = call.message(channel)
     if message.author_id != call.state.bot.id:
         call.need(channel, Permission.MANAGE_MESSAGES)
-    message_deleted(call.state, message)
+    delete_message(call.state, message)
     return 204, None
 
 
 @route("POST", "/channels/{channel_id}/messages/bulk-delete")
 async def bulk_delete(call: Call) -> Answer:
-    """Several messages taken away."""
+    """Delete several messages."""
     channel = call.channel()
     call.need(channel, Permission.MANAGE_MESSAGES)
     for number in call.body["messages"]:
         if int(number) in channel.messages:
-            message_deleted(call.state, channel.messages[int(number)])
+            delete_message(call.state, channel.messages[int(number)])
     return 204, None
 
 
 @route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
 @route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
 async def pin(call: Call) -> Answer:
-    """A message pinned or let go."""
+    """Pin or unpin a message."""
     channel = call.channel()
     call.need(channel, *([] if channel.type == DM else [Permission.PIN_MESSAGES]))
     message = call.message(channel)
     message.pinned = call.method == "PUT"
-    message_changed(call.state, message)
+    announce_edit(call.state, message)
     return 204, None
 
 
 @route("POST", "/channels/{channel_id}/typing")
 async def typing(call: Call) -> Answer:
-    """The bot seems to type."""
+    """Show that the bot is typing."""
     state, channel = call.state, call.channel()
     state.tell(state.viewers(channel), "TYPING_START", {"channel_id": str(channel.id), "user_id": str(state.bot.id)})
     return 204, None
@@ -143,6 +143,6 @@ async def typing(call: Call) -> Answer:
 
 @route("POST", "/users/@me/channels")
 async def open_private(call: Call) -> Answer:
-    """The private channel with a person; it opens even when he takes no messages."""
+    """Open the private channel with a person, even if they refuse messages."""
     user = call.state.user(int(call.body.get("recipient_id") or 0))
     return 200, channel_json(call.state, call.state.private_channel(user))

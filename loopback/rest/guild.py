@@ -1,7 +1,7 @@
 """Servers, their members and channels, and threads."""
 
 from loopback import faults
-from loopback.events import channel_event, message_changed, message_created
+from loopback.events import add_message, announce_channel, announce_edit
 from loopback.faults import fault
 from loopback.model import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
 from loopback.payloads import channel_json, guild_json, member_json, role_json, thread_member_json
@@ -47,7 +47,7 @@ async def get_channel(call: Call) -> Answer:
 
 @route("PATCH", "/channels/{channel_id}")
 async def edit_channel(call: Call) -> Answer:
-    """A thread renamed, archived, reopened or locked; a channel renamed."""
+    """Rename, archive, reopen or lock a thread; rename a channel."""
     channel = call.channel()
     own = channel.is_thread and channel.owner_id == call.state.bot.id and not channel.locked
     if not own:
@@ -56,31 +56,31 @@ async def edit_channel(call: Call) -> Answer:
         if call.body.get(key) is not None:
             setattr(channel, key, call.body[key])
     channel.auto_archive = call.body.get("auto_archive_duration") or channel.auto_archive
-    channel_event(call.state, "UPDATE", channel)
+    announce_channel(call.state, "UPDATE", channel)
     return 200, channel_json(call.state, channel)
 
 
 @route("DELETE", "/channels/{channel_id}")
 async def delete_channel(call: Call) -> Answer:
-    """A channel or thread taken away."""
+    """Delete a channel or thread."""
     channel = call.channel()
     call.need(channel, Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS)
     viewers = call.state.viewers(channel)
     del call.state.channels[channel.id]
-    channel_event(call.state, "DELETE", channel, viewers)
+    announce_channel(call.state, "DELETE", channel, viewers)
     return 200, channel_json(call.state, channel)
 
 
 @route("POST", "/channels/{channel_id}/threads")
 async def open_thread(call: Call) -> Answer:
-    """A thread that begins with no message."""
+    """Open a thread without a first message."""
     kind = call.body.get("type") or PRIVATE_THREAD  # what Discord takes when nothing is said
     return 201, channel_json(call.state, _open(call, call.channel(), kind, None))
 
 
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 async def open_thread_at(call: Call) -> Answer:
-    """A thread that begins with a message, and has its id."""
+    """Open a thread at a message; it has the message's id."""
     channel = call.channel()
     return 201, channel_json(call.state, _open(call, channel, PUBLIC_THREAD, call.message(channel)))
 
@@ -99,21 +99,21 @@ def _open(call: Call, parent: Channel, kind: int, message: Message | None) -> Ch
     thread.auto_archive = call.body.get("auto_archive_duration") or 4320
     thread.invitable = bool(call.body.get("invitable", True))
     state.add_channel(thread)
-    channel_event(state, "CREATE", thread)
+    announce_channel(state, "CREATE", thread)
     if message is not None:
         message.thread_id = thread.id
-        message_changed(state, message)
+        announce_edit(state, message)
     elif not private:
         notice = Message(state.ids.next(), parent.id, state.bot.id, state.clock.now(), thread.name, type=18)
         notice.thread_id = thread.id
-        message_created(state, notice)
+        add_message(state, notice)
     return thread
 
 
 @route("PUT", "/channels/{channel_id}/thread-members/@me")
 @route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 async def join_thread(call: Call) -> Answer:
-    """Somebody is let into a thread."""
+    """Add somebody to a thread."""
     thread = _thread(call)
     user = call.state.user(call.number("user_id")) if "user_id" in call.parameters else call.state.bot
     thread.joined.add(user.id)
@@ -125,7 +125,7 @@ async def join_thread(call: Call) -> Answer:
 @route("DELETE", "/channels/{channel_id}/thread-members/@me")
 @route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 async def leave_thread(call: Call) -> Answer:
-    """Somebody leaves a thread."""
+    """Remove somebody from a thread."""
     thread = _thread(call)
     user = call.state.user(call.number("user_id")) if "user_id" in call.parameters else call.state.bot
     if user is not call.state.bot and thread.owner_id != call.state.bot.id:
@@ -139,7 +139,7 @@ async def leave_thread(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/thread-members")
 async def thread_members(call: Call) -> Answer:
-    """Those in a thread."""
+    """List the members of a thread."""
     thread = _thread(call)
     return 200, [thread_member_json(thread, each) for each in sorted(thread.joined)]
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from loopback.client import Limits, World
-from loopback.clients import Clients
+from loopback.windows import Windows
+from loopback.world import Limits, World
 from tests.browser.chrome import Browser, Tab, chrome, found
 from tests.loopback.conftest import running
 from tools.play import ROOT, Plan, Play
@@ -25,7 +25,7 @@ async def browser() -> AsyncIterator[Browser]:
 async def world() -> AsyncIterator[World]:
     """A served world with three people, and no bot yet."""
     world = World(limits=Limits.generous())
-    Clients(world)
+    Windows(world)
     world.guild.name = "Game night"
     world.add_channel("second")
     for name in ("anna", "ben", "cleo"):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from loopback.client import World
+from loopback.world import World
 from tests.browser.chrome import Browser
 from tests.browser.conftest import window
 from tests.loopback.conftest import running

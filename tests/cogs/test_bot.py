@@ -14,7 +14,7 @@ import discord
 import pytest
 
 import bot as program
-from loopback.client import SILENCE, Limits, World
+from loopback.world import SILENCE, Limits, World
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
 
@@ -141,7 +141,7 @@ async def test_a_wrong_token_says_what_to_do(tmp_path: Path) -> None:
 async def test_it_connects_and_stops_in_good_order(tmp_path: Path) -> None:
     async with World(limits=Limits.generous()) as world:
         process = await program_run(world, tmp_path, RONDEL_LOG_LEVEL="DEBUG")
-        await asyncio.wait_for(world.connected(), 30)
+        await asyncio.wait_for(world.wait_for_bot(), 30)
         process.send_signal(signal.SIGTERM)
         _, err = await asyncio.wait_for(process.communicate(), 30)
         assert process.returncode == 0, err.decode()

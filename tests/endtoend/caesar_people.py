@@ -10,8 +10,8 @@ from typing import Any
 
 from cogs.caesar.panels import OWN
 from cogs.ids import parse
-from loopback.client import Player, Reply, World
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Player, Reply, World
 from table import Table
 from tests.endtoend.drivers import finds
 from tests.endtoend.game import LOCALES, Listener, Play, Story, small_discord
@@ -60,17 +60,17 @@ class Evening:
     def others(self) -> list[Player]:
         return [each for each in self.play.people if each.id != self.mover.id]
 
-    def card(self, person: Player | None = None) -> Seen:
+    def card(self, person: Player | None = None) -> MessageView:
         """The newest card with a button to act."""
         shown = (person or self.play.people[0]).messages(self.play.channel)
         return [each for each in shown if not each.ephemeral and finds(each, "act")][-1]
 
-    async def panel(self, person: Player | None = None) -> Seen:
+    async def panel(self, person: Player | None = None) -> MessageView:
         """Press Act."""
         player = person or self.mover
         return answer(await player.click(self.card(player), finds(self.card(player), "act")))
 
-    async def choose_city(self, panel: Seen, wanted: str = "") -> Seen:
+    async def choose_city(self, panel: MessageView, wanted: str = "") -> MessageView:
         """Choose a city from the panel: by its name, or any."""
         lines = [line for line in offers(panel) if line[0].startswith(wanted)]
         assert lines, panel.text
@@ -90,14 +90,14 @@ class Evening:
         return taps
 
 
-def answer(reply: Reply) -> Seen:
+def answer(reply: Reply) -> MessageView:
     assert not reply.failed
     assert reply.message is not None
     assert reply.message.ephemeral
     return reply.message
 
 
-def offers(panel: Seen) -> list[tuple[str, str, str]]:
+def offers(panel: MessageView) -> list[tuple[str, str, str]]:
     """Label, value and control of every line that does something."""
     found = [(o["label"], o["value"], s["custom_id"]) for s in panel.selects for o in s["options"]]
     buttons = [b for b in panel.buttons if verb(b) == "do"]
@@ -109,11 +109,11 @@ def verb(control: dict[str, Any]) -> str:
     return ref.verb if ref else ""
 
 
-async def touch(person: Player, panel: Seen, control: str, value: str) -> Reply:
+async def touch(person: Player, panel: MessageView, control: str, value: str) -> Reply:
     return await (person.choose(panel, control, value) if value else person.click(panel, control))
 
 
-def next_button(panel: Seen, rng: Random) -> str:
+def next_button(panel: MessageView, rng: Random) -> str:
     """Build if one may, answer if one must, else look at one of the chains."""
     build = [b["custom_id"] for b in panel.buttons if verb(b) == "do"]
     look = [b["custom_id"] for b in panel.buttons if verb(b) == "open" and f"~{OWN}." not in b["custom_id"]]

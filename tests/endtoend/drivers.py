@@ -12,9 +12,9 @@ from cogs.panel import menus as menus_of
 from cogs.sitting import Sitting
 from cogs.sitting import place as table_place
 from cogs.titles import TitleCommands, written
-from loopback.client import Player, Reply
+from loopback.client_view import MessageView
 from loopback.model import Channel
-from loopback.seen import Seen
+from loopback.world import Player, Reply
 from rules.kernel import Action
 from table import Table
 from words import catalogue, kebab
@@ -43,7 +43,7 @@ class Typist:
             return await self.settle(player, seen(reply), action_token(table.game, (action,)))
         return reply
 
-    async def settle(self, player: Player, panel: Seen, token: str) -> Reply:
+    async def settle(self, player: Player, panel: MessageView, token: str) -> Reply:
         """Several actions fit the options: say which."""
         control = holds(panel, token)
         assert control, f"what was typed is not among {panel.labels}"
@@ -86,7 +86,7 @@ class Thumb:
     """Plays by buttons and menus alone, as on a phone."""
 
     def __init__(self) -> None:
-        self.panels: dict[tuple[int, str], Seen] = {}
+        self.panels: dict[tuple[int, str], MessageView] = {}
         self.taps = 0
 
     async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
@@ -104,7 +104,7 @@ class Thumb:
             panel = await self.walk(player, panel, at, path, step)
         raise Stuck(f"no way to {action} from {panel.text} {panel.labels}")
 
-    async def open(self, player: Player, channel: Channel, seat: str) -> Seen:
+    async def open(self, player: Player, channel: Channel, seat: str) -> MessageView:
         """Press Act on the newest card."""
         cards = [seen for seen in player.messages(channel) if not seen.ephemeral and finds(seen, "act")]
         assert cards, "there is no card with a button to act"
@@ -113,13 +113,15 @@ class Thumb:
         assert reply.message is not None
         return reply.message
 
-    async def use(self, player: Player, panel: Seen, control: dict[str, Any], token: str) -> Reply:
+    async def use(self, player: Player, panel: MessageView, control: dict[str, Any], token: str) -> Reply:
         self.taps += 1
         if control["type"] == 3:
             return await player.choose(panel, control["custom_id"], token)
         return await player.click(panel, control["custom_id"])
 
-    async def walk(self, player: Player, panel: Seen, at: tuple[str, ...], path: tuple[str, ...], step: int) -> Seen:
+    async def walk(
+        self, player: Player, panel: MessageView, at: tuple[str, ...], path: tuple[str, ...], step: int
+    ) -> MessageView:
         """One tap nearer: into a group, to the next page, or up again."""
         self.taps += 1
         if at == path[: len(at)] and len(at) < len(path):
@@ -140,7 +142,7 @@ class Thumb:
         return seen(await player.click(panel, up[-1]["custom_id"]))
 
 
-def seen(reply: Reply) -> Seen:
+def seen(reply: Reply) -> MessageView:
     assert reply.message is not None, "no answer"
     return reply.message
 
@@ -151,7 +153,7 @@ def turns(rest: str, at: tuple[str, ...]) -> bool:
     return tuple(path) == at and page != "0"
 
 
-def holds(panel: Seen, token: str) -> dict[str, Any] | None:
+def holds(panel: MessageView, token: str) -> dict[str, Any] | None:
     """The control that takes this action at once."""
     for control in panel.selects:
         if any(option["value"] == token for option in control["options"]):
@@ -163,7 +165,7 @@ def holds(panel: Seen, token: str) -> dict[str, Any] | None:
     return None
 
 
-def finds(message: Seen, verb: str) -> str:
+def finds(message: MessageView, verb: str) -> str:
     """The custom id of the button with this verb."""
     for button in message.buttons:
         ref = parse(button.get("custom_id", ""))
@@ -172,7 +174,7 @@ def finds(message: Seen, verb: str) -> str:
     return ""
 
 
-def place(panel: Seen) -> tuple[str, ...]:
+def place(panel: MessageView) -> tuple[str, ...]:
     """Where in the menus this panel is: its menu or its way up tells."""
     for control in panel.selects:
         ref = parse(control["custom_id"])

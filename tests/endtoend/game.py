@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from loopback.client import Limits, Player, World
+from loopback.world import Limits, Player, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State
 from rules.play import pick

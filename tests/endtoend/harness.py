@@ -14,8 +14,8 @@ import rules
 from cogs.client import Rondel
 from cogs.outbox import Pace
 from cogs.pictures import Pictures
-from loopback.client import World
 from loopback.judge import Judge, description_path
+from loopback.world import World
 from rules.kernel import Game
 from table import Tables
 from tests.conclave import CONCLAVE

@@ -8,8 +8,8 @@ from typing import Any
 
 import bot as program
 from cogs.ids import parse
-from loopback.client import Limits, Player, World
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Limits, Player, World
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from table import Table
@@ -37,16 +37,16 @@ class Scene:
         self.house = await self.stack.enter_async_context(self.start())
         self.table = await self.house.tables.get(self.table.id)
 
-    def card(self, verb: str = "act") -> Seen:
+    def card(self, verb: str = "act") -> MessageView:
         """The newest public message with such a button."""
         shown = self.people[0].messages(self.world.channel)
         return next(each for each in reversed(shown) if not each.ephemeral and finds(each, verb))
 
-    async def panel(self, person: Player) -> Seen:
+    async def panel(self, person: Player) -> MessageView:
         """Press Act."""
         return seen(await person.click(self.card(), finds(self.card(), "act")))
 
-    async def press(self, person: Player, panel: Seen, label: str) -> Seen:
+    async def press(self, person: Player, panel: MessageView, label: str) -> MessageView:
         """A button or a line of a menu, by what it begins with."""
         for control in panel.selects:
             for option in control["options"]:
@@ -58,11 +58,11 @@ class Scene:
         lines = [option["label"] for control in panel.selects for option in control["options"]]
         raise AssertionError(f"{label} is not among {panel.labels} {lines}")
 
-    async def after(self, reply: Any) -> Seen:
+    async def after(self, reply: Any) -> MessageView:
         await self.house.settled()
         return seen(reply)
 
-    def shown(self, person: Player, panel: Seen) -> Seen:
+    def shown(self, person: Player, panel: MessageView) -> MessageView:
         """The panel as it is by now, its picture with it."""
         return next(each for each in person.messages(self.world.channel) if each.id == panel.id)
 
@@ -70,7 +70,7 @@ class Scene:
         """How often the bot has called Discord."""
         return len(self.world.server.requests)
 
-    async def through(self, person: Player, *labels: str) -> Seen:
+    async def through(self, person: Player, *labels: str) -> MessageView:
         """Act, then these one after another."""
         panel = await self.panel(person)
         for label in labels:
@@ -82,7 +82,7 @@ class Scene:
         return [each.text for each in self.world.user("zoe").messages(self.world.channel)]
 
 
-def verbs(panel: Seen) -> list[str]:
+def verbs(panel: MessageView) -> list[str]:
     return [ref.verb for button in panel.buttons if (ref := parse(button["custom_id"]))]
 
 

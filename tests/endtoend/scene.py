@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import bot as program
-from loopback.client import Limits, Player, World
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Limits, Player, World
 from table import Table
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, judge, running
@@ -30,7 +30,7 @@ class Scene:
         """Who sits there."""
         return next(player for player in self.people if str(player.id) == self.table.users[seat])
 
-    def card(self, verb: str = "undo") -> Seen:
+    def card(self, verb: str = "undo") -> MessageView:
         """The newest public message with such a button."""
         seen = self.people[0].messages(self.world.channel)
         return next(message for message in reversed(seen) if not message.ephemeral and finds(message, verb))

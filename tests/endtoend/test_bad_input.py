@@ -9,10 +9,10 @@ import pytest
 
 from cogs.controls import PRESSED, SUBMITTED
 from cogs.ids import parse
-from loopback.client import Player, Reply
+from loopback.client_view import MessageView
 from loopback.interactions import Use
 from loopback.model import FORM
-from loopback.seen import Seen
+from loopback.world import Player, Reply
 from rules import IllegalAction
 from rules.imperial.actions import GiveMoney, MoveOnRondel
 from tests.endtoend.drivers import Typist, finds
@@ -52,7 +52,7 @@ class Forger:
 
     def __init__(self, now: Scene, outsider: Player, rng: Random) -> None:
         self.now, self.outsider, self.rng = now, outsider, rng
-        self.panels: list[Seen] = []
+        self.panels: list[MessageView] = []
         self.typist = Typist(commands_for(now.table.title))
 
     async def prepare(self) -> None:

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from loopback.client import Player
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Player
 from tests.endtoend.caesar_people import Evening, answer, evening, verb
 from tests.endtoend.drivers import finds
 from tests.endtoend.test_bad_input import fuzz
@@ -101,7 +101,7 @@ async def test_ten_thousand_random_interactions_change_nothing(tmp_path: Path) -
     await fuzz("caesar", tmp_path, 10_000, seed=3)
 
 
-async def forged(now: Evening, person: Player, panel: Seen, rng: Random) -> None:
+async def forged(now: Evening, person: Player, panel: MessageView, rng: Random) -> None:
     """One thing that is not offered to this person."""
     card, kind = now.card(person), rng.randrange(4)
     real = rng.choice([*panel.selects, *panel.buttons])["custom_id"]

@@ -9,10 +9,10 @@ import pytest
 
 import words
 from cogs.lobbycard import wants_thread
-from loopback.client import Limits, Permission, Player, World
+from loopback.client_view import MessageView
 from loopback.interactions import Use
 from loopback.model import FORM
-from loopback.seen import Seen
+from loopback.world import Limits, Permission, Player, World
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, judge, running
@@ -20,7 +20,7 @@ from tests.endtoend.scene import EXTENSIONS, scene
 
 
 @asynccontextmanager
-async def lobby_with_thread(folder: Path) -> AsyncIterator[tuple[World, House, Player, Seen]]:
+async def lobby_with_thread(folder: Path) -> AsyncIterator[tuple[World, House, Player, MessageView]]:
     """Anna's lobby, whose game shall have a thread."""
     async with World(judge=judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
@@ -51,7 +51,7 @@ async def test_a_form_sent_by_somebody_else_settles_nothing(tmp_path: Path) -> N
         form, zoe = (await anna.click(card, finds(card, "settings"))).form, world.user("zoe")
         assert form
         own = await zoe.slash(world.channel, "new", forge=True, title="conclave")
-        data = {"custom_id": form.raw["custom_id"], "components": form.filled({"switches": []})}
+        data = {"custom_id": form.raw["custom_id"], "components": form.fill({"switches": []})}
         forged = await zoe.use(world.channel, Use(FORM, data, origin=own.interaction))
         assert forged.text == words.say("en", "refusal-not-host")
         assert await wants_thread(house.client, await house.tables.at(world.channel.id))

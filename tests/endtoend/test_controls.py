@@ -9,7 +9,7 @@ import words
 from cogs import panel
 from cogs.ids import Id
 from cogs.sitting import place
-from loopback.client import Limits, Permission, World
+from loopback.world import Limits, Permission, World
 from table import Refusal
 from tests.conclave import Bid, Done
 from tests.endtoend.drivers import finds

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from loopback.client import Player
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Player
 from tests.endtoend.imperunde_scene import COLOURS, Scene, at_table
 from tests.endtoend.test_caesar_bad_input import junk, scrambled
 from tests.endtoend.test_imperunde_turns import at_war, rich
@@ -87,7 +87,7 @@ async def test_three_hundred_random_interactions_change_nothing(tmp_path: Path) 
         assert now.table.waiting == {"s2"}
 
 
-async def forged(now: Scene, person: Player, panel: Seen, rng: Random) -> None:
+async def forged(now: Scene, person: Player, panel: MessageView, rng: Random) -> None:
     """One thing that is not offered to this person."""
     real = rng.choice([*panel.selects, *panel.buttons])["custom_id"]
     kind = rng.randrange(4)

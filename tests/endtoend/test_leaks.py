@@ -11,9 +11,9 @@ import pytest
 import bot as program
 from cogs.pictures import Pictures
 from cogs.titles import written
-from loopback.client import Limits, Player, World
+from loopback.client_view import MessageView
 from loopback.clock import Clock
-from loopback.seen import Seen
+from loopback.world import Limits, Player, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
@@ -91,7 +91,7 @@ class Onlooker:
         await player.click(card, f"r:do:1:3:{SEATS[0]}.0~0123456789", forge=True)
         await self.house.settled()
 
-    async def wonder(self, card: Seen) -> None:
+    async def wonder(self, card: MessageView) -> None:
         """What is not offered, and why not."""
         panel = (await self.player.click(card, finds(card, "act"))).message
         if panel and (why := finds(panel, "why")):

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.titles import written
-from loopback.client import Limits, Player, World
 from loopback.model import Channel
+from loopback.world import Limits, Player, World
 from table import Table
 from tests.conclave import Bid
 from tests.endtoend.game import Listener

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from cogs.pictures import Pictures
-from loopback.client import Limits, World
+from loopback.world import Limits, World
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot, judge, running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table

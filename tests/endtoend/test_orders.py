@@ -9,8 +9,8 @@ import pytest
 
 import words
 from cogs.ids import parse
-from loopback.client import Player
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Player
 from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import EnterInPeace, MoveFleet
 from rules.imperial.engine import Imperial
@@ -46,7 +46,7 @@ async def at_table(folder: Path, state: State, game: Imperial = IMPERIAL) -> Asy
         yield now
 
 
-async def press(player: Player, panel: Seen, label: str) -> Seen:
+async def press(player: Player, panel: MessageView, label: str) -> MessageView:
     """A line of a menu or a button, by its words."""
     for control in panel.selects:
         for option in control["options"]:

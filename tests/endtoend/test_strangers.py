@@ -6,8 +6,8 @@ import pytest
 
 import words
 from cogs.ids import Id
-from loopback.client import Permission, Player
 from loopback.model import Channel
+from loopback.world import Permission, Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
 

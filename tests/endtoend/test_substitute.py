@@ -9,7 +9,7 @@ import pytest
 
 import words
 from cogs.pictures import Pictures
-from loopback.client import Player
+from loopback.world import Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot
 from tests.endtoend.scene import Scene, scene

@@ -6,9 +6,9 @@ from typing import Any
 
 import words
 from cogs.ids import Id
-from loopback.client import Limits, Player, World
+from loopback.client_view import MessageView
 from loopback.model import Channel
-from loopback.seen import Seen
+from loopback.world import Limits, Player, World
 from rules.imperial import actions as act
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds
@@ -242,7 +242,7 @@ async def test_first_contact_offers_three_ways_on(tmp_path: Path) -> None:
         assert not world.violations
 
 
-async def posted(player: Player, channel: Channel) -> Seen:
+async def posted(player: Player, channel: Channel) -> MessageView:
     """The first message of the bot in a channel, when it has come."""
     for _ in range(200):
         if seen := player.messages(channel):

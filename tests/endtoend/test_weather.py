@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from loopback.client import CUT, Limits, World
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import CUT, Limits, World
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import judge, running
@@ -13,11 +13,11 @@ from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
 POST = "/channels/{channel_id}/messages"
 
 
-def pinged(message: Seen) -> set[int]:
+def pinged(message: MessageView) -> set[int]:
     return {int(each["id"]) for each in message.raw["mentions"]}
 
 
-def cards(now: Scene) -> list[Seen]:
+def cards(now: Scene) -> list[MessageView]:
     """The public messages that can still be used."""
     return [each for each in now.people[0].messages(now.world.channel) if not each.ephemeral and each.buttons]
 

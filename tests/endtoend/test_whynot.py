@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import words
-from loopback.client import Player
-from loopback.seen import Seen
+from loopback.client_view import MessageView
+from loopback.world import Player
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.state import State
 from tests.endtoend.drivers import finds, seen
@@ -17,7 +17,7 @@ from tests.endtoend.test_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
 
 
-async def riddle(now: Scene, player: Player) -> Seen:
+async def riddle(now: Scene, player: Player) -> MessageView:
     """The page behind the panel's question mark."""
     panel = seen(await player.slash(now.world.channel, "act"))
     return seen(await player.click(panel, finds(panel, "why")))

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from loopback.client import Limits, World
-from loopback.judge import Judge, absence
+from loopback.judge import Judge, missing_description
+from loopback.world import Limits, World
 from tests.loopback.standin import StandIn
 
 
 @pytest.fixture(scope="session")
 def judge() -> Judge:
-    if words := absence():
+    if words := missing_description():
         if os.environ.get("CI") == "true":
             pytest.fail(words)
         pytest.skip(words)

@@ -13,8 +13,8 @@ import aiohttp
 import pytest
 
 from loopback import compression
-from loopback.client import TOKEN, Limits, World
 from loopback.judge import Judge
+from loopback.world import TOKEN, Limits, World
 from tests.loopback.conftest import running
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loopback.client import Permission, World
+from loopback.world import Permission, World
 from tests.loopback.standin import StandIn
 
 

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from loopback.buckets import Pace
-from loopback.client import CUT, Limits, Permission, World
 from loopback.clock import Clock
 from loopback.judge import Judge
+from loopback.world import CUT, Limits, Permission, World
 from tests.loopback.conftest import running
 from tests.loopback.standin import StandIn, picture
 

@@ -2,7 +2,7 @@
 
 import re
 
-from loopback.clients import PAGE
+from loopback.windows import PAGE
 
 SOURCE = (PAGE / "words.js").read_text(encoding="utf-8")
 SCRIPTS = "\n".join(file.read_text(encoding="utf-8") for file in PAGE.glob("*.js"))

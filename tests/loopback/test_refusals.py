@@ -7,8 +7,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from loopback.client import TOKEN, Limits, World
 from loopback.judge import Judge
+from loopback.world import TOKEN, Limits, World
 
 Json = dict[str, Any]
 

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from loopback.client import Permission, World
+from loopback.world import Permission, World
 from tests.loopback.standin import StandIn
 from tests.loopback.test_lasting import until
 

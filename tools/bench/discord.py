@@ -17,8 +17,8 @@ from discord import app_commands
 import bot as program
 from cogs.outbox import Pace
 from cogs.pictures import Pictures
-from loopback.client import Limits, Player, World
 from loopback.model import Channel
+from loopback.world import Limits, Player, World
 from table import Table, Tables
 
 ROUNDS = 300

@@ -1,4 +1,4 @@
-"""The page's side of the server: a websocket for each player's window, which carries what that player may see."""
+"""The windows of the page: a websocket for each, which carries what its player may see."""
 
 import asyncio
 import json
@@ -9,16 +9,16 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from loopback import interactions
-from loopback.client import World
-from loopback.events import message_deleted
+from loopback.client_view import Form
+from loopback.events import delete_message
 from loopback.faults import Fault
 from loopback.interactions import Use
-from loopback.menu import command_data
 from loopback.messages import Upload, keep_file
 from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Json
 from loopback.payloads import channel_json, user_json
 from loopback.player import Player
-from loopback.seen import Form
+from loopback.slash import command_data
+from loopback.world import World
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -26,11 +26,11 @@ POLICY = (
     "default-src 'self'; img-src 'self' data: http://127.0.0.1:*; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'"
 )
-Deed = Callable[[Player, Json], Awaitable[Any]]
+Handler = Callable[[Player, Json], Awaitable[Any]]
 
 
-class Clients:
-    """Every open window; each belongs to one player and hears of nothing else."""
+class Windows:
+    """Every open window; each belongs to one player and receives only what that player may know."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -40,10 +40,10 @@ class Clients:
         router = world.server.app.router
         router.add_get("/", self._page)
         router.add_get("/page/{name}", self._page)
-        router.add_get("/client", self._window)
-        router.add_post("/client/upload", self._upload)
+        router.add_get("/window", self._window)
+        router.add_post("/window/upload", self._upload)
         world.server.gateway.changed = self.announce_bot
-        self._deeds: dict[str, Deed] = {
+        self._handlers: dict[str, Handler] = {
             "history": self._history,
             "say": self._say,
             "command": self._command,
@@ -52,7 +52,7 @@ class Clients:
             "form": self._form,
             "dismiss": self._dismiss,
             "locale": self._locale,
-            "commands": self._offered,
+            "commands": self._list_commands,
             "player": self._player,
             "channel": self._channel,
         }
@@ -72,7 +72,7 @@ class Clients:
         return request.host in names and (origin is None or origin.removeprefix("http://") in names)
 
     async def _window(self, request: web.Request) -> web.StreamResponse:
-        """One window of one player, from the first look to the last."""
+        """Serve one window of one player until it closes."""
         player = self.world.players.get(request.query.get("as", "")) or next(iter(self.world.players.values()), None)
         if player is None or not self._from_here(request):
             return web.Response(status=403, text="Nobody to be here.")
@@ -98,15 +98,15 @@ class Clients:
         return socket
 
     async def close(self) -> None:
-        """Let every window go."""
+        """Close every window."""
         for socket in list(self._windows):
             await socket.close(code=1001)
 
     async def _answer(self, player: Player, text: str) -> str:
-        """Do what a window asks and say how it went."""
+        """Do what a window asks and return the answer."""
         asked: Json = json.loads(text)
         try:
-            found = await self._deeds[asked["do"]](player, asked)
+            found = await self._handlers[asked["do"]](player, asked)
         except (Fault, LookupError, ValueError) as refused:
             return json.dumps({"n": asked.get("n"), "error": str(refused)})
         return json.dumps({"n": asked.get("n"), "d": found})
@@ -119,7 +119,7 @@ class Clients:
             self.state.tell(list(self.state.inboxes), "BOT", {"connected": there})
 
     def _ready(self, player: Player) -> Json:
-        """All that a client knows when it opens: itself, people, servers, channels, commands."""
+        """Everything a client needs when it opens: itself, people, servers, channels, commands."""
         state = self.state
         seen = [each for each in state.channels.values() if state.sees(each, player.user)]
         return {
@@ -143,7 +143,7 @@ class Clients:
     def _commands(self) -> list[Json]:
         return [each for shelf in self.state.commands.values() for each in shelf.values()]
 
-    async def _offered(self, player: Player, asked: Json) -> list[Json]:
+    async def _list_commands(self, player: Player, asked: Json) -> list[Json]:
         return self._commands()
 
     def _place(self, player: Player, asked: Json) -> Channel:
@@ -160,12 +160,12 @@ class Clients:
         player.say(self._place(player, asked), str(asked["text"])[:2000])
 
     async def _command(self, player: Player, asked: Json) -> str:
-        return self._typed(player, asked, None)
+        return self._send_command(player, asked, None)
 
     async def _autocomplete(self, player: Player, asked: Json) -> str:
-        return self._typed(player, asked, str(asked["focused"]))
+        return self._send_command(player, asked, str(asked["focused"]))
 
-    def _typed(self, player: Player, asked: Json, focused: str | None) -> str:
+    def _send_command(self, player: Player, asked: Json, focused: str | None) -> str:
         channel = self._place(player, asked)
         data, name = command_data(player.menu(channel), asked["command"], asked["options"], focused=focused)
         use = Use(COMMAND if focused is None else AUTOCOMPLETE, player.resolve(channel, data), name)
@@ -190,14 +190,14 @@ class Clients:
             raise LookupError("this form is not yours")
         form = Form(interactions.form_json(opened))
         channel = self.state.channel(opened.channel_id)
-        data = {"custom_id": form.raw["custom_id"], "components": form.filled(asked["values"])}
+        data = {"custom_id": form.raw["custom_id"], "components": form.fill(asked["values"])}
         source = channel.messages.get(opened.source_id or 0)
         return self._start(player, channel, Use(FORM, player.resolve(channel, data), source=source, origin=opened))
 
     async def _dismiss(self, player: Player, asked: Json) -> None:
         message = self._place(player, asked).messages.get(int(asked["message"]))
         if message is not None and message.reader == player.id:
-            message_deleted(self.state, message)
+            delete_message(self.state, message)
 
     async def _locale(self, player: Player, asked: Json) -> None:
         player.user.locale = str(asked["locale"])
@@ -220,7 +220,7 @@ class Clients:
         return str(self.world.add_channel(name, guild).id)
 
     async def _upload(self, request: web.Request) -> web.Response:
-        """A file for a command or a form, kept until it is sent."""
+        """Store a file until the command or form it belongs to is sent."""
         if not self._from_here(request):
             return web.Response(status=403)
         upload = Upload(0, request.query.get("name", "file"), request.content_type, await request.read())

@@ -8,9 +8,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from loopback.client import Limits, World
-from loopback.clients import PAGE, Clients
 from loopback.judge import Judge
+from loopback.windows import PAGE, Windows
+from loopback.world import Limits, World
 from tests.loopback.conftest import running
 
 
@@ -43,7 +43,7 @@ class Window:
 @pytest.fixture
 async def served(judge: Judge) -> AsyncIterator[World]:
     world = World(judge=judge, limits=Limits.generous())
-    Clients(world)
+    Windows(world)
     for name in ("anna", "ben"):
         world.user(name, record=False)
     async with world, running(world):
@@ -58,7 +58,7 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 async def window(world: World, session: aiohttp.ClientSession, who: str) -> Window:
-    return Window(await session.ws_connect(f"{world.state.base_url}/client?as={who}"))
+    return Window(await session.ws_connect(f"{world.state.base_url}/window?as={who}"))
 
 
 async def test_the_page_and_its_parts_are_served(served: World, session: aiohttp.ClientSession) -> None:
@@ -75,7 +75,7 @@ async def test_the_page_and_its_parts_are_served(served: World, session: aiohttp
 async def test_no_other_site_may_look_in(served: World, session: aiohttp.ClientSession) -> None:
     for headers in ({"Origin": "https://elsewhere.example"}, {"Host": "elsewhere.example"}):
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            await session.ws_connect(f"{served.state.base_url}/client?as=anna", headers=headers)
+            await session.ws_connect(f"{served.state.base_url}/window?as=anna", headers=headers)
 
 
 async def test_a_window_gets_its_own_secrets_and_no_others(served: World, session: aiohttp.ClientSession) -> None:
@@ -126,14 +126,14 @@ async def test_suggestions_players_channels_and_languages(served: World, session
 
 
 async def test_files_are_sent_ahead(served: World, session: aiohttp.ClientSession) -> None:
-    async with session.post(f"{served.state.base_url}/client/upload?name=a%20b.txt", data=b"moves") as answer:
+    async with session.post(f"{served.state.base_url}/window/upload?name=a%20b.txt", data=b"moves") as answer:
         number = int((await answer.json())["id"])
     assert served.state.uploads[number].filename == "a_b.txt"
 
 
 async def test_the_windows_learn_when_the_bot_goes(judge: Judge, session: aiohttp.ClientSession) -> None:
     world = World(judge=judge, limits=Limits.generous())
-    Clients(world)
+    Windows(world)
     world.user("anna", record=False)
     async with world:
         anna = await window(world, session, "anna")

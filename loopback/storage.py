@@ -1,4 +1,4 @@
-"""Keeping a world in a folder, so that a game tried today is there tomorrow."""
+"""A world stored in a folder, so that a game tried today is there tomorrow."""
 
 import json
 from dataclasses import asdict, fields
@@ -12,7 +12,7 @@ VERSION = 1
 
 
 def save(state: State, folder: Path) -> None:
-    """Write the whole world: one file for what was said, one for each attachment; half-written files are never read."""
+    """Write one file for the world and one for each attachment; a half-written file is never read."""
     files = folder / "files"
     files.mkdir(parents=True, exist_ok=True)
     kept: Json = {
@@ -52,7 +52,7 @@ def _message(message: Message, files: Path) -> Json:
 
 
 def load(state: State, folder: Path) -> bool:
-    """Read a world back into an empty one; False when none is kept here."""
+    """Read a stored world into an empty state; False when the folder has none."""
     file = folder / "world.json"
     if not file.exists():
         return False
@@ -77,13 +77,13 @@ def _guild(kept: Json) -> Guild:
 
 
 def _read_channel(kept: Json, files: Path) -> Channel:
-    numbers = {key: _numbered(kept[key]) for key in ("denied", "granted")}
+    numbers = {key: _int_keys(kept[key]) for key in ("denied", "granted")}
     messages = {each["id"]: _read_message(each, files) for each in kept["messages"]}
     more: dict[str, Any] = {"joined": set(kept["joined"]), "recipients": tuple(kept["recipients"])}
     return Channel(**{**kept, **numbers, **more, "messages": messages})
 
 
-def _numbered(kept: Json) -> dict[int, int]:
+def _int_keys(kept: Json) -> dict[int, int]:
     return {int(key): int(value) for key, value in kept.items()}
 
 

@@ -1,24 +1,24 @@
-"""The commands a client offers in a channel, and the data it sends when one is used."""
+"""Slash commands on the client's side: what it offers in a channel, and what it sends when one is used."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from loopback.commandtree import CHAT_INPUT, GROUP, SUBCOMMAND
+from loopback.command_rules import CHAT_INPUT, GROUP, SUBCOMMAND
 from loopback.model import Json
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
-    """Commands of everywhere and of one server; some are not for private channels."""
+class CommandMenu:
+    """The global commands and those of one server; some are not for private channels."""
 
     commands: dict[int | None, dict[int, Json]]
     guild_id: int | None
     private: bool
 
-    def offered(self) -> list[Json]:
-        """The slash commands of this place."""
+    def available(self) -> list[Json]:
+        """The slash commands of this channel."""
         everywhere = list(self.commands.get(None, {}).values())
         here = [] if self.guild_id is None else list(self.commands.get(self.guild_id, {}).values())
         return [each for each in [*everywhere, *here] if each["type"] == CHAT_INPUT and self._fits(each)]
@@ -31,14 +31,14 @@ class Menu:
 
 
 def command_data(
-    menu: Menu, typed: str, options: dict[str, Any], *, focused: str | None = None, forge: bool = False
+    menu: CommandMenu, typed: str, options: dict[str, Any], *, focused: str | None = None, forge: bool = False
 ) -> tuple[Json, str]:
     """The data of a command as typed, with its options by their plain names, and its full name."""
     names = typed.removeprefix("/").split()
-    command = next((each for each in menu.offered() if each["name"] == names[0]), None)
+    command = next((each for each in menu.available() if each["name"] == names[0]), None)
     if command is None:
         raise LookupError(
-            f"there is no command /{names[0]} here; there are {[each['name'] for each in menu.offered()]}"
+            f"there is no command /{names[0]} here; there are {[each['name'] for each in menu.available()]}"
         )
     leaf, path = _descend(command, names[1:])
     values = _values(leaf, options, focused=focused, forge=forge)

@@ -1,4 +1,4 @@
-"""The rules of application commands that the API description leaves unsaid."""
+"""Rules of application commands that Discord enforces, whether or not the API description states them."""
 
 from collections.abc import Iterable
 
@@ -35,17 +35,17 @@ def _check_command(path: str, command: Json) -> None:
         if command.get("description") or command.get("options"):
             raise invalid(path, "APPLICATION_COMMAND_INVALID", "Only slash commands have a description or options.")
         return
-    _check_named(path, command)
+    _check_names(path, command)
     _check_options(path, command.get("options") or [], depth=0)
     if (length := characters(command)) > MOST_CHARACTERS:
         raise invalid(path, "APPLICATION_COMMAND_TOO_LARGE", f"{length} characters of at most {MOST_CHARACTERS}.")
 
 
-def _check_named(path: str, named: Json) -> None:
-    for where, name in _localised(named, "name"):
+def _check_names(path: str, named: Json) -> None:
+    for where, name in _texts(named, "name"):
         if not well_formed(name):
             raise invalid(f"{path}.{where}", "APPLICATION_COMMAND_INVALID_NAME", f"{name!r} is not a command's name.")
-    for where, description in _localised(named, "description"):
+    for where, description in _texts(named, "description"):
         if not 1 <= len(description or "") <= 100:
             raise invalid(f"{path}.{where}", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
     for key in ("name_localizations", "description_localizations"):
@@ -54,7 +54,7 @@ def _check_named(path: str, named: Json) -> None:
                 raise invalid(f"{path}.{key}", "BASE_TYPE_CHOICES", f"{locale!r} is no locale of Discord.")
 
 
-def _localised(named: Json, key: str) -> Iterable[tuple[str, str]]:
+def _texts(named: Json, key: str) -> Iterable[tuple[str, str]]:
     yield key, named.get(key) or ""
     for locale, text in (named.get(f"{key}_localizations") or {}).items():
         yield f"{key}_localizations.{locale}", text
@@ -88,7 +88,7 @@ def _check_required_first(path: str, options: list[Json]) -> None:
 
 
 def _check_option(path: str, option: Json, depth: int) -> None:
-    _check_named(path, option)
+    _check_names(path, option)
     kind, choices = option.get("type"), option.get("choices") or []
     if kind in {SUBCOMMAND, GROUP}:
         if kind == GROUP and not option.get("options"):
@@ -104,7 +104,7 @@ def _check_choices(path: str, choices: list[Json]) -> None:
     if len(choices) > MOST_OPTIONS:
         raise invalid(f"{path}.choices", "BASE_TYPE_MAX_LENGTH", f"At most {MOST_OPTIONS}.")
     for number, each in enumerate(choices):
-        for where, name in _localised(each, "name"):
+        for where, name in _texts(each, "name"):
             if not 1 <= len(name) <= 100:
                 raise invalid(f"{path}.choices.{number}.{where}", "BASE_TYPE_BAD_LENGTH", "Between 1 and 100.")
     _check_siblings([(f"{path}.choices.{number}", each) for number, each in enumerate(choices)])
@@ -118,11 +118,11 @@ def _check_siblings(places: list[tuple[str, Json]]) -> None:
         for path, each in places:
             name = (each.get("name_localizations") or {}).get(language) or each.get("name")
             if name in seen:
-                raise _twice(path, str(name), language)
+                raise _duplicate(path, str(name), language)
             seen.add(str(name))
 
 
-def _twice(path: str, name: str, language: str | None) -> Fault:
+def _duplicate(path: str, name: str, language: str | None) -> Fault:
     where = f"{path}.name" if language is None else f"{path}.name_localizations.{language}"
     return invalid(where, "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name!r} is there twice.")
 
@@ -137,4 +137,4 @@ def characters(command: Json) -> int:
 
 
 def _longest(named: Json, key: str) -> int:
-    return max(len(text) for _, text in _localised(named, key))
+    return max(len(text) for _, text in _texts(named, key))

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import aiohttp
 
-from loopback.client import Limits, World
 from loopback.judge import Judge
-from loopback.keeping import load, save
+from loopback.storage import load, save
+from loopback.world import Limits, World
 from tests.loopback.conftest import running
 
 

@@ -1,25 +1,25 @@
-"""A whole small Discord for tests: a server, its people, and the figures of what went on."""
+"""The world of tests and of `make play`: a server with its channels and people, and a record of what went on."""
 
 from types import TracebackType
 from typing import Self
 
 from loopback.buckets import Limits
+from loopback.client_view import Form, MessageView
 from loopback.clock import Clock
-from loopback.events import channel_event
+from loopback.events import announce_channel
 from loopback.gateway import GUILDS
 from loopback.judge import Judge
 from loopback.model import TEXT, Channel, Guild, Interaction, User
 from loopback.payloads import guild_create_json
 from loopback.permissions import Permission
 from loopback.player import Player, Reply, Unanswered
-from loopback.seen import Form, Seen
 from loopback.server import Refusal, Server
 from loopback.state import State
 from loopback.trouble import CUT, SILENCE, Trouble
 
 __all__ = [
-    "CUT", "SILENCE", "Form", "Limits", "Permission", "Player", "Refusal", "Reply", "Seen", "Trouble", "Unanswered",
-    "World",
+    "CUT", "SILENCE", "Form", "Limits", "MessageView", "Permission", "Player", "Refusal", "Reply", "Trouble",
+    "Unanswered", "World",
 ]  # fmt: skip
 
 TOKEN = "loopback.token.of-no-worth"
@@ -60,7 +60,7 @@ class World:
 
     @property
     def settings(self) -> dict[str, str]:
-        """What a bot needs to find this Discord instead of the other."""
+        """The environment of a bot that shall talk to this Discord and not to the real one."""
         base = self.state.base_url
         return {
             "DISCORD_TOKEN": TOKEN,
@@ -71,12 +71,12 @@ class World:
 
     @property
     def violations(self) -> list[str]:
-        """Every request and answer that Discord's description, or Discord, would not take."""
+        """Every request and answer that Discord, or its API description, would refuse."""
         return self.server.violations
 
     @property
     def refusals(self) -> list[Refusal]:
-        """Every answer other than success, those a bot must live with too."""
+        """Every unsuccessful answer, including those a bot must live with."""
         return self.server.refusals
 
     @property
@@ -90,7 +90,7 @@ class World:
         return [each.acknowledged_after for each in self.interactions if each.acknowledged_after is not None]
 
     def user(self, name: str, *, locale: str | None = None, record: bool = True) -> Player:
-        """The person of that name, a member of every server; made when first spoken of."""
+        """The person of that name, a member of every server; created on first use."""
         if name not in self.players:
             user = self.state.add_user(name.capitalize(), locale=locale or "en-US")
             for guild in self.state.guilds.values():
@@ -101,7 +101,7 @@ class World:
         return self.players[name]
 
     def adopt(self) -> None:
-        """Take over a world that was read back: its first server and channel, and its people."""
+        """After loading a stored state, find its first server, its first channel and its people."""
         self.guild = next(iter(self.state.guilds.values()))
         self.channel = next(each for each in self.state.channels.values() if each.guild_id == self.guild.id)
         people = [each for each in self.state.users.values() if not each.bot and each.id != self.guild.owner_id]
@@ -117,7 +117,7 @@ class World:
         return guild
 
     def dismiss_bot(self, guild: Guild) -> None:
-        """A server that the bot is not in, not yet or no more."""
+        """Remove the bot from a server."""
         guild.members.pop(self.state.bot.id, None)
         self.state.to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)
 
@@ -132,20 +132,20 @@ class World:
         place = sum(1 for each in self.state.channels.values() if each.guild_id == home.id)
         channel = Channel(self.state.ids.lasting(), TEXT, name, home.id, position=place)
         self.state.add_channel(channel)
-        channel_event(self.state, "CREATE", channel)
+        announce_channel(self.state, "CREATE", channel)
         return channel
 
     def delete_channel(self, channel: Channel) -> None:
-        """Take a channel or thread away, with all below it."""
+        """Delete a channel or thread with everything below it."""
         for each in [*self.state.children(channel.id), channel]:
             viewers = self.state.viewers(each)
             del self.state.channels[each.id]
-            channel_event(self.state, "DELETE", each, viewers)
+            announce_channel(self.state, "DELETE", each, viewers)
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Let a thread fall asleep, or lock it too."""
+        """Archive a thread, and lock it on request."""
         thread.archived, thread.locked = True, locked
-        channel_event(self.state, "UPDATE", thread)
+        announce_channel(self.state, "UPDATE", thread)
 
     def threads(self, channel: Channel) -> list[Channel]:
         """The threads below a channel."""
@@ -156,29 +156,29 @@ class World:
         target = (user or self.state.bot).id
         for each in permissions:
             channel.denied[target] = channel.denied.get(target, 0) | int(each)
-        channel_event(self.state, "UPDATE", channel)
+        announce_channel(self.state, "UPDATE", channel)
 
     def allow(self, channel: Channel, *permissions: Permission, user: User | None = None) -> None:
         """Give permissions back."""
         target = (user or self.state.bot).id
         for each in permissions:
             channel.denied[target] = channel.denied.get(target, 0) & ~int(each)
-        channel_event(self.state, "UPDATE", channel)
+        announce_channel(self.state, "UPDATE", channel)
 
-    def messages(self, channel: Channel, as_user: Player) -> list[Seen]:
-        """What stands in a channel for a person, oldest first."""
+    def messages(self, channel: Channel, as_user: Player) -> list[MessageView]:
+        """The messages a person sees in a channel, oldest first."""
         return as_user.messages(channel)
 
-    async def connected(self) -> None:
-        """Wait until the bot is there with all its shards."""
+    async def wait_for_bot(self) -> None:
+        """Wait until the bot has identified with all its shards."""
         await self.server.gateway.identified.wait()
 
     def disturb(self, method: str, path: str, status: int = 503, *, times: int = 1, late: bool = False) -> Trouble:
-        """Let the next requests of a kind fail, as on a bad day; `late`: carried out, but the answer is lost."""
+        """Make the next requests of a kind fail; `late` carries them out and loses only the answer."""
         trouble = Trouble(method, path, status, times, late)
         self.server.troubles.append(trouble)
         return trouble
 
     async def drop(self, *, resumable: bool = True) -> None:
-        """Break the gateway's connections, as a bad network does."""
+        """Break the gateway connections, as a bad network would."""
         await self.server.gateway.drop(resumable=resumable)

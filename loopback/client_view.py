@@ -1,4 +1,4 @@
-"""A message, and a form, as the person in front of the client sees them."""
+"""Messages and forms as a person sees them in their client."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,8 +8,8 @@ from loopback.model import EPHEMERAL, LOADING, Json
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A message as received: the raw payload and the questions tests ask of it."""
+class MessageView:
+    """A message as received: the raw payload, and what tests want to know of it."""
 
     raw: Json
 
@@ -20,7 +20,7 @@ class Seen:
 
     @property
     def channel_id(self) -> int:
-        """Where it stands."""
+        """The channel it stands in."""
         return int(self.raw["channel_id"])
 
     @property
@@ -56,12 +56,12 @@ class Seen:
 
     @property
     def buttons(self) -> list[Json]:
-        """Its buttons, those that are disabled too."""
+        """Its buttons, including disabled ones."""
         return [each for each in self.components if each["type"] == components.BUTTON]
 
     @property
     def labels(self) -> list[str]:
-        """What stands on the buttons that can be pressed."""
+        """The labels of the buttons that can be pressed."""
         return [each.get("label", "") for each in self.buttons if not each.get("disabled")]
 
     @property
@@ -104,31 +104,31 @@ class Form:
 
     @property
     def title(self) -> str:
-        """What stands above it."""
+        """Its heading."""
         return str(self.raw["title"])
 
     @property
     def fields(self) -> list[Json]:
-        """What can be filled in, in order."""
+        """The components that can be filled in, in order."""
         kinds = {components.TEXT_INPUT, components.RADIO, components.CHECKBOXES, components.CHECKBOX, 19}
         found = [each for _, each in components.walk(self.raw["components"])]
         return [each for each in found if each["type"] in kinds | components.SELECTS]
 
-    def filled(self, values: dict[str, Any]) -> list[Json]:
-        """Its components as they are sent, with these values by custom id and the defaults for the rest."""
+    def fill(self, values: dict[str, Any]) -> list[Json]:
+        """The components as they are sent: these values by custom id, defaults for the rest."""
         unknown = set(values) - {each["custom_id"] for each in self.fields}
         if unknown:
             raise LookupError(f"the form has no {sorted(unknown)}, but {[each['custom_id'] for each in self.fields]}")
-        return [_filled(each, values, number) for number, each in enumerate(self.raw["components"], start=1)]
+        return [_fill(each, values, number) for number, each in enumerate(self.raw["components"], start=1)]
 
 
-def _filled(part: Json, values: dict[str, Any], number: int) -> Json:
+def _fill(part: Json, values: dict[str, Any], number: int) -> Json:
     kind = part["type"]
     sent: Json = {"type": kind, "id": part.get("id") or number}
     if kind == components.ROW:
-        return {**sent, "components": [_filled(each, values, 100 + number) for each in part["components"]]}
+        return {**sent, "components": [_fill(each, values, 100 + number) for each in part["components"]]}
     if kind == components.LABEL:
-        return {**sent, "component": _filled(part["component"], values, 100 + number)}
+        return {**sent, "component": _fill(part["component"], values, 100 + number)}
     if kind == components.TEXT:
         return sent
     sent["custom_id"] = part["custom_id"]
