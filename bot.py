@@ -19,16 +19,13 @@ from discord.http import Route
 from dotenv import dotenv_values
 
 import rules
-from cogs.client import Rondel, Services
-from cogs.pictures import Pictures
+from cogs import EXTENSIONS
+from cogs.wire.client import Rondel, Services
+from cogs.wire.pictures import Pictures
 from rules.kernel import Game
 from table import StoreError, Tables
 
 LOG = logging.getLogger("rondel")
-EXTENSIONS = (
-    "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.person", "cogs.turns", "cogs.clock", "cogs.welcome",
-    "cogs.imperial", "cogs.caesar", "cogs.imperunde",
-)  # fmt: skip
 HARMLESS = "put-your-token-here"
 BEYOND = 1e6  # no setting is as large as this
 WRONG_TOKEN, MORE_SHARDS = 4004, 4011  # what Discord closes a connection with

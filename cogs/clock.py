@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands, tasks
 
-from cogs import answers
-from cogs.cards import mention
-from cogs.controls import BLUE, GREEN, button
-from cogs.ids import Id
-from cogs.layout import Page, rows
-from cogs.outbox import Send, passing
-from cogs.sitting import speech_for
+from cogs.cards.turn import mention
+from cogs.seat.session import speech_for
+from cogs.wire import answers
+from cogs.wire.controls import BLUE, GREEN, button
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.outbox import Send, passing
 from rules import IllegalAction
 
 if TYPE_CHECKING:
-    from cogs.client import Rondel
-    from cogs.controls import Control
-    from cogs.speech import Speech
+    from cogs.wire.client import Rondel
+    from cogs.wire.controls import Control
+    from cogs.wire.speech import Speech
     from table import Notice, Table
 
 log = logging.getLogger(__name__)

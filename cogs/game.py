@@ -9,17 +9,24 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import acting, answers, helping, looking, orders, panel, standing, suggestions
-from cogs.doors import own_games, sitting_named, table_named
-from cogs.phrases import named, phrase
-from cogs.regions import places
-from cogs.sitting import speech_for
-from cogs.speech import reader_language
+from cogs.cards import buttons as acting
+from cogs.orders import page as orders
+from cogs.orders import suggestions
+from cogs.orders import wording as standing
+from cogs.panel import page as panel
+from cogs.reading import board as looking
+from cogs.reading import help as helping
+from cogs.seat.regions import places
+from cogs.seat.session import speech_for
+from cogs.seat.which_table import own_games, sitting_named, table_named
+from cogs.wire import answers
+from cogs.wire.phrases import named, phrase
+from cogs.wire.speech import reader_language
 from rules import IllegalAction
 from table import Stop
 
 if TYPE_CHECKING:
-    from cogs.client import Rondel
+    from cogs.wire.client import Rondel
 
 T = TypeVar("T")
 Inter = discord.Interaction[Any]

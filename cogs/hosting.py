@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import answers
-from cogs.doors import own_games, table_named
 from cogs.game import optional, texts
-from cogs.permissions import check_permissions
-from cogs.phrases import named
-from cogs.speech import Speech, clip, reader_language, safe
+from cogs.seat.which_table import own_games, table_named
+from cogs.wire import answers
+from cogs.wire.permissions import check_permissions
+from cogs.wire.phrases import named
+from cogs.wire.speech import Speech, clip, reader_language, safe
 
 if TYPE_CHECKING:
-    from cogs.client import Interaction, Rondel
+    from cogs.wire.client import Interaction, Rondel
 
 Inter = discord.Interaction[Any]
 GROUP = named("command-table")

@@ -11,16 +11,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import answers
-from cogs.controls import RED, button, on
 from cogs.game import optional, texts
-from cogs.ids import Id
-from cogs.layout import Page, rows
-from cogs.phrases import named, phrase
-from cogs.speech import Speech, reader_language
+from cogs.wire import answers
+from cogs.wire.controls import RED, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.phrases import named, phrase
+from cogs.wire.speech import Speech, reader_language
 
 if TYPE_CHECKING:
-    from cogs.client import Interaction, Rondel
+    from cogs.wire.client import Interaction, Rondel
 
 Inter = discord.Interaction[Any]
 GROUP = named("command-me")

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs import cards, hands, lobbycard, posts
-from cogs.layout import Shown
-from cogs.manners import manner_of
-from cogs.outbox import Send
-from cogs.sitting import speech_for
+from cogs.cards import turn as cards
+from cogs.lobby import card as lobbycard
+from cogs.reading import hand as hands
+from cogs.seat.session import speech_for
+from cogs.seat.title_ui import manner_of
+from cogs.wire import posts
+from cogs.wire.layout import Shown
+from cogs.wire.outbox import Send
 from rules import IllegalAction
 
 if TYPE_CHECKING:
-    from cogs.client import Rondel
+    from cogs.wire.client import Rondel
     from table import Change, Line, Table
 
 log = logging.getLogger(__name__)

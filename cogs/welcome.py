@@ -10,16 +10,17 @@ from discord.ext import commands
 
 import rules
 import words
-from cogs import answers, lobby
-from cogs.controls import BLUE, button, menu, on
-from cogs.ids import Id
-from cogs.layout import Page, rows
-from cogs.permissions import check_permissions
-from cogs.phrases import has_words
-from cogs.speech import Speech, reader_language
+from cogs.lobby import new as lobby
+from cogs.wire import answers
+from cogs.wire.controls import BLUE, button, menu, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.permissions import check_permissions
+from cogs.wire.phrases import has_words
+from cogs.wire.speech import Speech, reader_language
 
 if TYPE_CHECKING:
-    from cogs.client import Interaction, Rondel
+    from cogs.wire.client import Interaction, Rondel
 
 log = logging.getLogger(__name__)
 

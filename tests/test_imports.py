@@ -3,9 +3,12 @@
 import ast
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from cogs import EXTENSIONS
 
 ROOT = Path(__file__).parent.parent
 ROOMS = {"rules", "table", "words", "render", "cogs", "loopback", "bot", "tools", "tests"}
@@ -52,3 +55,10 @@ def test_titles_share_the_kernel_alone() -> None:
 def test_nobody_imports_the_loopback() -> None:
     for room in sorted(ALLOWED.keys() - {"loopback"}):
         assert not [f for f in (ROOT / room).rglob("*.py") if "loopback" in set(imported(f))]
+
+
+def test_the_top_of_cogs_holds_extensions_and_packages_only() -> None:
+    files = {f"cogs.{file.stem}" for file in (ROOT / "cogs").glob("*.py") if file.stem != "__init__"}
+    assert files <= set(EXTENSIONS)
+    for name in EXTENSIONS:
+        assert callable(getattr(import_module(name), "setup", None)), name

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.ids import parse
+from cogs.wire.ids import parse
 from loopback.model import Channel
 from loopback.world import MessageView, Player
 from tests.browser.chrome import Browser, chrome, found

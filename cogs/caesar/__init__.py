@@ -3,9 +3,9 @@
 from typing import Any
 
 from cogs.caesar.build import build
-from cogs.caesar.manner import CaesarManner
-from cogs.manners import MANNERS
-from cogs.titles import TitleCommands
+from cogs.caesar.title_ui import CaesarManner
+from cogs.panel.commands import TitleCommands
+from cogs.seat.title_ui import MANNERS
 from rules.caesar import actions as act
 
 COMMANDS = TitleCommands(

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.caesar.view import PlayerView, View
 from rules.kernel import Standing
 

@@ -7,12 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs import panel
 from cogs.caesar.chains import Offer, addressed, label, to
-from cogs.menus import MOST
-from cogs.phrases import named
-from cogs.sitting import Sitting, sit, sit_at_once
-from cogs.speech import clip
+from cogs.panel import page as panel
+from cogs.seat.menus import MOST
+from cogs.seat.session import Sitting, sit, sit_at_once
+from cogs.wire.phrases import named
+from cogs.wire.speech import clip
 from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar

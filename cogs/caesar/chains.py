@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.menus import Plan
-from cogs.speech import Speech, clip
+from cogs.seat.menus import Plan
+from cogs.wire.speech import Speech, clip
 from rules.caesar.chains import Chain
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event

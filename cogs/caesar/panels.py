@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.caesar.chains import Offer, addressed, label, offered, sentence, to
-from cogs.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
-from cogs.speech import Speech, clip
+from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
+from cogs.wire.speech import Speech, clip
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.caesar.events import CityChosen, CityTaken, Event, PathScored, PointsScored, TreasureDrawn, WayLaid
 
 TURN = (CityChosen, WayLaid, CityTaken, PathScored, PointsScored)

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from cogs.imperunde.manner import ImpeRundeManner
-from cogs.imperunde.tree import COMMANDS
-from cogs.manners import MANNERS
+from cogs.imperunde.commands import COMMANDS
+from cogs.imperunde.title_ui import ImpeRundeManner
+from cogs.seat.title_ui import MANNERS
 
 __all__ = ["COMMANDS", "setup"]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.imperunde.tally import units
-from cogs.menus import Menu, Menus, Plan
-from cogs.speech import Speech
+from cogs.seat.menus import Menu, Menus, Plan
+from cogs.wire.speech import Speech
 from rules.imperunde.action_facts import unspent
 from rules.imperunde.actions import PlaceArmy, PlaceShip
 from rules.imperunde.board import COST, KIND

@@ -1,7 +1,7 @@
 """Combats and announced cards in words, above the panel's buttons."""
 
 from cogs.imperunde.tally import coloured, of
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.imperunde.view import CallView, CombatView, View
 
 

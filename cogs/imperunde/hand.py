@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cogs.imperunde.tally import own, times
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.imperunde.board import CARDS
 from rules.imperunde.cards.actions import CARD_OF
 from rules.imperunde.view import View

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
-from cogs.menus import LABEL, Choice, Menu, Menus, Plan
-from cogs.speech import clip
+from cogs.seat.menus import LABEL, Choice, Menu, Menus, Plan
+from cogs.wire.speech import clip
 from rules.imperunde.action_facts import facts, place
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.view import SeaView, View

@@ -3,8 +3,8 @@
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
-from cogs.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan, mark
-from cogs.speech import clip
+from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan, mark
+from cogs.wire.speech import clip
 from rules.imperunde.cards import actions as card
 from rules.kernel import Action
 

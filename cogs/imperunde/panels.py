@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.imperunde import equipment, fights, marching, pages, shopping, talks
-from cogs.menus import ANYTIME, Choice, Menu, Menus, Plan
+from cogs.seat.menus import ANYTIME, Choice, Menu, Menus, Plan
 from rules.imperunde.actions import (
     AskDefender,
     Borrow,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cogs.imperunde.tally import of, units
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 
 KINDS = (e.ArmyBought, e.FortBuilt, e.ShipBuilt, e.PostBuilt, e.InvestmentsEnded)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from cogs.imperunde.tally import DIE, of
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 from rules.kernel import Event
 

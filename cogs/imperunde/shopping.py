@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from cogs.imperunde import pages
 from cogs.imperunde.tally import own
-from cogs.menus import Choice, Menu, Menus, Plan
-from cogs.speech import Speech
+from cogs.seat.menus import Choice, Menu, Menus, Plan
+from cogs.wire.speech import Speech
 from rules.imperunde.action_facts import place
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import PLACES

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from cogs.imperunde import pages
 from cogs.imperunde.tally import own
-from cogs.menus import BUTTON, Choice, Menu, Menus, Plan
-from cogs.speech import Speech, clip
+from cogs.seat.menus import BUTTON, Choice, Menu, Menus, Plan
+from cogs.wire.speech import Speech, clip
 from rules.imperunde.actions import AgreeTarget, Borrow, LeaveDebt, ProposeTarget, Ready, Repay, TakeStance
 from rules.imperunde.phases import Budget
 from rules.imperunde.view import View

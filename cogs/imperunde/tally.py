@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.imperunde.action_facts import place
 from rules.imperunde.view import PlayerView, UnitView, View
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.imperunde import purchases, rolls
 from cogs.imperunde.tally import of, units
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from render.imperunde.marks import strikes
 from rules.imperunde import events as e
 from rules.kernel import Event

@@ -1,6 +1,6 @@
 """Stops in words: what the table may wait for."""
 
-from cogs.speech import Speech
+from cogs.wire.speech import Speech
 from rules.imperunde.view import View
 from table import Stop
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-import bot as program
-from cogs.client import Rondel, Services
-from cogs.phrases import Phrases
-from cogs.pictures import Pictures
-from cogs.sync import fingerprint, payload, sync_if_changed
+import cogs
+from cogs.wire.client import Rondel, Services
+from cogs.wire.phrases import Phrases
+from cogs.wire.pictures import Pictures
+from cogs.wire.sync import fingerprint, payload, sync_if_changed
 from rules import CHANCE
 from tests.endtoend.harness import dot, titles
 from tests.endtoend.trees import commands_for
@@ -35,7 +35,7 @@ async def tree_of_commands() -> AsyncIterator[Any]:
     client = Rondel(Services(NoTables(), Pictures(dot, dot), titles=titles), ())  # type: ignore[arg-type]
     async with client:
         await client.tree.set_translator(Phrases())
-        for extension in program.EXTENSIONS:
+        for extension in cogs.EXTENSIONS:
             if extension != "cogs.clock":  # its loop wants a connection
                 await client.load_extension(extension)
         yield client.tree

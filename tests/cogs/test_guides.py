@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.sync import payload
+from cogs.wire.sync import payload
 from tests.cogs.test_commands import tree_of_commands
 
 DOCS = Path(__file__).parents[2] / "docs"

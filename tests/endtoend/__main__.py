@@ -7,9 +7,9 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-import bot as program
+import cogs
 import rules
-from cogs.pictures import Pictures
+from cogs.wire.pictures import Pictures
 from rules.play import pick
 from tests.endtoend.game import Story, whole_game
 from tests.endtoend.imperunde_people import ambitious
@@ -50,7 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
     more = {"pictures": Pictures()} if wanted.pictures else {}
     with tempfile.TemporaryDirectory() as folder:
         told = asyncio.run(
-            whole_game(story, Path(folder) / "games.sqlite3", extensions=(*program.EXTENSIONS, *extra), **more)
+            whole_game(story, Path(folder) / "games.sqlite3", extensions=(*cogs.EXTENSIONS, *extra), **more)
         )
     for problem in (*told.violations[:20], *told.errors[:20]):
         print(problem, file=sys.stderr)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from cogs.caesar.panels import OWN
-from cogs.ids import parse
+from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
 from table import Table

@@ -6,12 +6,12 @@ from dataclasses import fields
 from typing import Any
 
 import words
-from cogs.ids import parse
-from cogs.menus import Plan, action_token
-from cogs.panel import menus as menus_of
-from cogs.sitting import Sitting
-from cogs.sitting import place as table_place
-from cogs.titles import TitleCommands, written
+from cogs.panel.commands import TitleCommands, written
+from cogs.panel.page import menus as menus_of
+from cogs.seat.menus import Plan, action_token
+from cogs.seat.session import Sitting
+from cogs.seat.session import place as table_place
+from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Player, Reply

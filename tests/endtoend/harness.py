@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import bot as program
+import cogs
 import rules
-from cogs.client import Rondel
-from cogs.outbox import Pace
-from cogs.pictures import Pictures
+from cogs.wire.client import Rondel
+from cogs.wire.outbox import Pace
+from cogs.wire.pictures import Pictures
 from loopback.judge import Judge, description_path
 from loopback.world import World
 from rules.kernel import Game
@@ -71,7 +72,7 @@ async def running(
     world: World,
     database: Path,
     *,
-    extensions: Sequence[str] = program.EXTENSIONS,
+    extensions: Sequence[str] = cogs.EXTENSIONS,
     pictures: Pictures | None = None,
     shards: int | None = None,
     find: Callable[[str], Game] = titles,

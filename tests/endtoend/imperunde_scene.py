@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import bot as program
-from cogs.ids import parse
+import cogs
+from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
 from rules.imperunde import IMPERUNDE
@@ -95,7 +95,7 @@ async def at_table(tmp_path: Path, state: State) -> AsyncIterator[Scene]:
 
         def start() -> AbstractAsyncContextManager[House]:
             database = tmp_path / "games.sqlite3"
-            return running(world, database, extensions=program.EXTENSIONS, find=lambda _: game)
+            return running(world, database, extensions=cogs.EXTENSIONS, find=lambda _: game)
 
         async with AsyncExitStack() as stack:
             house = await stack.enter_async_context(start())

@@ -7,14 +7,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import bot as program
+import cogs
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
 from table import Table
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, judge, running
 
-EXTENSIONS = (*program.EXTENSIONS, "tests.endtoend.trees")
+EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 
 
 @dataclass

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.controls import PRESSED, SUBMITTED
-from cogs.ids import parse
+from cogs.wire.controls import PRESSED, SUBMITTED
+from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.interactions import Use
 from loopback.model import FORM

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures import Pictures
+from cogs.wire.pictures import Pictures
 from tests.endtoend.caesar_people import answer, evening, offers, verb
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import dot

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import words
-from cogs.lobbycard import wants_thread
+from cogs.lobby.card import wants_thread
 from loopback.client_view import MessageView
 from loopback.interactions import Use
 from loopback.model import FORM

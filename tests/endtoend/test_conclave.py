@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-import bot as program
+import cogs
 from tests.endtoend.game import Story, whole_game
 
-EXTENSIONS = (*program.EXTENSIONS, "tests.endtoend.trees")
+EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 
 
 @pytest.mark.parametrize("by", ["commands", "buttons"])

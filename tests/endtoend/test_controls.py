@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 import words
-from cogs import panel
-from cogs.ids import Id
-from cogs.sitting import place
+from cogs.panel import page as panel
+from cogs.seat.session import place
+from cogs.wire.ids import Id
 from loopback.world import Limits, Permission, World
 from table import Refusal
 from tests.conclave import Bid, Done

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-import bot as program
-from cogs.pictures import Pictures
-from cogs.titles import written
+import cogs
+from cogs.panel.commands import written
+from cogs.wire.pictures import Pictures
 from loopback.client_view import MessageView
 from loopback.clock import Clock
 from loopback.world import Limits, Player, World
@@ -21,7 +21,7 @@ from tests.endtoend.drivers import Typist, finds, seen
 from tests.endtoend.harness import House, dot, judge, running, titles
 from tests.endtoend.trees import commands_for
 
-EXTENSIONS = (*program.EXTENSIONS, "tests.endtoend.trees")
+EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 NOON = 1_800_000_000.0
 NONCE = re.compile(r'"nonce": "\d+", ')  # a random number discord.py sends along with every message
 SEATS = ("s1", "s2", "s3")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.titles import written
+from cogs.panel.commands import written
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.pictures import Pictures
+from cogs.wire.pictures import Pictures
 from loopback.world import Limits, World
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot, judge, running

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import words
-from cogs.ids import parse
+from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Player
 from rules.imperial import IMPERIAL, IMPERIAL_2030

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import words
-from cogs.ids import Id
+from cogs.wire.ids import Id
 from loopback.model import Channel
 from loopback.world import Permission, Player
 from tests.endtoend.drivers import finds

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import words
-from cogs.pictures import Pictures
+from cogs.wire.pictures import Pictures
 from loopback.world import Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot

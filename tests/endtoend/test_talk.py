@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import words
-from cogs.ids import Id
+from cogs.wire.ids import Id
 from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Limits, Player, World

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Any
 
-from cogs.titles import TitleCommands
+from cogs.panel.commands import TitleCommands
 from tests import conclave
 from words.figures import room_of
 

@@ -15,8 +15,8 @@ import discord
 from discord import app_commands
 
 import bot as program
-from cogs.outbox import Pace
-from cogs.pictures import Pictures
+from cogs.wire.outbox import Pace
+from cogs.wire.pictures import Pictures
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table, Tables

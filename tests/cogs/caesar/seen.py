@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from cogs.caesar.manner import CaesarManner
-from cogs.menus import Menu, Menus, Plan
-from cogs.speech import Speech
+from cogs.caesar.title_ui import CaesarManner
+from cogs.seat.menus import Menu, Menus, Plan
+from cogs.wire.speech import Speech
 from rules import CHANCE
 from rules.caesar import CAESAR
 from rules.caesar.state import State

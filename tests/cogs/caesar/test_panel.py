@@ -4,7 +4,7 @@ import pytest
 
 from cogs.caesar.chains import offered, outcome
 from cogs.caesar.panels import OWN
-from cogs.menus import MOST, Menu, Plan
+from cogs.seat.menus import MOST, Menu, Plan
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.events import PathScored

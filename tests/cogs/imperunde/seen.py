@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from cogs.imperunde.manner import ImpeRundeManner
-from cogs.menus import Menu, Menus, Plan
-from cogs.speech import Speech
+from cogs.imperunde.title_ui import ImpeRundeManner
+from cogs.seat.menus import Menu, Menus, Plan
+from cogs.wire.speech import Speech
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State

@@ -1,0 +1,69 @@
+"""How Caesar's Empire is played at the table: its panel, its log, its boards."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.caesar import boards, panels, telling
+from cogs.caesar.chains import offered, outcome
+from cogs.seat.menus import Menu, Menus, Plan
+from cogs.seat.title_ui import Manner
+from cogs.wire.speech import Speech
+from rules.caesar.engine import Caesar
+from rules.caesar.events import Event
+from rules.caesar.view import View
+from rules.kernel import Action, Game, Standing
+
+
+class CaesarManner(Manner):
+    """Cities first, then whole chains; a turn in one line; all boards open."""
+
+    last_shape = "full"  # the players' boards, counted
+
+    def headline(self, view: View, speech: Speech) -> str:
+        """How far the empire has come."""
+        return speech.tell("headline", left=sum(city.owner is None for city in view.cities))
+
+    def heading(self, view: View, speech: Speech) -> str:
+        """The player's own colour, roads and points."""
+        player = boards.own(view)
+        return speech.tell("heading", colour=player.colour, roads=player.roads, points=player.points)
+
+    def hand(self, view: View, speech: Speech) -> str:
+        """The player's board; it is no secret."""
+        return boards.told(view, speech)
+
+    def places(self, view: View) -> Sequence[str]:
+        """The cities."""
+        return (view.rome, *(city.city for city in view.cities))
+
+    def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
+        """Cities; and ways, those first that touch the place where the chain goes on."""
+        if field == "way":
+            return tuple(way.way for way in sorted(view.ways, key=lambda way: view.at not in way.ends))
+        return super().values(kind, field, view)
+
+    def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
+        """Single actions, and whole chains once the city is chosen."""
+        single: list[Plan] = [(action,) for action in actions]
+        assert isinstance(game, Caesar)
+        return (*single, *(chain.plan for chain in offered(game, view) if actions and chain.plan not in single))
+
+    def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+        """Which city, which way, which path."""
+        return panels.menu(menus, plans, path, page)
+
+    def foreseen(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
+        """The chain drawn in before it is built."""
+        assert isinstance(game, Caesar)
+        if view.target is None or view.chain:
+            return None
+        plans = [choice.plan for choice in made.buttons if choice.plan]
+        return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panels.OWN,) else (view, ())
+
+    def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
+        """A turn in one line."""
+        return list(telling.told(events, speech))
+
+    def ranking(self, result: Sequence[Standing], speech: Speech) -> list[str]:
+        """The final count, line by line."""
+        return boards.ranking(result, speech)

@@ -1,0 +1,1 @@
+"""What the whole channel sees: the cards of a game and their buttons."""

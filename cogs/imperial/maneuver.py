@@ -1,0 +1,54 @@
+"""The maneuver of Imperial on a panel: which unit, then where to."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from cogs.seat.menus import LABEL, MOST, Choice, Menu, Menus, Plan, mark
+from cogs.wire.speech import capital, clip
+from rules.imperial import actions as act
+from rules.imperial.view import View
+
+UNITS: Mapping[type, str] = {act.MoveFleet: "fleet", act.MoveArmy: "army", act.RailArmy: "army"}
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """Where the moves are too many for one menu, the units first; all else as ever."""
+    moves = [plan for plan in plans if type(plan[0]) in UNITS]
+    if len(moves) <= MOST:
+        return menus.at(plans, path, page)
+    groups, rest = by_unit(moves), [plan for plan in plans if plan not in moves]
+    if path and path[0] in groups:
+        made = menus.at(groups[path[0]], path[1:], page)
+        return replace(made, path=(path[0], *made.path))
+    if path:
+        return menus.at(rest, path, page)
+    made = menus.at(rest)
+    lines = (*(line(menus, token, group) for token, group in groups.items()), *made.lines)
+    if len(lines) > MOST:
+        return menus.at(plans, path, page)
+    return replace(made, lines=lines, prompt=menus.speech.tell("which-unit"), page=0, pages=1)
+
+
+def by_unit(moves: Sequence[Plan]) -> dict[str, list[Plan]]:
+    """The moves of each kind of unit in each place."""
+    found: dict[str, list[Plan]] = {}
+    for plan in moves:
+        found.setdefault(mark(f"{UNITS[type(plan[0])]} {plan[0].origin}")[:8], []).append(plan)
+    return found
+
+
+def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
+    """Army in Paris, how many of them have still to move, and how many ways they have; the only way is itself."""
+    if len(group) == 1:
+        return menus.leaf(group[0])
+    first = group[0][0]
+    unit, region = UNITS[type(first)], first.origin
+    said = menus.speech.tell("unit-there", unit=unit, region=region, number=still(menus.view, unit, region))
+    return Choice(token, clip(capital(said), LABEL), menus.count(len(group)))
+
+
+def still(view: View, unit: str, region: str) -> int:
+    """How many such units of the nation in turn have not moved yet."""
+    nation = next(nation for nation in view.nations if nation.id == view.in_turn)
+    stacks = nation.fleets if unit == "fleet" else nation.armies
+    return sum(stack.fresh for stack in stacks if stack.region == region)

@@ -1,0 +1,125 @@
+"""How Imperial and Imperial 2030 are played at the table: heading, hand, menus."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from cogs.imperial import maneuver
+from cogs.seat.menus import Menu, Menus, Plan
+from cogs.seat.title_ui import Manner
+from cogs.wire.speech import Speech
+from rules.imperial import actions as act
+from rules.imperial.board import NONE, load
+from rules.imperial.events import MovedOnRondel, TurnBegan
+from rules.imperial.view import PlayerView, View
+
+
+def own(view: View) -> PlayerView:
+    """The player whose view it is."""
+    return next(player for player in view.players if player.seat == view.viewer)
+
+
+AT_HOME = (act.BuildFactory, act.Produce, act.ImportUnit)
+FIELDS: Mapping[str, Callable[[View], tuple[Any, ...]]] = {
+    "space": lambda view: view.rondel,
+    "nation": lambda view: tuple(nation.id for nation in view.nations),
+    "price": lambda view: tuple(price for price, _ in view.bonds),
+}
+
+
+def home(view: View) -> tuple[str, ...]:
+    """The home provinces of the nation in turn."""
+    board = load(view.title)
+    nation = board.nation_of.get(view.in_turn or "", NONE)
+    return tuple(each for each, owner in zip(board.regions, board.home, strict=True) if owner == nation != NONE)
+
+
+def stationed(view: View) -> tuple[str, ...]:
+    """Where the nation in turn has units."""
+    stacks = [
+        stack for nation in view.nations if nation.id == view.in_turn for stack in (*nation.fleets, *nation.armies)
+    ]
+    return tuple(dict.fromkeys(stack.region for stack in stacks))
+
+
+class ImperialManner(Manner):
+    """Nation and treasury on top; the hand in words."""
+
+    headed = (TurnBegan,)
+    speaks_of: ClassVar[Mapping[str, str]] = {
+        "canal": "whom where",
+        "swiss_bank": "whom",
+        "turn": "whom",
+        "government": "whom",
+    }
+
+    def headline(self, view: View, speech: Speech) -> str:
+        """The nation in turn."""
+        if view.result is not None:
+            return speech.tell("headline-over")
+        nation = next((nation for nation in view.nations if nation.id == view.in_turn), None)
+        if nation is None:
+            return speech.tell("headline-before")
+        return speech.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
+
+    def heading(self, view: View, speech: Speech) -> str:
+        """The nation this player speaks for now, or himself."""
+        player = own(view)
+        nation = next((n for n in view.nations if n.id == view.asked and view.acting == view.viewer), None)
+        if nation is None:
+            return speech.tell("heading-self", money=player.money)
+        return speech.tell("heading", nation=nation.id, treasury=nation.treasury, money=player.money)
+
+    def hand(self, view: View, speech: Speech) -> str:
+        """Money, bonds, what they are worth, nations governed."""
+        player = own(view)
+        lines = [speech.tell("hand-money", money=player.money)]
+        for nation in view.nations:
+            for lent in nation.holdings:
+                if lent.player == player.seat:
+                    lines.append(
+                        speech.tell("hand-bonds", nation=nation.id, prices=lent.prices, interest=lent.interest)
+                    )
+        if len(lines) == 1:
+            lines.append(speech.tell("hand-none"))
+        lines.append(speech.tell("hand-worth", worth=player.worth, total=player.worth + (player.money or 0)))
+        lines.append(speech.tell("hand-governs", nations=player.governs))
+        lines += [speech.tell("hand-card")] if player.investor_card else []
+        lines += [speech.tell("hand-swiss")] if player.swiss_bank else []
+        return "\n".join(lines)
+
+    def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
+        """Spaces, nations and prices; for what is built at home, home provinces; moves start where units are."""
+        if field in FIELDS:
+            return FIELDS[field](view)
+        if kind in AT_HOME:
+            return home(view)
+        if field == "origin":
+            return stationed(view)
+        return super().values(kind, field, view)
+
+    def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+        """A maneuver asks which unit first."""
+        return menus.marked(maneuver.menu(menus, plans, path, page), plans)
+
+    def places(self, view: View) -> tuple[str, ...]:
+        """All regions of the board."""
+        return load(view.title).regions
+
+    def powers(self, view: View) -> Sequence[str]:
+        """Units, banks and canals are asked about by nations."""
+        return tuple(nation.id for nation in view.nations)
+
+    def where(self, kind: str, view: View) -> Sequence[str]:
+        """Any region; of canals, those of this board."""
+        board = load(view.title)
+        return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
+
+    def tell(self, events: Sequence[Any], speech: Speech) -> list[str]:
+        """A turn begins with the space that is chosen; only the one under way is announced."""
+        followed = zip(events, (*events[1:], None), strict=False)
+        begun = (TurnBegan, MovedOnRondel)
+        return super().tell([event for event, after in followed if (type(event), type(after)) != begun], speech)
+
+    def secret(self, view: View) -> object:
+        """Only money is secret."""
+        return own(view).money

@@ -1,0 +1,136 @@
+"""Before the game: `/new` with its form, the buttons of the lobby card, rematch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import rules
+import words
+from cogs.lobby import settings
+from cogs.lobby.paces import PACES, UNDO, chosen
+from cogs.seat.session import table_for
+from cogs.wire import answers
+from cogs.wire.controls import on, on_form
+from cogs.wire.forms import Form, open_form, radio, read_variants, variant_parts
+from cogs.wire.ids import Id
+from cogs.wire.permissions import check_permissions
+from cogs.wire.phrases import has_words, named, title_phrase
+from cogs.wire.posts import scope
+from cogs.wire.speech import Speech, reader_language
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction, Rondel
+    from table import Table
+
+TITLES = [app_commands.Choice(name=title_phrase(name), value=name) for name in rules.TITLES if has_words(name)]
+
+
+def public_language(interaction: Interaction) -> str:
+    """What a table speaks at first: the server's language, or the host's."""
+    here = interaction.guild_locale or interaction.locale
+    return words.language_of(here.value)
+
+
+async def ask_variants(interaction: Interaction, title: str) -> None:
+    """The form of a new game; it must be the first answer, so nothing is loaded before."""
+    check_permissions(interaction)
+    game, language = interaction.client.game(title), reader_language(interaction)
+    say = Speech(language).say
+    paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
+    undo = [(name, say(f"undo-policy-{name}"), "") for name in UNDO]
+    parts = variant_parts(game, language, {})[:3]
+    parts += [radio("pace", say("form-pace"), paces, "none"), radio("undo", say("form-undo"), undo, UNDO[0])]
+    await open_form(interaction, Form(Id("new", rest=title), words.title(title, language), parts))
+
+
+@on_form("new")
+async def made(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    """Make the table; its card follows in the channel."""
+    check_permissions(interaction)
+    game = interaction.client.game(ref.rest)
+    await create(interaction, ref.rest, options=read_variants(game, sent),
+                 pace=PACES[chosen(sent, "pace", tuple(PACES))], undo=chosen(sent, "undo", UNDO))  # fmt: skip
+    await answers.tell(interaction, Speech(reader_language(interaction)).say("lobby-made"))
+
+
+async def create(interaction: Interaction, title: str, **more: Any) -> Table:
+    """A table in this channel with its host already sitting."""
+    user = interaction.user
+    return await interaction.client.tables.create(
+        interaction.channel_id or 0, user.id, title, name=user.display_name, guild=str(interaction.guild_id or ""),
+        language=public_language(interaction), **more,
+    )  # fmt: skip
+
+
+async def done(interaction: Interaction, key: str, **figures: Any) -> None:
+    """A short private confirmation; the card shows the rest."""
+    await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
+
+
+@on("join")
+async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Sit down."""
+    table = await table_for(interaction, ref.table)
+    await table.join(interaction.user.id, interaction.user.display_name)
+    await done(interaction, "lobby-joined", title=words.title(table.title, reader_language(interaction)))
+
+
+@on("leave")
+async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Stand up."""
+    await (await table_for(interaction, ref.table)).leave(interaction.user.id)
+    await done(interaction, "lobby-left")
+
+
+@on("close")
+async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Give the lobby up."""
+    await (await table_for(interaction, ref.table)).close(interaction.user.id)
+    await done(interaction, "lobby-gone")
+
+
+@on("start")
+async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Begin, in a thread if the host wants one."""
+    check_permissions(interaction)
+    table = await table_for(interaction, ref.table)
+    await answers.think(interaction)
+    await settings.thread_for(interaction, table)
+    await table.start(interaction.user.id, request_id=str(interaction.id))
+    await done(interaction, "lobby-started", channel=f"<#{table.channel}>")
+
+
+@on("rematch")
+async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """The same again, with whoever comes."""
+    check_permissions(interaction)
+    table = await table_for(interaction, ref.table)
+    thread = await interaction.client.tables.note(scope(table.id), "thread")
+    again = await table.rematch(interaction.user.id)
+    if thread and not isinstance(interaction.channel, discord.Thread):
+        await interaction.client.tables.set_note(scope(again.id), "thread", thread)
+    await done(interaction, "lobby-made")
+
+
+class Lobby(commands.Cog):
+    """`/new`."""
+
+    def __init__(self, client: Rondel) -> None:
+        """Add the command."""
+        self.client = client
+
+    new_name, new_about = named("command-new")
+    title_name, title_about = named("option-title")
+
+    @app_commands.command(name=new_name, description=new_about)
+    @app_commands.rename(title=title_name)
+    @app_commands.describe(title=title_about)
+    @app_commands.choices(title=TITLES)
+    @app_commands.allowed_contexts(guilds=True)
+    async def new(self, interaction: discord.Interaction[Any], title: str) -> None:
+        """Ask for the variants of a new game."""
+        await ask_variants(interaction, title)

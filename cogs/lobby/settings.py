@@ -1,0 +1,105 @@
+"""A table's settings before it starts: language, pace, undo, thread and who may join."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.lobby.card import wants_thread
+from cogs.lobby.paces import AT_ZERO, PACES, UNDO, chosen, pace_name
+from cogs.seat.session import table_for
+from cogs.wire import answers
+from cogs.wire.controls import on, on_form
+from cogs.wire.forms import Form, checks, open_form, radio
+from cogs.wire.ids import Id
+from cogs.wire.permissions import check_permissions
+from cogs.wire.posts import scope
+from cogs.wire.speech import Speech, reader_language
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from table import Table
+
+SWITCHES = ("thread", "several", "closed", "joined")
+OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
+WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
+
+
+@on("settings")
+async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """The form with the settings as they are; a form must come first, so the table must be in memory."""
+    table = interaction.client.tables.loaded(ref.table)
+    say = Speech(reader_language(interaction)).say
+    if table is None:
+        await table_for(interaction, ref.table)
+        await answers.tell(interaction, say("once-more"))
+        return
+    table.check_host(interaction.user.id)
+    on_now = [name for name in ("several", "closed") if getattr(table.header, name)]
+    on_now += ["thread"] if await wants_thread(interaction.client, table) else []
+    on_now += ["joined"] if table.header.seating == "joined" else []
+    parts = [
+        radio("language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.language),
+        radio(
+            "pace", say("form-pace"), [(x, say(f"pace-{x}"), say(f"pace-{x}-about")) for x in PACES], pace_now(table)
+        ),
+        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.pace.at_zero),
+        radio("undo", say("form-undo"), [(x, say(f"undo-policy-{x}"), "") for x in UNDO], table.undo),
+        checks("switches", say("form-switches"), [(x, say(f"switch-{x}"), "") for x in SWITCHES], on_now),
+    ]
+    await open_form(interaction, Form(Id("settings", table.id), say("form-settings"), parts))
+
+
+def pace_now(table: Table) -> str:
+    """The pace to tick; one of somebody's own is not in the list."""
+    name = pace_name(table.pace)
+    return name if name in PACES else "none"
+
+
+@on_form("settings")
+async def changed(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    """Settle what was sent."""
+    table = await table_for(interaction, ref.table)
+    table.check_host(interaction.user.id)
+    switches = sent.get("switches", ())
+    if "thread" in switches:
+        check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
+    pace = replace(PACES[chosen(sent, "pace", tuple(PACES))], at_zero=chosen(sent, "zero", AT_ZERO))
+    await interaction.client.tables.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
+    await table.settings(
+        interaction.user.id, language=chosen(sent, "language", LANGUAGES), pace=pace, undo=chosen(sent, "undo", UNDO),
+        several="several" in switches, closed="closed" in switches,
+        seating="joined" if "joined" in switches else "random",
+    )  # fmt: skip
+    await answers.beside_text(interaction, Speech(reader_language(interaction)).say("settings-changed"))
+
+
+async def thread_for(interaction: Interaction, table: Table) -> None:
+    """Open a thread and move the table into it, when the host starts and wants one; two quick starts open one."""
+    async with OPENING.setdefault(table.id, asyncio.Lock()):
+        channel = interaction.channel
+        if isinstance(channel, discord.TextChannel) and ready(interaction, table):
+            await open_thread(interaction, table, channel)
+
+
+def ready(interaction: Interaction, table: Table) -> bool:
+    """Will the game begin, here? What will be refused opens nothing."""
+    host = str(interaction.user.id) == table.host and table.channel == str(interaction.channel_id)
+    return host and table.phase == "lobby" and len(table.players) >= table.least
+
+
+async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:
+    """A thread of its own, if the host wants one."""
+    if not await wants_thread(interaction.client, table):
+        return
+    check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
+    name = Speech(table.language, table.game).tell("title")
+    thread = await channel.create_thread(
+        name=f"{name} {table.id}", type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+    )
+    await table.move(interaction.user.id, thread.id)

@@ -1,0 +1,1 @@
+"""Standing orders and stops: what to answer for a player, and when to wait for them."""

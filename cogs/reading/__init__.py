@@ -1,0 +1,1 @@
+"""What one person reads in private: hand, board, log, record, help."""

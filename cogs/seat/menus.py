@@ -1,0 +1,244 @@
+"""A player's legal actions as menus: never more than 25 lines, never a move left out.
+
+A menu is found again from the actions alone: a path of tokens says which groups were opened, so
+a button needs no memory.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
+from typing import Any
+
+from cogs.wire.speech import Speech, capital, clip
+from rules.kernel import Action, Game, View
+from words import kebab
+
+MOST = 25  # lines in a Discord menu
+FEW = 4  # so few are buttons
+LABEL, BUTTON, NOTE = 100, 80, 100
+ANYTIME = "any"  # the group of what is possible at any time, such as a gift
+
+Plan = tuple[Action, ...]  # what one line does: one action, or several in a row
+
+
+Describe = Callable[[Plan], tuple[str, str] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line of a menu: a plan to carry out, or (without one) a group to open."""
+
+    token: str
+    label: str
+    note: str = ""
+    plan: Plan = ()
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """What one page of the panel offers."""
+
+    lines: tuple[Choice, ...]
+    buttons: tuple[Choice, ...]
+    prompt: str = ""
+    page: int = 0
+    pages: int = 1
+    path: tuple[str, ...] = ()
+    text: str = ""  # what the page says above its lines
+
+    def unmarked(self) -> "Menu":
+        """The same without signs of what is final."""
+        lines, buttons = (tuple(replace(each, final=False) for each in part) for part in (self.lines, self.buttons))
+        return replace(self, lines=lines, buttons=buttons)
+
+
+def mark(text: str) -> str:
+    """A short sign for a thing, the same after a restart."""
+    return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
+
+
+@lru_cache(maxsize=50_000)
+def _action_token(title: str, kind: str, values: tuple[Any, ...]) -> str:
+    return mark(json.dumps([title, kind, values], default=list))
+
+
+def action_token(game: Game, plan: Plan) -> str:
+    """The sign of a plan, to find it again among what is legal."""
+    signs = [_action_token(game.name, type(a).__name__, tuple(getattr(a, f.name) for f in fields(a))) for a in plan]
+    return signs[0] if len(signs) == 1 else mark("".join(signs))
+
+
+def find(game: Game, plans: Iterable[Plan], token: str) -> Plan | None:
+    """The plan with that sign, if it is still legal."""
+    return next((plan for plan in plans if action_token(game, plan) == token), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Actions that agree so far, under the thing in which they agree."""
+
+    token: str
+    key: Any  # a class of actions, or a value of a field
+    plans: tuple[Plan, ...]
+
+
+def split(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
+    """Split by kind, or by the first field that differs; says by which."""
+    if len({type(plan[0]) for plan in plans}) > 1:
+        return "kind", _groups(plans, lambda plan: type(plan[0]))
+    for field in fields(plans[0][0]):
+        if len({getattr(plan[0], field.name) for plan in plans}) > 1:
+            return field.name, _groups(plans, lambda plan, name=field.name: getattr(plan[0], name))  # type: ignore[misc]
+    return "", []
+
+
+def _groups(plans: Sequence[Plan], key: Callable[[Plan], Any]) -> list[Group]:
+    found: dict[Any, list[Plan]] = {}
+    for plan in plans:
+        found.setdefault(key(plan), []).append(plan)
+    return [Group(mark(_written(k))[:8], k, tuple(members)) for k, members in found.items()]
+
+
+def _written(key: Any) -> str:
+    return key.__name__ if isinstance(key, type) else repr(key)
+
+
+def plain_kinds(plans: Iterable[Plan]) -> list[Plan]:
+    """Done, pass and the like: they name nothing and become buttons."""
+    return [plan for plan in plans if len(plan) == 1 and not fields(plan[0])]
+
+
+def opened(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
+    """Groups to choose from, or none where everything fits on one page."""
+    return split(plans) if len(plans) > MOST else ("", [])
+
+
+def usual(game: Game, plans: Sequence[Plan]) -> list[Plan]:
+    """What is asked for now, without what is possible at any time."""
+    return [plan for plan in plans if game.weight(plan[0]) >= 1]
+
+
+class Menus:
+    """Builds the menus of one player in one position."""
+
+    def __init__(self, speech: Speech, view: View, describe: Describe | None = None, *, drafted: bool = False) -> None:
+        """For one reader, from his own view; a title may describe plans of several actions itself."""
+        assert speech.game
+        self.speech, self.game, self.view, self.special = speech, speech.game, view, describe
+        self.drafted = drafted
+
+    def marked(self, made: Menu, plans: Sequence[Plan]) -> Menu:
+        """Signs of what is final, but only where something has been thought over in private, or can be."""
+        final = not self.drafted and all(self.game.final(self.view, plan[0]) for plan in usual(self.game, plans))
+        return made.unmarked() if final else made
+
+    def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
+        """The menu at a path; a path that leads nowhere any more ends where it still leads."""
+        asked = usual(self.game, plans)
+        anytime = [plan for plan in plans if self.game.weight(plan[0]) < 1]
+        if anytime and (not asked or list(path[:1]) == [ANYTIME]):
+            return self._walk(anytime, [], path[1:], (ANYTIME,), page)
+        plain = plain_kinds(asked)
+        buttons = [self.leaf(plan, BUTTON) for plan in plain]
+        if anytime:  # what is possible at any time stays out of the way
+            buttons.append(Choice(ANYTIME, self.speech.say("panel-anytime")))
+        return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
+
+    def _walk(
+        self, here: Sequence[Plan], buttons: Sequence[Choice], path: Sequence[str], walked: tuple[str, ...], page: int
+    ) -> Menu:
+        """Open the groups of a path, one after another."""
+        by, groups = opened(here)
+        for token in path:
+            group = next((g for g in groups if g.token == token), None)
+            if group is None:
+                break
+            walked, here = (*walked, token), group.plans
+            by, groups = opened(here)
+        lines = [self.group(by, group) for group in groups] or self.apart([self.leaf(plan) for plan in here])
+        buttons = [] if walked else buttons
+        if not groups and len(lines) <= FEW and all(len(line.label) <= BUTTON for line in lines):
+            return Menu((), (*lines, *buttons), path=walked, text=self.notes(lines))
+        pages = -(-len(lines) // MOST)
+        page = min(max(page, 0), pages - 1)
+        shown = tuple(lines[page * MOST : (page + 1) * MOST])
+        return Menu(shown, tuple(buttons), self.prompt(by, here), page, pages, walked)
+
+    def notes(self, lines: Sequence[Choice]) -> str:
+        """What the lines of a menu would add, where they are buttons."""
+        return "\n".join(f"- **{line.label}** · {line.note}" for line in lines if line.plan and line.note)
+
+    def apart(self, lines: list[Choice]) -> list[Choice]:
+        """Two lines that read alike say in what they differ."""
+        alike: dict[str, list[Choice]] = {}
+        for line in lines:
+            alike.setdefault(line.label, []).append(line)
+        return [line if len(alike[line.label]) == 1 else self._told_apart(line, alike[line.label]) for line in lines]
+
+    def _told_apart(self, line: Choice, others: Sequence[Choice]) -> Choice:
+        said = [self._differing(other, others) for other in others]
+        own = said[others.index(line)]
+        if said.count(own) > 1:  # names may be alike too
+            own = [*own, str(others.index(line) + 1)]
+        more = f" ({', '.join(own)})"
+        what, dot, rest = line.label.partition(" · ")  # what it costs comes after that
+        label = f"{clip(what, LABEL - len(more))}{more}{dot}{rest}" if len(more) < LABEL else line.label
+        return replace(line, label=clip(label, LABEL))
+
+    def _differing(self, line: Choice, others: Sequence[Choice]) -> list[str]:
+        """The fields whose words are not the same in all of them."""
+        said: list[str] = []
+        for field in fields(line.plan[-1]):
+            values = {self.speech.one(getattr(other.plan[-1], field.name, None)) for other in others}
+            if len(values) > 1:
+                said.append(self._labelled(field.name, self.speech.one(getattr(line.plan[-1], field.name))))
+        return said
+
+    def _labelled(self, field: str, value: str) -> str:
+        """A value with the name of its field, where it has one."""
+        key = f"field-{kebab(field)}"
+        if not self.speech.knows(key):
+            return value
+        return self.speech.say("labelled", name=self.speech.tell(key), value=value)
+
+    def prompt(self, by: str, here: Sequence[Plan]) -> str:
+        """What a menu asks for."""
+        if by not in ("", "kind") and self.speech.knows(f"field-{kebab(by)}"):
+            return clip(self.speech.aside(f"field-{kebab(by)}", "description"), 150)
+        kinds = {type(plan[0]) for plan in here}
+        if len(kinds) == 1 and self.speech.knows(f"command-{kebab(next(iter(kinds)).__name__)}"):
+            return clip(self.speech.aside(f"command-{kebab(next(iter(kinds)).__name__)}", "description"), 150)
+        return self.speech.say("panel-choose")
+
+    def group(self, by: str, group: Group) -> Choice:
+        """A line that opens a group; a group of one is that one."""
+        if len(group.plans) == 1:
+            return self.leaf(group.plans[0])
+        if by == "kind":
+            key = f"command-{kebab(group.key.__name__)}"
+            label = self.speech.aside(key, "description") if self.speech.knows(key) else kebab(group.key.__name__)
+        else:
+            label = self.speech.one(group.key)
+        return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)))
+
+    def count(self, number: int) -> str:
+        """How many choices lie in a group."""
+        return self.speech.say("panel-count", number=number)
+
+    def leaf(self, plan: Plan, most: int = LABEL) -> Choice:
+        """A line that does something, with its cost and what it would do."""
+        action = plan[-1]
+        label, note = self.describe(plan)
+        final = self.game.final(self.view, action)
+        return Choice(action_token(self.game, plan), clip(label, most), clip(note, NOTE), plan, final)
+
+    def describe(self, plan: Plan) -> tuple[str, str]:
+        """Label and note of a plan."""
+        if len(plan) > 1 and self.special and (told := self.special(plan)):
+            return told
+        action = plan[-1]
+        figures = self.game.figures(self.view, action)
+        return self.speech.action(action, figures), self.speech.note(action, figures)

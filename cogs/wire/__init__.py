@@ -1,0 +1,1 @@
+"""Discord: the client, what it sends and what it hears; nothing here knows a game."""

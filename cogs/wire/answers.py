@@ -1,0 +1,94 @@
+"""The one private answer of an interaction, however far it has come."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.wire.layout import Kept, Page, Shown
+from cogs.wire.speech import clip
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+
+
+def on_panel(interaction: Interaction) -> bool:
+    """Does it come from a message only its reader sees? Then that message is changed instead of a new one sent."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def pictures_on(interaction: Interaction) -> tuple[Kept, ...]:
+    """The pictures of the panel that was used, to leave them on it."""
+    message = interaction.message
+    return tuple(map(Kept, message.attachments)) if message and on_panel(interaction) else ()
+
+
+async def think(interaction: Interaction) -> None:
+    """Tell Discord that the answer takes a moment: a table to load, a picture to draw."""
+    if interaction.response.is_done():
+        return
+    if on_panel(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def think_beside(interaction: Interaction) -> None:
+    """The same, when the answer will be a new private message even from a panel."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def show(interaction: Interaction, page: Page) -> None:
+    """Answer with a page, to this reader alone."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+    elif on_panel(interaction):
+        await interaction.response.edit_message(view=page.view(), attachments=page.attachments())
+    else:
+        await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
+
+
+async def briefly(interaction: Interaction, text: str) -> None:
+    """Answer with a few plain words: the quickest answer there is; a panel keeps its layout."""
+    if interaction.response.is_done() or on_panel(interaction):
+        await show(interaction, Page((text,)))
+    else:
+        await interaction.response.send_message(clip(text, 2000), ephemeral=True)
+
+
+async def beside(interaction: Interaction, page: Page) -> None:
+    """Answer with a new private message and leave the one that was used as it is."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
+    elif on_panel(interaction):
+        await interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
+    else:  # the sign that the answer takes a moment becomes the answer
+        await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+
+
+async def beside_text(interaction: Interaction, text: str) -> None:
+    """A text in a new private message."""
+    await beside(interaction, Page((text,)))
+
+
+async def beside_file(interaction: Interaction, text: str, file: discord.File) -> None:
+    """A text with a file to keep, in a new private message."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(text, file=file, ephemeral=True)
+    else:
+        await interaction.followup.send(text, file=file, ephemeral=True)
+
+
+async def tell(interaction: Interaction, text: str, *shown: Shown) -> None:
+    """Answer with a text."""
+    await show(interaction, Page((text,), shown=shown))
+
+
+async def deliver(channel: discord.abc.Messageable, page: Page, sign: str | None = None) -> discord.Message:
+    """Post a page in public; sent again with the same sign within minutes, it is there once."""
+    return await channel.send(
+        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=sign or secrets.randbits(64)
+    )

@@ -1,0 +1,61 @@
+"""Whatever goes wrong is answered in private: a refusal with its rule, anything else with an apology and an id."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+import words
+from cogs.wire.ids import parse
+from cogs.wire.speech import Speech, reader_language, safe
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+
+log = logging.getLogger(__name__)
+
+
+async def answer(interaction: Interaction, error: BaseException) -> None:
+    """Tell the one who asked, and nobody else."""
+    speech = speech_of(interaction)
+    if hasattr(error, "key") and hasattr(error, "figures"):
+        text = refusal(interaction, error, speech)
+    elif isinstance(error, discord.NotFound) and error.code == 10062:
+        log.warning("interaction %s came too late", interaction.id)
+        return
+    else:
+        log.error("interaction %s failed", interaction.id, exc_info=error)
+        text = speech.say("apology", id=str(interaction.id))
+    await quietly(interaction, text)
+
+
+def speech_of(interaction: Interaction) -> Speech:
+    """The reader's language, with the title and names of the table he means if it is in memory."""
+    language, data = reader_language(interaction), dict[str, Any](interaction.data or {})
+    ref, tables = parse(str(data.get("custom_id", ""))), interaction.client.tables
+    table = tables.loaded(ref.table) if ref and ref.table else tables.in_memory(interaction.channel_id or 0)
+    if table is None:
+        return Speech(language)
+    return Speech(language, table.game, {seat: safe(name) for seat, name in table.names.items()})
+
+
+def refusal(interaction: Interaction, error: Any, speech: Speech) -> str:
+    """The refusal in the reader's words."""
+    try:
+        return speech.refusal(error)
+    except words.Missing:
+        log.exception("no words for %s", error)
+        return speech.say("apology", id=str(interaction.id))
+
+
+async def quietly(interaction: Interaction, text: str) -> None:
+    """An ephemeral answer, whether or not something was answered before."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as failure:
+        log.warning("interaction %s could not be answered: %s", interaction.id, failure)

@@ -1,0 +1,53 @@
+"""Pictures for answers and cards, drawn beside the event loop."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import render
+from cogs.wire.layout import Shown
+from cogs.wire.speech import Speech
+from rules.kernel import Event, View
+
+WORKERS = 2  # Pillow lets go of the interpreter while it encodes; more threads only wait for each other
+
+Draw = Callable[..., Any]  # a view and a language to a picture with `data` and `alt`
+
+
+class Pictures:
+    """Draws with `render`; tests may draw otherwise."""
+
+    def __init__(self, board: Draw = render.board, hand: Draw = render.hand) -> None:
+        """Nothing is drawn, and no base layer loaded, before somebody asks."""
+        self.draw_board, self.draw_hand = board, hand
+        self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="pictures")
+
+    async def board(
+        self,
+        view: View,
+        speech: Speech,
+        *,
+        marks: Sequence[Event] = (),
+        shape: str = "card",
+        crop: str | None = None,
+    ) -> Shown:
+        """The board as this view has it, the marked events standing out."""
+        names = speech.plain().names
+        draw = partial(self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
+        return await self._drawn(draw, "board.webp")
+
+    async def hand(self, view: View, speech: Speech) -> Shown:
+        """What the owner of this view holds."""
+        return await self._drawn(
+            partial(self.draw_hand, view, speech.language, names=speech.plain().names), "hand.webp"
+        )
+
+    async def _drawn(self, draw: Callable[[], Any], name: str) -> Shown:
+        picture = await asyncio.get_running_loop().run_in_executor(self.pool, draw)
+        return Shown(picture.data, picture.alt, name)
+
+    def close(self) -> None:
+        """No more pictures."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
