@@ -7,8 +7,8 @@ from typing import Any
 from cogs.imperunde import purchases, rolls
 from cogs.imperunde.tally import of, units
 from cogs.wire.speech import Speech
-from render.imperunde.marks import strikes
 from rules.imperunde import events as e
+from rules.imperunde.events.wheel import numbered_strikes
 from rules.kernel import Event
 
 # Said by the card itself, or by the line that follows.
@@ -27,7 +27,7 @@ TOGETHER: dict[type, str] = {
 def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """The events in lines."""
     kept = opened([event for event in events if not isinstance(event, SILENT)])
-    wheel = strikes(kept)
+    wheel = numbered_strikes(kept)
     for chapter in chapters(headed(kept)):
         if isinstance(chapter[0], e.EventStruck):
             yield from rolls.struck(next(wheel)[0], chapter, speech, lines)

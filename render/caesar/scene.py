@@ -1,13 +1,12 @@
 """What a picture of Caesar's Empire is drawn from."""
 
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from render.imperial.scene import BOARDS
 from render.kit.colour import BLUE, GREEN, PURPLE, RED, YELLOW, Colour, colour
+from render.kit.geography import board_facts
 from render.kit.people import Person, people
 from render.kit.pieces import SHAPES, Owner
 from render.picture import LAYERS
@@ -20,7 +19,7 @@ COLOURS: Mapping[str, Colour] = {"violet": PURPLE, "yellow": YELLOW, "red": RED,
 @lru_cache(maxsize=2)
 def groups() -> Mapping[str, Owner]:
     """How the tokens of each group of cities look; the value takes the letter's place."""
-    data = json.loads((BOARDS / "caesar.json").read_text(encoding="utf-8"))
+    data = board_facts("caesar")
     return {
         group["id"]: Owner(colour(group["hex"]), "", shape) for group, shape in zip(data["groups"], SHAPES, strict=True)
     }

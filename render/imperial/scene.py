@@ -1,20 +1,17 @@
 """What a picture of Imperial is drawn from: the view, put into looks and words."""
 
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from render.kit.colour import BLACK, BLUE, GREEN, PURPLE, RED, YELLOW
+from render.kit.geography import board_facts
 from render.kit.people import Person, people
 from render.kit.pieces import Owner
 from render.picture import LAYERS
 from render.speech import called
 from rules.imperial.view import NationView, PlayerView, View
-
-BOARDS = Path(__file__).parents[2] / "data" / "boards"
 
 # Letters hold in both languages; shapes go by the colour of the box.
 LOOKS: Mapping[str, Mapping[str, Owner]] = {
@@ -41,7 +38,7 @@ UNKNOWN = Owner((120, 110, 100), "?", "octagon")
 @lru_cache(maxsize=4)
 def homes(title: str) -> Mapping[str, tuple[str, str]]:
     """Of each home province its nation and the kind of its city."""
-    data = json.loads((BOARDS / f"{title}.json").read_text(encoding="utf-8"))
+    data = board_facts(title)
     return {region["id"]: (region["nation"], region["city_kind"]) for region in data["regions"] if region.get("nation")}
 
 

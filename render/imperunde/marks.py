@@ -14,6 +14,7 @@ from render.kit.geography import Label, Spot
 from render.kit.marks import arrow
 from render.kit.pieces import burst
 from rules.imperunde import events as e
+from rules.imperunde.events.wheel import numbered_strikes
 
 NUMERAL = 38  # pixels of the map
 
@@ -38,21 +39,10 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
                 pass
 
 
-def strikes(events: Sequence[Any]) -> Iterator[tuple[int, e.EventStruck]]:
-    """The events of the wheel, numbered from one on in each round: so they are told, and so the map marks them."""
-    number = 0
-    for event in events:
-        if isinstance(event, e.PhaseBegan):
-            number = 0
-        elif isinstance(event, e.EventStruck):
-            number += 1
-            yield number, event
-
-
 def wheel(chart: Chart, events: Sequence[Any]) -> None:
     """The number of each event of the wheel, where there is most room about the name of its place."""
     size = round(NUMERAL * chart.scale)
-    for number, event in strikes(events):
+    for number, event in numbered_strikes(events):
         place = chart.place(event.place)
         if place and place.label:
             spot = min(beside(chart, place.label, size), key=lambda spot: chart.canvas.covered(spot, size))

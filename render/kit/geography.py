@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-MAPS = Path(__file__).parents[2] / "data" / "maps"
+DATA = Path(__file__).parents[2] / "data"
+MAPS = DATA / "maps"
+BOARDS = DATA / "boards"
 
 Spot = tuple[float, float]
 Ring = tuple[Spot, ...]
@@ -141,6 +143,11 @@ def way(name: str, data: Mapping[str, Any]) -> Way:
     """One way."""
     pieces = tuple((x, y, degrees) for x, y, degrees in data["pieces"])
     return Way(name, ring(data["line"]), pieces, bool(data.get("sea")))
+
+
+def board_facts(title: str) -> Any:
+    """What `data/boards/` says of a board: regions, groups, cities."""
+    return json.loads((BOARDS / f"{title}.json").read_text(encoding="utf-8"))
 
 
 def read(title: str, side: str = "") -> Geography:

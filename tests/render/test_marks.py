@@ -14,7 +14,6 @@ from render.caesar.scene import scene as caesar_scene
 from render.doors import door
 from render.imperunde import charting
 from render.imperunde.combat import Fight, Row, fight
-from render.imperunde.marks import strikes
 from render.imperunde.scene import scene
 from render.kit.atlas import atlas
 from render.kit.marks import arrow, through
@@ -22,6 +21,7 @@ from render.picture import LAYERS
 from rules.caesar.events import CityChosen, WayLaid
 from rules.imperial import events as e
 from rules.imperunde.events import EventStruck, PairFought, PhaseBegan, PostBuilt
+from rules.imperunde.events.wheel import numbered_strikes
 from tests.render.views import NAMES, imperial, made
 
 
@@ -152,7 +152,7 @@ def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
 
 def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
     struck = [EventStruck(place, "storm", idle=False) for place in ("EGY", "MEDI", "CHN")]
-    assert [number for number, _ in strikes([struck[0], PhaseBegan("events"), *struck])] == [1, 1, 2, 3]
+    assert [number for number, _ in numbered_strikes([struck[0], PhaseBegan("events"), *struck])] == [1, 1, 2, 3]
     view = replace(made("imperunde"), combat=None)
     drawn = door("imperunde").board(view, "en", shape="card", events=struck, layers=LAYERS, names=NAMES)
     assert {one.what for one in drawn.placed if one.what.startswith("event")} == {

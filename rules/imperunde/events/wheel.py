@@ -1,6 +1,9 @@
 """What happened by the wheels of events."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+
+from rules.imperunde.events.rounds import PhaseBegan
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +63,14 @@ class WindEnded:
 
     player: str
     sea: str
+
+
+def numbered_strikes(events: Iterable[object]) -> Iterator[tuple[int, EventStruck]]:
+    """The events of the wheel with their numbers in the round: the log and the map use the same."""
+    number = 0
+    for event in events:
+        if isinstance(event, PhaseBegan):
+            number = 0
+        elif isinstance(event, EventStruck):
+            number += 1
+            yield number, event
