@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from rules.fingerprint import Lasting, fingerprint
 
 __all__ = [
-    "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Option", "Question", "Standing",
-    "State", "Value", "View", "changed", "fingerprint", "plain", "ranked", "seated", "settled", "short", "snake",
-    "stranger",
+    "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Memory", "Option", "Question",
+    "Standing", "State", "Value", "View", "changed", "fingerprint", "plain", "ranked", "seated", "settled", "short",
+    "snake", "stranger",
 ]  # fmt: skip
 
 CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
@@ -24,6 +24,7 @@ Action = Any  # each title has its own frozen dataclasses; behind the door they 
 Event = Any
 State = Any
 View = Any
+Memory = Any  # what a seat has kept of the events reported to it; None: nothing
 
 
 class IllegalAction(Exception):
@@ -157,6 +158,14 @@ class Game(Protocol):
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """A state equal in everyone else's view, with other secrets of this seat (for tests)."""
+        ...
+
+    def imagine(self, state: State, seat: str, rng: Random, memory: Memory = None) -> State:
+        """A state equal in this seat's view, with all that it cannot know drawn (for computer players)."""
+        ...
+
+    def remember(self, memory: Memory, event: Event) -> Memory:
+        """What a seat keeps after one more event, from `report(event, seat)` alone; begins with None."""
         ...
 
     def reveals(self, event: Event) -> bool:

@@ -297,6 +297,24 @@ class Conclave:
         )
         return changed(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen[count:]))
 
+    def imagine(self, state: State, seat: str, rng: Random, memory: None = None) -> State:
+        me = state.seats.index(seat)
+        unseen = sorted((*state.pile, *(card for i, hand in enumerate(state.hands) if i != me for card in hand)))
+        rng.shuffle(unseen)
+        hands = tuple(
+            hand if i == me else tuple(unseen.pop() for _ in range(len(hand))) for i, hand in enumerate(state.hands)
+        )
+        sealed = state.phase == "bid"
+        bids = tuple(rng.randint(1, 3) if sealed and i != me and b is not None else b for i, b in enumerate(state.bids))
+        answers = tuple(
+            rng.random() < 0.5 and SHIELD in hands[i] if i != me and a is not None else a
+            for i, a in enumerate(state.answers)
+        )
+        return changed(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen))
+
+    def remember(self, memory: None, event: Any) -> None:
+        return None
+
     def reveals(self, event: Any) -> bool:
         return not isinstance(event, StoneSet | RoundEnded)
 

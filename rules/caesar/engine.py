@@ -189,6 +189,15 @@ class Caesar:
         """The same state: no player has a secret."""
         return state
 
+    def imagine(self, state: State, seat: str, rng: Random, memory: None = None) -> State:
+        """The state itself: whoever sits at the table sees all of it."""
+        if seat not in state.seats:
+            raise stranger(seat)
+        return state
+
+    def remember(self, memory: None, event: Event) -> None:
+        """Nothing that the table does not show."""
+
     def reveals(self, event: Event) -> bool:
         """Draws do."""
         return isinstance(event, TreasureDrawn | FirstPlayerDrawn)

@@ -27,6 +27,7 @@ from rules.imperial import phases as p
 from rules.imperial import state as s
 from rules.imperial.build_view import build_view
 from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded
+from rules.imperial.imagine import Memory, imagine, remember
 from rules.imperial.ranking import ranking
 from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
 from rules.imperial.title import Title, book
@@ -195,6 +196,14 @@ class Imperial:
         money[PURSE + number] = rng.randint(0, 40)
         money[s.BANK] += state.money[PURSE + number] - money[PURSE + number]
         return state._replace(money=tuple(money))
+
+    def imagine(self, state: State, seat: str, rng: Random, memory: Memory | None = None) -> State:
+        """Other purses as the seat remembers them, or any."""
+        return imagine(state, _seat(state, seat), rng, memory)
+
+    def remember(self, memory: Memory | None, event: Any) -> Memory:
+        """Everybody's purse, from what was paid."""
+        return remember(memory, event)
 
     def reveals(self, event: Any) -> bool:
         """Draws, and the opening of the purses."""

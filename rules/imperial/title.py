@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from rules.imperial.actions import BuildFactory, GiveMoney, ImportUnit, MoveOnRondel, Produce
 from rules.imperial.board import Board, load
@@ -142,6 +143,10 @@ class Book:
     def payable(self, amount: int) -> int:
         """The bonds that cost at most that much."""
         return self._payable[amount] if amount < len(self._payable) else self.all_bonds
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By title and options: a process that reads it back uses the book it has."""
+        return book, (self.title.name, self.options)
 
     def __iter__(self) -> Iterator[str]:
         """Its name and options: all that a fingerprint of a game needs of it."""

@@ -12,6 +12,7 @@ from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable
 from rules.imperunde.cards.announcement import announce
 from rules.imperunde.handlers import HANDLERS, open_to_cards
+from rules.imperunde.imagine import Memory, imagine, remember
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.refusals import refusal
 from rules.imperunde.state import Play, State
@@ -172,6 +173,16 @@ class ImpeRunde:
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """Other secrets of a seat."""
         return secrets.vary(state, state.seats.index(seat), rng)
+
+    def imagine(self, state: State, seat: str, rng: Random, memory: Memory | None = None) -> State:
+        """Cards and sealed choices of the others, drawn."""
+        if seat not in state.seats:
+            raise stranger(seat)
+        return imagine(state, state.seats.index(seat), rng, memory)
+
+    def remember(self, memory: Memory | None, event: Any) -> Memory:
+        """Cards seen, and who has spoken."""
+        return remember(memory, event)
 
     def reveals(self, event: Any) -> bool:
         """Did somebody learn something hidden?"""
