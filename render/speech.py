@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from render.kit.people import Person
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 from words import Missing, kebab, name, say, tell
 from words import title as words_title
 
@@ -36,7 +36,7 @@ def part(title: str, what: str, language: str) -> str:
         return called(title, what, language)
 
 
-def ranked(lines: Sequence[Standing] | None, people: Mapping[str, Person], language: str) -> Iterator[str]:
+def ranked(lines: Sequence[RankedSeat] | None, people: Mapping[str, Person], language: str) -> Iterator[str]:
     """The final ranking, once there is one."""
     for line in lines or ():
         yield say(language, "render-rank", rank=line.rank, player=people[line.seat].name, score=line.score)

@@ -1,43 +1,60 @@
 """What every title promises, and the few tools the titles share."""
 
-import json
-import re
-import types
-import typing
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from rules.codec import Action, Codec, plain, snake
 from rules.fingerprint import Lasting, fingerprint
+from rules.refusal import IllegalAction, short, stranger
 
 __all__ = [
     "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Memory", "Option", "Question",
-    "Standing", "State", "Value", "View", "changed", "fingerprint", "plain", "ranked", "seated", "settled", "short",
-    "snake", "stranger",
+    "RankedSeat", "SharedState", "SharedView", "State", "Value", "View", "check_seats", "fill_options", "fingerprint",
+    "plain", "rank_seats", "replace", "short", "snake", "stranger",
 ]  # fmt: skip
 
 CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
 
 Value = bool | int | str  # of an option
-Action = Any  # each title has its own frozen dataclasses; behind the door they are opaque
-Event = Any
-State = Any
-View = Any
+Event = Any  # like an action, a frozen dataclass of a title
+State = Any  # passed on by those who know no title: a SharedState, whatever else it holds
+View = Any  # likewise a SharedView
 Memory = Any  # what a seat has kept of the events reported to it; None: nothing
 
 
-class IllegalAction(Exception):
-    """A refusal: a key for the catalogue of words, and the figures it speaks of."""
+class SharedState(Protocol):
+    """What the state of every title has."""
 
-    def __init__(self, key: str, **figures: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.figures = figures
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, in order."""
+        ...
 
-    def __str__(self) -> str:
-        """Show key and figures, for developers."""
-        return " ".join([self.key, *(f"{name}={figure!r}" for name, figure in self.figures.items())])
+
+class SharedView(Protocol):
+    """What the view of every title has."""
+
+    @property
+    def title(self) -> str:
+        """The name of the title."""
+        ...
+
+    @property
+    def viewer(self) -> str | None:
+        """The seat whose view it is; None: a spectator's."""
+        ...
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, in order."""
+        ...
+
+    @property
+    def own(self) -> Any:
+        """The viewer's own part, such as their purse; None for a spectator."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +72,7 @@ class Question:
     kind: str
     whom: tuple[str, ...] = ()  # nations or seats it concerns
     where: tuple[str, ...] = ()
-    yes: Action = None  # None: not that kind of question, or nothing in hand to say yes with
+    yes: Action = None  # None: no such question, or the seat holds nothing to say yes with
     no: Action = None
 
 
@@ -70,8 +87,8 @@ class Alert:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """One line of the final ranking; equal ranks share it."""
+class RankedSeat:
+    """One line of the final ranking; seats that are level have the same rank."""
 
     rank: int
     seat: str
@@ -80,7 +97,7 @@ class Standing:
 
 
 class Game(Protocol):
-    """The door of a title."""
+    """The rules of a title. It takes its own states, views, actions and events, which are opaque to everybody else."""
 
     name: str
     version: str  # changes whenever a corrected rule may change a running game
@@ -89,18 +106,18 @@ class Game(Protocol):
     actions: tuple[type, ...]  # every kind of action, event and question it knows
     events: tuple[type, ...]
     questions: tuple[str, ...]
-    standing: tuple[str, ...]  # kinds of question a standing order may answer
+    standing_orders: tuple[str, ...]  # kinds of question a standing order may answer
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
 
     def __hash__(self) -> int:
-        """A title is one object, and what is known of it can be looked up by it."""
+        """A title is one object, so that it can be the key of what is known about it."""
         ...
 
     def compatible(self, options: Mapping[str, Value]) -> bool:
         """May these options be combined?"""
         ...
 
-    def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
+    def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> SharedState:
         """Set up the board."""
         ...
 
@@ -112,15 +129,15 @@ class Game(Protocol):
         """Every action that seat may take now, also out of turn."""
         ...
 
-    def apply(self, state: State, seat: str, action: Action) -> tuple[State, Sequence[Event]]:
-        """A new state and what happened, or IllegalAction."""
+    def apply(self, state: State, seat: str, action: Action) -> tuple[SharedState, Sequence[Event]]:
+        """A new state and what happened; or IllegalAction, and nothing has changed."""
         ...
 
-    def result(self, state: State) -> tuple[Standing, ...] | None:
+    def result(self, state: State) -> tuple[RankedSeat, ...] | None:
         """The ranking, once the game is over."""
         ...
 
-    def view(self, state: State, seat: str | None) -> View:
+    def view(self, state: State, seat: str | None) -> SharedView:
         """All that seat may know; None: a spectator."""
         ...
 
@@ -136,7 +153,7 @@ class Game(Protocol):
         """Would this action ask somebody else or roll dice? From its owner's view alone."""
         ...
 
-    def figures(self, view: View, action: Action) -> Mapping[str, Any]:
+    def facts(self, view: View, action: Action) -> Mapping[str, Any]:
         """What a menu says of an action beside its own fields: cost, who waits there. From its owner's view alone."""
         ...
 
@@ -156,11 +173,11 @@ class Game(Protocol):
         """A short fingerprint of the whole state, the same in every process."""
         ...
 
-    def vary(self, state: State, seat: str, rng: Random) -> State:
+    def vary(self, state: State, seat: str, rng: Random) -> SharedState:
         """A state equal in everyone else's view, with other secrets of this seat (for tests)."""
         ...
 
-    def imagine(self, state: State, seat: str, rng: Random, memory: Memory = None) -> State:
+    def imagine(self, state: State, seat: str, rng: Random, memory: Memory = None) -> SharedState:
         """A state equal in this seat's view, with all that it cannot know drawn (for computer players)."""
         ...
 
@@ -176,13 +193,17 @@ class Game(Protocol):
         """What a stop of that seat could match in an event, from what the seat may know."""
         ...
 
+    def anytime(self, action: Action) -> bool:
+        """Is it possible at any time, beside what is asked, so that menus set it apart (a gift, a card)?"""
+        ...
+
     def weight(self, action: Action) -> float:
-        """How readily random play takes it: 1, or less for what is possible at any time."""
+        """How readily random play takes it: 1, or less for what would otherwise fill the game."""
         ...
 
 
-def seated(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
-    """The seats, once they are known to be good."""
+def check_seats(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
+    """The seats as a tuple, or a refusal of those no game can have."""
     # Seats have an order: a set would give another one in another process. Plain strings alone can be fingerprinted.
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(type(seat) is str for seat in seats):
         raise IllegalAction("seat-malformed")
@@ -198,13 +219,8 @@ def seated(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(seats)
 
 
-def stranger(seat: Any) -> IllegalAction:
-    """The refusal of whoever does not sit at the table."""
-    return IllegalAction("seat-unknown", seat=short(seat))
-
-
-def settled(game: Game, options: Mapping[str, Value] | None) -> dict[str, Value]:
-    """The options with defaults filled in, once they are known to be good."""
+def fill_options(game: Game, options: Mapping[str, Value] | None) -> dict[str, Value]:
+    """The options with defaults filled in, or a refusal."""
     chosen = {name: option.default for name, option in game.options.items()}
     options = {} if options is None else options
     if not isinstance(options, Mapping):
@@ -221,117 +237,12 @@ def settled(game: Game, options: Mapping[str, Value] | None) -> dict[str, Value]
     return chosen
 
 
-def snake(name: str) -> str:
-    """`MoveOnRondel` as `move_on_rondel`: the type of an action in JSON and in the catalogue."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Codec:
-    """Turns the actions of a title into JSON and back, from their fields."""
-
-    def __init__(self, *kinds: type) -> None:
-        """Read the fields of each kind once."""
-        self.kinds = kinds
-        self._names = {kind: (snake(kind.__name__), tuple(f.name for f in fields(kind))) for kind in kinds}
-        self._readers = {
-            snake(kind.__name__): (kind, {n: _reader(h) for n, h in typing.get_type_hints(kind).items()})
-            for kind in kinds
-        }
-
-    def encode(self, action: Action) -> dict[str, Any]:
-        """Write an action."""
-        try:
-            name, members = self._names[type(action)]
-        except KeyError:
-            raise IllegalAction("action-type", type=type(action).__name__) from None
-        said: dict[str, Any] = {"type": name}
-        for member in members:
-            value = getattr(action, member)
-            said[member] = _written(value) if type(value) is tuple else value
-        return said
-
-    def decode(self, data: Any) -> Action:
-        """Read an action, refusing whatever is not exactly one."""
-        if not isinstance(data, Mapping):
-            raise IllegalAction("action-malformed")
-        name = data.get("type")
-        if not isinstance(name, str) or name not in self._readers:
-            raise IllegalAction("action-type", type=short(name))
-        kind, readers = self._readers[name]
-        if data.keys() - {"type"} != readers.keys():
-            raise IllegalAction("action-fields", type=name)
-        return kind(**{member: read(data[member]) for member, read in readers.items()})
-
-
-def _written(value: Any) -> Any:
-    return [_written(item) for item in value] if isinstance(value, tuple) else value
-
-
-def _reader(hint: Any) -> Callable[[Any], Any]:
-    """The function that reads a field of this type: str, int, bool, a Literal, T | None or tuple[T, ...]."""
-    origin, inner = typing.get_origin(hint), typing.get_args(hint)
-    if origin is tuple:
-        reads = _reader(inner[0])
-        return lambda value: tuple(map(reads, value)) if isinstance(value, list | tuple) else _malformed(value)
-    if origin in (types.UnionType, typing.Union):
-        present = _reader(next(part for part in inner if part is not type(None)))
-        return lambda value: None if value is None else present(value)
-    if origin is typing.Literal:
-        return lambda value: value if isinstance(value, str | int) and value in inner else _malformed(value)
-    return lambda value: value if type(value) is hint else _malformed(value)
-
-
-def _malformed(value: Any) -> Any:
-    raise IllegalAction("action-malformed", value=short(value))
-
-
-def short(value: Any) -> str:
-    """Whatever came in, as a refusal can show it: Python will not write out numbers or nests that are too long."""
-    try:
-        return str(value)[:40]
-    except (ValueError, RecursionError):
-        return type(value).__name__
-
-
-_ATOMS = frozenset((str, int, bool, float, type(None)))
-_MEMBERS: dict[type, tuple[str, ...]] = {}  # of each dataclass met so far
-
-
-def plain(value: Any) -> Any:
-    """A frozen value as JSON, the same in every process: for records and for comparing what people see."""
-    kind = type(value)
-    if kind in _ATOMS:
-        return value
-    if kind is tuple:
-        return [item if type(item) in _ATOMS else plain(item) for item in value]
-    members = _MEMBERS.get(kind)
-    if members is None:
-        if not is_dataclass(value) or kind is type:
-            return _plain_other(value)
-        members = _MEMBERS[kind] = tuple(f.name for f in fields(value))
-    said: dict[str, Any] = {"": kind.__name__}
-    for name in members:
-        item = getattr(value, name)
-        said[name] = item if type(item) in _ATOMS else plain(item)
-    return said
-
-
-def _plain_other(value: Any) -> Any:
-    if isinstance(value, str | int | float):
-        return value
-    if isinstance(value, Mapping):
-        return [[plain(key), plain(item)] for key, item in sorted(value.items(), key=lambda pair: str(pair[0]))]
-    if isinstance(value, frozenset | set):
-        return sorted((plain(item) for item in value), key=json.dumps)
-    return [plain(item) for item in value]
-
-
 if TYPE_CHECKING:
-    from dataclasses import replace as changed  # its types are those of `replace`
+    from dataclasses import replace
 else:
 
-    def changed(record: Any, /, **changes: Any) -> Any:
-        """A frozen dataclass without slots, with some fields changed: `replace`, ten times faster."""
+    def replace(record: Any, /, **changes: Any) -> Any:
+        """A frozen dataclass without slots, with some fields changed: ten times faster than `dataclasses.replace`."""
         copy = object.__new__(type(record))
         old, new = record.__dict__, copy.__dict__
         new |= old
@@ -341,11 +252,11 @@ else:
         return copy
 
 
-def ranked(scores: Iterable[tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]]) -> tuple[Standing, ...]:
-    """Rank seats by score and tie-breaks, best first; who is level in all of them shares the rank."""
+def rank_seats(scores: Iterable[tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]]) -> tuple[RankedSeat, ...]:
+    """Rank seats by score and tie-breaks, best first; seats level in all of them share a rank."""
     ordered = sorted(scores, key=lambda line: line[1], reverse=True)
-    lines: list[Standing] = []
+    lines: list[RankedSeat] = []
     for place, (seat, key, parts) in enumerate(ordered, start=1):
         level = place > 1 and key == ordered[place - 2][1]
-        lines.append(Standing(lines[-1].rank if level else place, seat, key[0], parts))
+        lines.append(RankedSeat(lines[-1].rank if level else place, seat, key[0], parts))
     return tuple(lines)

@@ -9,10 +9,10 @@ OUT_OF_TURN = 0.02  # how often random play looks at a seat nobody waits for
 
 
 def pick(game: Game, state: State, rng: Random) -> tuple[str, Action]:
-    """A seat and one of its actions; what is possible at any time is taken rarely, by its weight."""
+    """A seat and one of its actions, taken as readily as its weight says."""
     waiting = sorted(game.waiting_for(state))
     if CHANCE not in waiting and rng.random() < OUT_OF_TURN:
-        others = [seat for seat in sorted(seats_of(game, state)) if seat not in waiting]
+        others = [seat for seat in sorted(state.seats) if seat not in waiting]
         bold = [(seat, action) for seat in others for action in game.legal_actions(state, seat)]
         if bold:
             return rng.choice(bold)
@@ -22,12 +22,6 @@ def pick(game: Game, state: State, rng: Random) -> tuple[str, Action]:
     while (weight := game.weight(action)) < 1 and rng.random() > weight:
         action = rng.choice(actions)
     return seat, action
-
-
-def seats_of(game: Game, state: State) -> Sequence[str]:
-    """The seats of a running game."""
-    seats: Sequence[str] = state.seats
-    return seats
 
 
 def random_game(
@@ -51,5 +45,5 @@ def perft(game: Game, state: State, depth: int) -> int:
         perft(game, game.apply(state, seat, action)[0], depth - 1)
         for seat in sorted(game.waiting_for(state))
         for action in game.legal_actions(state, seat)
-        if game.weight(action) >= 1
+        if not game.anytime(action)
     )

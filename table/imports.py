@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.kernel import settled
+from rules.kernel import fill_options
 from table.append import seats_text, written
 from table.errors import Refusal
 from table.model import DESK, Header, Id
@@ -50,7 +50,7 @@ def _header(tables: "Tables", record: Record, proof: Proof, channel: str, host: 
         tables.now(),
         seed=record.seed if keeps else tables.new_seed(),
         guild=guild,
-        options=settled(game, record.options),
+        options=fill_options(game, record.options),
         several=True,
         seats=tuple(record.seats),
         ending=record.ending or ("rules" if over else None),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rules.kernel import Game, Value, settled, short
+from rules.kernel import Game, Value, fill_options, short
 from table import chance, minutes
 from table.append import Beside, append
 from table.errors import Refusal
@@ -34,7 +34,7 @@ def checked(game: Game, header: Header) -> Header:
         raise Refusal("pace-span")
     if header.players is not None and header.players not in game.seats:
         raise Refusal("players-number", number=header.players, least=game.seats[0], most=game.seats[-1])
-    options: dict[str, Value] = settled(game, header.options)
+    options: dict[str, Value] = fill_options(game, header.options)
     return replace(header, options=options, several=bool(header.several), closed=bool(header.closed))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules import CHANCE, Standing
+from rules import CHANCE, RankedSeat
 from rules.kernel import Action, Game, Question, State, Value, View
 from table import chance, log
 from table.errors import Refusal
@@ -172,7 +172,7 @@ class Reading:
         return self.memory.proposals
 
     @property
-    def result(self) -> tuple[Standing, ...] | None:
+    def result(self) -> tuple[RankedSeat, ...] | None:
         """The ranking, once the rules have ended the game."""
         return self.game.result(self.state) if self.state is not None and not self.broken else None
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
-from rules.kernel import Event, Game, Standing, Value, plain, snake
+from rules.kernel import Event, Game, RankedSeat, Value, plain, snake
 from table import memory, notation
 from table.chance import commitment
 from table.errors import Refusal
@@ -72,7 +72,7 @@ def _row(row: Kept) -> str:
     return " ".join([str(row.number), notation.written(row.player), notation.move(kind, body), *marks])
 
 
-def standings(result: Iterable[Standing] | None) -> Ranking:
+def standings(result: Iterable[RankedSeat] | None) -> Ranking:
     """The ranking as a record keeps it."""
     return tuple((line.rank, line.seat, line.score) for line in result or ())
 

@@ -28,7 +28,7 @@ def answer(orders: Iterable[Order], question: Question) -> str:
 def ordered(game: Game, state: State, seat: str, orders: Sequence[Order]) -> Action | None:
     """The action an order of that seat takes now, or None: he is asked himself."""
     question = game.question(state, seat) if orders else None
-    if question is None or question.kind not in game.standing:
+    if question is None or question.kind not in game.standing_orders:
         return None
     said = answer(orders, question)
     if said == "ask":

@@ -92,7 +92,7 @@ class Table(Reading):
 
     def figures(self, user: Id, action: Action, seat: str | None = None) -> Mapping[str, Any]:
         """What a menu says of an action beside its own fields."""
-        return self.game.figures(self.preview(user, seat).view, action)
+        return self.game.facts(self.preview(user, seat).view, action)
 
     # Taking back
 

@@ -20,7 +20,7 @@ async def set_order(table: "Table", user: Id, order: Order, seat: str | None) ->
     """Add an order, or change the answer of the same one."""
     async with table.lock:
         own = _owner(table, user, seat)
-        if order.kind not in table.game.standing:
+        if order.kind not in table.game.standing_orders:
             raise Refusal("order-kind", kind=short(order.kind))
         if order.answer not in ANSWERS:
             raise Refusal("order-answer", answer=short(order.answer))

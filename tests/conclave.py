@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from rules import CHANCE, Alert, IllegalAction, Option, Question, Standing
-from rules.kernel import Codec, Value, changed, fingerprint, ranked, seated, settled, stranger
+from rules import CHANCE, Alert, IllegalAction, Option, Question, RankedSeat
+from rules.kernel import Codec, Value, check_seats, fill_options, fingerprint, rank_seats, replace, stranger
 
 SHIELD, DECK, SPOTS = 0, (0, 0, 0, 0, 1, 1, 1, 2, 2, 3), ("east", "north", "west")
 
@@ -118,6 +118,18 @@ class State:
     answers: tuple[bool | None, ...] = ()
 
 
+@dataclass(frozen=True)
+class View(State):
+    """The state without what the viewer may not know: -1 for a hidden card or bid."""
+
+    title: str = "conclave"
+    viewer: str | None = None
+
+    @property
+    def own(self) -> tuple[int, ...] | None:
+        return None if self.viewer is None else self.hands[self.seats.index(self.viewer)]
+
+
 DEALS, ROLLS, BIDS = tuple(map(Deal, range(len(DECK)))), tuple(map(Roll, range(1, 7))), tuple(map(Bid, range(1, 4)))
 
 
@@ -129,7 +141,7 @@ class Conclave:
         CardDealt, BidSealed, BidsOpened, Rolled, CardPlayed, Answered, CardSettled, StoneSet, RoundEnded,
     )  # fmt: skip
     questions: tuple[str, ...] = ("bid", "block", "stones")
-    standing: tuple[str, ...] = ("block",)
+    standing_orders: tuple[str, ...] = ("block",)
     stops: tuple[str, ...] = ("card", "stone", "round")
     codec = Codec(*actions)
     encode, decode = codec.encode, codec.decode
@@ -138,7 +150,7 @@ class Conclave:
         return not (options.get("quiet") and options.get("rounds") == 5)
 
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
-        names, chosen = seated(self, seats), settled(self, options)
+        names, chosen = check_seats(self, seats), fill_options(self, options)
         none: tuple[None, ...] = (None,) * len(names)
         return State(names, int(chosen["rounds"]), 1, "deal", DECK, ((),) * len(names), none, (0,) * len(names))
 
@@ -184,12 +196,12 @@ class Conclave:
             case Deal(card):
                 return self._deal(state, card)
             case Roll(pips):
-                return changed(state, phase="stones", scores=put(state.scores, state.winner, pips)), [Rolled(pips)]
+                return replace(state, phase="stones", scores=put(state.scores, state.winner, pips)), [Rolled(pips)]
             case Bid(amount):
                 return self._bid(state, index, amount)
             case PlayCard(value):
                 hands = tuple(take(hand, value) if i == index else hand for i, hand in enumerate(state.hands))
-                state = changed(state, hands=hands, pending=(index, value), answers=(None,) * len(state.seats))
+                state = replace(state, hands=hands, pending=(index, value), answers=(None,) * len(state.seats))
                 played = CardPlayed(seat, value)
                 if self.waiting_for(state):
                     return state, [played]
@@ -197,35 +209,35 @@ class Conclave:
                 return state, [played, *settled_]
             case Answer(block):
                 answers = tuple(block if i == index else a for i, a in enumerate(state.answers))
-                state = changed(state, answers=answers)
+                state = replace(state, answers=answers)
                 if self.waiting_for(state):
                     return state, [Answered(seat, block)]
                 state, settled_ = self._settle(state)
                 return state, [Answered(seat, block), *settled_]
             case SetStone(spot):
-                state = changed(state, stones=(*state.stones, spot), scores=put(state.scores, index, 1))
+                state = replace(state, stones=(*state.stones, spot), scores=put(state.scores, index, 1))
                 return state, [StoneSet(seat, spot)]
         last = state.round == state.rounds
         bids: tuple[None, ...] = (None,) * len(state.seats)
         phase = "over" if last else "deal" if state.pile else "bid"
-        state_after = changed(state, round=state.round + 1, phase=phase, bids=bids, stones=())
+        state_after = replace(state, round=state.round + 1, phase=phase, bids=bids, stones=())
         return state_after, [RoundEnded(state.round)]
 
     def _deal(self, state: State, card: int) -> tuple[State, Sequence[Any]]:
         index = min(range(len(state.seats)), key=lambda i: (len(state.hands[i]), i))
         value = state.pile[card]
         hands = tuple((*hand, value) if i == index else hand for i, hand in enumerate(state.hands))
-        state = changed(state, hands=hands, pile=state.pile[:card] + state.pile[card + 1 :])
+        state = replace(state, hands=hands, pile=state.pile[:card] + state.pile[card + 1 :])
         dealt = index == len(state.seats) - 1 or not state.pile
-        return changed(state, phase="bid" if dealt else "deal"), [CardDealt(state.seats[index], value)]
+        return replace(state, phase="bid" if dealt else "deal"), [CardDealt(state.seats[index], value)]
 
     def _bid(self, state: State, index: int, amount: int) -> tuple[State, Sequence[Any]]:
         bids = tuple(amount if i == index else bid for i, bid in enumerate(state.bids))
-        state, events = changed(state, bids=bids), [BidSealed(state.seats[index], amount)]
+        state, events = replace(state, bids=bids), [BidSealed(state.seats[index], amount)]
         if None in bids:
             return state, events
         opened = tuple(bid for bid in bids if bid is not None)
-        return changed(state, phase="roll", winner=opened.index(max(opened))), [*events, BidsOpened(opened)]
+        return replace(state, phase="roll", winner=opened.index(max(opened))), [*events, BidsOpened(opened)]
 
     def _settle(self, state: State) -> tuple[State, Sequence[Any]]:
         assert state.pending
@@ -233,22 +245,25 @@ class Conclave:
         blockers = tuple(s for s, answer in zip(state.seats, state.answers, strict=True) if answer)
         hands = tuple(take(h, SHIELD) if s in blockers else h for s, h in zip(state.seats, state.hands, strict=True))
         scores = state.scores if blockers else put(state.scores, player, value)
-        state = changed(state, hands=hands, scores=scores, pending=None, answers=())
+        state = replace(state, hands=hands, scores=scores, pending=None, answers=())
         return state, [CardSettled(state.seats[player], blockers)]
 
-    def result(self, state: State) -> tuple[Standing, ...] | None:
+    def result(self, state: State) -> tuple[RankedSeat, ...] | None:
         if state.phase != "over":
             return None
-        return ranked((s, (score,), (("score", score),)) for s, score in zip(state.seats, state.scores, strict=True))
+        return rank_seats(
+            (s, (score,), (("score", score),)) for s, score in zip(state.seats, state.scores, strict=True)
+        )
 
-    def view(self, state: State, seat: str | None) -> State:
-        own = state.seats.index(seat) if seat in state.seats else -1
+    def view(self, state: State, seat: str | None) -> View:
+        own = -1 if seat is None else state.seats.index(seat)
         hidden = tuple(h if i == own else (-1,) * len(h) for i, h in enumerate(state.hands))
         sealed = state.phase == "bid"
         bids = tuple(-1 if b is not None and sealed and i != own else b for i, b in enumerate(state.bids))
         answers = tuple(None if i != own else a for i, a in enumerate(state.answers))
         pile = (-1,) * len(state.pile)
-        return changed(state, hands=hidden, bids=bids, answers=answers, pile=pile)
+        hiding = replace(state, hands=hidden, bids=bids, answers=answers, pile=pile)
+        return View(**vars(hiding), viewer=seat)
 
     def report(self, event: Any, seat: str | None) -> Any:
         match event:
@@ -268,10 +283,10 @@ class Conclave:
         shield = SHIELD in state.hands[state.seats.index(seat)]
         return Question("block", (state.seats[state.pending[0]],), (), Answer(True) if shield else None, Answer(False))
 
-    def final(self, view: State, action: Any) -> bool:
+    def final(self, view: View, action: Any) -> bool:
         return not isinstance(action, SetStone)
 
-    def figures(self, view: State, action: Any) -> Mapping[str, Any]:
+    def facts(self, view: View, action: Any) -> Mapping[str, Any]:
         return {"stones": len(view.stones)} if isinstance(action, SetStone) else {}
 
     def safe_action(self, state: State, seat: str) -> Any:
@@ -295,7 +310,7 @@ class Conclave:
             rng.random() < 0.5 and SHIELD in hands[i] if i == index and a is not None else a
             for i, a in enumerate(state.answers)
         )
-        return changed(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen[count:]))
+        return replace(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen[count:]))
 
     def imagine(self, state: State, seat: str, rng: Random, memory: None = None) -> State:
         me = state.seats.index(seat)
@@ -310,7 +325,7 @@ class Conclave:
             rng.random() < 0.5 and SHIELD in hands[i] if i != me and a is not None else a
             for i, a in enumerate(state.answers)
         )
-        return changed(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen))
+        return replace(state, hands=hands, bids=bids, answers=answers, pile=tuple(unseen))
 
     def remember(self, memory: None, event: Any) -> None:
         return None
@@ -327,6 +342,9 @@ class Conclave:
             case RoundEnded():
                 return Alert("round", before=True)
         return None
+
+    def anytime(self, action: Any) -> bool:
+        return isinstance(action, PlayCard)
 
     def weight(self, action: Any) -> float:
         return 0.1 if isinstance(action, PlayCard) else 1

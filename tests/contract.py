@@ -25,6 +25,16 @@ def check_position(game: Game, state: State) -> None:
         if seat != CHANCE:
             assert game.safe_action(state, seat) in actions
             assert game.question(state, seat) is not None
+            assert not all(map(game.anytime, actions)), f"nothing is asked of {seat} but what is possible at any time"
+    check_views(game, state)
+
+
+def check_views(game: Game, state: State) -> None:
+    """Every view says of which title and whose it is, and who sits at the table; a spectator has no own part."""
+    for seat in (state.seats[-1], None):
+        view = game.view(state, seat)
+        assert (view.title, view.viewer, view.seats) == (game.name, seat, state.seats)
+        assert (view.own is None) == (seat is None)
 
 
 def check_apply(game: Game, state: State, seat: str, action: Action) -> None:

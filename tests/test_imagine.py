@@ -94,13 +94,14 @@ def test_caesars_empire_is_imagined_as_it_is() -> None:
 def test_whoever_remembers_knows_every_purse(game: Game) -> None:
     for state, memories in positions(game, 60, "purses"):
         for seat in state.seats:
-            assert game.imagine(state, seat, Random(1), memories[seat]).money == state.money
+            imagined: State = game.imagine(state, seat, Random(1), memories[seat])
+            assert imagined.money == state.money
 
 
 @pytest.mark.parametrize("game", GAMES[:2], ids=lambda game: game.name)
 def test_without_memory_purses_are_drawn_and_the_rest_stays(game: Game) -> None:
     for state, _ in positions(game, 10, "drawn"):
-        imagined = [game.imagine(state, state.seats[0], Random(seed)) for seed in range(40)]
+        imagined: list[State] = [game.imagine(state, state.seats[0], Random(seed)) for seed in range(40)]
         for money in (other.money for other in imagined):
             assert sum(money) == sum(state.money)
             assert money[:BANK] == state.money[:BANK]

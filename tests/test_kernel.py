@@ -1,15 +1,16 @@
 """The kernel, shown on the test title."""
 
+import dataclasses
 import subprocess
 import sys
-from dataclasses import FrozenInstanceError, dataclass, replace
+from dataclasses import FrozenInstanceError, dataclass
 from random import Random
 
 import pytest
 
 import rules
 from rules import CHANCE, IllegalAction
-from rules.kernel import Codec, changed, ranked, snake
+from rules.kernel import Codec, rank_seats, replace, snake
 from rules.play import perft, pick, random_game
 from tests import contract
 from tests.conclave import CONCLAVE, Bid, Deal, PlayCard
@@ -100,7 +101,7 @@ def test_the_codec_names_actions_as_the_catalogue_does() -> None:
 
 
 def test_level_seats_share_a_rank() -> None:
-    lines = ranked([("a", (5, 1), ()), ("b", (7, 0), ()), ("c", (5, 1), ()), ("d", (5, 0), ())])
+    lines = rank_seats([("a", (5, 1), ()), ("b", (7, 0), ()), ("c", (5, 1), ()), ("d", (5, 0), ())])
     assert [(line.rank, line.seat) for line in lines] == [(1, "b"), (2, "a"), (2, "c"), (4, "d")]
 
 
@@ -127,11 +128,11 @@ class Purse:
     coins: tuple[int, ...] = ()
 
 
-def test_a_changed_record_is_what_replace_makes() -> None:
+def test_a_changed_record_is_what_the_standard_replace_makes() -> None:
     purse = Purse("anna", (1, 2))
-    other = changed(purse, coins=())
-    assert other == replace(purse, coins=())
-    assert hash(other) == hash(replace(purse, coins=()))
+    other = replace(purse, coins=())
+    assert other == dataclasses.replace(purse, coins=())
+    assert hash(other) == hash(dataclasses.replace(purse, coins=()))
     assert purse == Purse("anna", (1, 2))
     assert other.owner is purse.owner
     with pytest.raises(FrozenInstanceError):
@@ -140,12 +141,16 @@ def test_a_changed_record_is_what_replace_makes() -> None:
 
 def test_a_field_that_is_none_cannot_be_changed() -> None:
     with pytest.raises(TypeError, match="Purse has no coin"):
-        changed(Purse("anna"), coin=(1,))  # type: ignore[call-arg]
+        replace(Purse("anna"), coin=(1,))  # type: ignore[call-arg]
 
 
-def test_what_a_state_keeps_beside_its_fields_is_not_copied() -> None:
+def test_what_a_state_offers_is_worked_out_once_and_for_that_state_alone() -> None:
     game = rules.title("imperunde")
     state = game.new_game(SEATS)
-    game.legal_actions(state, CHANCE)
-    assert state.offers
-    assert not hasattr(changed(state, round=1), "offers")
+    offered = game.legal_actions(state, CHANCE)
+    assert game.legal_actions(state, CHANCE) is offered  # asked for twice: to offer and to check
+    after = next(
+        after for after, *_ in random_game(game, SEATS, {}, Random(1)) if CHANCE not in game.waiting_for(after)
+    )
+    assert game.legal_actions(after, CHANCE) == ()
+    assert game.legal_actions(state, CHANCE) == offered

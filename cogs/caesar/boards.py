@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.wire.speech import Speech
 from rules.caesar.view import PlayerView, View
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 
 TIES = ("colours", "coins", "roads")  # in the order in which they break a tie
 
@@ -46,7 +46,7 @@ def columns(player: PlayerView, speech: Speech) -> list[str]:
     return [*lines, speech.tell("hand-gold", coins=player.gold, points=player.count.gold)]
 
 
-def ranking(result: Sequence[Standing], speech: Speech) -> list[str]:
+def ranking(result: Sequence[RankedSeat], speech: Speech) -> list[str]:
     """Every player with the parts of his count; what broke a tie where there was one."""
     level = Counter(line.score for line in result)
     lines = []

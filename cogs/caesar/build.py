@@ -58,7 +58,7 @@ async def suggest_city(interaction: Inter, current: str) -> list[app_commands.Ch
     if sitting is None or not isinstance(sitting.game, Caesar):
         return []
     view, speech = before(sitting), sitting.speech.plain()
-    found = [(speech.action(a, sitting.game.figures(view, a)), a.city) for a in within_reach(sitting)]
+    found = [(speech.action(a, sitting.game.facts(view, a)), a.city) for a in within_reach(sitting)]
     fitting = [line for line in found if current.strip().casefold() in line[0].casefold()]
     return [app_commands.Choice(name=clip(text, 100), value=city) for text, city in fitting[:MOST]]
 

@@ -33,7 +33,7 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
     """The cities within reach, cheapest first and of those the most valuable, with who would score."""
-    figures = {plan: menus.game.figures(menus.view, plan[0]) for plan in plans}
+    figures = {plan: menus.game.facts(menus.view, plan[0]) for plan in plans}
     made = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
     return replace(made, lines=tuple(replace(line, note=city_note(menus, line)) for line in made.lines))
 
@@ -46,7 +46,7 @@ def city_note(menus: Menus, line: Choice) -> str:
     chains = to(game, menus.view, action.city)
     if not chains:
         return line.note
-    figures = game.figures(menus.view, action)
+    figures = game.facts(menus.view, action)
     told = menus.speech.tell(
         "city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points[0]
     )

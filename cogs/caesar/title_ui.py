@@ -11,7 +11,7 @@ from cogs.wire.speech import Speech
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event
 from rules.caesar.view import View
-from rules.kernel import Action, Game, Standing
+from rules.kernel import Action, Game, RankedSeat
 
 
 class CaesarManner(Manner):
@@ -64,6 +64,6 @@ class CaesarManner(Manner):
         """A turn in one line."""
         return list(telling.told(events, speech))
 
-    def ranking(self, result: Sequence[Standing], speech: Speech) -> list[str]:
+    def ranking(self, result: Sequence[RankedSeat], speech: Speech) -> list[str]:
         """The final count, line by line."""
         return boards.ranking(result, speech)

@@ -27,7 +27,7 @@ def page(sitting: Sitting, notice: str = "") -> Page:
     """What is set, with a menu to clear and one to add."""
     say = sitting.speech.say
     lines = [f"- {standing.words(rule, sitting)}" for rule in kept(sitting)]
-    none = "orders-none" if sitting.game.standing or sitting.game.stops else "orders-needless"
+    none = "orders-none" if sitting.game.standing_orders or sitting.game.stops else "orders-needless"
     return Page((notice, say("orders-head"), "\n".join(lines) or say(none)), rows(controls(sitting)))
 
 
@@ -80,7 +80,7 @@ def offers(sitting: Sitting, question: Question | None) -> list[Control]:
 
 def lasting(sitting: Sitting, question: Question | None) -> list[Order]:
     """The orders that would answer a question: with this nation, in this place, or ever."""
-    if question is None or question.kind not in sitting.game.standing:
+    if question is None or question.kind not in sitting.game.standing_orders:
         return []
     said = [said for said in ("no", "yes") if said in standing.different(question.kind, sitting.speech)]
     return [order for answer in said for order in concerned(sitting, question, answer)]

@@ -44,7 +44,7 @@ def different(kind: str, speech: Speech) -> list[str]:
 def orders(sitting: Sitting) -> list[Order]:
     """Every order there may be, for all; a question about places this board has none of cannot come up."""
     spoken, found = sitting.manner.speaks_of, list[Order]()
-    for kind in sitting.game.standing:
+    for kind in sitting.game.standing_orders:
         if "where" not in spoken.get(kind, "") or where(sitting, kind):
             found += [Order(kind, answer) for answer in different(kind, sitting.speech)]
     return found
@@ -102,7 +102,7 @@ def read(text: str, sitting: Sitting) -> Rule:
     answer = next((answer for answer, short in SHORT.items() if short == letter), "")
     if letter == STOP and kind in sitting.game.stops:
         rule: Rule = Stop(kind)
-    elif answer and kind in sitting.game.standing:
+    elif answer and kind in sitting.game.standing_orders:
         rule = Order(kind, answer)
     else:
         raise IllegalAction("order-unknown")

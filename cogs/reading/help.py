@@ -56,7 +56,7 @@ def waiting(sitting: Sitting) -> str:
     say, game = sitting.speech.say, sitting.game
     if sitting.table.paused:
         return say("card-paused")
-    ahead = f"\n{say('help-orders')}" if game.standing or game.stops else ""
+    ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
     return f"{say('help-waiting', who=sitting.awaited)}{ahead}"
 
 

@@ -118,7 +118,7 @@ def opened(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
 
 def usual(game: Game, plans: Sequence[Plan]) -> list[Plan]:
     """What is asked for now, without what is possible at any time."""
-    return [plan for plan in plans if game.weight(plan[0]) >= 1]
+    return [plan for plan in plans if not game.anytime(plan[0])]
 
 
 class Menus:
@@ -138,7 +138,7 @@ class Menus:
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
         """The menu at a path; a path that leads nowhere any more ends where it still leads."""
         asked = usual(self.game, plans)
-        anytime = [plan for plan in plans if self.game.weight(plan[0]) < 1]
+        anytime = [plan for plan in plans if self.game.anytime(plan[0])]
         if anytime and (not asked or list(path[:1]) == [ANYTIME]):
             return self._walk(anytime, [], path[1:], (ANYTIME,), page)
         plain = plain_kinds(asked)
@@ -240,5 +240,5 @@ class Menus:
         if len(plan) > 1 and self.special and (told := self.special(plan)):
             return told
         action = plan[-1]
-        figures = self.game.figures(self.view, action)
+        figures = self.game.facts(self.view, action)
         return self.speech.action(action, figures), self.speech.note(action, figures)

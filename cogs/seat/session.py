@@ -82,7 +82,7 @@ class Sitting:
 
     def figures(self, action: Action) -> Mapping[str, Any]:
         """Cost and company of an action."""
-        return self.game.figures(self.view, action)
+        return self.game.facts(self.view, action)
 
     def id(self, verb: str, more: str = "") -> Id:
         """The custom id of a control on this panel: it knows the seat and how long the draft was."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.wire.speech import Speech
-from rules.kernel import Action, Event, Game, Standing, View
+from rules.kernel import Action, Event, Game, RankedSeat, View
 from table import Stop
 from words.figures import room_of
 
@@ -68,7 +68,7 @@ class Manner:
         """What happened in a row, a sentence each; a title may draw several together."""
         return [speech.event(event) for event in events]
 
-    def ranking(self, result: Sequence[Standing], speech: Speech) -> list[str]:
+    def ranking(self, result: Sequence[RankedSeat], speech: Speech) -> list[str]:
         """The final table, a line each, with what the score is made of."""
         lines = []
         for rank, seat, score, parts in ((line.rank, line.seat, line.score, line.parts) for line in result):

@@ -20,7 +20,7 @@ from render.kit.type import Face
 from render.picture import TALLEST
 from render.speech import part
 from rules.imperunde.view import PlayerView
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 from words import say
 
 SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 112, 8, 236, 424
@@ -50,7 +50,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     return canvas
 
 
-def final(scene: Scene, events: Sequence[Any], lines: Sequence[Standing]) -> Canvas:
+def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
     """The card at the end: the world made smaller, for the ranking needs room below it."""
     book = world()
     wide = book.ground(SCALE).width

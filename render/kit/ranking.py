@@ -11,7 +11,7 @@ from render.kit.panels import cells
 from render.kit.people import Person
 from render.kit.pieces import badge
 from render.kit.type import Face
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 
 HEAD, GAP = 88, 6
 EMBLEM, WORDS = 44, 22  # where words begin in the head, with and without an emblem above them
@@ -39,7 +39,7 @@ def _line_height(lines: int, most: int) -> int:
 
 def ranking(
     canvas: Canvas,
-    lines: Sequence[Standing],
+    lines: Sequence[RankedSeat],
     people: Mapping[str, Person],
     rect: Rect,
     parts: Sequence[Part],
@@ -76,7 +76,7 @@ def _head(canvas: Canvas, part: Part, rect: Rect) -> None:
     )
 
 
-def _player(canvas: Canvas, line: Standing, person: Person, rect: Rect) -> None:
+def _player(canvas: Canvas, line: RankedSeat, person: Person, rect: Rect) -> None:
     """Rank, badge and the whole name."""
     x0, y0, x1, y1 = rect
     middle, size = (y0 + y1) / 2, min(60, y1 - y0 - 8)
@@ -85,7 +85,7 @@ def _player(canvas: Canvas, line: Standing, person: Person, rect: Rect) -> None:
     canvas.block(person.name, (x0 + RANK + size + 14, y0 + 2, x1, y1 - 2), 36, face=Face.LAND)
 
 
-def _figures(canvas: Canvas, line: Standing, parts: Sequence[Part], rect: Rect) -> None:
+def _figures(canvas: Canvas, line: RankedSeat, parts: Sequence[Part], rect: Rect) -> None:
     """What the score is made of, and the score."""
     x0, y0, x1, y1 = rect
     middle, figures = (y0 + y1) / 2, dict(reversed(line.parts))

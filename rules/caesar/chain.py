@@ -7,7 +7,7 @@ from rules.caesar.actions import Done, LayWay
 from rules.caesar.board import ROME, Board, Side, Step
 from rules.caesar.events import CityTaken, Event, WayLaid
 from rules.caesar.state import Lay, State, put
-from rules.kernel import IllegalAction, changed
+from rules.kernel import IllegalAction, replace
 
 DONE = Done()
 
@@ -51,7 +51,7 @@ def lay(board: Board, side: Side, state: State, action: LayWay) -> tuple[State, 
     step = check(side, state, action)
     phase, seat = state.phase, state.in_turn
     assert isinstance(phase, Lay)
-    state = changed(
+    state = replace(
         state,
         built=put(state.built, seat, state.built[seat] | step.way_bit),
         roads=put(state.roads, seat, state.roads[seat] - step.pieces),
@@ -79,7 +79,7 @@ def complete(board: Board, side: Side, state: State) -> tuple[State, list[Event]
     phase, seat = state.phase, state.in_turn
     assert isinstance(phase, Lay)
     city = phase.city
-    state = changed(state, taken=put(state.taken, seat, state.taken[seat] | 1 << city))
+    state = replace(state, taken=put(state.taken, seat, state.taken[seat] | 1 << city))
     roads = sum(side.pieces[way] for way in phase.chain)
     taken = CityTaken(
         state.seats[seat], side.nodes[city], side.groups[city], side.values[city], state.treasures[city - 1], roads

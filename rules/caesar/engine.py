@@ -20,11 +20,11 @@ from rules.kernel import (
     IllegalAction,
     Option,
     Question,
-    Standing,
+    RankedSeat,
     Value,
+    check_seats,
+    fill_options,
     fingerprint,
-    seated,
-    settled,
     stranger,
 )
 
@@ -46,7 +46,7 @@ class Caesar:
     actions: tuple[type, ...] = ACTIONS
     events: tuple[type, ...] = EVENTS
     questions: tuple[str, ...] = questions.KINDS
-    standing: tuple[str, ...] = ()
+    standing_orders: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()
 
     def __init__(self, board: Board) -> None:
@@ -60,7 +60,7 @@ class Caesar:
 
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
         """Set up the board; variants are for two or three."""
-        names, chosen = seated(self, seats), settled(self, options)
+        names, chosen = check_seats(self, seats), fill_options(self, options)
         if len(names) not in VARIANT_SEATS and any(chosen.values()):
             raise IllegalAction("variant-seats", number=len(names))
         return setup.new_state(self.board, names, **{option: bool(value) for option, value in chosen.items()})
@@ -130,7 +130,7 @@ class Caesar:
         """The side of the board in play."""
         return self.board.sides[state.side]
 
-    def result(self, state: State) -> tuple[Standing, ...] | None:
+    def result(self, state: State) -> tuple[RankedSeat, ...] | None:
         """The ranking, once the game is over."""
         return ranking(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
 
@@ -154,7 +154,7 @@ class Caesar:
         """Does the action end the turn?"""
         return action_facts.is_final(self.board, self.read_view(view), action)
 
-    def figures(self, view: View, action: Action) -> Mapping[str, Any]:
+    def facts(self, view: View, action: Action) -> Mapping[str, Any]:
         """Cost and points of an action."""
         return action_facts.facts(self.board, self.read_view(view), action)
 
@@ -205,6 +205,10 @@ class Caesar:
     def alert(self, event: Event, seat: str) -> Alert | None:
         """None: nothing can be done out of turn, so there is nothing to stop for."""
         return None
+
+    def anytime(self, action: Action) -> bool:
+        """Never: nothing can be done out of turn."""
+        return False
 
     def weight(self, action: Action) -> float:
         """All alike."""

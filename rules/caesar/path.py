@@ -7,7 +7,7 @@ from rules.caesar.actions import ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.events import Event, PathScored, PointsScored
 from rules.caesar.state import Score, State, moved
-from rules.kernel import IllegalAction, changed
+from rules.kernel import IllegalAction, replace
 
 FAR = 1 << 20
 BITS = 10  # each seat's points in a packed distribution
@@ -106,6 +106,6 @@ def _score(
     names = tuple(side.ways[way] for way in ways)
     events: list[Event] = [PathScored(state.seats[state.in_turn], side.nodes[city], names, pieces, doubled)]
     events += [PointsScored(seat, got) for seat, got in zip(state.seats, points, strict=True) if got]
-    state = changed(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
+    state = replace(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
     state, after = turn.advance(board, side, state)
     return state, events + after

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.caesar.board import GOLD, Board, Side
 from rules.caesar.state import State
-from rules.kernel import Standing, ranked
+from rules.kernel import RankedSeat, rank_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def _count(board: Board, side: Side, state: State, seat: int, most: int) -> Coun
     )
 
 
-def ranking(board: Board, side: Side, state: State) -> tuple[Standing, ...]:
+def ranking(board: Board, side: Side, state: State) -> tuple[RankedSeat, ...]:
     """En cas d'égalité: colours, then coins, then roads left; then they share the place."""
     lines = []
     for seat, c in zip(state.seats, counts(board, side, state), strict=True):
@@ -96,4 +96,4 @@ def ranking(board: Board, side: Side, state: State) -> tuple[Standing, ...]:
         rest = (("gold", c.gold), ("bonus", c.bonus))
         ties = (("colours", c.colours), ("coins", c.coins), ("roads", c.roads))
         lines.append((seat, (c.total, c.colours, c.coins, c.roads), (*score, *rest, *ties)))
-    return ranked(lines)
+    return rank_seats(lines)

@@ -6,7 +6,7 @@ from rules.caesar.actions import DrawFirstPlayer, DrawTreasure
 from rules.caesar.board import Board
 from rules.caesar.events import FirstPlayerDrawn, TreasureDrawn
 from rules.caesar.state import Choose, Deal, First, State
-from rules.kernel import IllegalAction, changed, stranger
+from rules.kernel import IllegalAction, replace, stranger
 
 
 def new_state(board: Board, seats: tuple[str, ...], *, random_treasures: bool, full_colour_sum: bool) -> State:
@@ -49,7 +49,7 @@ def draw_treasure(board: Board, state: State, draw: DrawTreasure) -> tuple[State
     treasures = (*state.treasures, kind)
     dealt = len(treasures) == len(side.nodes) - 1
     bag = state.bag & ~(1 << draw.piece)
-    state = changed(state, bag=bag, treasures=treasures, phase=First() if dealt else state.phase)
+    state = replace(state, bag=bag, treasures=treasures, phase=First() if dealt else state.phase)
     return state, [TreasureDrawn(side.nodes[len(treasures)], kind)]
 
 
@@ -59,4 +59,4 @@ def draw_first_player(state: State, draw: DrawFirstPlayer) -> tuple[State, list[
         raise IllegalAction("not-now")
     if draw.seat not in state.seats:
         raise stranger(draw.seat)
-    return changed(state, in_turn=state.seats.index(draw.seat), phase=Choose()), [FirstPlayerDrawn(draw.seat)]
+    return replace(state, in_turn=state.seats.index(draw.seat), phase=Choose()), [FirstPlayerDrawn(draw.seat)]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Over:
 Phase = Deal | First | Choose | Lay | Score | Over
 
 
-@dataclass(frozen=True)  # without slots, for `changed`
+@dataclass(frozen=True)  # without slots, for `replace`
 class State:
     """A whole game; sets of ways, nodes and treasure pieces are integers, a bit for each."""
 
@@ -88,4 +88,4 @@ def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
 
 def moved(state: State, phase: Phase) -> State:
     """The same position, with something else to decide."""
-    return changed(state, phase=phase)
+    return replace(state, phase=phase)

@@ -5,7 +5,7 @@ from rules.caesar.board import Board, Side
 from rules.caesar.events import Event, FinalCount, GameEnded, Skipped
 from rules.caesar.ranking import counts
 from rules.caesar.state import Choose, Over, State, moved
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
@@ -15,7 +15,7 @@ def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]
         for offset in range(1, len(state.seats) + 1):
             seat = (state.in_turn + offset) % len(state.seats)
             if next(cities.reachable(side, state, seat), None) is not None:
-                return changed(state, in_turn=seat, phase=Choose()), events
+                return replace(state, in_turn=seat, phase=Choose()), events
             events.append(Skipped(state.seats[seat], state.roads[seat]))
     return _end(board, side, state, events)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.caesar.ranking import Count
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 
 Stage = Literal["deal", "first", "city", "way", "path", "over"]
 
@@ -73,7 +73,7 @@ class View:
     chain: tuple[str, ...]  # ways laid in this turn, from the city
     paths: tuple[PathView, ...]  # to choose from, the safe one first
     undrawn: tuple[tuple[str, int], ...]  # treasures not dealt yet, by kind: only where they will lie is unknown
-    result: tuple[Standing, ...] | None
+    result: tuple[RankedSeat, ...] | None
 
     @property
     def own(self) -> PlayerView | None:

@@ -39,11 +39,11 @@ from rules.kernel import (
     Codec,
     IllegalAction,
     Question,
-    Standing,
+    RankedSeat,
     Value,
+    check_seats,
+    fill_options,
     fingerprint,
-    seated,
-    settled,
     stranger,
 )
 
@@ -93,7 +93,7 @@ class Imperial:
     actions: tuple[type, ...] = a.ACTIONS
     events: tuple[type, ...] = EVENTS
     questions: tuple[str, ...] = questions.KINDS
-    standing: tuple[str, ...] = ("defence", "canal", "swiss_bank")
+    standing_orders: tuple[str, ...] = ("defence", "canal", "swiss_bank")
     stops: tuple[str, ...] = ("entry", "battle", "turn", "government")
     codec = Codec(*a.ACTIONS)
 
@@ -109,7 +109,7 @@ class Imperial:
 
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
         """Set up the board; flags or the first chooser are drawn next."""
-        names, chosen = seated(self, seats), settled(self, options)
+        names, chosen = check_seats(self, seats), fill_options(self, options)
         return setup.new_game(book(self.name, tuple(sorted(chosen.items()))), names)
 
     def waiting_for(self, state: State) -> frozenset[str]:
@@ -145,7 +145,7 @@ class Imperial:
             after = proceed(after, events)
         return after, events
 
-    def result(self, state: State) -> tuple[Standing, ...] | None:
+    def result(self, state: State) -> tuple[RankedSeat, ...] | None:
         """The ranking, once a nation has reached the last power point."""
         return ranking(state) if state.acting == NOBODY_ACTS else None
 
@@ -165,7 +165,7 @@ class Imperial:
         """Would it ask somebody else?"""
         return action_facts.is_final(view, action)
 
-    def figures(self, view: View, action: Any) -> Mapping[str, Any]:
+    def facts(self, view: View, action: Any) -> Mapping[str, Any]:
         """Costs, and who waits there."""
         return action_facts.facts(view, action)
 
@@ -213,8 +213,12 @@ class Imperial:
         """What a stop may wait for."""
         return questions.alert(event)
 
+    def anytime(self, action: Any) -> bool:
+        """Gifts."""
+        return type(action) is a.GiveMoney
+
     def weight(self, action: Any) -> float:
-        """Gifts are possible at any time and seldom wise."""
+        """Gifts are seldom wise."""
         return 0.02 if type(action) is a.GiveMoney else 1
 
 

@@ -1,15 +1,15 @@
 """The end of the game (Imperial, 'End of the game'): what each player's bonds and money are worth, and ties."""
 
 from rules.imperial.state import PURSE, State
-from rules.kernel import Standing, ranked
+from rules.kernel import RankedSeat, rank_seats
 
 
-def ranking(state: State) -> tuple[Standing, ...]:
+def ranking(state: State) -> tuple[RankedSeat, ...]:
     """Interest times factor, and money; ties by credit in the strongest nation, then in the next."""
     # Nations level on points in nation order (ruling): sorting is stable.
     strongest = sorted(range(6), key=lambda nation: -state.power[nation])
     keys = [_key(state, seat, strongest) for seat in range(len(state.seats))]
-    return ranked((name, keys[seat], _parts(state, seat, keys)) for seat, name in enumerate(state.seats))
+    return rank_seats((name, keys[seat], _parts(state, seat, keys)) for seat, name in enumerate(state.seats))
 
 
 def _key(state: State, seat: int, strongest: list[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.kernel import Standing, Value
+from rules.kernel import RankedSeat, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class View:
     entry: Entry | None
     passage: Passage | None
     refused: tuple[str, ...]  # canals closed for this maneuver
-    result: tuple[Standing, ...] | None
+    result: tuple[RankedSeat, ...] | None
 
     @property
     def own(self) -> PlayerView | None:

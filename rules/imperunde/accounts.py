@@ -1,7 +1,7 @@
 """The surplus of a player, kept in step with his budget form (9)."""
 
 from rules.imperunde.state import Play, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 def change(play: Play, player: int, *, invested: int = 0, later: int = 0) -> None:
@@ -9,5 +9,5 @@ def change(play: Play, player: int, *, invested: int = 0, later: int = 0) -> Non
     state = play.state
     *past, form = state.budgets[player]
     surplus = state.surplus[player] - invested + later
-    form = changed(form, invested=form.invested + invested, later=form.later + later, surplus=surplus)
+    form = replace(form, invested=form.invested + invested, later=form.later + later, surplus=surplus)
     play.set(surplus=put(state.surplus, player, surplus), budgets=put(state.budgets, player, (*past, form)))

@@ -6,14 +6,14 @@ from rules.imperunde.events import AttackOpened
 from rules.imperunde.phases import Combat, FairWind, Unit
 from rules.imperunde.pieces import hostile, name, navies
 from rules.imperunde.state import Play, State
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 def meet(play: Play, player: int, unit: Unit, place: int) -> None:
     """A unit enters a place that must be fought for: it joins the attack there, or opens one."""
     top = play.state.stack[-1]
     if isinstance(top, Combat) and top.place == place and top.attacker == player:
-        play.swap(changed(top, engaged=(*top.engaged, unit)))
+        play.swap(replace(top, engaged=(*top.engaged, unit)))
         return
     defender = _defender(play.state, player, place)
     if place < COUNTRIES and defender != NATIVES and not garrison(play.state, place, defender):

@@ -18,7 +18,7 @@ from rules.imperunde.phases import Combat, Unit
 from rules.imperunde.pieces import change_forts, count, name, room, station
 from rules.imperunde.rounds import captured_moves
 from rules.imperunde.state import Play
-from rules.kernel import changed
+from rules.kernel import replace
 
 CARD_BONUS, COUP_BONUS = 2, 1
 
@@ -81,7 +81,7 @@ def resolve(play: Play, combat: Combat) -> Combat:
         else:  # on land the defender wins ties
             _say_pair(play, combat, attacking, attack, defending, attacker_name(play, combat))
             combat = remove_attacker(play, combat, mine)
-    return changed(combat, rolls=combat.rolls + 1, dice=(), chosen=(), boardings=tuple(boardings))
+    return replace(combat, rolls=combat.rolls + 1, dice=(), chosen=(), boardings=tuple(boardings))
 
 
 def _say_pair(play: Play, combat: Combat, mine: Die, attack: int, theirs: Die, loser: str | None) -> None:
@@ -96,13 +96,13 @@ def remove_attacker(play: Play, combat: Combat, unit: Unit) -> Combat:
     count(play, combat.attacker, unit.kind, -1)
     engaged = list(combat.engaged)
     engaged.remove(unit)
-    return changed(combat, engaged=tuple(engaged), lost=True)
+    return replace(combat, engaged=tuple(engaged), lost=True)
 
 
 def remove_defender(play: Play, combat: Combat, kind: int, moves: int) -> Combat:
     """A defender is lost."""
     if combat.defender == NATIVES:
-        return changed(combat, natives=combat.natives - 1)
+        return replace(combat, natives=combat.natives - 1)
     if kind == FORT:
         change_forts(play, combat.place, combat.defender, -1)
     else:
@@ -116,8 +116,8 @@ def board(play: Play, combat: Combat) -> Combat:
     mine, (kind, moves) = combat.boardings[0]
     attack, defence = combat.dice
     if attack == defence:
-        return changed(combat, dice=())
-    combat = changed(combat, dice=(), boardings=combat.boardings[1:])
+        return replace(combat, dice=())
+    combat = replace(combat, dice=(), boardings=combat.boardings[1:])
     if attack > defence:
         combat = remove_defender(play, combat, kind, moves)
         return capture(play, combat, kind)
@@ -133,7 +133,7 @@ def capture(play: Play, combat: Combat, kind: int) -> Combat:
         return combat
     moves = captured_moves(play.state)
     if len(combat.engaged) < 3:
-        return changed(combat, engaged=(*combat.engaged, Unit(kind, moves, -1, moves)))
+        return replace(combat, engaged=(*combat.engaged, Unit(kind, moves, -1, moves)))
     station(play, combat.place, combat.attacker, kind, moves)
     return combat
 

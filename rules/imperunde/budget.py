@@ -12,7 +12,7 @@ from rules.imperunde.phases import Budget, Revenue
 from rules.imperunde.relations import friends
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 HOME_TAX, DIVIDEND, LOAN, MOST_DEBT = 5, 2, 5, 25
 BORROW, LEAVE, REPAY = Borrow(), LeaveDebt(), (Repay(5), Repay(10))
@@ -111,7 +111,7 @@ def apply(play: Play, phase: Revenue, player: int, action: Borrow | Repay | Leav
     """Seal the choice."""
     choice = amount(action)
     play.say(DebtChosen(play.state.seats[player], choice))
-    play.swap(changed(phase, choices=put(phase.choices, player, choice)))
+    play.swap(replace(phase, choices=put(phase.choices, player, choice)))
 
 
 def _settled(seat: str, form: Budget) -> BudgetSettled:

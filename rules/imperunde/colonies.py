@@ -5,7 +5,7 @@ from rules.imperunde.events import CountryConquered, CountryFreed
 from rules.imperunde.phases import Combat, Phase, Unit
 from rules.imperunde.pieces import change_posts, count, name, room, station
 from rules.imperunde.state import Play, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 def conquer(play: Play, country: int, player: int, units: tuple[Unit, ...]) -> None:
@@ -39,4 +39,4 @@ def _cut_off(phase: Phase, country: int) -> Phase:
     if not isinstance(phase, Combat) or all(unit.origin != country for unit in phase.engaged):
         return phase
     engaged = (Unit(u.kind, u.moves, -1, 0) if u.origin == country else u for u in phase.engaged)
-    return changed(phase, engaged=tuple(engaged))
+    return replace(phase, engaged=tuple(engaged))

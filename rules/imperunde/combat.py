@@ -23,7 +23,7 @@ from rules.imperunde.phases import Combat, Unit
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, name, sink_transports, station
 from rules.imperunde.reach import joiners
 from rules.imperunde.state import Play, State
-from rules.kernel import changed
+from rules.kernel import replace
 
 ASK, COMMIT, BREAK_OFF = AskDefender(), Commit(), BreakOff()
 
@@ -99,7 +99,7 @@ def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
         case Defend(units):
             chosen = picked(defenders(state, combat), [KIND[unit] for unit in units])
             play.say(DefendersChosen(state.seats[player], place, units))
-            play.swap(changed(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
+            play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
         case Commit():
             play.say(DiceCast(state.seats[player], place))
             play.swap(_cast(state, combat))
@@ -110,15 +110,15 @@ def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
 def _ask(play: Play, combat: Combat) -> None:
     """The defender is asked."""
     play.say(DefenderAsked(name(play.state, combat.defender), PLACES[combat.place]))
-    play.swap(changed(combat, step="defend"))
+    play.swap(replace(combat, step="defend"))
 
 
 def _cast(state: State, combat: Combat) -> Combat:
     """Let dice fall; a defender who was not asked follows the default."""
     if not combat.chosen:
         available = defenders(state, combat)
-        combat = changed(combat, chosen=picked(available, choices(available)[0]))
-    return changed(combat, step="dice")
+        combat = replace(combat, chosen=picked(available, choices(available)[0]))
+    return replace(combat, step="dice")
 
 
 def _throw(play: Play, combat: Combat, pips: int) -> None:
@@ -127,7 +127,7 @@ def _throw(play: Play, combat: Combat, pips: int) -> None:
     attacking = thrown < (1 if combat.step == "boarding" else len(combat.engaged))
     side = attacker_name(play, combat) if attacking else name(play.state, combat.defender)
     play.say(DieRolled(side, pips, KINDS[kind], PLACES[combat.place]))
-    play.swap(changed(combat, dice=(*combat.dice, pips)))
+    play.swap(replace(combat, dice=(*combat.dice, pips)))
 
 
 def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
@@ -136,7 +136,7 @@ def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
     for kind, moves in units:
         station(play, combat.place, combat.attacker, kind, moves, -1)
     engaged = tuple(Unit(kind, moves, combat.place, moves) for kind, moves in units)
-    return changed(combat, engaged=engaged, step="defend")
+    return replace(combat, engaged=engaged, step="defend")
 
 
 def advance(play: Play, combat: Combat) -> bool:
@@ -144,7 +144,7 @@ def advance(play: Play, combat: Combat) -> bool:
     match combat.step:
         case "dice" if len(combat.dice) == len(combat.engaged) + len(combat.chosen):
             combat = resolve(play, combat)
-            play.swap(changed(combat, step="boarding") if combat.boardings else _disengage(play, combat))
+            play.swap(replace(combat, step="boarding") if combat.boardings else _disengage(play, combat))
         case "boarding" if len(combat.dice) == 2:
             combat = board(play, combat)
             play.swap(combat if combat.boardings else _disengage(play, combat))
@@ -158,12 +158,12 @@ def advance(play: Play, combat: Combat) -> bool:
 def _disengage(play: Play, combat: Combat) -> Combat:
     """After a roll: an attacker who moved in may be reinforced; ships of the zone and rebels are told off anew."""
     if combat.cause in ("move", "wind"):
-        return changed(combat, step="gather")
+        return replace(combat, step="gather")
     if combat.cause == "rebels":
-        return changed(combat, step="fleet", rebels=combat.rebels + len(combat.engaged), engaged=())
+        return replace(combat, step="fleet", rebels=combat.rebels + len(combat.engaged), engaged=())
     for unit in combat.engaged:
         station(play, combat.place, combat.attacker, unit.kind, unit.moves)
-    return changed(combat, step="fleet", engaged=())
+    return replace(combat, step="fleet", engaged=())
 
 
 def _settle(play: Play, combat: Combat) -> bool:
@@ -174,13 +174,13 @@ def _settle(play: Play, combat: Combat) -> bool:
     elif combat.step == "fleet":
         return _tell_off(play, combat)
     elif not combat.engaged and combat.step != "gather":  # sabotage may take the last of them
-        play.swap(_disengage(play, changed(combat, chosen=())))
+        play.swap(_disengage(play, replace(combat, chosen=())))
     elif not combat.engaged and not joiners(state, combat.attacker, combat.place, combat.cause == "wind"):
         _repel(play, combat)
     elif combat.step == "commit" and combat.chosen and not _possible(state, combat):
-        _ask(play, changed(combat, chosen=()))
+        _ask(play, replace(combat, chosen=()))
     elif combat.step == "defend" and not asks(state, combat):
-        play.swap(changed(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
+        play.swap(replace(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
     else:
         return False
     return True
@@ -205,7 +205,7 @@ def _tell_off(play: Play, combat: Combat) -> bool:
             _repel(play, combat)
             return True
         engaged = (Unit(INFANTRY, 0, combat.place, 0),) * number
-        play.swap(changed(combat, engaged=engaged, rebels=combat.rebels - number, step="defend"))
+        play.swap(replace(combat, engaged=engaged, rebels=combat.rebels - number, step="defend"))
         return True
     fleets = choices(warships(play.state.board.units[combat.place], combat.attacker))
     if fleets == [()]:

@@ -24,7 +24,7 @@ from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.relations import combined, paired, settle
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 STANCES = ("as_it_is", "war", "peace")
 WAR, PEACE = 1, 2
@@ -104,16 +104,16 @@ class DiplomacyPhase:
         match action:
             case TakeStance(whom, stance):
                 mine = put(phase.stances[player], play.state.seats.index(whom), STANCES.index(stance))
-                play.swap(changed(phase, stances=put(phase.stances, player, mine), ready=0))
+                play.swap(replace(phase, stances=put(phase.stances, player, mine), ready=0))
                 play.say(StanceTaken(seat, whom, stance, play.state.open_stances))
             case ProposeTarget(posts):
-                play.swap(changed(phase, proposal=posts, agreed=1 << player))
+                play.swap(replace(phase, proposal=posts, agreed=1 << player))
                 play.say(TargetProposed(seat, posts))
             case AgreeTarget(posts):
                 play.say(TargetAgreed(seat, posts))
                 _agree(play, phase, player)
             case _:
-                play.swap(changed(phase, ready=phase.ready | 1 << player))
+                play.swap(replace(phase, ready=phase.ready | 1 << player))
                 play.say(PlayerReady(seat))
 
     @staticmethod
@@ -131,9 +131,9 @@ def _agree(play: Play, phase: Diplomacy, player: int) -> None:
     if agreed == (1 << len(play.state.seats)) - 1:
         play.set(target=phase.proposal)
         play.say(TargetChanged(phase.proposal))
-        play.swap(changed(phase, proposal=0, agreed=0))
+        play.swap(replace(phase, proposal=0, agreed=0))
     else:
-        play.swap(changed(phase, agreed=agreed))
+        play.swap(replace(phase, agreed=agreed))
 
 
 def _close(play: Play, phase: Diplomacy) -> None:

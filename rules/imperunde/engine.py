@@ -24,16 +24,16 @@ from rules.kernel import (
     IllegalAction,
     Option,
     Question,
-    Standing,
+    RankedSeat,
     Value,
+    check_seats,
+    fill_options,
     fingerprint,
-    seated,
-    settled,
     stranger,
 )
 
 _CARDS = frozenset(card_actions.ALL) - {card_actions.PlayCounterEspionage}
-_SELDOM = (actions.TakeStance, actions.ProposeTarget, actions.AgreeTarget)
+_TALKS = (actions.TakeStance, actions.ProposeTarget, actions.AgreeTarget)
 
 
 @cache
@@ -56,9 +56,13 @@ class ImpeRunde:
     actions: tuple[type, ...] = (*actions.ALL, *card_actions.ALL)
     events: tuple[type, ...] = events.ALL
     questions: tuple[str, ...] = questions.KINDS
-    standing: tuple[str, ...] = ("counter", "defend", "treaty")
+    standing_orders: tuple[str, ...] = ("counter", "defend", "treaty")
     stops: tuple[str, ...] = ("attack", "card", "phase")
     codec = Codec(*actions)
+
+    def __init__(self) -> None:
+        # What the state asked about last offers to each seat: it is asked for twice, to offer and to check.
+        self._offers: tuple[State | None, dict[str, tuple[Any, ...]]] = (None, {})
 
     def compatible(self, options: Mapping[str, Value]) -> bool:
         """Every option goes with every other."""
@@ -66,7 +70,7 @@ class ImpeRunde:
 
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
         """An empty board and a die for Great Britain."""
-        names, chosen = seated(self, seats), settled(self, options)
+        names, chosen = check_seats(self, seats), fill_options(self, options)
         column = LENGTHS.index(str(chosen["length"]))
         return setup.new_state(names, column, int(chosen["colony_value"]), bool(chosen["open_stances"]))
 
@@ -79,17 +83,15 @@ class ImpeRunde:
         """What a seat may do, cards out of turn included; worked out once for a state."""
         if not isinstance(seat, str):
             raise stranger(seat)
-        try:
-            known = state.offers
-        except AttributeError:
+        last, known = self._offers
+        if last is not state:
             known = {}
-            object.__setattr__(state, "offers", known)
+            self._offers = state, known
         if (offered := known.get(seat)) is None:
-            offered = known[seat] = self._offer(state, seat)
+            offered = known[seat] = self._work_out_offer(state, seat)
         return offered
 
-    def _offer(self, state: State, seat: str) -> tuple[Any, ...]:
-        """Work it out."""
+    def _work_out_offer(self, state: State, seat: str) -> tuple[Any, ...]:
         phase = state.stack[-1]
         if seat == CHANCE:
             if HANDLERS[type(phase)].waits(state, phase) != CHANCE_MASK:
@@ -125,7 +127,7 @@ class ImpeRunde:
             sound = self.decode(self.encode(action))  # what is no action at all is refused here
             raise refusal(state, seat, sound, self.waiting_for(state)) from None
 
-    def result(self, state: State) -> tuple[Standing, ...] | None:
+    def result(self, state: State) -> tuple[RankedSeat, ...] | None:
         """The ranking, once somebody has won."""
         return ranking.ranking(state)
 
@@ -147,7 +149,7 @@ class ImpeRunde:
         """Would it ask somebody else or roll dice?"""
         return action_facts.is_final(view, action)
 
-    def figures(self, view: View, action: Any) -> Mapping[str, Any]:
+    def facts(self, view: View, action: Any) -> Mapping[str, Any]:
         """Cost, and who waits there."""
         return action_facts.facts(view, action)
 
@@ -192,11 +194,15 @@ class ImpeRunde:
         """What a stop could match."""
         return questions.alert(event)
 
+    def anytime(self, action: Any) -> bool:
+        """Cards, and in the talks another stance or target: also for those who are ready."""
+        return type(action) in _CARDS or isinstance(action, _TALKS)
+
     def weight(self, action: Any) -> float:
-        """Cards are possible at almost any time, and so is another stance."""
+        """Cards and changes of mind would fill the game."""
         if type(action) in _CARDS:
             return 0.05
-        return 0.02 if isinstance(action, _SELDOM) else 1
+        return 0.02 if isinstance(action, _TALKS) else 1
 
 
 IMPERUNDE = ImpeRunde()

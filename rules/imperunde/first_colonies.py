@@ -35,7 +35,7 @@ from rules.imperunde.pieces import (
 )
 from rules.imperunde.rounds import begin_round
 from rules.imperunde.state import Play, State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 ship = cache(PlaceShip)
 army = cache(PlaceArmy)
@@ -71,7 +71,7 @@ class ColoniesPhase:
         change_forts(play, country, owner, value)
         enlist(play, country, owner, INFANTRY, value)
         grants = put(phase.grants, owner, (*phase.grants[owner], (country, FREE)))
-        play.swap(changed(phase, grants=grants))
+        play.swap(replace(phase, grants=grants))
         play.push(Equip(owner, country))
 
     @staticmethod
@@ -81,7 +81,7 @@ class ColoniesPhase:
             begin_round(play)
             return True
         if _value(phase.grants[phase.player]) == play.state.colony_value:
-            play.swap(changed(phase, player=(phase.player + 1) % len(play.state.seats)))
+            play.swap(replace(phase, player=(phase.player + 1) % len(play.state.seats)))
             return True
         if not _eligible(play.state, phase):
             _give_back(play, phase)
@@ -146,7 +146,7 @@ def _give_back(play: Play, phase: Colonies) -> None:
     change_posts(play, country, player, -play.state.board.posts[country])
     play.lay(owner=put(play.state.board.owner, country, FREE))
     play.say(ColonyReturned(play.state.seats[player], PLACES[country]))
-    play.swap(changed(phase, grants=put(phase.grants, player, phase.grants[player][:-1]), careful=True))
+    play.swap(replace(phase, grants=put(phase.grants, player, phase.grants[player][:-1]), careful=True))
 
 
 class EquipPhase:
@@ -202,4 +202,4 @@ def _next(play: Play, player: int, sea: int) -> None:
     assert isinstance(phase, Colonies)
     last = (phase.grants[player][-1][0], sea)
     grants = put(phase.grants, player, (*phase.grants[player][:-1], last))
-    play.swap(changed(phase, player=(player + 1) % len(grants), grants=grants))
+    play.swap(replace(phase, player=(player + 1) % len(grants), grants=grants))

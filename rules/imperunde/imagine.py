@@ -10,7 +10,7 @@ from rules.imperunde.board import CARD, CARDS, COUNTER, KIND_OF_CARD
 from rules.imperunde.diplomacy import STANCES
 from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
 from rules.imperunde.state import State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def _without(memory: Memory, seat: str, card: str) -> Memory:
 def imagine(state: State, me: int, rng: Random, memory: Memory | None) -> State:
     """A position that looks the same to this player."""
     state = _dealt(state, me, rng, memory or NOTHING)
-    return changed(state, stack=tuple(_imagined(state, phase, me, rng, memory) for phase in state.stack))
+    return replace(state, stack=tuple(_imagined(state, phase, me, rng, memory) for phase in state.stack))
 
 
 def _dealt(state: State, me: int, rng: Random, memory: Memory) -> State:
@@ -79,7 +79,7 @@ def _dealt(state: State, me: int, rng: Random, memory: Memory) -> State:
     for player in hidden:
         while len(hands[player]) < len(state.hands[player]):
             hands[player].append(unseen.pop())
-    return changed(state, hands=tuple(tuple(sorted(hand)) for hand in hands), pile=tuple(sorted(unseen)))
+    return replace(state, hands=tuple(tuple(sorted(hand)) for hand in hands), pile=tuple(sorted(unseen)))
 
 
 def _seen(state: State, me: int) -> list[int]:
@@ -109,18 +109,18 @@ def _stances(state: State, phase: Diplomacy, me: int, rng: Random, memory: Memor
             spoke = memory is None or state.seats[player] in memory.spoken
             words = tuple(rng.randrange(len(STANCES)) if spoke and whom != player else 0 for whom in players)
             stances = put(stances, player, words)
-    return changed(phase, stances=stances)
+    return replace(phase, stances=stances)
 
 
 def _choices(state: State, phase: Revenue, me: int, rng: Random) -> Revenue:
     """Any choice about debt that was open to them."""
     choices = phase.choices
-    unsealed = changed(phase, choices=(None,) * len(choices))
+    unsealed = replace(phase, choices=(None,) * len(choices))
     for player, choice in enumerate(choices):
         if player != me and choice is not None:
             action = rng.choice(list(budget.options(state, unsealed, player)))
             choices = put(choices, player, budget.amount(action))
-    return changed(phase, choices=choices)
+    return replace(phase, choices=choices)
 
 
 def _answers(state: State, phase: Announcement, me: int, rng: Random) -> Announcement:
@@ -136,8 +136,8 @@ def _answers(state: State, phase: Announcement, me: int, rng: Random) -> Announc
     for call, counter in zip(phase.calls, phase.calls[1:], strict=False):
         order = state.order[state.order.index(call.player) :] + state.order[: state.order.index(call.player)]
         later = order[order.index(counter.player) + 1 :]  # whoever came earlier would have countered
-        calls.append(changed(call, willing=willing(call.willing, list(later))))
+        calls.append(replace(call, willing=willing(call.willing, list(later))))
     last = phase.calls[-1]
     asked = [player for player, hand in enumerate(state.hands) if hand and player != last.player]
     answered = [player for player in asked if not phase.asked >> player & 1]
-    return changed(phase, calls=(*calls, last), willing=willing(phase.willing, answered))
+    return replace(phase, calls=(*calls, last), willing=willing(phase.willing, answered))

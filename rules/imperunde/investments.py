@@ -14,7 +14,7 @@ from rules.imperunde.phases import Drawing, Investing, Smuggling
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 END, CARD = EndInvestments(), BuyCard()
 
@@ -74,16 +74,16 @@ def apply(play: Play, phase: Investing, player: int, action: Any) -> None:
     """Buy and pay, or end."""
     if isinstance(action, EndInvestments):
         play.say(InvestmentsEnded(play.state.seats[player], play.state.surplus[player]))
-        play.swap(changed(phase, turn=phase.turn + 1, cards=0))
+        play.swap(replace(phase, turn=phase.turn + 1, cards=0))
     elif isinstance(action, BuyCard):
         change(play, player, invested=CARD_COST)
-        play.swap(changed(phase, cards=phase.cards + 1))
+        play.swap(replace(phase, cards=phase.cards + 1))
         play.push(Drawing(player))
     else:
         country, cost = country_of(action), price(action)
         change(play, player, invested=cost)
         if not isinstance(action, BuildPost | BuildCanal) and country != play.state.homes[player]:
-            play.swap(changed(phase, spent=put(phase.spent, country, phase.spent[country] + cost)))
+            play.swap(replace(phase, spent=put(phase.spent, country, phase.spent[country] + cost)))
         buy(play, player, action)
 
 
@@ -145,10 +145,10 @@ class SmugglingPhase:
     def apply(play: Play, phase: Smuggling, player: int, action: Any) -> None:
         """Spend it, or let the rest go."""
         if isinstance(action, EndInvestments):
-            play.swap(changed(phase, left=0))
+            play.swap(replace(phase, left=0))
             play.say(SmugglingEnded(play.state.seats[player], PLACES[phase.country], phase.left))
         else:
-            play.swap(changed(phase, left=phase.left - price(action)))
+            play.swap(replace(phase, left=phase.left - price(action)))
             buy(play, player, action)
 
     @staticmethod

@@ -1,6 +1,6 @@
 """Phases as values, each with what it needs to go on: those of the round, the set-up, and interruptions.
 
-They have no slots, for `changed`.
+They have no slots, for `replace`.
 """
 
 from dataclasses import dataclass

@@ -4,7 +4,7 @@ from rules.imperunde.board import POST
 from rules.imperunde.events import GameWon
 from rules.imperunde.phases import Over
 from rules.imperunde.state import Play, State
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 
 
 def check(play: Play) -> bool:
@@ -20,7 +20,7 @@ def check(play: Play) -> bool:
     return False
 
 
-def ranking(state: State) -> tuple[Standing, ...] | None:
+def ranking(state: State) -> tuple[RankedSeat, ...] | None:
     """The winner first, the others by posts, then by less debt, then by more surplus (a ruling of ours)."""
     if state.winner < 0:
         return None
@@ -28,11 +28,11 @@ def ranking(state: State) -> tuple[Standing, ...] | None:
         player: (player == state.winner, state.board.used[player][POST], -state.debts[player], state.surplus[player])
         for player in range(len(state.seats))
     }
-    lines: list[Standing] = []
+    lines: list[RankedSeat] = []
     last: tuple[int, ...] = ()
     for place, (player, key) in enumerate(sorted(keys.items(), key=lambda item: item[1], reverse=True), start=1):
         rank = lines[-1].rank if lines and key == last else place
         parts = (("trading_posts", key[1]), ("debt", -key[2]), ("surplus", key[3]))
-        lines.append(Standing(rank, state.seats[player], key[1], parts))
+        lines.append(RankedSeat(rank, state.seats[player], key[1], parts))
         last = key
     return tuple(lines)

@@ -7,7 +7,7 @@ from rules.imperunde import budget, events
 from rules.imperunde.board import COUNTER, KIND_OF_CARD
 from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
 from rules.imperunde.state import State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 # Events in which somebody learns what was hidden or undecided before; nobody may take them back freely.
 _REVEALING = (
@@ -45,7 +45,7 @@ def report(event: Any, seat: str | None) -> Any:
 def vary(state: State, player: int, rng: Random) -> State:
     """A state that looks the same to everybody else."""
     state = _other_hand(state, player, rng)
-    return changed(state, stack=tuple(_other_choice(state, phase, player, rng) for phase in state.stack))
+    return replace(state, stack=tuple(_other_choice(state, phase, player, rng) for phase in state.stack))
 
 
 def _other_hand(state: State, player: int, rng: Random) -> State:
@@ -56,18 +56,18 @@ def _other_hand(state: State, player: int, rng: Random) -> State:
     rng.shuffle(unseen)
     number = len(state.hands[player])
     hands = put(state.hands, player, tuple(sorted(unseen[:number])))
-    return changed(state, hands=hands, pile=tuple(sorted(unseen[number:])))
+    return replace(state, hands=hands, pile=tuple(sorted(unseen[number:])))
 
 
 def _other_choice(state: State, phase: Any, player: int, rng: Random) -> Any:
     """Other sealed stances, another sealed choice, another answer not yet shown."""
     if isinstance(phase, Diplomacy) and not state.open_stances:
         mine = tuple(0 if whom == player else rng.randrange(3) for whom in range(len(state.seats)))
-        return changed(phase, stances=put(phase.stances, player, mine))
+        return replace(phase, stances=put(phase.stances, player, mine))
     if isinstance(phase, Revenue) and phase.choices[player] is not None:
-        unsealed = changed(phase, choices=put(phase.choices, player, None))
+        unsealed = replace(phase, choices=put(phase.choices, player, None))
         action = rng.choice(list(budget.options(state, unsealed, player)))
-        return changed(phase, choices=put(phase.choices, player, budget.amount(action)))
+        return replace(phase, choices=put(phase.choices, player, budget.amount(action)))
     if isinstance(phase, Announcement):
         return _other_answers(state, phase, player, rng)
     return phase
@@ -84,6 +84,6 @@ def _other_answers(state: State, phase: Announcement, player: int, rng: Random) 
         return willing | bit if able and rng.random() < 0.5 else willing & ~bit
 
     *lower, last = phase.calls
-    calls = (*(changed(c, willing=answer(c.willing, bool(c.willing & bit))) for c in lower), last)
+    calls = (*(replace(c, willing=answer(c.willing, bool(c.willing & bit))) for c in lower), last)
     answered = not phase.asked & bit and last.player != player and bool(phase.asked) and bool(state.hands[player])
-    return changed(phase, calls=calls, willing=answer(phase.willing, answered))
+    return replace(phase, calls=calls, willing=answer(phase.willing, answered))

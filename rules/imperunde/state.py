@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rules.imperunde.phases import Budget, Phase
-from rules.kernel import Lasting, changed
+from rules.kernel import Lasting, replace
 
 T = TypeVar("T")
 
@@ -12,7 +12,7 @@ Group = tuple[int, int, int, int]  # side, kind, moves left, how many
 Groups = tuple[Group, ...]
 
 
-@dataclass(frozen=True)  # without slots, for `changed`
+@dataclass(frozen=True)  # without slots, for `replace`
 class Board(Lasting):
     """What lies on the board, by place; masks have a bit for each place."""
 
@@ -28,19 +28,8 @@ class Board(Lasting):
     plundered: int = 0
 
 
-class _Offers:
-    """Room for the actions already worked out for a state: they are asked for twice, to offer and to check."""
-
-    __slots__ = ("offers",)
-    offers: dict[str, tuple[Any, ...]]
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What a copy is made of: it works out its offers anew."""
-        return self.__dict__
-
-
-@dataclass(frozen=True)  # without slots, for `changed`
-class State(_Offers):
+@dataclass(frozen=True)  # without slots, for `replace`
+class State:
     """A position. Players are numbers, in the order of the seats; places too."""
 
     seats: tuple[str, ...]
@@ -79,11 +68,11 @@ class Play:
 
     def set(self, **changes: Any) -> None:
         """Change fields of the state."""
-        self.state = changed(self.state, **changes)
+        self.state = replace(self.state, **changes)
 
     def lay(self, **changes: Any) -> None:
         """Change fields of the board."""
-        self.state = changed(self.state, board=changed(self.state.board, **changes))
+        self.state = replace(self.state, board=replace(self.state.board, **changes))
 
     def say(self, event: Any) -> None:
         """Report an event."""

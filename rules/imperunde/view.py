@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.imperunde.phases import Budget
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 
 PHASES = (
     "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
@@ -162,7 +162,7 @@ class View:
     wheel: str | None  # the place on which the wheel stands
     struck: tuple[str, ...]  # places with an event this round
     winner: str | None
-    result: tuple[Standing, ...] | None
+    result: tuple[RankedSeat, ...] | None
 
     @property
     def own(self) -> PlayerView | None:

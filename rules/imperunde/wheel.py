@@ -38,7 +38,7 @@ from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Peri
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, enlist, lose, name, station
 from rules.imperunde.rounds import begin_round, go
 from rules.imperunde.state import Play, State
-from rules.kernel import changed
+from rules.kernel import replace
 
 ON_LAND, IN_ALL = 6, 9
 spin = cache(SpinPlace)
@@ -77,7 +77,7 @@ class HappeningsPhase:
     def apply(play: Play, phase: Happenings, player: int, action: Any) -> None:
         """Note the place, or let the event strike."""
         if isinstance(action, SpinPlace):
-            play.swap(changed(phase, place=INDEX[action.place]))
+            play.swap(replace(phase, place=INDEX[action.place]))
             return
         place = phase.place
         play.swap(Happenings(phase.number + 1, phase.struck | 1 << place))

@@ -12,7 +12,7 @@ from rules.imperunde.phases import FairWind
 from rules.imperunde.pieces import with_moves
 from rules.imperunde.reach import moves
 from rules.imperunde.state import Play, State
-from rules.kernel import changed
+from rules.kernel import replace
 
 
 def waits(state: State, phase: FairWind) -> int:
@@ -31,7 +31,7 @@ def apply(play: Play, phase: FairWind, player: int, action: Any) -> None:
         play.say(WindEnded(play.state.seats[player], PLACES[phase.zone]))
         play.swap(FairWind(phase.zone, phase.queue[1:]))
     else:
-        play.swap(changed(phase, begun=True))
+        play.swap(replace(phase, begun=True))
         march(play, player, action)
 
 

@@ -90,7 +90,7 @@ def test_menus_know_cost_and_points() -> None:
         cities={BEN: ["aleria"]}, roads={BEN: ["roma__aleria"]}, treasures={"tarraco": "gold", "massilia": "oil"}
     )
     view = CAESAR.view(before, ANNA)
-    assert CAESAR.figures(view, ChooseCity("tarraco")) == {
+    assert CAESAR.facts(view, ChooseCity("tarraco")) == {
         "group": "hispania",
         "value": 1,
         "treasure": "gold",
@@ -98,7 +98,7 @@ def test_menus_know_cost_and_points() -> None:
         "roads": 2,
     }
     laying, _ = play(before, ChooseCity("tarraco"))
-    assert CAESAR.figures(CAESAR.view(laying, ANNA), LayWay("aleria__tarraco")) == {
+    assert CAESAR.facts(CAESAR.view(laying, ANNA), LayWay("aleria__tarraco")) == {
         "near": "tarraco",
         "far": "aleria",
         "roads": 2,
@@ -107,7 +107,7 @@ def test_menus_know_cost_and_points() -> None:
         "points": ((ANNA, 4), (BEN, 2)),
     }
     laid, _ = play(laying, LayWay("aleria__tarraco"))
-    done = CAESAR.figures(CAESAR.view(laid, ANNA), Done())
+    done = CAESAR.facts(CAESAR.view(laid, ANNA), Done())
     assert done == {"roads": 2, "start": "aleria", "points": ((ANNA, 4), (BEN, 2))}
 
 
@@ -120,7 +120,7 @@ def test_figures_of_the_last_action_are_the_points_that_follow() -> None:
             and isinstance(action, LayWay | Done | ScorePath)
             and not isinstance(after.phase, Lay | Score)
         ):
-            figures = CAESAR.figures(CAESAR.view(state, seat), action)
+            figures = CAESAR.facts(CAESAR.view(state, seat), action)
             gained = [(s, b - a) for s, a, b in zip(SEATS, state.points, after.points, strict=False) if b > a]
             assert list(figures["points"]) == gained
             told += 1

@@ -82,12 +82,12 @@ def test_a_refusal_names_the_place_and_the_rule() -> None:
 def test_menus_show_colour_value_treasure_and_roads() -> None:
     state = a_table(cities={BEN: ["aleria"]}, roads={BEN: ["roma__aleria"]}, treasures={"tarraco": "gold"})
     view, choice = CAESAR.view(state, ANNA), ChooseCity("tarraco")
-    figures = CAESAR.figures(view, choice)
+    figures = CAESAR.facts(view, choice)
     assert words.action("caesar", choice, figures, "en", NAMES) == "Tarraco · orange 1 · ✨ gold · 2 roads"
     assert "doublés pour tous" in words.note("caesar", choice, figures, "fr", NAMES)
     state, _ = play(state, choice)
     way = LayWay("aleria__tarraco")
-    figures = CAESAR.figures(CAESAR.view(state, ANNA), way)
+    figures = CAESAR.facts(CAESAR.view(state, ANNA), way)
     assert words.action("caesar", way, figures, "fr", NAMES) == "Depuis Aleria · 2 routes · Anna 4 et Ben 2"
 
 
@@ -120,6 +120,6 @@ def test_events_are_sentences(event: object, english: str, french: str) -> None:
 def test_paths_that_tie_are_told_by_their_points_and_cities() -> None:
     state, _ = play(at_carthago_nova("cleo", {"cleo": 9}), *TO_CORDUBA)
     north = CAESAR.legal_actions(state, ANNA)[0]
-    figures = CAESAR.figures(CAESAR.view(state, ANNA), north)
+    figures = CAESAR.facts(CAESAR.view(state, ANNA), north)
     assert words.action("caesar", north, figures, "en", NAMES) == "Anna 1 and Ben 4"
     assert words.note("caesar", north, figures, "fr", NAMES) == "Par Carthago Nova, Tarraco et Aleria"

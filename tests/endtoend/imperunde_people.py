@@ -17,7 +17,7 @@ from rules.imperunde.actions import (
     Ready,
     Repay,
 )
-from rules.kernel import Action, Game, State
+from rules.kernel import Action, Game, State, View
 from rules.play import pick
 
 WHIM = 0.12  # of the moves are made at random
@@ -43,7 +43,7 @@ def talk(game: Game, state: State, seat: str, legal: list[Action], rng: Random) 
     """A short game: whoever speaks first proposes fewer posts, the others agree."""
     if agree := of(AgreeTarget, legal):
         return agree[0]
-    view = game.view(state, seat)
+    view: View = game.view(state, seat)
     leading = max(player.posts for player in view.players)
     fewer = [action for action in of(ProposeTarget, legal) if leading + 4 < action.posts < view.target]
     if fewer and not view.proposal:
@@ -64,7 +64,7 @@ def invest(game: Game, state: State, seat: str, legal: list[Action], rng: Random
 def move(game: Game, state: State, seat: str, legal: list[Action], rng: Random) -> Action | None:
     """Attack the weakest, or have done."""
     view = game.view(state, seat)
-    met = {action: game.figures(view, action) for action in of(Move, legal)}
+    met = {action: game.facts(view, action) for action in of(Move, legal)}
     attacks = [action for action, figures in met.items() if figures["against"] and figures["defenders"] <= 2]
     return rng.choice(attacks) if attacks and rng.random() < 0.7 else of(EndMovement, legal)[0]
 

@@ -273,11 +273,11 @@ async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> Non
 async def test_imperial_asks_and_answers_with_an_order_beside_the_question(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         assert act.KeepPeace in now.table.game.actions
-        assert now.table.game.standing
+        assert now.table.game.standing_orders
         panel = (await now.people[0].slash(now.world.channel, "orders")).message
         assert panel
         adds = next(s for s in panel.selects if s["placeholder"] == text("orders-add"))
-        assert len(adds["options"]) == 3 * (len(now.table.game.standing) - 1), "this board has no canals"
+        assert len(adds["options"]) == 3 * (len(now.table.game.standing_orders) - 1), "this board has no canals"
 
 
 async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> None:

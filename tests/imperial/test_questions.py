@@ -52,7 +52,7 @@ def final(state: State, action: Any) -> bool:
 
 def figures(state: State, action: Any) -> Any:
     seat = acting(state)
-    return door(state).figures(door(state).view(state, seat), action)
+    return door(state).facts(door(state).view(state, seat), action)
 
 
 # Questions
@@ -80,8 +80,8 @@ def test_a_swiss_bank_is_asked_about_the_nation() -> None:
 
 
 def test_a_standing_order_can_answer_just_those() -> None:
-    assert set(IMPERIAL.standing) == {"defence", "canal", "swiss_bank"}
-    assert set(IMPERIAL.standing) <= set(IMPERIAL.questions)
+    assert set(IMPERIAL.standing_orders) == {"defence", "canal", "swiss_bank"}
+    assert set(IMPERIAL.standing_orders) <= set(IMPERIAL.questions)
 
 
 # Safe answers

@@ -70,15 +70,15 @@ def test_a_combat_in_the_making() -> None:
 
 def test_figures_say_whom_a_move_attacks() -> None:
     view = IMPERUNDE.view(a_position(lands=LANDS, wars=[("yellow", "red")]), "yellow")
-    attack = IMPERUNDE.figures(view, Move("infantry", 1, "WIN", "PER"))
+    attack = IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "PER"))
     assert attack == {"against": "red", "defenders": 2, "storm": False, "calm": False}
-    assert IMPERUNDE.figures(view, Move("infantry", 1, "WIN", "EIN"))["against"] == "natives"
+    assert IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "EIN"))["against"] == "natives"
 
 
 def test_figures_of_a_purchase() -> None:
     view = IMPERUNDE.view(investing(a_position(lands=LANDS, surplus={"yellow": 9})), "yellow")
-    assert IMPERUNDE.figures(view, BuildShip("frigate", "WIN", "ARAB")) == {"cost": 3, "funds": 9, "value": 3}
-    assert IMPERUNDE.figures(view, BuyCard()) == {"cost": 5, "funds": 9}
+    assert IMPERUNDE.facts(view, BuildShip("frigate", "WIN", "ARAB")) == {"cost": 3, "funds": 9, "value": 3}
+    assert IMPERUNDE.facts(view, BuyCard()) == {"cost": 5, "funds": 9}
 
 
 def test_what_can_be_drafted_and_what_is_final() -> None:

@@ -11,7 +11,7 @@ from render.doors import door
 from render.kit.canvas import Canvas
 from render.kit.type import Face, block, readable, width
 from render.picture import LAYERS
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 from tests.render.test_boards import check_room
 from tests.render.views import SEATS, fresh
 
@@ -39,7 +39,7 @@ def ended(title: str, players: int) -> Any:
     lines = []
     for rank, seat in enumerate(SEATS[:players], start=1):
         parts = tuple((name, figure + 200 * rank) for name, figure in zip(PARTS[title], FIGURES, strict=False))
-        lines.append(Standing(rank, seat, sum(figure for _, figure in parts), (*parts, ("credit", 7))))
+        lines.append(RankedSeat(rank, seat, sum(figure for _, figure in parts), (*parts, ("credit", 7))))
     return replace(fresh(title, players), result=tuple(lines))
 
 

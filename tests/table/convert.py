@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import rules
-from rules.kernel import Game, settled
+from rules.kernel import Game, fill_options
 from table.record import Record, encoded, write
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -19,7 +19,7 @@ def record_of(game: Game, told: dict[str, Any]) -> Record:
     return Record(
         game.name,
         game.version,
-        settled(game, told["options"]),
+        fill_options(game, told["options"]),
         {seat: seat for seat in told["seats"]},
         (*rows[:-1], replace(rows[-1], digest=told["digest"])),
         ending="rules",

@@ -70,7 +70,7 @@ async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     user, other = here.users[actor], here.users[owner]
     assert user is not None
     assert other is not None
-    for kind in game.standing:
+    for kind in game.standing_orders:
         await here.order(other, kind, rng.choice(("yes", "no")), seat=owner)
     if here.state is not state:
         return 0  # the order answered what he was asked already

@@ -23,7 +23,7 @@ def offers(game: Game, state: State, language: str) -> None:
             assert words.question(game.name, question, language, NAMES)
             assert words.help_for(game.name, question.kind, language)
         for action in game.legal_actions(state, seat)[:60]:
-            assert words.action(game.name, action, game.figures(view, action), language, NAMES)
+            assert words.action(game.name, action, game.facts(view, action), language, NAMES)
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -13,7 +13,7 @@ from rules.imperunde.events import CardAnnounced, CardCancelled, CardCountered, 
 from rules.imperunde.hands import kinds, play_card
 from rules.imperunde.phases import Announcement, Called
 from rules.imperunde.state import Play, State
-from rules.kernel import changed
+from rules.kernel import replace
 
 COUNTER_CARD = PlayCounterEspionage()
 _FIELDS = {"whom": "whom", "country": "place", "sea": "place", "target": "target", "other": "target", "unit": "unit"}
@@ -50,7 +50,7 @@ def apply(play: Play, phase: Announcement, player: int, action: Any) -> None:
     counters = not isinstance(action, LetPass)
     play.say(CounterAnswered(play.state.seats[player], counters))
     willing = phase.willing | 1 << player if counters else phase.willing
-    play.swap(changed(phase, asked=phase.asked & ~(1 << player), willing=willing))
+    play.swap(replace(phase, asked=phase.asked & ~(1 << player), willing=willing))
 
 
 def advance(play: Play, phase: Announcement) -> bool:
@@ -79,7 +79,7 @@ def _counter(play: Play, phase: Announcement, player: int, others: int) -> None:
     card = play_card(play, player, COUNTER)
     state = play.state
     play.say(CardCountered(state.seats[player], state.seats[last.player], CARDS[KIND_OF_CARD[last.card]]))
-    calls = (*phase.calls[:-1], changed(last, willing=others), Called(player, card, COUNTER_CARD))
+    calls = (*phase.calls[:-1], replace(last, willing=others), Called(player, card, COUNTER_CARD))
     play.swap(Announcement(calls, _holders(state, player)))
 
 

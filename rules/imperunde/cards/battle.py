@@ -19,7 +19,7 @@ from rules.imperunde.phases import Combat
 from rules.imperunde.pieces import change_forts, name, station
 from rules.imperunde.rounds import captured_moves
 from rules.imperunde.state import Play, State
-from rules.kernel import changed
+from rules.kernel import replace
 
 betrayal, coup, ambush, surprise, seizure = map(
     cache, (PlayBetrayal, PlayCoupDeMain, PlayAmbush, PlaySurpriseAttack, PlayCapture)
@@ -62,7 +62,7 @@ def for_hussars(state: State, player: int) -> Iterator[Any]:
 def strike(play: Play, player: int, action: PlayCoupDeMain) -> None:
     """His cavalry has one more to the end of this combat."""
     combat = _combat(play)
-    play.swap(changed(combat, coups=combat.coups | 1 << player))
+    play.swap(replace(combat, coups=combat.coups | 1 << player))
 
 
 def attacked(state: State, player: int) -> Iterator[Any]:
@@ -74,7 +74,7 @@ def attacked(state: State, player: int) -> Iterator[Any]:
 
 def lay_ambush(play: Play, player: int, action: PlayAmbush) -> None:
     """Two more for every defender in the first roll."""
-    play.swap(changed(_combat(play), ambush=True))
+    play.swap(replace(_combat(play), ambush=True))
 
 
 def attacking(state: State, player: int) -> Iterator[Any]:
@@ -86,7 +86,7 @@ def attacking(state: State, player: int) -> Iterator[Any]:
 
 def attack_by_surprise(play: Play, player: int, action: PlaySurpriseAttack) -> None:
     """Two more for every attacker in the first roll."""
-    play.swap(changed(_combat(play), surprise=True))
+    play.swap(replace(_combat(play), surprise=True))
 
 
 def frigates(state: State, player: int) -> Iterator[Any]:

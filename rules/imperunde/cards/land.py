@@ -14,7 +14,7 @@ from rules.imperunde.pieces import name, station
 from rules.imperunde.rounds import number
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import rebels
-from rules.kernel import changed
+from rules.kernel import replace
 
 REBELS = 5
 END = EndMarch()
@@ -71,13 +71,13 @@ class ForgingPhase:
     def apply(play: Play, phase: Forging, player: int, action: Any) -> None:
         """March one, or end."""
         if isinstance(action, EndMarch):
-            play.swap(changed(phase, left=0))
+            play.swap(replace(phase, left=0))
             return
         whom = play.state.board.owner[phase.source]
         station(play, phase.source, whom, KIND[action.unit], action.moves, -1)
         station(play, phase.target, whom, KIND[action.unit], action.moves)
         play.say(ArmyMisled(name(play.state, whom), action.unit, PLACES[phase.source], PLACES[phase.target]))
-        play.swap(changed(phase, left=phase.left - 1))
+        play.swap(replace(phase, left=phase.left - 1))
 
     @staticmethod
     def advance(play: Play, phase: Forging) -> bool:
@@ -118,7 +118,7 @@ def plunder_colony(play: Play, player: int, action: PlayPlunder) -> None:
     state, country = play.state, INDEX[action.country]
     phase = state.stack[0]
     assert isinstance(phase, Revenue)
-    play.set(stack=(changed(phase, plunders=(*phase.plunders, (country, player))), *state.stack[1:]))
+    play.set(stack=(replace(phase, plunders=(*phase.plunders, (country, player))), *state.stack[1:]))
     play.lay(plundered=state.board.plundered | 1 << country)
     play.say(ColonyPlundered(state.seats[player], name(state, state.board.owner[country]), action.country))
 

@@ -12,7 +12,7 @@ from rules.imperunde.events import CardsShown, CardStolen, HandSeen
 from rules.imperunde.hands import kinds
 from rules.imperunde.phases import Unmasking
 from rules.imperunde.state import Play, State, put
-from rules.kernel import changed
+from rules.kernel import replace
 
 SHOW = ShowCards()
 unmask = cache(PlayUnmaskSpies)
@@ -60,7 +60,7 @@ class UnmaskingPhase:
         seats = state.seats[player], state.seats[phase.whom]
         if isinstance(action, ShowCards):
             play.say(CardsShown(*seats, names(state, phase.whom)))
-            play.swap(changed(phase, shown=True))
+            play.swap(replace(phase, shown=True))
             return
         hand = state.hands[phase.whom]
         card = next(card for card in hand if KIND_OF_CARD[card] == CARD[action.card])

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules.caesar import CAESAR
-from rules.kernel import Standing
+from rules.kernel import RankedSeat
 from rules.play import random_game
 from tests.caesar.table import ANNA, BEN, a_table
 from tests.cogs.caesar.seen import MANNER, NAMES, seen, speech
@@ -61,9 +61,9 @@ def test_the_final_count_adds_up(seats: int) -> None:
 def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
     parts = (("points", 40), ("colours", 5), ("coins", 2), ("roads", 3))
     level = (
-        Standing(1, "anna", 40, parts),
-        Standing(2, "ben", 40, (*parts[:1], ("colours", 4), *parts[2:])),
-        Standing(3, "cleo", 39, parts),
+        RankedSeat(1, "anna", 40, parts),
+        RankedSeat(2, "ben", 40, (*parts[:1], ("colours", 4), *parts[2:])),
+        RankedSeat(3, "cleo", 39, parts),
     )
     lines = MANNER.ranking(level, speech())
     assert [line for line in lines if line.startswith("-# ")] == [

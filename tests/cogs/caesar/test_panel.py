@@ -58,7 +58,7 @@ def test_a_city_shows_colour_value_treasure_roads_and_who_would_score() -> None:
 
 def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None:
     for state in (beside_bens_road(), a_table()):
-        figures = [CAESAR.figures(seen(state), line.plan[0]) for line in page(state).lines]
+        figures = [CAESAR.facts(seen(state), line.plan[0]) for line in page(state).lines]
         order = [(each["roads"], -each["value"]) for each in figures]
         assert order == sorted(order)
         assert len(order) > 4

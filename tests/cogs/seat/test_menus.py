@@ -29,8 +29,8 @@ class Wide(Conclave):
 
     actions = (*Conclave.actions, March)
 
-    def figures(self, view: Any, action: Any) -> Mapping[str, Any]:
-        return {} if isinstance(action, March) else super().figures(view, action)
+    def facts(self, view: Any, action: Any) -> Mapping[str, Any]:
+        return {} if isinstance(action, March) else super().facts(view, action)
 
 
 class Plainly(Speech):
