@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from loopback import lengths
 from loopback.faults import invalid
 from loopback.model import Json
 
@@ -10,6 +11,7 @@ SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
 CONTAINER, LABEL, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 21, 22, 23
 SELECTS = {TEXT_SELECT, 5, 6, 7, 8}
 LINK, PREMIUM = 5, 6
+STYLES = (1, 2, 3, 4, LINK, PREMIUM)
 MOST_COMPONENTS, MOST_ROWS, MOST_TEXT, MOST_FORM_PARTS = 40, 5, 4000, 5
 
 
@@ -39,6 +41,7 @@ def check_message(components: list[Json], *, v2: bool, filenames: set[str]) -> N
         raise invalid("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"At most {MOST_TEXT} characters.")
     _check_unique(found)
     for path, each in found:
+        lengths.check_component(path, each)
         _check_one(path, each, filenames)
 
 
@@ -47,9 +50,11 @@ def check_form(form: Json) -> None:
     parts = form.get("components") or []
     if not 1 <= len(parts) <= MOST_FORM_PARTS:
         raise invalid("data.components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_FORM_PARTS} in length.")
+    lengths.check("data", form, lengths.FORM)
     found = list(walk(parts, "data.components"))
     _check_unique(found)
     for path, each in found:
+        lengths.check_component(path, each)
         if each.get("type") == ROW and len(each.get("components") or []) != 1:
             raise invalid(path, "BASE_TYPE_BAD_LENGTH", "A row of a form holds one text input.")
         _check_field(path, each)
@@ -97,6 +102,8 @@ def _check_row(path: str, row: Json) -> None:
 
 def _check_button(path: str, button: Json) -> None:
     style, named, url = button.get("style"), button.get("custom_id"), button.get("url")
+    if style not in STYLES:
+        raise invalid(f"{path}.style", "BASE_TYPE_CHOICES", f"Value must be one of {STYLES}.")
     if style == PREMIUM:
         return
     if style == LINK and (named or not url):

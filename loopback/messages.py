@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from PIL import Image, UnidentifiedImageError
 
-from loopback import components, faults
+from loopback import components, faults, lengths
 from loopback.buckets import Limits
 from loopback.faults import fault, invalid
 from loopback.model import COMPONENTS_V2, Attachment, Json, Message
 from loopback.state import State
 
-MOST_CONTENT, MOST_EMBED_TEXT, MOST_FILES = 2000, 6000, 10
+MOST_CONTENT, MOST_EMBEDS, MOST_EMBED_TEXT, MOST_FILES = 2000, 10, 6000, 10
 SETTABLE_FLAGS = 1 << 2 | 1 << 12 | COMPONENTS_V2  # suppress embeds, silent, components V2
 MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -69,11 +69,17 @@ def _media_ids(state: State) -> Iterator[int]:
         yield state.ids.next()
 
 
-def _check_text(content: str, embeds: list[Json], *, v2: bool, other: bool) -> None:
+def _check_text(content: object, embeds: list[Json], *, v2: bool, other: bool) -> None:
+    if not isinstance(content, str):
+        raise invalid("content", "STRING_TYPE_CONVERT", f"Could not interpret {content!r} as string.")
     if len(content) > MOST_CONTENT:
         raise invalid("content", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_CONTENT} or fewer in length.")
     if v2 and (content or embeds or other):
         raise invalid("content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "Not with components V2.")
+    if len(embeds) > MOST_EMBEDS:
+        raise invalid("embeds", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_EMBEDS} or fewer in length.")
+    for number, each in enumerate(embeds):
+        lengths.check_embed(f"embeds.{number}", each)
     if sum(_embed_length(each) for each in embeds) > MOST_EMBED_TEXT:
         raise invalid("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"At most {MOST_EMBED_TEXT} characters in all.")
 
@@ -109,6 +115,7 @@ def _attachments(state: State, limits: Limits, message: Message, body: Json, upl
         raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"At most {MOST_FILES}.")
     found = []
     for number, each in enumerate(listed):
+        lengths.check(f"attachments.{number}", each, lengths.ATTACHMENT)
         key = int(each["id"])
         if key in old:
             found.append(old[key])

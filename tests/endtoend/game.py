@@ -15,8 +15,9 @@ from rules.kernel import Action, Game, State
 from rules.play import pick
 from table import Table
 from tests.endtoend.drivers import Stuck, Thumb, Typist, finds
-from tests.endtoend.harness import House, judge, running
+from tests.endtoend.harness import House, running
 from tests.endtoend.trees import commands_for
+from tests.judging import find_judge
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
 LOCALES = {"en": "en-US", "fr": "fr"}
@@ -180,7 +181,7 @@ class Play:
 
 @asynccontextmanager
 async def small_discord(story: Story, **more: Any) -> AsyncIterator[World]:
-    async with World(judge=judge(), limits=Limits.generous(), **more) as world:
+    async with World(judge=find_judge(), limits=Limits.generous(), **more) as world:
         world.guild.locale = LOCALES[story.language]  # of the cards that all see
         if story.shards:
             world.add_guild("Second")

@@ -1,11 +1,9 @@
 """The whole bot in this process, connected to a small Discord: what every test at this level stands on."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,6 @@ import rules
 from cogs.wire.client import Rondel
 from cogs.wire.outbox import Pace
 from cogs.wire.pictures import Pictures
-from loopback.judge import Judge, description_path
 from loopback.world import World
 from rules.kernel import Game
 from table import Tables
@@ -40,15 +37,6 @@ def dot(*_: Any, **__: Any) -> Dot:
 def titles(name: str) -> Game:
     """The titles, and the test title."""
     return CONCLAVE if name == "conclave" else rules.title(name)
-
-
-@cache
-def judge() -> Judge | None:
-    """Discord's description; with CI=true it must be there."""
-    if description_path().exists():
-        return Judge()
-    assert os.environ.get("CI") != "true", f"Discord's API description is not at {description_path()}"
-    return None
 
 
 @dataclass(slots=True)

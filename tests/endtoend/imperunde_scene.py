@@ -14,8 +14,9 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from table import Table
 from tests.endtoend.drivers import finds, seen
-from tests.endtoend.harness import House, judge, running
+from tests.endtoend.harness import House, running
 from tests.endtoend.test_leaks import Prepared
+from tests.judging import find_judge
 
 COLOURS = ("yellow", "red", "blue")
 
@@ -90,7 +91,7 @@ def verbs(panel: MessageView) -> list[str]:
 async def at_table(tmp_path: Path, state: State) -> AsyncIterator[Scene]:
     """Three people who find this position on their table."""
     game: Any = Prepared(IMPERUNDE, replace(state, seats=("s1", "s2", "s3")))
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
 
         def start() -> AbstractAsyncContextManager[House]:

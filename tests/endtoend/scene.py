@@ -12,7 +12,8 @@ from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
 from table import Table
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, judge, running
+from tests.endtoend.harness import House, running
+from tests.judging import find_judge
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 
@@ -65,7 +66,7 @@ async def scene(
 ) -> AsyncIterator[Scene]:
     """Everything up and running; in the end there must have been no violation."""
     desk = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find") if name in more}
-    async with World(judge=judge(), limits=limits or Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=limits or Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo", "dora")[:players]]
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
             table = await open_table(house, world, people, title, **more)

@@ -15,14 +15,15 @@ from loopback.model import FORM
 from loopback.world import Limits, Permission, Player, World
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, judge, running
+from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, scene
+from tests.judging import find_judge
 
 
 @asynccontextmanager
 async def lobby_with_thread(folder: Path) -> AsyncIterator[tuple[World, House, Player, MessageView]]:
     """Anna's lobby, whose game shall have a thread."""
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS) as house:
             opened = await anna.slash(world.channel, "new", forge=True, title="conclave")

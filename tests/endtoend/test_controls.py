@@ -13,8 +13,9 @@ from loopback.world import Limits, Permission, World
 from table import Refusal
 from tests.conclave import Bid, Done
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import judge, running
+from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
+from tests.judging import find_judge
 
 
 def text(key: str, **figures: object) -> str:
@@ -124,7 +125,7 @@ async def test_a_button_of_a_version_nobody_remembers_is_answered(tmp_path: Path
 
 async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, database, extensions=EXTENSIONS):
             opened = await anna.slash(world.channel, "new", title="imperial")
@@ -141,7 +142,7 @@ async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: P
 
 async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         async with running(world, database, extensions=EXTENSIONS) as house:
             opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
@@ -168,7 +169,7 @@ async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path)
 
 
 async def test_missing_permissions_are_told_to_the_one_who_asked(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna", locale="fr")
         world.deny(world.channel, Permission.ATTACH_FILES)
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
@@ -207,7 +208,7 @@ async def test_a_deleted_channel_ends_nothing(tmp_path: Path) -> None:
 
 
 async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
@@ -256,7 +257,7 @@ async def test_the_sign_of_what_is_final_never_stands_without_its_sentence(title
 
 
 async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             opened = await anna.slash(world.channel, "new", forge=True, title="conclave")

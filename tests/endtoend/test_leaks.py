@@ -18,8 +18,9 @@ from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
 from tests.endtoend.drivers import Typist, finds, seen
-from tests.endtoend.harness import House, dot, judge, running, titles
+from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.trees import commands_for
+from tests.judging import find_judge
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 NOON = 1_800_000_000.0
@@ -121,7 +122,7 @@ async def told(
 ) -> Any:
     """Run one of the two games; what each person's client received, and the port."""
     game: Any = Prepared(titles(title), state)
-    world = World(judge=judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
+    world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
     pictures = Pictures() if real else Pictures(dot, dot)
     async with world:
         people = [

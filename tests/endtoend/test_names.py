@@ -8,8 +8,9 @@ from typing import Any
 from cogs.wire.pictures import Pictures
 from loopback.world import Limits, World
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import Dot, judge, running
+from tests.endtoend.harness import Dot, running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table
+from tests.judging import find_judge
 
 NAMES = ("Max_Power*", "@everyone <@1>", "||Zoë|| [x](y) \\o/")
 LOOSE = re.compile(r"(?<!\\)@everyone|(?<!\\)\|\||(?<!\\)\[x|Max_")
@@ -28,7 +29,7 @@ class Painter:
 
 async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(tmp_path: Path) -> None:
     painter, offered = Painter(), list[str]()
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
         for player, name in zip(people, NAMES, strict=True):
             player.user.name = name

@@ -12,8 +12,9 @@ from loopback.world import Limits, Player, World
 from rules.imperial import actions as act
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import judge, running
+from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, restarted, scene
+from tests.judging import find_judge
 
 DAY = 86_400
 
@@ -141,7 +142,7 @@ async def test_a_stop_makes_the_table_wait_until_go_on(tmp_path: Path) -> None:
 
 async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None:
     time = Time()
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna", locale="fr"), world.user("ben")]
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
             opened = await people[0].slash(world.channel, "new", forge=True, title="conclave")
@@ -220,7 +221,7 @@ async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
 
 
 async def test_first_contact_offers_three_ways_on(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna", locale="fr")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             guild = world.add_guild("Neuland", locale="fr")
@@ -252,7 +253,7 @@ async def posted(player: Player, channel: Channel) -> MessageView:
 
 
 async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             table = await house.tables.create(

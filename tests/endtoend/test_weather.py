@@ -7,8 +7,9 @@ from loopback.client_view import MessageView
 from loopback.world import CUT, Limits, World
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import judge, running
+from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
+from tests.judging import find_judge
 
 POST = "/channels/{channel_id}/messages"
 
@@ -51,7 +52,7 @@ async def test_who_is_to_act_again_is_pinged_though_the_card_between_came_too_la
 
 
 async def test_what_was_not_told_before_a_stop_is_told_after_it(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
@@ -70,7 +71,7 @@ async def test_what_was_not_told_before_a_stop_is_told_after_it(tmp_path: Path) 
 
 
 async def test_a_lobby_without_its_card_gets_it_at_the_next_start(tmp_path: Path) -> None:
-    async with World(judge=judge(), limits=Limits.generous()) as world:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             house.client.services.outbox.closed = True

@@ -1,27 +1,23 @@
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
-from loopback.judge import Judge, missing_description
+from loopback.judge import Judge
 from loopback.world import Limits, World
+from tests.judging import find_judge
 from tests.loopback.standin import StandIn
 
 
-@pytest.fixture(scope="session")
-def judge() -> Judge:
-    if words := missing_description():
-        if os.environ.get("CI") == "true":
-            pytest.fail(words)
-        pytest.skip(words)
-    return Judge()
+@pytest.fixture
+def judge() -> Judge | None:
+    return find_judge()
 
 
 @pytest.fixture
-async def world(judge: Judge) -> AsyncIterator[World]:
+async def world(judge: Judge | None) -> AsyncIterator[World]:
     async with World(judge=judge, limits=Limits.generous()) as world:
         yield world
         assert not world.violations

@@ -160,7 +160,7 @@ async def test_another_version_is_not_spoken(world: World) -> None:
         assert await socket.hear() == 4012
 
 
-async def test_messages_reach_the_bot_by_its_intents_and_without_their_words(judge: Judge) -> None:
+async def test_messages_reach_the_bot_by_its_intents_and_without_their_words(judge: Judge | None) -> None:
     async with World(judge=judge, limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with aiohttp.ClientSession() as session:
@@ -176,7 +176,7 @@ async def test_messages_reach_the_bot_by_its_intents_and_without_their_words(jud
             assert (await quiet.hear())["t"] == "CHANNEL_CREATE"
 
 
-async def test_the_bot_learns_of_a_server_it_joins(judge: Judge) -> None:
+async def test_the_bot_learns_of_a_server_it_joins(judge: Judge | None) -> None:
     async with World(judge=judge, limits=Limits.generous()) as world:
         world.dismiss_bot(world.guild)
         async with running(world) as bot:

@@ -84,7 +84,7 @@ async def test_privileged_intents_are_refused(world: World) -> None:
             await bot.start(world.settings["DISCORD_TOKEN"])
 
 
-async def test_without_an_acknowledgement_an_interaction_fails(judge: Judge) -> None:
+async def test_without_an_acknowledgement_an_interaction_fails(judge: Judge | None) -> None:
     limits = Limits.generous()
     limits.acknowledge = 0.2
     async with World(judge=judge, limits=limits) as world, running(world) as bot:
@@ -174,7 +174,7 @@ async def test_deleted_channels_are_unknown(world: World, bot: StandIn) -> None:
     assert refused.value.code == 10003
 
 
-async def test_a_full_bucket_makes_the_bot_wait(judge: Judge) -> None:
+async def test_a_full_bucket_makes_the_bot_wait(judge: Judge | None) -> None:
     limits = Limits.generous()
     limits.routes["POST /channels/{channel_id}/messages"] = Pace(5, 0.6)
     async with World(judge=judge, limits=limits) as world, running(world) as bot:
@@ -187,7 +187,7 @@ async def test_a_full_bucket_makes_the_bot_wait(judge: Judge) -> None:
         assert world.violations == []
 
 
-async def test_more_than_fifty_a_second_are_told_to_wait(judge: Judge) -> None:
+async def test_more_than_fifty_a_second_are_told_to_wait(judge: Judge | None) -> None:
     limits = Limits()
     limits.routes = {}
     async with World(judge=judge, limits=limits) as world, running(world) as bot:
@@ -212,7 +212,7 @@ async def test_a_bad_day_passes(world: World, bot: StandIn) -> None:
     assert [each.text for each in world.user("anna").messages(world.channel)] == ["three", "four"]
 
 
-async def test_old_messages_are_edited_only_so_often(judge: Judge) -> None:
+async def test_old_messages_are_edited_only_so_often(judge: Judge | None) -> None:
     limits = Limits.generous()
     limits.old_edits = Limits().old_edits
     async with World(judge=judge, limits=limits) as world, running(world) as bot:
@@ -229,7 +229,7 @@ async def test_old_messages_are_edited_only_so_often(judge: Judge) -> None:
         await asyncio.gather(edit, return_exceptions=True)
 
 
-async def test_two_steady_worlds_look_alike(judge: Judge) -> None:
+async def test_two_steady_worlds_look_alike(judge: Judge | None) -> None:
     seen = []
     for _ in range(2):
         clock = Clock(steady=1_800_000_000.0)

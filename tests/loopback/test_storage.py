@@ -10,7 +10,7 @@ from loopback.world import Limits, World
 from tests.loopback.conftest import running
 
 
-async def test_a_kept_world_comes_back_with_its_buttons(judge: Judge, tmp_path: Path) -> None:
+async def test_a_kept_world_comes_back_with_its_buttons(judge: Judge | None, tmp_path: Path) -> None:
     limits = Limits.generous()
     async with World(judge=judge, limits=limits) as world, running(world):
         anna = world.user("anna")

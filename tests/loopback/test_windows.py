@@ -41,7 +41,7 @@ class Window:
 
 
 @pytest.fixture
-async def served(judge: Judge) -> AsyncIterator[World]:
+async def served(judge: Judge | None) -> AsyncIterator[World]:
     world = World(judge=judge, limits=Limits.generous())
     Windows(world)
     for name in ("anna", "ben"):
@@ -131,7 +131,7 @@ async def test_files_are_sent_ahead(served: World, session: aiohttp.ClientSessio
     assert served.state.uploads[number].filename == "a_b.txt"
 
 
-async def test_the_windows_learn_when_the_bot_goes(judge: Judge, session: aiohttp.ClientSession) -> None:
+async def test_the_windows_learn_when_the_bot_goes(judge: Judge | None, session: aiohttp.ClientSession) -> None:
     world = World(judge=judge, limits=Limits.generous())
     Windows(world)
     world.user("anna", record=False)
