@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from discord.ext.commands import AutoShardedBot
+
 import bot as program
 import cogs
 import rules
@@ -55,6 +57,22 @@ class House:
             await asyncio.gather(*self.client.background, return_exceptions=True)
 
 
+def hurry(client: AutoShardedBot) -> None:
+    """Leave out discord.py's pauses at the start: two seconds for further servers, five between two shards."""
+
+    async def no_pause(shard: int | None, *, initial: bool = False) -> None:
+        pass
+
+    client._connection.guild_ready_timeout = 0.05
+    client.before_identify_hook = no_pause  # type: ignore[assignment, method-assign]
+
+
+async def available(client: AutoShardedBot) -> None:
+    """Wait until every server of the bot has been announced: in a hurry, that may come after being ready."""
+    while any(guild.unavailable for guild in client.guilds):  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+
+
 @asynccontextmanager
 async def running(
     world: World,
@@ -73,6 +91,7 @@ async def running(
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
     client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0
+    hurry(client)
     try:
         async with client:
             task = asyncio.create_task(client.start(wanted.token))
@@ -80,6 +99,7 @@ async def running(
             await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
             if task.done():
                 task.result()
+            await available(client)
             yield House(client, tables, world)
         await asyncio.gather(task, return_exceptions=True)
     finally:

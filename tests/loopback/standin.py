@@ -125,6 +125,9 @@ class StandIn(commands.AutoShardedBot):
     async def _note(self, interaction: Any, error: app_commands.AppCommandError) -> None:
         self.errors.append(getattr(error, "original", error))
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify without discord.py's pause of five seconds."""
+
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Counter)
         self.add_view(Colours(timeout=None))
