@@ -1,16 +1,12 @@
 """Units on their way: storms met, zones passed, and what happens where they arrive (14.6, 14.8)."""
 
-from collections.abc import Sequence
-
 from rules.imperunde.actions import Move, RollDie
 from rules.imperunde.attack import meet
 from rules.imperunde.board import CAVALRY, COUNTRIES, FRIGATE, INDEX, KIND, KINDS, PLACES
-from rules.imperunde.dice import FACES
 from rules.imperunde.events import DieRolled, UnitLost, UnitMoved
+from rules.imperunde.phase_handler import ChanceHandler
 from rules.imperunde.phases import Arrival, FairWind, Unit
 from rules.imperunde.pieces import (
-    CHANCE_BIT,
-    CHANCE_MASK,
     count,
     hostile,
     lift,
@@ -18,7 +14,7 @@ from rules.imperunde.pieces import (
     sink_transports,
     station,
 )
-from rules.imperunde.state import Play, State
+from rules.imperunde.state import Play
 
 
 def march(play: Play, player: int, action: Move) -> None:
@@ -74,18 +70,8 @@ def _enter(play: Play, player: int, unit: Unit, place: int, *, passing: bool, sa
         sink_transports(play, place, player)  # only in a zone one controls oneself
 
 
-class ArrivalPhase:
+class ArrivalPhase(ChanceHandler):
     """A ship meets a storm: odd, and it is lost."""
-
-    @staticmethod
-    def waits(state: State, phase: Arrival) -> int:
-        """Chance rolls."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Arrival, player: int) -> Sequence[RollDie]:
-        """A white die."""
-        return FACES[1] if player == CHANCE_BIT else ()
 
     @staticmethod
     def apply(play: Play, phase: Arrival, player: int, action: RollDie) -> None:
@@ -101,8 +87,3 @@ class ArrivalPhase:
         _enter(play, phase.player, unit, zone, passing=bool(beyond), sailing=phase.sailing)
         if beyond:
             arrive(play, phase.player, unit, beyond, sailing=phase.sailing)
-
-    @staticmethod
-    def advance(play: Play, phase: Arrival) -> bool:
-        """Chance has to roll."""
-        return False

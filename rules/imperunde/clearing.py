@@ -8,6 +8,7 @@ from rules.imperunde import movement
 from rules.imperunde.actions import Leave
 from rules.imperunde.board import FRIGATE, INDEX, KINDS, PIRATES, PLACES, SEAS
 from rules.imperunde.events import AttackOpened, UnitLost, WarshipsLeft
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Perils
 from rules.imperunde.pieces import count, hostile, name, navies, sink_transports, station
 from rules.imperunde.reach import waters
@@ -36,23 +37,8 @@ def disputed(state: State, zone: int) -> bool:
     return any(enemies >> group[0] & 1 for group in groups)
 
 
-class ClearingPhase:
+class ClearingPhase(PhaseHandler):
     """Zone by zone, in the order of the board."""
-
-    @staticmethod
-    def waits(state: State, phase: Clearing) -> int:
-        """Nobody: the combats ask."""
-        return 0
-
-    @staticmethod
-    def options(state: State, phase: Clearing, player: int) -> Sequence[Leave]:
-        """Nothing."""
-        return ()
-
-    @staticmethod
-    def apply(play: Play, phase: Clearing, player: int, action: Leave) -> None:
-        """Never asked."""
-        raise AssertionError(action)
 
     @staticmethod
     def advance(play: Play, phase: Clearing) -> bool:
@@ -66,23 +52,8 @@ class ClearingPhase:
         return True
 
 
-class ClearZonePhase:
+class ClearZonePhase(PhaseHandler):
     """One zone, until only one side is left in it."""
-
-    @staticmethod
-    def waits(state: State, phase: ClearZone) -> int:
-        """Nobody: the combats ask."""
-        return 0
-
-    @staticmethod
-    def options(state: State, phase: ClearZone, player: int) -> Sequence[Leave]:
-        """Nothing."""
-        return ()
-
-    @staticmethod
-    def apply(play: Play, phase: ClearZone, player: int, action: Leave) -> None:
-        """Never asked."""
-        raise AssertionError(action)
 
     @staticmethod
     def advance(play: Play, phase: ClearZone) -> bool:
@@ -120,11 +91,11 @@ def _open(play: Play, zone: int, attacker: int, defender: int, cause: str) -> No
     play.say(AttackOpened(name(state, attacker), name(state, defender), PLACES[zone]))
 
 
-class LeavingPhase:
+class LeavingPhase(PhaseHandler):
     """Friends cannot share a zone: the later in turn order goes to the nearest legal one (board ruling)."""
 
     @staticmethod
-    def waits(state: State, phase: Leaving) -> int:
+    def waiting_for(state: State, phase: Leaving) -> int:
         """Whoever must leave."""
         return 1 << phase.player
 

@@ -9,7 +9,6 @@ from rules.imperunde.battle import attacker_name, board, resolve
 from rules.imperunde.board import COUNTRIES, INFANTRY, KIND, KINDS, LOWEST, NATIVES, PIRATES, PLACES
 from rules.imperunde.colonies import conquer, liberate
 from rules.imperunde.defence import MOST, choices, defence_of, defenders, fleet_of, picked, warships
-from rules.imperunde.dice import FACES
 from rules.imperunde.events import (
     AttackersChosen,
     AttackRepelled,
@@ -19,6 +18,7 @@ from rules.imperunde.events import (
     DieRolled,
     ZoneWon,
 )
+from rules.imperunde.phase_handler import FACES, PhaseHandler
 from rules.imperunde.phases import Combat, Unit
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, name, sink_transports, station
 from rules.imperunde.reach import joiners
@@ -38,26 +38,71 @@ def asks(state: State, combat: Combat) -> bool:
     return is_player(combat.defender) and (combat.rolls == 0 or len(choices(defenders(state, combat))) > 1)
 
 
-def waits(state: State, combat: Combat) -> int:
-    """Whose step it is."""
-    if combat.step in ("dice", "boarding"):
-        return CHANCE_MASK
-    return 1 << (combat.defender if combat.step == "defend" else combat.attacker)
+class CombatPhase(PhaseHandler):
+    """One combat, step by step."""
 
+    @staticmethod
+    def waiting_for(state: State, combat: Combat) -> int:
+        """Whose step it is."""
+        if combat.step in ("dice", "boarding"):
+            return CHANCE_MASK
+        return 1 << (combat.defender if combat.step == "defend" else combat.attacker)
 
-def options(state: State, combat: Combat, player: int) -> Sequence[Any]:
-    """What the step allows."""
-    if player == CHANCE_BIT:
-        return FACES[LOWEST[_next_die(combat)]] if combat.step in ("dice", "boarding") else ()
-    if not waits(state, combat) >> player & 1:
-        return ()
-    if combat.step == "gather":
-        return _gathering(state, combat)
-    if combat.step == "fleet":
-        return [fleet_of(kinds) for kinds in choices(warships(state.board.units[combat.place], combat.attacker))]
-    if combat.step == "defend":
-        return [defence_of(kinds) for kinds in choices(defenders(state, combat))]
-    return (COMMIT,)
+    @staticmethod
+    def options(state: State, combat: Combat, player: int) -> Sequence[Any]:
+        """What the step allows."""
+        if player == CHANCE_BIT:
+            return FACES[LOWEST[_next_die(combat)]] if combat.step in ("dice", "boarding") else ()
+        if not CombatPhase.waiting_for(state, combat) >> player & 1:
+            return ()
+        if combat.step == "gather":
+            return _gathering(state, combat)
+        if combat.step == "fleet":
+            return [fleet_of(kinds) for kinds in choices(warships(state.board.units[combat.place], combat.attacker))]
+        if combat.step == "defend":
+            return [defence_of(kinds) for kinds in choices(defenders(state, combat))]
+        return (COMMIT,)
+
+    @staticmethod
+    def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
+        """Take the step."""
+        state, place = play.state, PLACES[combat.place]
+        match action:
+            case RollDie(pips):
+                _throw(play, combat, pips)
+            case Move():
+                march(play, player, action)
+            case AskDefender():
+                _ask(play, combat)
+            case Engage(units):
+                fleet = tuple(KIND[unit] for unit in units)
+                play.say(AttackersChosen(state.seats[player], place, units))
+                play.swap(_engage(play, combat, fleet))
+            case Defend(units):
+                chosen = picked(defenders(state, combat), [KIND[unit] for unit in units])
+                play.say(DefendersChosen(state.seats[player], place, units))
+                play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
+            case Commit():
+                play.say(DiceCast(state.seats[player], place))
+                play.swap(_cast(state, combat))
+            case _:
+                _repel(play, combat)
+
+    @staticmethod
+    def advance(play: Play, combat: Combat) -> bool:
+        """Go on where nobody has to decide."""
+        match combat.step:
+            case "dice" if len(combat.dice) == len(combat.engaged) + len(combat.chosen):
+                combat = resolve(play, combat)
+                play.swap(replace(combat, step="boarding") if combat.boardings else _disengage(play, combat))
+            case "boarding" if len(combat.dice) == 2:
+                combat = board(play, combat)
+                play.swap(combat if combat.boardings else _disengage(play, combat))
+            case "dice" | "boarding":
+                return False
+            case _:
+                return _settle(play, combat)
+        return True
 
 
 def _gathering(state: State, combat: Combat) -> list[Any]:
@@ -80,31 +125,6 @@ def _next_die(combat: Combat) -> int:
         return kind if thrown else mine.kind
     cut = len(combat.engaged)
     return combat.engaged[thrown].kind if thrown < cut else combat.chosen[thrown - cut][0]
-
-
-def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
-    """Take the step."""
-    state, place = play.state, PLACES[combat.place]
-    match action:
-        case RollDie(pips):
-            _throw(play, combat, pips)
-        case Move():
-            march(play, player, action)
-        case AskDefender():
-            _ask(play, combat)
-        case Engage(units):
-            fleet = tuple(KIND[unit] for unit in units)
-            play.say(AttackersChosen(state.seats[player], place, units))
-            play.swap(_engage(play, combat, fleet))
-        case Defend(units):
-            chosen = picked(defenders(state, combat), [KIND[unit] for unit in units])
-            play.say(DefendersChosen(state.seats[player], place, units))
-            play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
-        case Commit():
-            play.say(DiceCast(state.seats[player], place))
-            play.swap(_cast(state, combat))
-        case _:
-            _repel(play, combat)
 
 
 def _ask(play: Play, combat: Combat) -> None:
@@ -137,22 +157,6 @@ def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
         station(play, combat.place, combat.attacker, kind, moves, -1)
     engaged = tuple(Unit(kind, moves, combat.place, moves) for kind, moves in units)
     return replace(combat, engaged=engaged, step="defend")
-
-
-def advance(play: Play, combat: Combat) -> bool:
-    """Go on where nobody has to decide."""
-    match combat.step:
-        case "dice" if len(combat.dice) == len(combat.engaged) + len(combat.chosen):
-            combat = resolve(play, combat)
-            play.swap(replace(combat, step="boarding") if combat.boardings else _disengage(play, combat))
-        case "boarding" if len(combat.dice) == 2:
-            combat = board(play, combat)
-            play.swap(combat if combat.boardings else _disengage(play, combat))
-        case "dice" | "boarding":
-            return False
-        case _:
-            return _settle(play, combat)
-    return True
 
 
 def _disengage(play: Play, combat: Combat) -> Combat:

@@ -1,40 +1,36 @@
 """A die each, the highest wins, those level roll again: Great Britain (13.2), the first player of a round (14.1)."""
 
-from collections.abc import Sequence
-
 from rules.imperunde import diplomacy, setup
 from rules.imperunde.actions import RollDie
-from rules.imperunde.dice import FACES
 from rules.imperunde.events import DieRolled, RoundBegan
+from rules.imperunde.phase_handler import ChanceHandler
 from rules.imperunde.phases import Contest
-from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
-from rules.imperunde.state import Play, State
+from rules.imperunde.state import Play
 
 
-def waits(state: State, phase: Contest) -> int:
-    """Chance rolls."""
-    return CHANCE_MASK
+class ContestPhase(ChanceHandler):
+    """A white die for each who takes part."""
 
+    @staticmethod
+    def apply(play: Play, phase: Contest, player: int, action: RollDie) -> None:
+        """Note the die; the last one decides, or those level roll again."""
+        rolls = (*phase.rolls, action.pips)
+        play.say(DieRolled(play.state.seats[phase.players[len(phase.rolls)]], action.pips))
+        if len(rolls) < len(phase.players):
+            play.swap(Contest(phase.purpose, phase.players, rolls))
+            return
+        best = tuple(one for one, pips in zip(phase.players, rolls, strict=True) if pips == max(rolls))
+        if len(best) > 1:
+            play.swap(Contest(phase.purpose, best))
+        elif phase.purpose == "britain":
+            setup.begin_homes(play, best[0])
+        else:
+            _begin(play, best[0])
 
-def options(state: State, phase: Contest, player: int) -> Sequence[RollDie]:
-    """A white die."""
-    return FACES[1] if player == CHANCE_BIT else ()
-
-
-def apply(play: Play, phase: Contest, player: int, action: RollDie) -> None:
-    """Note the die; the last one decides, or those level roll again."""
-    rolls = (*phase.rolls, action.pips)
-    play.say(DieRolled(play.state.seats[phase.players[len(phase.rolls)]], action.pips))
-    if len(rolls) < len(phase.players):
-        play.swap(Contest(phase.purpose, phase.players, rolls))
-        return
-    best = tuple(one for one, pips in zip(phase.players, rolls, strict=True) if pips == max(rolls))
-    if len(best) > 1:
-        play.swap(Contest(phase.purpose, best))
-    elif phase.purpose == "britain":
-        setup.begin_homes(play, best[0])
-    else:
-        _begin(play, best[0])
+    @staticmethod
+    def advance(play: Play, phase: Contest) -> bool:
+        """Chance always has to roll."""
+        return False
 
 
 def _begin(play: Play, first: int) -> None:
@@ -45,8 +41,3 @@ def _begin(play: Play, first: int) -> None:
     play.set(order=tuple((first + step * turn) % players for turn in range(players)))
     play.say(RoundBegan(state.round, state.seats[first], "clockwise" if step == 1 else "anticlockwise"))
     diplomacy.begin(play)
-
-
-def advance(play: Play, phase: Contest) -> bool:
-    """Chance always has to roll."""
-    return False

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from rules.imperunde import budget
+from rules.imperunde import revenue
 from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, TakeStance
 from rules.imperunde.board import PIECES, POST
 from rules.imperunde.events import (
@@ -19,8 +19,8 @@ from rules.imperunde.events import (
     TargetProposed,
 )
 from rules.imperunde.hands import draw, take_card
+from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
-from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.relations import combined, paired, settle
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State, put
@@ -46,18 +46,13 @@ def begin(play: Play) -> None:
         play.set(pile=tuple(sorted((*state.pile, *state.discards))), discards=())
 
 
-class DealingPhase:
+class DealingPhase(ChanceHandler):
     """A free card for each player."""
 
     @staticmethod
-    def waits(state: State, phase: Dealing) -> int:
-        """Chance draws."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Dealing, player: int) -> Sequence[Any]:
+    def draws(state: State, phase: Dealing) -> Sequence[Any]:
         """Every card of the pile."""
-        return [draw[card] for card in state.pile] if player == CHANCE_BIT else ()
+        return [draw[card] for card in state.pile]
 
     @staticmethod
     def apply(play: Play, phase: Dealing, player: int, action: DrawCard) -> None:
@@ -76,11 +71,11 @@ class DealingPhase:
         return True
 
 
-class DiplomacyPhase:
+class DiplomacyPhase(PhaseHandler):
     """Stances are sealed until all are ready; any change clears everybody's readiness."""
 
     @staticmethod
-    def waits(state: State, phase: Diplomacy) -> int:
+    def waiting_for(state: State, phase: Diplomacy) -> int:
         """Whoever is not ready."""
         return ((1 << len(state.seats)) - 1) & ~phase.ready
 
@@ -119,7 +114,7 @@ class DiplomacyPhase:
     @staticmethod
     def advance(play: Play, phase: Diplomacy) -> bool:
         """Close when everybody is ready."""
-        if DiplomacyPhase.waits(play.state, phase):
+        if DiplomacyPhase.waiting_for(play.state, phase):
             return False
         _close(play, phase)
         return True
@@ -153,11 +148,11 @@ def _close(play: Play, phase: Diplomacy) -> None:
     play.swap(LastMoment())
 
 
-class LastMomentPhase:
+class LastMomentPhase(PhaseHandler):
     """Everybody who holds a card is asked, whatever it is: the last moment for a peace treaty."""
 
     @staticmethod
-    def waits(state: State, phase: LastMoment) -> int:
+    def waiting_for(state: State, phase: LastMoment) -> int:
         """Whoever holds a card and has not passed; nobody if all are at peace."""
         if not any(state.war):
             return 0
@@ -167,7 +162,7 @@ class LastMomentPhase:
     @staticmethod
     def options(state: State, phase: LastMoment, player: int) -> Sequence[Any]:
         """Pass, or play a card."""
-        return (LET_PASS,) if LastMomentPhase.waits(state, phase) >> player & 1 else ()
+        return (LET_PASS,) if LastMomentPhase.waiting_for(state, phase) >> player & 1 else ()
 
     @staticmethod
     def apply(play: Play, phase: LastMoment, player: int, action: LetPass) -> None:
@@ -178,7 +173,7 @@ class LastMomentPhase:
     @staticmethod
     def advance(play: Play, phase: LastMoment) -> bool:
         """When all have passed, revenue follows."""
-        if LastMomentPhase.waits(play.state, phase):
+        if LastMomentPhase.waiting_for(play.state, phase):
             return False
-        budget.begin(play)
+        revenue.begin(play)
         return True

@@ -9,6 +9,7 @@ from rules.imperunde.actions import Embark, EndEmbarkation
 from rules.imperunde.arrivals import arrive
 from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, PLACES
 from rules.imperunde.events import ArmyEmbarked, EmbarkationEnded
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Embarking, Unit
 from rules.imperunde.pieces import hostile, lift, navies
 from rules.imperunde.rounds import go
@@ -35,36 +36,40 @@ def boardings(state: State, player: int) -> list[Embark]:
     return offered
 
 
-def waits(state: State, phase: Embarking) -> int:
-    """The player in turn."""
-    return 1 << state.order[phase.turn]
+class EmbarkingPhase(PhaseHandler):
+    """Armies board one by one, player by player."""
 
+    @staticmethod
+    def waiting_for(state: State, phase: Embarking) -> int:
+        """The player in turn."""
+        return 1 << state.order[phase.turn]
 
-def options(state: State, phase: Embarking, player: int) -> Sequence[Any]:
-    """Every boarding, or the end."""
-    return (END, *boardings(state, player)) if player == state.order[phase.turn] else ()
+    @staticmethod
+    def options(state: State, phase: Embarking, player: int) -> Sequence[Any]:
+        """Every boarding, or the end."""
+        return (END, *boardings(state, player)) if player == state.order[phase.turn] else ()
 
+    @staticmethod
+    def apply(play: Play, phase: Embarking, player: int, action: Any) -> None:
+        """Embark one army, or end."""
+        seat = play.state.seats[player]
+        if isinstance(action, EndEmbarkation):
+            play.say(EmbarkationEnded(seat))
+            play.swap(Embarking(phase.turn + 1))
+            return
+        kind, country = KIND[action.unit], INDEX[action.country]
+        play.swap(Embarking(phase.turn, begun=True))
+        play.say(ArmyEmbarked(seat, action.unit, action.country, action.sea))
+        lift(play, country, player, kind, 0)
+        arrive(play, player, Unit(kind, 0, country, 0), (INDEX[action.sea],), sailing=False)
 
-def apply(play: Play, phase: Embarking, player: int, action: Any) -> None:
-    """Embark one army, or end."""
-    seat = play.state.seats[player]
-    if isinstance(action, EndEmbarkation):
-        play.say(EmbarkationEnded(seat))
-        play.swap(Embarking(phase.turn + 1))
-        return
-    kind, country = KIND[action.unit], INDEX[action.country]
-    play.swap(Embarking(phase.turn, begun=True))
-    play.say(ArmyEmbarked(seat, action.unit, action.country, action.sea))
-    lift(play, country, player, kind, 0)
-    arrive(play, player, Unit(kind, 0, country, 0), (INDEX[action.sea],), sailing=False)
-
-
-def advance(play: Play, phase: Embarking) -> bool:
-    """Whoever cannot embark anything is passed over; after the last, events."""
-    if phase.turn == len(play.state.order):
-        wheel.begin(play)
-        return True
-    if not phase.begun and not boardings(play.state, play.state.order[phase.turn]):
-        play.swap(Embarking(phase.turn + 1))
-        return True
-    return False
+    @staticmethod
+    def advance(play: Play, phase: Embarking) -> bool:
+        """Whoever cannot embark anything is passed over; after the last, events."""
+        if phase.turn == len(play.state.order):
+            wheel.begin(play)
+            return True
+        if not phase.begun and not boardings(play.state, play.state.order[phase.turn]):
+            play.swap(Embarking(phase.turn + 1))
+            return True
+        return False

@@ -77,7 +77,7 @@ class ImpeRunde:
     def waiting_for(self, state: State) -> frozenset[str]:
         """Who must act."""
         phase = state.stack[-1]
-        return _named(state.seats, HANDLERS[type(phase)].waits(state, phase))
+        return _named(state.seats, HANDLERS[type(phase)].waiting_for(state, phase))
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What a seat may do, cards out of turn included; worked out once for a state."""
@@ -94,7 +94,7 @@ class ImpeRunde:
     def _work_out_offer(self, state: State, seat: str) -> tuple[Any, ...]:
         phase = state.stack[-1]
         if seat == CHANCE:
-            if HANDLERS[type(phase)].waits(state, phase) != CHANCE_MASK:
+            if HANDLERS[type(phase)].waiting_for(state, phase) != CHANCE_MASK:
                 return ()
             return tuple(HANDLERS[type(phase)].options(state, phase, CHANCE_BIT))
         if seat not in state.seats:

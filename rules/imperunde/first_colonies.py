@@ -21,10 +21,9 @@ from rules.imperunde.board import (
     VALUE,
 )
 from rules.imperunde.events import ColonyGranted, ColonyReturned, UnitPlaced
+from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Colonies, Equip
 from rules.imperunde.pieces import (
-    CHANCE_BIT,
-    CHANCE_MASK,
     change_forts,
     change_posts,
     count,
@@ -47,18 +46,13 @@ def harbours(state: State, player: int, country: int) -> list[int]:
     return [sea for sea in COAST[country] if not navies(state.board.units[sea]) & ~(1 << player)]
 
 
-class ColoniesPhase:
+class ColoniesPhase(ChanceHandler):
     """The wheel gives a colony in turn until everybody has the full value (13.3)."""
 
     @staticmethod
-    def waits(state: State, phase: Colonies) -> int:
-        """Chance turns the wheel."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Colonies, player: int) -> Sequence[SpinPlace]:
+    def draws(state: State, phase: Colonies) -> Sequence[SpinPlace]:
         """Countries that need not be drawn again."""
-        return [spin(PLACES[country]) for country in _eligible(state, phase)] if player == CHANCE_BIT else ()
+        return [spin(PLACES[country]) for country in _eligible(state, phase)]
 
     @staticmethod
     def apply(play: Play, phase: Colonies, player: int, action: SpinPlace) -> None:
@@ -149,11 +143,11 @@ def _give_back(play: Play, phase: Colonies) -> None:
     play.swap(replace(phase, grants=put(phase.grants, player, phase.grants[player][:-1]), careful=True))
 
 
-class EquipPhase:
+class EquipPhase(PhaseHandler):
     """A frigate beside the new colony, or armies worth three doubloons in it (13.3)."""
 
     @staticmethod
-    def waits(state: State, phase: Equip) -> int:
+    def waiting_for(state: State, phase: Equip) -> int:
         """Its owner."""
         return 1 << phase.player
 

@@ -1,10 +1,7 @@
 """Which module plays which phase, and at which of them cards may be played."""
 
-from typing import Any, Protocol
-
 from rules.imperunde import (
     arrivals,
-    budget,
     clearing,
     combat,
     contest,
@@ -13,11 +10,13 @@ from rules.imperunde import (
     first_colonies,
     investments,
     movement,
+    revenue,
     setup,
     wheel,
     wind,
 )
 from rules.imperunde.cards import announcement, land, spies
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import (
     Announcement,
     Arrival,
@@ -47,55 +46,9 @@ from rules.imperunde.phases import (
     Smuggling,
     Unmasking,
 )
-from rules.imperunde.state import Play, State
 
-
-class Handler(Protocol):
-    """What every phase answers."""
-
-    def waits(self, state: State, phase: Any) -> int:
-        """The mask of who must act."""
-        ...
-
-    def options(self, state: State, phase: Any, player: int) -> Any:
-        """What a player may do, cards apart."""
-        ...
-
-    def apply(self, play: Play, phase: Any, player: int, action: Any) -> None:
-        """Do it."""
-        ...
-
-    def advance(self, play: Play, phase: Any) -> bool:
-        """Go on by itself, if nobody has to decide."""
-        ...
-
-
-class OverPhase:
-    """Nothing more to do."""
-
-    @staticmethod
-    def waits(state: State, phase: Over) -> int:
-        """Nobody."""
-        return 0
-
-    @staticmethod
-    def options(state: State, phase: Over, player: int) -> tuple[()]:
-        """Nothing."""
-        return ()
-
-    @staticmethod
-    def apply(play: Play, phase: Over, player: int, action: Any) -> None:
-        """Never asked."""
-        raise AssertionError(action)
-
-    @staticmethod
-    def advance(play: Play, phase: Over) -> bool:
-        """Never."""
-        return False
-
-
-HANDLERS: dict[type, Handler] = {
-    Contest: contest,
+HANDLERS: dict[type[Phase], type[PhaseHandler]] = {
+    Contest: contest.ContestPhase,
     Homes: setup.HomesPhase,
     Fleets: setup.FleetsPhase,
     Colonies: first_colonies.ColoniesPhase,
@@ -103,24 +56,24 @@ HANDLERS: dict[type, Handler] = {
     Dealing: diplomacy.DealingPhase,
     Diplomacy: diplomacy.DiplomacyPhase,
     LastMoment: diplomacy.LastMomentPhase,
-    Revenue: budget,
-    Investing: investments,
+    Revenue: revenue.RevenuePhase,
+    Investing: investments.InvestingPhase,
     Drawing: investments.DrawingPhase,
     Smuggling: investments.SmugglingPhase,
     Clearing: clearing.ClearingPhase,
     ClearZone: clearing.ClearZonePhase,
     Leaving: clearing.LeavingPhase,
-    Moving: movement,
+    Moving: movement.MovingPhase,
     Arrival: arrivals.ArrivalPhase,
-    Combat: combat,
-    Embarking: embarkation,
+    Combat: combat.CombatPhase,
+    Embarking: embarkation.EmbarkingPhase,
     Happenings: wheel.HappeningsPhase,
     Perils: wheel.PerilsPhase,
-    FairWind: wind,
-    Announcement: announcement,
+    FairWind: wind.FairWindPhase,
+    Announcement: announcement.AnnouncementPhase,
     Unmasking: spies.UnmaskingPhase,
     Forging: land.ForgingPhase,
-    Over: OverPhase,
+    Over: PhaseHandler,
 }
 
 _OPEN = (Diplomacy, LastMoment, Revenue, Investing, Moving, Embarking, FairWind)

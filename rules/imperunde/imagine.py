@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from rules.imperunde import budget, events
+from rules.imperunde import events, revenue
 from rules.imperunde.board import CARD, CARDS, COUNTER, KIND_OF_CARD
 from rules.imperunde.diplomacy import STANCES
 from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
@@ -118,8 +118,8 @@ def _choices(state: State, phase: Revenue, me: int, rng: Random) -> Revenue:
     unsealed = replace(phase, choices=(None,) * len(choices))
     for player, choice in enumerate(choices):
         if player != me and choice is not None:
-            action = rng.choice(list(budget.options(state, unsealed, player)))
-            choices = put(choices, player, budget.amount(action))
+            action = rng.choice(list(revenue.RevenuePhase.options(state, unsealed, player)))
+            choices = put(choices, player, revenue.amount(action))
     return replace(phase, choices=choices)
 
 

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.imperunde import clearing
-from rules.imperunde.accounts import change
 from rules.imperunde.actions import BuildCanal, BuildPost, BuyCard, DrawCard, EndInvestments
 from rules.imperunde.board import CARD_COST, CARDS_A_ROUND, COUNTRIES, PLACES
+from rules.imperunde.budget import change_surplus
 from rules.imperunde.events import CardBought, InvestmentsEnded, SmugglingEnded
 from rules.imperunde.hands import draw, take_card
 from rules.imperunde.market import A_POST, buy, canal_for, country_of, fort_for, post_for, price, units_for
+from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Drawing, Investing, Smuggling
-from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.rounds import go
 from rules.imperunde.state import Play, State, put
 from rules.kernel import replace
@@ -35,27 +35,56 @@ def allowance(state: State, phase: Investing, player: int, country: int) -> int:
     return A_POST * standing(state, phase, player, country) - phase.spent[country]
 
 
-def waits(state: State, phase: Investing) -> int:
-    """The player in turn."""
-    return 1 << state.order[phase.turn]
+class InvestingPhase(PhaseHandler):
+    """Units at home without limit; units, forts, posts and a canal in colonies; cards."""
 
+    @staticmethod
+    def waiting_for(state: State, phase: Investing) -> int:
+        """The player in turn."""
+        return 1 << state.order[phase.turn]
 
-def options(state: State, phase: Investing, player: int) -> Sequence[Any]:
-    """Units at home without limit, units, forts, posts and a canal in colonies, cards."""
-    if player != state.order[phase.turn]:
-        return ()
-    funds, home, board = state.surplus[player], state.homes[player], state.board
-    offered: list[Any] = [END]
-    if funds >= CARD_COST and phase.cards < CARDS_A_ROUND and state.pile:
-        offered.append(CARD)
-    if not funds:
+    @staticmethod
+    def options(state: State, phase: Investing, player: int) -> Sequence[Any]:
+        """Units at home without limit, units, forts, posts and a canal in colonies, cards."""
+        if player != state.order[phase.turn]:
+            return ()
+        funds, home, board = state.surplus[player], state.homes[player], state.board
+        offered: list[Any] = [END]
+        if funds >= CARD_COST and phase.cards < CARDS_A_ROUND and state.pile:
+            offered.append(CARD)
+        if not funds:
+            return offered
+        offered += units_for(state, player, home, funds)
+        barred = board.famines | board.plundered
+        for country, owner in enumerate(board.owner):
+            if owner == player and country != home and not barred >> country & 1:
+                offered += _colony(state, phase, player, country, funds)
         return offered
-    offered += units_for(state, player, home, funds)
-    barred = board.famines | board.plundered
-    for country, owner in enumerate(board.owner):
-        if owner == player and country != home and not barred >> country & 1:
-            offered += _colony(state, phase, player, country, funds)
-    return offered
+
+    @staticmethod
+    def apply(play: Play, phase: Investing, player: int, action: Any) -> None:
+        """Buy and pay, or end."""
+        if isinstance(action, EndInvestments):
+            play.say(InvestmentsEnded(play.state.seats[player], play.state.surplus[player]))
+            play.swap(replace(phase, turn=phase.turn + 1, cards=0))
+        elif isinstance(action, BuyCard):
+            change_surplus(play, player, invested=CARD_COST)
+            play.swap(replace(phase, cards=phase.cards + 1))
+            play.push(Drawing(player))
+        else:
+            country, cost = country_of(action), price(action)
+            change_surplus(play, player, invested=cost)
+            if not isinstance(action, BuildPost | BuildCanal) and country != play.state.homes[player]:
+                play.swap(replace(phase, spent=put(phase.spent, country, phase.spent[country] + cost)))
+            buy(play, player, action)
+
+    @staticmethod
+    def advance(play: Play, phase: Investing) -> bool:
+        """After the last player, sea zones are cleared."""
+        if phase.turn < len(play.state.order):
+            return False
+        clearing.begin(play)
+        return True
 
 
 def _colony(state: State, phase: Investing, player: int, country: int, funds: int) -> list[Any]:
@@ -70,43 +99,13 @@ def _colony(state: State, phase: Investing, player: int, country: int, funds: in
     return offered
 
 
-def apply(play: Play, phase: Investing, player: int, action: Any) -> None:
-    """Buy and pay, or end."""
-    if isinstance(action, EndInvestments):
-        play.say(InvestmentsEnded(play.state.seats[player], play.state.surplus[player]))
-        play.swap(replace(phase, turn=phase.turn + 1, cards=0))
-    elif isinstance(action, BuyCard):
-        change(play, player, invested=CARD_COST)
-        play.swap(replace(phase, cards=phase.cards + 1))
-        play.push(Drawing(player))
-    else:
-        country, cost = country_of(action), price(action)
-        change(play, player, invested=cost)
-        if not isinstance(action, BuildPost | BuildCanal) and country != play.state.homes[player]:
-            play.swap(replace(phase, spent=put(phase.spent, country, phase.spent[country] + cost)))
-        buy(play, player, action)
-
-
-def advance(play: Play, phase: Investing) -> bool:
-    """After the last player, sea zones are cleared."""
-    if phase.turn < len(play.state.order):
-        return False
-    clearing.begin(play)
-    return True
-
-
-class DrawingPhase:
+class DrawingPhase(ChanceHandler):
     """A bought card is drawn."""
 
     @staticmethod
-    def waits(state: State, phase: Drawing) -> int:
-        """Chance draws."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Drawing, player: int) -> Sequence[Any]:
+    def draws(state: State, phase: Drawing) -> Sequence[Any]:
         """Every card of the pile."""
-        return [draw[card] for card in state.pile] if player == CHANCE_BIT else ()
+        return [draw[card] for card in state.pile]
 
     @staticmethod
     def apply(play: Play, phase: Drawing, player: int, action: DrawCard) -> None:
@@ -120,11 +119,11 @@ class DrawingPhase:
         return False
 
 
-class SmugglingPhase:
+class SmugglingPhase(PhaseHandler):
     """Five doubloons to be spent in one colony, whatever its posts and discs; the rest is lost (12, card 11)."""
 
     @staticmethod
-    def waits(state: State, phase: Smuggling) -> int:
+    def waiting_for(state: State, phase: Smuggling) -> int:
         """The smuggler."""
         return 1 << phase.player
 

@@ -8,6 +8,7 @@ from rules.imperunde.actions import EndMovement
 from rules.imperunde.arrivals import march
 from rules.imperunde.board import LAND_MOVES, SEA_MOVES
 from rules.imperunde.events import MovementEnded
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Moving
 from rules.imperunde.pieces import with_moves
 from rules.imperunde.reach import moves
@@ -24,29 +25,33 @@ def begin(play: Play) -> None:
     play.lay(units=with_moves(play.state, (*LAND_MOVES, SEA_MOVES)))
 
 
-def waits(state: State, phase: Moving) -> int:
-    """The player in turn."""
-    return 1 << state.order[phase.turn]
+class MovingPhase(PhaseHandler):
+    """Units move one by one, player by player."""
 
+    @staticmethod
+    def waiting_for(state: State, phase: Moving) -> int:
+        """The player in turn."""
+        return 1 << state.order[phase.turn]
 
-def options(state: State, phase: Moving, player: int) -> Sequence[Any]:
-    """Every move of his units, or the end."""
-    return (END, *moves(state, player)) if player == state.order[phase.turn] else ()
+    @staticmethod
+    def options(state: State, phase: Moving, player: int) -> Sequence[Any]:
+        """Every move of his units, or the end."""
+        return (END, *moves(state, player)) if player == state.order[phase.turn] else ()
 
+    @staticmethod
+    def apply(play: Play, phase: Moving, player: int, action: Any) -> None:
+        """Move one unit, or end."""
+        if isinstance(action, EndMovement):
+            play.say(MovementEnded(play.state.seats[player]))
+            play.swap(Moving(phase.turn + 1))
+        else:
+            march(play, player, action)
 
-def apply(play: Play, phase: Moving, player: int, action: Any) -> None:
-    """Move one unit, or end."""
-    if isinstance(action, EndMovement):
-        play.say(MovementEnded(play.state.seats[player]))
-        play.swap(Moving(phase.turn + 1))
-    else:
-        march(play, player, action)
-
-
-def advance(play: Play, phase: Moving) -> bool:
-    """After the last player, troops embark."""
-    if phase.turn < len(play.state.order):
-        return False
-    play.lay(units=with_moves(play.state, (0, 0, 0, 0)))
-    embarkation.begin(play)
-    return True
+    @staticmethod
+    def advance(play: Play, phase: Moving) -> bool:
+        """After the last player, troops embark."""
+        if phase.turn < len(play.state.order):
+            return False
+        play.lay(units=with_moves(play.state, (0, 0, 0, 0)))
+        embarkation.begin(play)
+        return True

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from rules.imperunde import budget, events
+from rules.imperunde import events, revenue
 from rules.imperunde.board import COUNTER, KIND_OF_CARD
 from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
 from rules.imperunde.state import State, put
@@ -66,8 +66,8 @@ def _other_choice(state: State, phase: Any, player: int, rng: Random) -> Any:
         return replace(phase, stances=put(phase.stances, player, mine))
     if isinstance(phase, Revenue) and phase.choices[player] is not None:
         unsealed = replace(phase, choices=put(phase.choices, player, None))
-        action = rng.choice(list(budget.options(state, unsealed, player)))
-        return replace(phase, choices=put(phase.choices, player, budget.amount(action)))
+        action = rng.choice(list(revenue.RevenuePhase.options(state, unsealed, player)))
+        return replace(phase, choices=put(phase.choices, player, revenue.amount(action)))
     if isinstance(phase, Announcement):
         return _other_answers(state, phase, player, rng)
     return phase

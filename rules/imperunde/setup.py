@@ -22,8 +22,9 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.events import DieRolled, HomeAllotted, UnitPlaced
 from rules.imperunde.first_colonies import harbours, ship
+from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Colonies, Contest, Fleets, Homes
-from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, enlist
+from rules.imperunde.pieces import enlist
 from rules.imperunde.state import Board, Play, State, put
 
 
@@ -78,19 +79,12 @@ def _allot(play: Play, player: int, home: int) -> None:
         enlist(play, home, player, kind)
 
 
-class HomesPhase:
+class HomesPhase(ChanceHandler):
     """The others roll for their homes (13.2)."""
 
     @staticmethod
-    def waits(state: State, phase: Homes) -> int:
-        """Chance rolls."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Homes, player: int) -> Sequence[RollDie]:
+    def draws(state: State, phase: Homes) -> Sequence[RollDie]:
         """Faces that stand for a home still free: others would be rolled again."""
-        if player != CHANCE_BIT:
-            return ()
         return [RollDie(pips) for pips, home in HOME_BY_DIE.items() if home not in state.homes]
 
     @staticmethod
@@ -109,11 +103,11 @@ class HomesPhase:
         return False
 
 
-class FleetsPhase:
+class FleetsPhase(PhaseHandler):
     """A frigate and a ship of the line beside each home (13.2)."""
 
     @staticmethod
-    def waits(state: State, phase: Fleets) -> int:
+    def waiting_for(state: State, phase: Fleets) -> int:
         """The player whose ship is due."""
         return 1 << phase.queue[0][0]
 
@@ -135,8 +129,3 @@ class FleetsPhase:
         else:
             britain = play.state.board.owner[BRITAIN]
             play.swap(Colonies(britain, ((),) * len(play.state.seats)))
-
-    @staticmethod
-    def advance(play: Play, phase: Fleets) -> bool:
-        """A player always has to place."""
-        return False

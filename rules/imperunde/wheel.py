@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from rules.imperunde.accounts import change
 from rules.imperunde.actions import RollDie, SpinEvent, SpinPlace
 from rules.imperunde.attack import garrison
 from rules.imperunde.board import (
@@ -22,8 +21,8 @@ from rules.imperunde.board import (
     SEAS,
     VALUE,
 )
+from rules.imperunde.budget import change_surplus
 from rules.imperunde.colonies import liberate
-from rules.imperunde.dice import FACES
 from rules.imperunde.events import (
     AttackOpened,
     DieRolled,
@@ -34,8 +33,9 @@ from rules.imperunde.events import (
     TradeFlourished,
     VolunteersJoined,
 )
+from rules.imperunde.phase_handler import ChanceHandler
 from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils
-from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, enlist, lose, name, station
+from rules.imperunde.pieces import enlist, lose, name, station
 from rules.imperunde.rounds import begin_round, go
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
@@ -55,19 +55,12 @@ def begin(play: Play) -> None:
         play.say(DiscsRemoved(discs))
 
 
-class HappeningsPhase:
+class HappeningsPhase(ChanceHandler):
     """The wheels are turned."""
 
     @staticmethod
-    def waits(state: State, phase: Happenings) -> int:
-        """Chance turns them."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Happenings, player: int) -> Sequence[Any]:
+    def draws(state: State, phase: Happenings) -> Sequence[Any]:
         """A place that need not be drawn again, then a kind of event."""
-        if player != CHANCE_BIT:
-            return ()
         if phase.place >= 0:
             return KINDS_OF_EVENT[phase.place >= COUNTRIES]
         places = range(COUNTRIES) if phase.number < ON_LAND else SEAS
@@ -103,7 +96,7 @@ def _volunteers(play: Play, country: int) -> None:
 
 def _trade(play: Play, country: int) -> None:
     owner = play.state.board.owner[country]
-    change(play, owner, later=VALUE[country])
+    change_surplus(play, owner, later=VALUE[country])
     play.say(TradeFlourished(name(play.state, owner), PLACES[country], VALUE[country]))
 
 
@@ -180,18 +173,8 @@ EFFECTS = {
 }
 
 
-class PerilsPhase:
+class PerilsPhase(ChanceHandler):
     """A white die for each unit of a place: odd, and it is lost to storm or disease."""
-
-    @staticmethod
-    def waits(state: State, phase: Perils) -> int:
-        """Chance rolls."""
-        return CHANCE_MASK
-
-    @staticmethod
-    def options(state: State, phase: Perils, player: int) -> Sequence[RollDie]:
-        """A white die."""
-        return FACES[1] if player == CHANCE_BIT else ()
 
     @staticmethod
     def apply(play: Play, phase: Perils, player: int, action: RollDie) -> None:

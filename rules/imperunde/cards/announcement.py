@@ -11,6 +11,7 @@ from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
 from rules.imperunde.diplomacy import LET_PASS
 from rules.imperunde.events import CardAnnounced, CardCancelled, CardCountered, CardStands, CounterAnswered
 from rules.imperunde.hands import kinds, play_card
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Announcement, Called
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
@@ -33,38 +34,42 @@ def _holders(state: State, player: int) -> int:
     return sum(1 << other for other, hand in enumerate(state.hands) if hand and other != player)
 
 
-def waits(state: State, phase: Announcement) -> int:
-    """Whoever has not answered."""
-    return phase.asked
+class AnnouncementPhase(PhaseHandler):
+    """Everybody asked answers in secret; then the last card is countered or stands."""
 
+    @staticmethod
+    def waiting_for(state: State, phase: Announcement) -> int:
+        """Whoever has not answered."""
+        return phase.asked
 
-def options(state: State, phase: Announcement, player: int) -> Sequence[Any]:
-    """Let it pass, or counter it if he can."""
-    if not phase.asked >> player & 1:
-        return ()
-    return (LET_PASS, COUNTER_CARD) if COUNTER in kinds(state, player) else (LET_PASS,)
+    @staticmethod
+    def options(state: State, phase: Announcement, player: int) -> Sequence[Any]:
+        """Let it pass, or counter it if he can."""
+        if not phase.asked >> player & 1:
+            return ()
+        return (LET_PASS, COUNTER_CARD) if COUNTER in kinds(state, player) else (LET_PASS,)
 
+    @staticmethod
+    def apply(play: Play, phase: Announcement, player: int, action: Any) -> None:
+        """Seal an answer."""
+        counters = not isinstance(action, LetPass)
+        play.say(CounterAnswered(play.state.seats[player], counters))
+        willing = phase.willing | 1 << player if counters else phase.willing
+        play.swap(replace(phase, asked=phase.asked & ~(1 << player), willing=willing))
 
-def apply(play: Play, phase: Announcement, player: int, action: Any) -> None:
-    """Seal an answer."""
-    counters = not isinstance(action, LetPass)
-    play.say(CounterAnswered(play.state.seats[player], counters))
-    willing = phase.willing | 1 << player if counters else phase.willing
-    play.swap(replace(phase, asked=phase.asked & ~(1 << player), willing=willing))
-
-
-def advance(play: Play, phase: Announcement) -> bool:
-    """When all answers are in: the first willing one in turn order counters the last card, or it stands."""
-    if phase.asked:
-        return False
-    state, last = play.state, phase.calls[-1]
-    willing = phase.willing | last.willing
-    able = [p for p in _after(state, last.player) if willing >> p & 1 and COUNTER in kinds(state, p)]
-    if able:
-        _counter(play, phase, able[0], willing & ~(1 << able[0]))
-    else:
-        _stand(play, phase)
-    return True
+    @staticmethod
+    def advance(play: Play, phase: Announcement) -> bool:
+        """When all answers are in: the first willing one in turn order counters the last card, or it stands."""
+        if phase.asked:
+            return False
+        state, last = play.state, phase.calls[-1]
+        willing = phase.willing | last.willing
+        able = [p for p in _after(state, last.player) if willing >> p & 1 and COUNTER in kinds(state, p)]
+        if able:
+            _counter(play, phase, able[0], willing & ~(1 << able[0]))
+        else:
+            _stand(play, phase)
+        return True
 
 
 def _after(state: State, player: int) -> list[int]:

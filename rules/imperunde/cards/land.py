@@ -9,6 +9,7 @@ from rules.imperunde.attack import fought_over
 from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, LAND, PLACES
 from rules.imperunde.cards.actions import PlayForgedLandOrders, PlayPlunder, PlayRebellion, PlaySmuggling
 from rules.imperunde.events import ArmyMisled, ColonyPlundered, SmugglersPaid
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Forging, Revenue, Smuggling
 from rules.imperunde.pieces import name, station
 from rules.imperunde.rounds import number
@@ -51,11 +52,11 @@ def forge_orders(play: Play, player: int, action: PlayForgedLandOrders) -> None:
     play.push(Forging(player, INDEX[action.country], INDEX[action.target]))
 
 
-class ForgingPhase:
+class ForgingPhase(PhaseHandler):
     """Up to three armies march; at least one."""
 
     @staticmethod
-    def waits(state: State, phase: Forging) -> int:
+    def waiting_for(state: State, phase: Forging) -> int:
         """The forger."""
         return 1 << phase.player
 

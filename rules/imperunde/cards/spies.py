@@ -10,6 +10,7 @@ from rules.imperunde.board import CARDS as NAMES
 from rules.imperunde.cards.actions import PlayUnmaskSpies
 from rules.imperunde.events import CardsShown, CardStolen, HandSeen
 from rules.imperunde.hands import kinds
+from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Unmasking
 from rules.imperunde.state import Play, State, put
 from rules.kernel import replace
@@ -37,11 +38,11 @@ def names(state: State, player: int) -> tuple[str, ...]:
     return tuple(NAMES[KIND_OF_CARD[card]] for card in state.hands[player])
 
 
-class UnmaskingPhase:
+class UnmaskingPhase(PhaseHandler):
     """The player who looks decides whether to show the cards, and which one to take."""
 
     @staticmethod
-    def waits(state: State, phase: Unmasking) -> int:
+    def waiting_for(state: State, phase: Unmasking) -> int:
         """Who looks."""
         return 1 << phase.player
 
