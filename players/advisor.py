@@ -1,0 +1,65 @@
+"""What the room asks of a title: which plans make sense, and how a game goes on after one."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+from players.plan import Plan
+from rules.kernel import Game, State
+
+DATA = Path(__file__).parents[1] / "data" / "players"
+
+# Titles with a package of their own; each has `advisor(game, settings)`.
+PACKAGES: dict[str, str] = {}
+
+
+class Advisor(Protocol):
+    """What is worth how much in one title. Positions are imagined ones, so all of them may be used."""
+
+    def plans(self, position: State, seat: str, rng: Random) -> Sequence[Plan]:
+        """Sensible whole turns of a seat that may act, at least one, in any order."""
+        ...
+
+    def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
+        """Play the plan as far as it is legal, then on with quick players: 0 to 1 for what the seat made of it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a player is."""
+
+    noise: float = 0.0  # of the value of a plan, as a standard deviation
+    searched: int = 0  # how many of the best plans are searched; 0: the evaluation decides
+    seconds: float = 0.2  # of CPU time for a search
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The file of a title in data/players."""
+
+    weights: Mapping[str, float]
+    levels: Mapping[str, Level]
+
+
+@cache
+def settings(title: str) -> Settings:
+    """The weights and levels of a title."""
+    path = DATA / f"{title}.json"
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    defaults = {"easy": Level(noise=1.0), "medium": Level(), "hard": Level(searched=12)}
+    levels = {name: Level(**data.get("levels", {}).get(name, {})) for name in defaults} if data else defaults
+    return Settings(data.get("weights", {}), levels)
+
+
+@cache
+def advisor(game: Game) -> Advisor:
+    """The advisor of a title, or one that knows nothing of it."""
+    package = import_module(PACKAGES.get(game.name, "players.unknown"))
+    made: Advisor = package.advisor(game, settings(game.name).weights)
+    return made

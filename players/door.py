@@ -1,0 +1,93 @@
+"""The one door: a seat, a level and a seed give an action. Nothing of the state gets past `imagine`."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from players.advisor import Advisor, Level, advisor, settings
+from players.plan import Hint, Plan, reasons
+from players.search import Budget, search
+from rules.kernel import Action, Game, Memory, State
+
+LEVELS: Final = ("random", "easy", "medium", "hard")
+HINTS: Final = 3
+
+
+def choose(
+    game: Game,
+    state: State,
+    seat: str,
+    level: str,
+    *,
+    seed: int | str,
+    memory: Memory = None,
+    simulations: int | None = None,
+) -> Action:
+    """One legal action for a seat that may act; the same seed and number of simulations give the same one."""
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level}")
+    worlds = Worlds(game, state, seat, seed, memory)
+    offered = game.legal_actions(worlds[0], seat)
+    if not offered:
+        raise ValueError(f"{seat} has nothing to decide")
+    if len(offered) == 1:
+        return offered[0]
+    if level == "random":
+        return worlds.rng.choices(offered, [game.weight(action) for action in offered])[0]
+    strength = settings(game.name).levels[level]
+    return rank(advisor(game), worlds, strength, simulations)[0].actions[0]
+
+
+def hints(
+    game: Game,
+    state: State,
+    seat: str,
+    *,
+    seed: int | str,
+    memory: Memory = None,
+    simulations: int | None = None,
+) -> tuple[Hint, ...]:
+    """The best choices of a seat as a hard player sees them, and why; each begins with another action or turn."""
+    worlds = Worlds(game, state, seat, seed, memory)
+    if not game.legal_actions(worlds[0], seat):
+        return ()
+    plans = rank(advisor(game), worlds, settings(game.name).levels["hard"], simulations)
+    return tuple(Hint(plan.actions, reasons(plan, plans), plan.figures) for plan in plans[:HINTS])
+
+
+class Worlds:
+    """All that a player gets to see: positions the seat can imagine, as many as it asks for."""
+
+    def __init__(self, game: Game, state: State, seat: str, seed: int | str, memory: Memory) -> None:
+        """Draw the first one."""
+        self.seat = seat
+        self.rng = Random(f"{game.name} {seed}")  # a text is hashed alike in every process
+        self._base = self.rng.getrandbits(60)
+        self._imagine: Callable[[Random], State] = lambda rng: game.imagine(state, seat, rng, memory)
+        self._drawn: list[State] = []
+
+    def __getitem__(self, number: int) -> State:
+        """The position of that number."""
+        while len(self._drawn) <= number:
+            self._drawn.append(self._imagine(Random(f"{self._base} {len(self._drawn)}")))
+        return self._drawn[number]
+
+    def dice(self, number: int) -> Random:
+        """The chance of the world of that number, from its beginning."""
+        return Random(self._base + number)
+
+
+def rank(advising: Advisor, worlds: Worlds, level: Level, simulations: int | None) -> Sequence[Plan]:
+    """The plans of a seat, best first."""
+    budget = Budget(simulations, level.seconds)
+    plans = advising.plans(worlds[0], worlds.seat, worlds.rng)
+    worth = [(plan.value + worlds.rng.gauss(0, level.noise), number) for number, plan in enumerate(plans)]
+    ordered = [plans[number] for _, number in sorted(worth, key=lambda pair: (-pair[0], pair[1]))]
+    if not level.searched or len(ordered) < 2:
+        return ordered
+
+    def playout(plan: Plan, number: int) -> float:
+        return advising.playout(worlds[number], worlds.seat, plan, worlds.dice(number))
+
+    arms = search(ordered[: level.searched], playout, budget)
+    return [arm.plan for arm in arms]

@@ -1,0 +1,47 @@
+"""Plans: whole turns as one choice, with what speaks for them by name."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.kernel import Action
+
+REASONS = 2  # a hint gives at most so many
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Actions of one seat, each from the rules' own list; the first is to be taken now."""
+
+    actions: tuple[Action, ...]
+    terms: Mapping[str, float]  # what it is worth, by name and weighed: the value is their sum
+    figures: Mapping[str, Any] = field(default_factory=dict)  # what words about it need: a city, points, a nation
+
+    @property
+    def value(self) -> float:
+        """What it is worth by evaluation alone."""
+        return sum(self.terms.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A key for the catalogue of words, and how far this plan is ahead of the others by it."""
+
+    key: str
+    figure: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One of the best choices."""
+
+    actions: tuple[Action, ...]
+    reasons: tuple[Reason, ...]
+    figures: Mapping[str, Any]
+
+
+def reasons(plan: Plan, plans: Sequence[Plan]) -> tuple[Reason, ...]:
+    """The terms by which a plan stands out from the average, strongest first."""
+    usual = {key: sum(other.terms.get(key, 0.0) for other in plans) / len(plans) for key in plan.terms}
+    ahead = sorted(((plan.terms[key] - usual[key], key) for key in plan.terms), reverse=True)
+    return tuple(Reason(key, round(figure, 3)) for figure, key in ahead[:REASONS] if figure > 0)
