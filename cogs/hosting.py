@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.cards.substitutes import ask_for_seat
 from cogs.game import optional, texts
+from cogs.orders.suggestions import Choices, fitting
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
-from cogs.wire.permissions import check_permissions
+from cogs.wire.permissions import check_permissions, visible
 from cogs.wire.phrases import named
-from cogs.wire.speech import Speech, clip, reader_language, safe
+from cogs.wire.speech import Speech, reader_language, safe
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction, Rondel
+    from table import Table
 
 Inter = discord.Interaction[Any]
 GROUP = named("command-table")
@@ -27,12 +31,34 @@ async def said(interaction: Interaction, key: str, **figures: Any) -> None:
     await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
 
 
-async def seats(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The seats of the table here, by the names all can see."""
+async def free_seats(interaction: Interaction, current: str) -> Choices:
+    """The seats whoever types may take or ask for."""
     table = interaction.client.tables.in_memory(interaction.channel_id or 0)
-    names = {} if table is None else table.names
-    lines = [(clip(f"{seat} · {name}", 100), seat) for seat, name in names.items()]
-    return [app_commands.Choice(name=name, value=seat) for name, seat in lines if current.casefold() in name.casefold()]
+    if table is None or not visible(interaction, table):
+        return []
+    return fitting(seat_labels(interaction, table, table.free_seats(interaction.user.id)), current)
+
+
+async def held_seats(interaction: Interaction, current: str) -> Choices:
+    """The seats of others that are not offered yet."""
+    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
+    if table is None or table.phase != "running" or not visible(interaction, table):
+        return []
+    own = table.seats_of(interaction.user.id)
+    others = [seat for seat in table.seats if seat not in own and seat not in table.opened]
+    return fitting(seat_labels(interaction, table, others), current)
+
+
+def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) -> list[tuple[str, str]]:
+    """Seats as people know them: by who sits there, or sat there last, and the place in the order of play."""
+    say = Speech(reader_language(interaction)).say
+    found = []
+    for seat in seats:
+        left = table.seating.left_by(seat)
+        name = (left.name if left else table.names[seat]) or say("former-player")
+        key = "seat-label-left" if left else "seat-label"
+        found.append((say(key, who=name, place=table.seats.index(seat) + 1), seat))
+    return found
 
 
 class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
@@ -91,7 +117,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 
     @app_commands.command(**texts("replace"))
     @optional(seat="seat")
-    @app_commands.autocomplete(seat=seats)
+    @app_commands.autocomplete(seat=held_seats)
     async def replace(self, interaction: Inter, seat: str) -> None:
         """Propose that somebody else may take a seat."""
         table = await table_named(interaction, None)
@@ -100,12 +126,10 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 
     @app_commands.command(**texts("sit"))
     @optional(seat="seat")
-    @app_commands.autocomplete(seat=seats)
+    @app_commands.autocomplete(seat=free_seats)
     async def sit(self, interaction: Inter, seat: str) -> None:
-        """Take a seat that is free."""
-        table = await table_named(interaction, None)
-        await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
-        await said(interaction, "seat-taken")
+        """Take a seat that is free, or ask for it."""
+        await ask_for_seat(interaction, await table_named(interaction, None), seat)
 
     @app_commands.command(**texts("rewind"))
     @optional(number="number")

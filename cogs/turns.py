@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.cards import substitutes
 from cogs.cards import turn as cards
 from cogs.lobby import card as lobbycard
 from cogs.reading import hand as hands
@@ -154,6 +155,20 @@ class Turns(commands.Cog):
                 await posts.post(self.client, table, slot, cards.vote(table, open_vote), posts.fresh(table))
             else:
                 await posts.change(self.client, table, slot, cards.vote(table, open_vote), before)
+        await self.candidates(table)
+
+    async def candidates(self, table: Table) -> None:
+        """A card for each seat that is asked for."""
+        for seat in table.seats:
+            slot, before = f"candidates-{seat}", await posts.last(self.client, table.id, f"candidates-{seat}")
+            if all(asked.seat != seat for asked in table.candidates.values()):
+                if before:
+                    await posts.keep(self.client, table.id, slot, None)
+                    await posts.strip(self.client, before)
+            elif before is None:
+                await posts.post(self.client, table, slot, substitutes.page(table, seat), posts.fresh(table))
+            else:
+                await posts.change(self.client, table, slot, substitutes.page(table, seat), before)
 
     async def hands(self, table: Table) -> None:
         """Secrets that have changed go to their owners."""

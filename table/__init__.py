@@ -2,6 +2,7 @@
 
 from table.errors import Refusal, StoreError
 from table.model import (
+    Candidate,
     Change,
     Line,
     Notice,
@@ -20,6 +21,6 @@ from table.table import Table
 from table.tables import Tables
 
 __all__ = [
-    "Change", "Line", "Notice", "Order", "Pace", "Person", "Played", "Preview", "Proposal", "Refusal", "Stop",
-    "StoreError", "Summary", "Table", "Tables", "Tried", "Undo",
+    "Candidate", "Change", "Line", "Notice", "Order", "Pace", "Person", "Played", "Preview", "Proposal", "Refusal",
+    "Stop", "StoreError", "Summary", "Table", "Tables", "Tried", "Undo",
 ]  # fmt: skip

@@ -116,7 +116,7 @@ def _beside(table: "Table", beside: Beside, after: After, turn: Turn) -> list[En
     if beside.draft in table.memory.drafts:
         entries.append(["unpart", table.id, "draft", beside.draft])
     if after.header.phase == "over":
-        entries += [["scrap", table.id], ["hush", table.id, "", [f"vote-{kind}" for kind in table.proposals]]]
+        entries += [["scrap", table.id], ["hush", table.id, "", table.memory.limits]]
     return entries
 
 

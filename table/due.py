@@ -5,7 +5,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from rules import IllegalAction
-from table import lobby, minutes, play, seats, votes, waits
+from table import lobby, minutes, play, seats, substitutes, votes, waits
 from table.append import Beside, append
 from table.model import Notice
 from table.table import Table
@@ -16,23 +16,28 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 DUE = "SELECT id, table_id, seat, kind, due, figures FROM notice WHERE due <= ? ORDER BY due, id LIMIT 500"
-DOING = ("deadline", "stop", "lobby", "vote-pause", "vote-end", "vote-replace")  # the rest is only told
+DOING = ("deadline", "stop", "lobby", "vote-pause", "vote-end", "vote-replace")
 
 
 async def due(tables: "Tables", now: int) -> list[Notice]:
     """Do what is overdue; return what is to be told and was not handed out yet."""
     for notice in await _pending(tables, now):
-        if notice.kind not in DOING:
+        if not _is_work(notice):
             continue
         try:
             await _do(tables, notice, now)
         except IllegalAction as refusal:  # one table that cannot go on holds up no other
             LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
             await tables.told(notice)
-    left = [notice for notice in await _pending(tables, now) if notice.kind not in DOING]
+    left = [notice for notice in await _pending(tables, now) if not _is_work(notice)]
     telling = [notice for notice in left if notice.key not in tables.handed_out]
     tables.handed_out = {notice.key for notice in left}
     return telling
+
+
+def _is_work(notice: Notice) -> bool:
+    """Is there something to do, not only to tell?"""
+    return notice.kind in DOING or notice.kind.startswith("candidate-")
 
 
 async def _pending(tables: "Tables", now: int) -> list[Notice]:
@@ -49,6 +54,8 @@ async def _do(tables: "Tables", notice: Notice, now: int) -> None:
             await waits.expire(table, notice.seat)
         case "lobby":
             await lobby.expire(table)
+        case kind if kind.startswith("candidate-"):
+            await substitutes.lapse(table, int(kind.removeprefix("candidate-")), now)
         case kind:
             await votes.lapse(table, kind.removeprefix("vote-"), now)
     done = {"stop": "stop-passed", "lobby": "lobby-closed"}.get(notice.kind)

@@ -32,7 +32,9 @@ async def import_record(
     rows = [Row(0, row.number, row.player, row.body, row.origin, header.created, row.digest) for row in record.rows]
     if header.phase == "running":
         header = _roll_on(tables, header, proof, rows)
-    seats = [["seat", 0, s, 0, str(users.get(s, host)), name, 0] for s, name in record.seats.items()]
+    owners = {seat: str(users.get(seat, host)) for seat in record.seats}
+    header = replace(header, several=len(set(owners.values())) < len(owners))
+    seats = [["seat", 0, seat, 0, owners[seat], name, 0] for seat, name in record.seats.items()]
     return await tables.add(header, seats, rows)
 
 
@@ -51,7 +53,6 @@ def _header(tables: "Tables", record: Record, proof: Proof, channel: str, host: 
         seed=record.seed if keeps else tables.new_seed(),
         guild=guild,
         options=fill_options(game, record.options),
-        several=True,
         seats=tuple(record.seats),
         ending=record.ending or ("rules" if over else None),
         dice_from=record.dice_from if keeps else len(record.rows),

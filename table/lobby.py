@@ -8,16 +8,16 @@ from rules.kernel import Game, Value, fill_options, short
 from table import chance, minutes
 from table.append import Beside, append
 from table.errors import Refusal
-from table.model import LANGUAGES, SEATINGS, UNDO_POLICIES, Header, Id, Pace, Tenure
+from table.model import LANGUAGES, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Id, Pace, Tenure
 from table.play import answer, repeated
-from table.seating import Seating
+from table.seating import Seating, may_know_several
 from table.turn import Turn
 
 if TYPE_CHECKING:
     from table.model import Played
     from table.table import Table
 
-TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "players")
+TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "players")
 LIFETIME = 7 * 86_400  # an empty lobby is closed, with a notice
 
 
@@ -27,6 +27,7 @@ def checked(game: Game, header: Header) -> Header:
         (header.language, LANGUAGES, "language-unknown"),
         (header.undo, UNDO_POLICIES, "undo-unknown"),
         (header.seating, SEATINGS, "seating-unknown"),
+        (header.substitutes, SUBSTITUTES, "substitutes-unknown"),
     ):
         if value not in known:
             raise Refusal(key, value=short(value))
@@ -61,7 +62,7 @@ async def join(table: "Table", user: Id, name: str) -> None:
     async with table.lock:
         _check_lobby(table)
         known, header = str(user), table.header
-        if table.seats_of(user) and not header.several:
+        if table.seats_of(user) and not may_know_several(header):
             raise Refusal("already-seated")
         if len(table.players) >= table.most:
             raise Refusal("table-full", most=table.most)

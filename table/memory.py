@@ -9,7 +9,7 @@ from typing import Any
 from rules import IllegalAction
 from rules.kernel import Action, Game, State
 from table.errors import Refusal
-from table.model import Header, Logged, Minute, Order, Proposal, Stop, Tenure, header_of
+from table.model import Candidate, Header, Logged, Minute, Order, Proposal, Stop, Tenure, header_of
 from table.replay import Kept, proven
 from table.seating import Seating
 from table.store import Store
@@ -69,6 +69,8 @@ class Memory:
     clocks: dict[str, Clock] = field(default_factory=dict)
     proposals: dict[str, Proposal] = field(default_factory=dict)
     opened: frozenset[str] = frozenset()  # seats offered to a substitute
+    candidates: dict[str, Candidate] = field(default_factory=dict)  # by user
+    forgotten: dict[str, tuple[str, ...]] = field(default_factory=dict)  # fingerprints, with the seats they held
     halt: Halt | None = None
     broken: Refusal | None = None
 
@@ -80,15 +82,23 @@ class Memory:
         """Does a stop hold back actions of one of these seats?"""
         return self.halt is not None and any(held.seat in seats for held in self.halt.held)
 
+    @property
+    def limits(self) -> list[str]:
+        """The kinds of the notices that end votes and requests for a seat."""
+        asked = [f"candidate-{candidate.number}" for candidate in self.candidates.values()]
+        return [*(f"vote-{kind}" for kind in self.proposals), *asked]
+
     def scrap(self) -> None:
         """Forget what players kept for a game that is over."""
         for kept in (self.drafts, self.orders, self.stops, self.clocks, self.proposals):
             kept.clear()
+        self.candidates.clear()
+        self.forgotten.clear()
         self.opened, self.halt = frozenset(), None
 
 
 HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
-TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND until IS NULL"
+TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND (until IS NULL) = ? ORDER BY turn"
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
 MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"
@@ -132,7 +142,8 @@ async def load(store: Store, titles: Callable[[str], Game], table_id: int) -> Me
 async def _read(store: Store, game: Game, head: Header) -> Memory:
     """What belongs to a header; a table that does not replay comes as broken, with its reason."""
     memory = Memory(head, game)
-    memory.seating = seated(head, [Tenure(*row) for row in await store.read(TENURES, head.id)])
+    present, past = [[Tenure(*row) for row in await store.read(TENURES, head.id, now)] for now in (True, False)]
+    memory.seating = seated(head, present, past)
     minutes = await store.read(MINUTES, head.id)
     memory.minutes = [Minute(i, n, seat, key, json.loads(figures), at) for i, n, seat, key, figures, at in minutes]
     if head.phase != "lobby" and head.ending != "closed":  # a lobby that was given up has no log
@@ -158,9 +169,9 @@ async def _play_again(store: Store, game: Game, memory: Memory) -> None:
         memory.broken = Refusal("table-broken", reason=refusal.key, **figures)
 
 
-def seated(head: Header, tenures: Iterable[Tenure]) -> Seating:
+def seated(head: Header, tenures: Iterable[Tenure], past: Sequence[Tenure]) -> Seating:
     """The people in the order of the game."""
-    return Seating(sorted(tenures, key=lambda tenure: head.seats.index(tenure.seat)))
+    return Seating(sorted(tenures, key=lambda tenure: head.seats.index(tenure.seat)), past)
 
 
 def _remember(memory: Memory, game: Game, kind: str, key: str, body: Any) -> None:
@@ -178,6 +189,10 @@ def _remember(memory: Memory, game: Game, kind: str, key: str, body: Any) -> Non
             memory.proposals[key] = Proposal(key, **body | {"asked": tuple(body["asked"])})
         case "open":
             memory.opened |= {key}
+        case "candidate":
+            memory.candidates[key] = Candidate(**body | {"agreed": tuple(body["agreed"])})
+        case "forgotten":
+            memory.forgotten[key] = tuple(body)
         case "halt":
             held = [Held(seat, tuple(map(game.decode, acts)), frozenset(passed)) for seat, acts, passed in body["held"]]
             memory.halt = Halt(frozenset(body["seats"]), tuple(held), frozenset(body["passed"]))

@@ -18,6 +18,7 @@ LANGUAGES = ("en", "fr")
 UNDO_POLICIES = ("none", "free", "consent")
 SEATINGS = ("random", "joined")
 AT_ZERO = ("safe", "substitute")
+SUBSTITUTES = ("host", "vote", "anyone")  # who accepts somebody new in a running game
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class Header:
     seating: str = "random"
     several: bool = False  # one person may hold several seats
     closed: bool = False  # only the invited may join
+    substitutes: str = "host"
     players: int | None = None  # no more than these
     invited: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()  # in the order of the game
@@ -218,6 +220,19 @@ class Proposal:
     def silent(self) -> tuple[str, ...]:
         """Who has not spoken yet."""
         return tuple(seat for seat in self.asked if seat not in self.said)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody who asks for a free seat and sees nothing of it yet."""
+
+    number: int  # of the minute that says so: no other request at this table ever has it
+    user: str
+    name: str
+    seat: str
+    asks: str  # host or vote
+    due: int  # then the others are asked instead of a silent host; in a vote, those who spoke decide
+    agreed: tuple[str, ...] = ()  # seats that have accepted
 
 
 @dataclass(frozen=True, slots=True)

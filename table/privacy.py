@@ -6,8 +6,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from rules import IllegalAction
-from table import lobby, seats
+from table import lobby, seats, substitutes
 from table.errors import Refusal
+from table.fingerprint import fingerprint
 
 if TYPE_CHECKING:
     from table.tables import Tables
@@ -32,6 +33,11 @@ INVITED = """
 SELECT id FROM game_table WHERE phase = 'lobby'
 AND ? IN (SELECT value FROM json_each(json_extract(body, '$.invited')))
 """
+ASKING = "SELECT table_id, body ->> 'seat', body ->> 'name' FROM part WHERE kind = 'candidate' AND key = ?"
+HELD = """
+SELECT s.table_id, json_group_array(DISTINCT s.seat) FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.user = ? AND t.phase = 'running' GROUP BY s.table_id
+"""
 SEATED = """
 SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s.user = ? AND s.until IS NULL AND t.phase <> 'over'
@@ -48,6 +54,7 @@ async def export(tables: "Tables", user: str) -> dict[str, Any]:
         "settings": json.loads(person[0][0]) if person else {},
         "hosts": [row[0] for row in await store.read("SELECT id FROM game_table WHERE host = ? ORDER BY id", user)],
         "invitations": [row[0] for row in await store.read(INVITED, user)],
+        "asks": [dict(zip(("table", "seat", "name"), row, strict=True)) for row in await store.read(ASKING, user)],
         "seats": [await _seat(tables, row) for row in await store.read(TENURES, user)],
         "notes": dict(await store.read("SELECT key, value FROM note WHERE scope = ?", f"user:{user}")),
         "requests": [{"id": name, "table": table_id, "at": at} for name, table_id, at in requests],
@@ -77,11 +84,22 @@ async def delete(tables: "Tables", user: str) -> None:
         await lobby.decline(await tables.get(table_id), user)
     for (table_id,) in await tables.store.read(SEATED, user):
         await _get_up(tables, table_id, user)
-    await tables.write([["forget", user]])
+    asking = [table_id for table_id, *_ in await tables.store.read(ASKING, user)]
+    for table_id in asking:
+        with suppress(IllegalAction):
+            await substitutes.withdraw(await tables.get(table_id), user)
+    entries = [["unpart", table_id, "candidate", user] for table_id in asking]
+    await tables.write([*entries, *await _fingerprints(tables, user), ["forget", user]])
     for table in tables.in_use():
         async with table.lock:
             with suppress(Refusal):
                 await tables.reload(table)
+
+
+async def _fingerprints(tables: "Tables", user: str) -> list[list[Any]]:
+    """What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends."""
+    held = await tables.store.read(HELD, user)
+    return [["part", table_id, "forgotten", fingerprint(user), json.loads(seats)] for table_id, seats in held]
 
 
 async def _get_up(tables: "Tables", table_id: int, user: str) -> None:

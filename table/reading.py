@@ -8,7 +8,7 @@ from rules.kernel import Action, Game, Question, State, Value, View
 from table import chance, log
 from table.errors import Refusal
 from table.memory import Memory
-from table.model import Header, Id, Line, Order, Pace, Person, Proposal, Stop
+from table.model import Candidate, Header, Id, Line, Order, Pace, Person, Proposal, Stop
 from table.seating import Seating
 
 VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
@@ -165,6 +165,11 @@ class Reading:
     def opened(self) -> frozenset[str]:
         """Seats that somebody else may take."""
         return self.memory.opened
+
+    @property
+    def candidates(self) -> Mapping[str, Candidate]:
+        """Those who ask for a seat, by user."""
+        return self.memory.candidates
 
     @property
     def proposals(self) -> Mapping[str, Proposal]:

@@ -4,14 +4,20 @@ from collections.abc import Mapping, Sequence
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.model import Id, Tenure
+from table.model import Header, Id, Tenure
+
+
+def may_know_several(header: Header) -> bool:
+    """May one person learn the secrets of several seats of this game?"""
+    return header.several
 
 
 class Seating:
-    """The tenures that run now."""
+    """The tenures that run now, and those that have ended."""
 
-    def __init__(self, tenures: Sequence[Tenure] = ()) -> None:
+    def __init__(self, tenures: Sequence[Tenure] = (), past: Sequence[Tenure] = ()) -> None:
         self.tenures = tuple(tenures)
+        self.past = tuple(past)
         self.users: Mapping[str, str | None] = {t.seat: t.user for t in self.tenures}  # None: nobody any more
         self.vacant = frozenset(seat for seat, user in self.users.items() if user is None)  # passed for
         self._seats: dict[str, tuple[str, ...]] = {}  # by user
@@ -49,6 +55,18 @@ class Seating:
             return seat
         return next((name for name in seats if name in likely), seats[0] if seats else None)
 
+    def held(self, user: Id) -> frozenset[str]:
+        """Every seat a person holds or has held."""
+        return frozenset(tenure.seat for tenure in (*self.tenures, *self.past) if tenure.user == str(user))
+
+    def left_by(self, seat: str) -> Tenure | None:
+        """The tenure that ended when this seat became vacant; None while somebody sits there."""
+        if seat not in self.vacant:
+            return None
+        ended = [tenure for tenure in self.past if tenure.seat == seat]
+        return max(ended, key=lambda tenure: tenure.turn, default=None)
+
     def replaced(self, tenure: Tenure) -> "Seating":
         """With somebody else in that seat."""
-        return Seating(tuple(tenure if old.seat == tenure.seat else old for old in self.tenures))
+        tenures = tuple(tenure if old.seat == tenure.seat else old for old in self.tenures)
+        return Seating(tenures, (*self.past, *(old for old in self.tenures if old.seat == tenure.seat)))

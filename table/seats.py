@@ -1,15 +1,15 @@
-"""Seats of a running game: pause, end, resign, hand over, take over."""
+"""Seats of a running game: pause, end, resign, hand over."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.kernel import short
 from table import clocks, lobby, minutes
 from table.append import Beside, append
 from table.errors import Refusal
 from table.memory import Memory
 from table.model import Header, Id, Minute, Tenure
+from table.seating import may_know_several
 from table.store import Entry
 
 if TYPE_CHECKING:
@@ -74,8 +74,7 @@ async def finish(
     told = minutes.entry(table, "over", {"ending": ending, "seed": header.seed})
     told = replace(told, id=told.id + len(before))
     entries: list[Entry] = [*extra, *(["hush", table.id, seat, [*clocks.TIMED, "stop"]] for seat in table.seats)]
-    entries += [["hush", table.id, "", [f"vote-{kind}"]] for kind in table.proposals]
-    entries.append(["scrap", table.id])
+    entries += [["hush", table.id, "", table.memory.limits], ["scrap", table.id]]
 
     def also(memory: Memory) -> None:
         memory.minutes[-1:-1] = before
@@ -122,9 +121,9 @@ async def vacate(table: "Table", seat: str) -> None:
     """Empty a seat; the lock is held."""
     people = {user for s, user in table.users.items() if s != seat and user is not None}
     told = minutes.entry(table, "resigned", {"seat": seat})
-    tenure = Tenure(seat, _turn(table, seat) + 1, None, "", table.number)
+    tenure = Tenure(seat, next_turn(table, seat), None, "", table.number)
     entries, follow = sitting(table, tenure, opened=True)
-    if not people or (len(people) < 2 and not table.header.several):
+    if not people or (len(people) < 2 and not may_know_several(table.header)):
         await finish(table, "resigned", [*entries, minutes.row(table, told)], [told], follow)
         return
     turn, halt = table.turn(), table.memory.halt
@@ -149,35 +148,12 @@ def _next_host(table: "Table", seat: str) -> Header:
     return replace(table.header, host=others[0])
 
 
-async def take_seat(table: "Table", user: Id, seat: str, name: str) -> None:
-    """Sit down where a seat was offered: a new tenure, with the seat's secrets and none of its orders."""
-    async with table.lock:
-        table.check_open()
-        if seat not in table.seats:
-            raise Refusal("seat-unknown", seat=short(seat))
-        if seat not in table.opened:
-            raise Refusal("seat-not-open", seat=seat)
-        if table.seats_of(user) and not table.header.several:
-            raise Refusal("already-seated")
-        table.persons[str(user)] = await table.tables.person(user)
-        told = minutes.entry(table, "seat-taken", {"seat": seat})
-        tenure = Tenure(seat, _turn(table, seat) + 1, str(user), name, table.number)
-        entries, follow = sitting(table, tenure, opened=False)
-        ticking = _fresh_clock(table, tenure)
-
-        def count() -> None:
-            follow(table.memory)
-            table.memory.clocks = ticking.clocks
-            table.memory.minutes.append(told)
-
-        await table.write([*entries, *ticking.entries, minutes.row(table, told)], count, table.change("seats"))
+def next_turn(table: "Table", seat: str) -> int:
+    """How many have sat there before whoever comes next."""
+    return 1 + next(tenure.turn for tenure in table.seating.tenures if tenure.seat == seat)
 
 
-def _turn(table: "Table", seat: str) -> int:
-    return next(tenure.turn for tenure in table.seating.tenures if tenure.seat == seat)
-
-
-def _fresh_clock(table: "Table", tenure: Tenure) -> clocks.Ticking:
+def fresh_clock(table: "Table", tenure: Tenure) -> clocks.Ticking:
     """Whoever comes new has the whole bank."""
     people = table.people_in(table.seating.replaced(tenure))
     others = {seat: clock for seat, clock in table.memory.clocks.items() if seat != tenure.seat}

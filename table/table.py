@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Action, Question
-from table import drafts, lobby, play, record, seats, undo, votes, waits
+from table import drafts, lobby, play, record, seats, substitutes, undo, votes, waits
 from table.errors import Refusal, refused
 from table.memory import Memory
-from table.model import Change, Id, Order, Person, Played, Preview, Proposal, Stop, Tried, Undo
+from table.model import Candidate, Change, Id, Order, Person, Played, Preview, Proposal, Stop, Tried, Undo
 from table.reading import RECENT, Reading
 from table.store import Entry, Row
 from table.turn import Turn
@@ -196,9 +196,25 @@ class Table(Reading):
         """Offer one's seat to a substitute."""
         await seats.offer(self, user, seat)
 
-    async def take_seat(self, user: Id, seat: str, name: str = "") -> None:
-        """Take a seat that is offered."""
-        await seats.take_seat(self, user, seat, name)
+    async def take_seat(self, user: Id, seat: str, name: str = "") -> Candidate | None:
+        """Ask for a seat that is offered; None: it is theirs already."""
+        return await substitutes.take_seat(self, user, seat, name)
+
+    async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
+        """Accept somebody who asks for a seat, or not; None: it is decided."""
+        return await substitutes.answer(self, by, number, yes)
+
+    def judges(self, candidate: Candidate) -> tuple[str, ...]:
+        """The seats that are asked about somebody."""
+        return substitutes.judges(self, candidate)
+
+    def free_seats(self, user: Id) -> tuple[str, ...]:
+        """The seats somebody may take or ask for."""
+        return substitutes.free_seats(self, user)
+
+    async def withdraw_candidate(self, user: Id) -> None:
+        """Ask for a seat no longer."""
+        await substitutes.withdraw(self, user)
 
     async def resign(self, user: Id, seat: str | None = None) -> None:
         """Leave a running game for good."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.seat.session import Sitting, place, speech_for, table_for
+from cogs.seat.session import Sitting, place, table_for
 from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.ids import Id
@@ -81,12 +81,3 @@ async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     sitting = await here(interaction, ref)
     await sitting.table.go_on(sitting.user)
     await answers.beside_text(interaction, sitting.speech.say("stop-gone-on"))
-
-
-@on("takeseat")
-async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """A substitute sits down; what the seat knows he learns in private."""
-    table = await table_for(interaction, ref.table)
-    await table.take_seat(interaction.user.id, ref.rest, interaction.user.display_name)
-    speech = speech_for(table, reader_language(interaction))
-    await answers.beside_text(interaction, speech.say("seat-taken"))

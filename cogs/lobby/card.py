@@ -88,6 +88,7 @@ def manners(table: Table, speech: Speech, thread: bool) -> str:
     said += [speech.say("lobby-thread")] if thread else []
     said += [speech.say("lobby-several")] if table.header.several else []
     said += [speech.say("lobby-closed")] if table.header.closed else []
+    said.append(speech.say(f"lobby-substitutes-{table.header.substitutes}"))
     return f"-# {' · '.join(said)}"
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
-SWITCHES = ("thread", "several", "closed", "joined")
+SWITCHES = ("thread", "several", "closed", "joined", "voted", "anyone")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
 WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 
@@ -43,6 +43,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     on_now = [name for name in ("several", "closed") if getattr(table.header, name)]
     on_now += ["thread"] if await wants_thread(interaction.client, table) else []
     on_now += ["joined"] if table.header.seating == "joined" else []
+    on_now += {"vote": ["voted"], "anyone": ["anyone"]}.get(table.header.substitutes, [])
     parts = [
         radio("language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.language),
         radio(
@@ -74,9 +75,14 @@ async def changed(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
     await table.settings(
         interaction.user.id, language=chosen(sent, "language", LANGUAGES), pace=pace, undo=chosen(sent, "undo", UNDO),
         several="several" in switches, closed="closed" in switches,
-        seating="joined" if "joined" in switches else "random",
+        seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
     await answers.beside_text(interaction, Speech(reader_language(interaction)).say("settings-changed"))
+
+
+def substitutes(switches: tuple[str, ...]) -> str:
+    """Who accepts somebody new: the host, unless it was switched; of two switches the stricter one counts."""
+    return "vote" if "voted" in switches else "anyone" if "anyone" in switches else "host"
 
 
 async def thread_for(interaction: Interaction, table: Table) -> None:

@@ -20,6 +20,11 @@ async def hand_over(now: Scene, old: Player) -> None:
     (seat,) = now.table.waiting
     await old.slash(now.world.channel, "table substitute")
     await now.world.user("zoe").slash(now.world.channel, "table sit", seat=seat)
+    if not now.table.candidates:
+        return  # the table asks nobody
+    await now.settled()
+    other = next(player for player in now.people if player is not old)
+    await other.click(now.card("accept"), finds(now.card("accept"), "accept"))
 
 
 async def replaced(now: Scene) -> tuple[Player, Player]:
@@ -70,7 +75,7 @@ async def test_a_picture_that_comes_after_he_has_left_is_not_shown(
         drawing.wait(20)
         return Dot()
 
-    async with scene(tmp_path, "imperial", 2, pictures=Pictures(draw, draw)) as now:
+    async with scene(tmp_path, "imperial", 2, pictures=Pictures(draw, draw), substitutes="anyone") as now:
         player = now.seat(min(now.table.waiting))
         drawing.clear()
         panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message

@@ -47,6 +47,14 @@ async def seated(
     return table
 
 
+async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
+    """Ask for a seat; everybody who is asked accepts."""
+    asked = await table.take_seat(user, seat, name)
+    while asked is not None:
+        judge = next(each for each in table.judges(asked) if each not in asked.agreed)
+        asked = await table.answer_candidate(table.users[judge] or "", asked.number, yes=True)
+
+
 async def random_step(table: Table, rng: Random, request: str | None = None) -> None:
     """One seat that is waited for does something."""
     seat = rng.choice(sorted(table.waiting))

@@ -70,7 +70,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
     for seat, action in probes:
         if user is None or seat not in table.seats_of(user):
             told.append(await _refused(table, user or "zoe", action, seat))
-    if user is not None and table.phase == "running":
+    if user is not None and table.seats_of(user) and table.phase == "running":
         told += await _own(table, game, user)
         told += _behind(table, user, [action for _, action in probes])
     return json.dumps(told, ensure_ascii=False).encode()

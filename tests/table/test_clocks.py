@@ -11,7 +11,7 @@ from rules import IllegalAction
 from table import Pace, Person, Table, Tables
 from table.hours import after, awake, checked
 from tests.conclave import Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, seated
+from tests.table.desk import Clock, a_position, bid_all, desk, seated, sit
 
 HOUR = 3600
 
@@ -155,7 +155,7 @@ async def test_a_substitute_is_sought_if_the_table_chose_so(tables: Tables, cloc
     assert (notice.kind, notice.figures) == ("deadline-passed", {"choice": "substitute"})
     assert table.opened == {"s1"}
     assert table.number == number
-    await table.take_seat("dora", "s1")
+    await sit(table, "dora", "s1")
     assert table.deadline("s1") == clock.now + HOUR
 
 

@@ -10,7 +10,7 @@ from rules import IllegalAction
 from rules.kernel import plain
 from table import Pace, Table, Tables
 from tests.conclave import Bid, BidSealed, Done
-from tests.table.desk import Clock, bid_all, desk, play_out, seated
+from tests.table.desk import Clock, bid_all, desk, play_out, seated, sit
 
 
 async def key(waited: Any) -> str:
@@ -174,7 +174,7 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
         await table.offer("ben")
         assert await key(table.offer("ben")) == "seat-already-open"
         assert await key(table.take_seat("anna", "s2")) == "already-seated"
-        await table.take_seat("dora", "s2", "Dora")
+        await sit(table, "dora", "s2", "Dora")
         assert plain(table.view_for("dora")) == secret
         assert plain(table.view_for("ben")) == plain(table.view_for(None))
         assert table.lines("ben") == table.lines(None)
@@ -195,13 +195,13 @@ async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock
     clock.now += table.pace.silence  # ben says nothing
     await tables.due()
     assert table.opened == {"s2"}
-    await table.take_seat("dora", "s2")
+    await sit(table, "dora", "s2")
     assert table.users["s2"] == "dora"
 
 
 async def test_a_vacant_seat_is_taken_again(table: Table) -> None:
     await table.resign("ben")
-    await table.take_seat("dora", "s2")
+    await sit(table, "dora", "s2")
     assert not table.opened
     await bid_all(table, {"anna": 1, "cleo": 2})
     await play_out(table, Random(2))
@@ -214,10 +214,10 @@ async def test_who_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
     await table.stop("ben", "round")
     await table.play("anna", [Done()])
     await table.offer("ben")
-    await table.take_seat("dora", "s2")
+    await sit(table, "dora", "s2")
     assert table.halted == {"s2"}
     clock.now += table.pace.stop
-    assert [notice.kind for notice in await tables.due()] == ["stop-passed"]
+    assert [notice.kind for notice in await tables.due()] == ["seat-accepted", "stop-passed"]
     assert not table.halted
 
 

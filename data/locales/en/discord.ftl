@@ -82,6 +82,8 @@ button-settings = Settings
 button-start = Start
 button-close = Close
 button-take-seat = Take the seat
+button-accept = Accept { $who }
+button-decline = Decline { $who }
 
 ## Votes
 vote-asked = Asked: { $who }
@@ -89,6 +91,9 @@ vote-silence = Silence counts as consent { $when }.
 vote-heard = Noted.
 vote-withdrawn = Withdrawn.
 vote-opened = The others are asked; the card is in the channel.
+candidate-asks = **{ $who } would take the seat of { $seat }.** Only if accepted do they see what it holds.
+candidate-until-host = If the host stays silent, the others are asked { $when }.
+candidate-until-vote = Those who have answered decide { $when }; if nobody has, the request lapses.
 stop-gone-on = The table goes on.
 
 ## Undo
@@ -119,6 +124,9 @@ lobby-language = public language: English
 lobby-thread = in a thread of its own
 lobby-several = one person may hold several seats
 lobby-closed = only for the invited
+lobby-substitutes-host = the host accepts substitutes
+lobby-substitutes-vote = the players accept substitutes
+lobby-substitutes-anyone = anyone may take a free seat
 pace-none = no deadline
 pace-none-about = Reminders after one, three and seven days
 pace-calm = calm: 7 days, 1 more each turn
@@ -146,6 +154,8 @@ switch-thread = Play in a thread of its own
 switch-several = One person may hold several seats
 switch-closed = Only the invited may join
 switch-joined = Seats in the order of joining, not at random
+switch-voted = The players accept substitutes, not the host alone
+switch-anyone = Anyone may take a free seat without asking
 settings-changed = Settled.
 
 ## Looking
@@ -190,13 +200,16 @@ table-offered = Your seat is offered to whoever wants it; until then it is yours
 table-rewound = The game is taken back to number { $number }.
 table-moved = The game is here now.
 seat-taken = The seat is yours. `/hand` shows what it holds, `/log` what happened.
+seat-asked = You have asked for the seat. The card in the channel shows who answers; you see what it holds once you are accepted.
+seat-label = { $who } (seat { $place })
+seat-label-left = { $who }, who has left (seat { $place })
 
 ## Help
 help-nowhere = There is no game in this channel. `/new` sets one up; `/mygames` shows yours elsewhere.
 help-lobby = A table of { $title } is being set up here: press Join on its card.
 help-lobby-host = You host this table of { $title }: Settings and Start are on its card, `/table invite` asks people in.
 help-over = This game is over. Its last card offers a rematch and the record.
-help-spectator = You are watching. `/board` shows the position, `/log` what happened; `/table sit` takes a free seat.
+help-spectator = You are watching. `/board` shows the position, `/log` what happened; `/table sit` asks for a free seat.
 help-waiting = The table waits for { $who }, not for you. `/since` shows what happened since your last move.
 help-orders = Meanwhile `/orders` can answer for you when you are asked something, and `/stop` lets the table wait for you.
 help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/mygames` · `/table …`
@@ -268,7 +281,7 @@ command-substitute = substitute
 command-replace = replace
     .description = Propose to give an absent player’s seat away
 command-sit = sit
-    .description = Take a seat that is free
+    .description = Ask for a seat that is free
 command-rewind = rewind
     .description = Host: take the game back to a number
 command-move = move

@@ -38,6 +38,12 @@ refusal-quiet-hours = Quiet hours are two times of the day, such as 22:00 and 07
 refusal-request-foreign = That was somebody else’s move.
 refusal-seat-already-open = This seat is offered already.
 refusal-seat-foreign = That is not your seat.
+refusal-seat-other = You have held the seat of { $seat } in this game and know what it hides. One person, one seat: you can only come back to that one.
+refusal-candidate-open = You have asked for a seat already. Withdraw that first.
+refusal-candidate-many = { $most } people are asking for a seat already; they are answered first.
+refusal-candidate-none = Nobody is asking for a seat there any more.
+refusal-candidate-not-asked = Others decide on that, or you have answered already.
+refusal-substitutes-unknown = Substitutes cannot be accepted by “{ $value }”.
 refusal-seat-not-open = This seat is not offered to others.
 refusal-seat-which = You hold several seats: say which ({ $seats }).
 refusal-second-writer = The board has moved on. Look again, please.
@@ -101,6 +107,10 @@ minute-resumed = The game goes on
 minute-seat-open = The seat of { $seat } is offered to whoever wants it
 minute-resigned = { $seat } leaves the game
 minute-seat-taken = { $seat } takes a seat
+minute-seat-asked = Somebody asks for the seat of { $seat }
+minute-seat-declined = Whoever asked for the seat of { $seat } is not accepted
+minute-seat-withdrawn = The request for the seat of { $seat } is withdrawn
+minute-seat-unanswered = Nobody answered whoever asked for the seat of { $seat }
 minute-moved = The game has moved to this channel
 minute-timed-out = The time of { $seat } is up
 
@@ -114,6 +124,7 @@ notice-deadline-passed = { $choice_id ->
    *[other] The time of { $who } is up. A harmless move was made.
 }
 notice-stop-passed = The table has waited long enough for { $who } and goes on.
+notice-seat-accepted = { $who }, you are accepted: the seat is yours. `/hand` shows what it holds, `/log` what happened.
 notice-lobby-closed = Nobody has started this table for a long time: it is closed.
 
 ## Votes

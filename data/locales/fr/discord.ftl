@@ -82,6 +82,8 @@ button-settings = Réglages
 button-start = Commencer
 button-close = Fermer
 button-take-seat = Prendre la place
+button-accept = Accepter { $who }
+button-decline = Refuser { $who }
 
 ## Votes
 vote-asked = Consultés : { $who }
@@ -89,6 +91,9 @@ vote-silence = Le silence vaudra accord { $when }.
 vote-heard = C’est noté.
 vote-withdrawn = Retiré.
 vote-opened = Les autres sont consultés ; la carte est dans le salon.
+candidate-asks = **{ $who } prendrait la place { $seat_of }.** Ce qu’elle tient ne se montre qu’une fois la demande acceptée.
+candidate-until-host = Si l’hôte se tait, les autres sont consultés { $when }.
+candidate-until-vote = Les réponses reçues décident { $when } ; sans réponse, la demande tombe.
 stop-gone-on = La table continue.
 
 ## Annuler
@@ -119,6 +124,9 @@ lobby-language = langue publique : français
 lobby-thread = dans son propre fil
 lobby-several = une personne peut tenir plusieurs places
 lobby-closed = sur invitation seulement
+lobby-substitutes-host = l’hôte accepte les remplaçants
+lobby-substitutes-vote = les joueurs acceptent les remplaçants
+lobby-substitutes-anyone = une place libre est à qui la prend
 pace-none = sans limite de temps
 pace-none-about = Rappels après un, trois et sept jours
 pace-calm = calme : 7 jours, 1 de plus par tour
@@ -146,6 +154,8 @@ switch-thread = Jouer dans un fil à part
 switch-several = Une personne peut tenir plusieurs places
 switch-closed = Seuls les invités peuvent rejoindre
 switch-joined = Places dans l’ordre d’arrivée, non au hasard
+switch-voted = Les joueurs acceptent les remplaçants, non l’hôte seul
+switch-anyone = Une place libre se prend sans demander
 settings-changed = C’est réglé.
 
 ## Regarder
@@ -190,13 +200,16 @@ table-offered = Votre place est offerte à qui la veut ; jusque-là elle reste l
 table-rewound = La partie est ramenée au numéro { $number }.
 table-moved = La partie est ici désormais.
 seat-taken = La place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
+seat-asked = Vous avez demandé la place. La carte dans le salon montre qui répond ; vous verrez ce qu’elle tient une fois accepté.
+seat-label = { $who } (place { $place })
+seat-label-left = { $who }, qui est parti (place { $place })
 
 ## Aide
 help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une ; `/parties` montre les vôtres ailleurs.
 help-lobby = Une table de { $title } se prépare ici : appuyez sur Rejoindre sur sa carte.
 help-lobby-host = Vous êtes l’hôte de cette table de { $title } : Réglages et Commencer sont sur sa carte, `/table inviter` y convie.
 help-over = Cette partie est finie. Sa dernière carte offre revanche et partie écrite.
-help-spectator = Vous regardez. `/plateau` montre la position, `/journal` ce qui s’est passé ; `/table asseoir` prend une place libre.
+help-spectator = Vous regardez. `/plateau` montre la position, `/journal` ce qui s’est passé ; `/table asseoir` demande une place libre.
 help-waiting = La table attend { $who }, pas vous. `/depuis` montre ce qui s’est passé depuis votre dernier coup.
 help-orders = Entre-temps, `/consignes` peut répondre pour vous à ce qu’on vous demandera, et `/arret` fait que la table vous attende.
 help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/parties` · `/table …`
@@ -268,7 +281,7 @@ command-substitute = remplacant
 command-replace = remplacer
     .description = Proposer de donner la place d’un absent
 command-sit = asseoir
-    .description = Prendre une place libre
+    .description = Demander une place libre
 command-rewind = ramener
     .description = Hôte : ramener la partie à un numéro
 command-move = deplacer

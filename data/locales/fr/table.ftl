@@ -38,6 +38,12 @@ refusal-quiet-hours = Les heures calmes sont deux heures du jour, comme 22:00 et
 refusal-request-foreign = C’était le coup de quelqu’un d’autre.
 refusal-seat-already-open = Cette place est déjà offerte.
 refusal-seat-foreign = Ce n’est pas votre place.
+refusal-seat-other = Vous avez tenu la place { $seat_of } dans cette partie et savez ce qu’elle cache. Une personne, une place : vous ne pouvez revenir qu’à celle-là.
+refusal-candidate-open = Vous avez déjà demandé une place. Retirez d’abord cette demande.
+refusal-candidate-many = { $most } personnes demandent déjà une place ; on leur répond d’abord.
+refusal-candidate-none = Personne n’y demande plus de place.
+refusal-candidate-not-asked = D’autres en décident, ou vous avez déjà répondu.
+refusal-substitutes-unknown = « { $value } » ne peut accepter de remplaçants.
 refusal-seat-not-open = Cette place n’est pas offerte.
 refusal-seat-which = Vous tenez plusieurs places : dites laquelle ({ $seats }).
 refusal-second-writer = La partie a avancé. Regardez de nouveau, je vous prie.
@@ -101,6 +107,10 @@ minute-resumed = La partie reprend
 minute-seat-open = La place { $seat_of } est offerte à qui la veut
 minute-resigned = { $seat } quitte la partie
 minute-seat-taken = { $seat } prend une place
+minute-seat-asked = Quelqu’un demande la place { $seat_of }
+minute-seat-declined = La personne qui demandait la place { $seat_of } n’est pas acceptée
+minute-seat-withdrawn = La demande pour la place { $seat_of } est retirée
+minute-seat-unanswered = Personne n’a répondu à la demande pour la place { $seat_of }
 minute-moved = La partie a été déplacée dans ce salon
 minute-timed-out = Le temps { $seat_of } est écoulé
 
@@ -114,6 +124,7 @@ notice-deadline-passed = { $choice_id ->
    *[other] Le temps de { $who } est écoulé. Un coup anodin a été joué.
 }
 notice-stop-passed = La table a assez attendu { $who } et continue.
+notice-seat-accepted = { $who }, vous êtes accepté : la place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle est fermée.
 
 ## Votes

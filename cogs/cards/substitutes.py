@@ -1,0 +1,97 @@
+"""Substitutes: the card on which somebody asks for a seat, and its buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cogs.cards.turn import mentions
+from cogs.seat.session import speech_for, table_for
+from cogs.wire import answers
+from cogs.wire.controls import GREEN, RED, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.speech import Speech, reader_language, safe
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from cogs.wire.controls import Control
+    from table import Candidate, Table
+
+
+def page(table: Table, seat: str) -> Page:
+    """Those who ask for a free seat: each can be accepted or declined, or think better of it."""
+    speech = with_former(table, seat, speech_for(table, table.language))
+    asking = [asked for asked in table.candidates.values() if asked.seat == seat]
+    judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
+    lines = [candidate_line(table, asked, speech) for asked in asking]
+    controls = [control for asked in asking for control in candidate_controls(table, asked, speech)]
+    controls.append(button(Id("unask", table.id, 0, seat), speech.say("button-withdraw")))
+    users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.users.get(judge))))
+    return Page(("\n".join(lines),), rows(controls), ping=users)
+
+
+def with_former(table: Table, seat: str, speech: Speech) -> Speech:
+    """Call a vacant seat by whoever left it."""
+    left = table.seating.left_by(seat)
+    return replace(speech, names={**speech.names, seat: safe(left.name)}) if left and left.name else speech
+
+
+def silent(table: Table, candidate: Candidate) -> list[str]:
+    """The seats that have yet to answer a request."""
+    return [seat for seat in table.judges(candidate) if seat not in candidate.agreed]
+
+
+def candidate_line(table: Table, candidate: Candidate, speech: Speech) -> str:
+    """Who asks for which seat, who answers, and until when."""
+    head = speech.minute("candidate-asks", {"who": f"<@{candidate.user}>", "seat": candidate.seat})
+    waits = speech.say("vote-asked", who=mentions(table, silent(table, candidate)))
+    until = speech.say(f"candidate-until-{candidate.asks}", when=f"<t:{candidate.due}:R>")
+    return f"{head}\n{waits} {until}"
+
+
+def candidate_controls(table: Table, candidate: Candidate, speech: Speech) -> list[Control]:
+    """Two buttons that carry the number of the request."""
+    name = candidate.name or speech.say("former-player")
+    return [
+        button(Id("accept", table.id, candidate.number), speech.say("button-accept", who=name), GREEN),
+        button(Id("decline", table.id, candidate.number), speech.say("button-decline", who=name), RED),
+    ]
+
+
+@on("takeseat")
+async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Somebody would sit down; only once they are accepted do they learn what the seat knows."""
+    await ask_for_seat(interaction, await table_for(interaction, ref.table), ref.rest)
+
+
+async def ask_for_seat(interaction: Interaction, table: Table, seat: str) -> None:
+    """Take a free seat, or ask for it."""
+    asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
+    speech = speech_for(table, reader_language(interaction))
+    await answers.beside_text(interaction, speech.say("seat-asked" if asked else "seat-taken"))
+
+
+@on("accept")
+async def accept(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await answer_candidate(interaction, ref, yes=True)
+
+
+@on("decline")
+async def decline(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await answer_candidate(interaction, ref, yes=False)
+
+
+async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> None:
+    """The button carries the number of the request it was shown for."""
+    table = await table_for(interaction, ref.table)
+    await table.answer_candidate(interaction.user.id, ref.number, yes)
+    await answers.beside_text(interaction, speech_for(table, reader_language(interaction)).say("vote-heard"))
+
+
+@on("unask")
+async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Whoever asked for a seat does so no longer."""
+    table = await table_for(interaction, ref.table)
+    await table.withdraw_candidate(interaction.user.id)
+    await answers.beside_text(interaction, speech_for(table, reader_language(interaction)).say("vote-withdrawn"))

@@ -1,0 +1,322 @@
+"""Secrets across tenures: every way to come to a seat, to leave it and to come back shows nobody a second seat."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from rules.kernel import Action, plain
+from table import Pace, Table, Tables
+from tests.table.desk import PEOPLE, Clock, bid_all, desk, play_out, seated, sit
+from tests.table.leaks import obtained, probes, unlike
+from tests.table.test_people import found_in
+from tests.table.test_seats import key
+
+Way = Callable[[Table, Clock], Awaitable[None]]
+DAYS = 86_400
+
+
+# Ways in which the seat of ben, s2, becomes free.
+
+
+async def by_resigning(table: Table, clock: Clock) -> None:
+    await table.resign("ben")
+
+
+async def by_an_offer(table: Table, clock: Clock) -> None:
+    await table.offer("ben")
+
+
+async def by_a_vote(table: Table, clock: Clock) -> None:
+    await table.propose("anna", "replace", target="s2")
+    for user in ("ben", "cleo", "dora"):
+        await table.vote(user, "replace", yes=True)
+
+
+async def by_a_silent_vote(table: Table, clock: Clock) -> None:
+    await table.propose("anna", "replace", target="s2")
+    clock.now += table.pace.silence
+    await table.tables.due()
+
+
+async def by_a_deadline(table: Table, clock: Clock) -> None:
+    clock.now += 10 * DAYS
+    await table.tables.due()
+
+
+async def by_being_forgotten(table: Table, clock: Clock) -> None:
+    await table.tables.privacy_delete("ben")
+
+
+LEAVING: dict[str, Way] = {
+    "resign": by_resigning,
+    "offer": by_an_offer,
+    "vote": by_a_vote,
+    "silence": by_a_silent_vote,
+    "deadline": by_a_deadline,
+    "forget": by_being_forgotten,
+}
+
+
+async def another_seat_opens(table: Table, clock: Clock) -> None:
+    """The seat of cleo, s3, becomes free as well."""
+    if "s3" not in table.opened:
+        await table.resign("cleo")
+
+
+async def opened(tables: Tables, substitutes: str, leave: Way, clock: Clock) -> Table:
+    """Four at a table in the middle of a game; s2 and s3 are free."""
+    pace = Pace(bank=DAYS, at_zero="substitute") if leave is by_a_deadline else Pace()
+    table = await seated(tables, PEOPLE[:4], substitutes=substitutes, pace=pace)
+    await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})  # ben is waited for
+    await leave(table, clock)
+    await another_seat_opens(table, clock)
+    assert {"s2", "s3"} <= table.opened
+    return table
+
+
+async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, Action]]) -> bytes:
+    """All that somebody gets out of the desk, also when they name a seat."""
+    views = [plain(table.view_for(user, seat=seat)) for seat in table.seats]
+    logs = [plain(table.lines(user, seat=seat)) for seat in table.seats]
+    return await obtained(table, user, tried) + repr([views, logs]).encode()
+
+
+async def exports(table: Table, user: str) -> list[Any]:
+    records = [await table.export(user, seat=seat) for seat in table.seats]
+    data = await table.tables.privacy_export(user)
+    return [records, data["seats"]]
+
+
+async def sees_as_a_spectator(table: Table, user: str) -> None:
+    """Nothing more than somebody who just came by."""
+    assert table.seats_of(user) == ()
+    tried = probes(table.game, table.state, Random(1))
+    assert await everything(table, user, tried) == await everything(table, "passer-by", tried)
+    records, _ = await exports(table, user)
+    assert records == [await table.export(None)] * len(table.seats)
+    for way in (table.question, table.choices, table.orders, table.stops, table.preview):
+        with pytest.raises(IllegalAction, match="not-seated"):
+            way(user)
+        with pytest.raises(IllegalAction, match="seat-foreign"):
+            way(user, "s2")
+
+
+async def knows_only(table: Table, user: str, own: str, rng: Random) -> None:
+    """Whatever the other seats hide, this person gets the same, byte for byte."""
+    memory, every = table.memory, probes(table.game, table.state, rng)
+    for other in table.seats:
+        if other == own:
+            continue
+        tried = [(seat, action) for seat, action in every if seat != other]
+        before = await everything(table, user, tried)
+        unlike(table, table, table.game.vary(memory.state, other, rng))
+        assert await everything(table, user, tried) == before, other
+        unlike(table, table, memory.state)
+
+
+@pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING)
+@pytest.mark.parametrize("substitutes", ["host", "vote", "anyone"])
+async def test_whoever_has_held_a_seat_takes_no_other(
+    tmp_path: Path, clock: Clock, leave: Way, substitutes: str
+) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await opened(tables, substitutes, leave, clock)
+        own_seat_kept = "ben" in table.users.values()
+        assert await key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
+        assert await key(table.take_seat("cleo", "s2")) == "seat-other"
+        assert "s3" not in table.free_seats("ben")
+    async with desk(tmp_path, clock) as tables:  # also after a restart
+        table = await tables.at("room")
+        await sit(table, "emil", "s2")
+        assert await key(table.take_seat("ben", "s3")) == "seat-other"
+        assert table.free_seats("ben") == ()
+        await sees_as_a_spectator(table, "ben")
+        await knows_only(table, "emil", "s2", Random(2))
+        await table.resign("emil")
+        assert await key(table.take_seat("emil", "s3")) == "seat-other"
+        await sees_as_a_spectator(table, "emil")
+        await sit(table, "ben", "s2", "Ben")
+        await knows_only(table, "ben", "s2", Random(3))
+        assert await key(table.take_seat("emil", "s3")) == "seat-other"
+
+
+@pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING)
+@pytest.mark.parametrize("substitutes", ["host", "vote"])
+async def test_whoever_asks_sees_nothing_until_accepted(
+    tmp_path: Path, clock: Clock, leave: Way, substitutes: str
+) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await opened(tables, substitutes, leave, clock)
+        asked = await table.take_seat("fay", "s2", "Fay")
+        assert asked is not None
+        await sees_as_a_spectator(table, "fay")
+        assert (await tables.privacy_export("fay"))["asks"] == [{"table": 1, "seat": "s2", "name": "Fay"}]
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.at("room")
+        assert table.candidates == {"fay": asked}
+        await sees_as_a_spectator(table, "fay")
+        await table.answer_candidate("anna", asked.number, yes=False)
+        assert not table.candidates
+        await sees_as_a_spectator(table, "fay")
+        assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
+        again = await table.take_seat("fay", "s2", "Fay")
+        assert again is not None
+        assert again.number != asked.number
+        assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
+        await table.withdraw_candidate("fay")
+        await sees_as_a_spectator(table, "fay")
+        assert await tables.store.read("SELECT kind FROM notice WHERE kind LIKE 'candidate%'") == []
+
+
+async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Table) -> None:
+    await table.resign("ben")
+    asked = await table.take_seat("dora", "s2")
+    assert asked is not None
+    assert table.judges(asked) == ("s1",)
+    assert await key(table.answer_candidate("cleo", asked.number, yes=True)) == "candidate-not-asked"
+    assert await key(table.answer_candidate("dora", asked.number, yes=True)) == "candidate-not-asked"
+    assert await table.answer_candidate("anna", asked.number, yes=True) is None
+    assert table.users["s2"] == "dora"
+
+
+async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> None:
+    table = await seated(tables, PEOPLE[:4])
+    await table.offer("anna")
+    asked = await table.take_seat("emil", "s1")
+    assert asked is not None
+    assert table.judges(asked) == ("s2", "s3", "s4")
+    for user in ("ben", "cleo"):
+        assert await table.answer_candidate(user, asked.number, yes=True)
+        assert await key(table.answer_candidate(user, asked.number, yes=True)) == "candidate-not-asked"
+    await table.answer_candidate("dora", asked.number, yes=True)
+    assert table.users["s1"] == "emil"
+
+
+async def test_a_silent_host_leaves_it_to_the_others(tables: Tables, table: Table, clock: Clock) -> None:
+    await table.resign("ben")
+    asked = await table.take_seat("dora", "s2")
+    assert asked is not None
+    clock.now += table.pace.silence
+    await tables.due()
+    assert table.judges(table.candidates["dora"]) == ("s1", "s3")
+    await table.answer_candidate("cleo", asked.number, yes=True)
+    assert table.users["s2"] is None
+    clock.now += table.pace.silence
+    assert [notice.kind for notice in await tables.due()] == ["seat-accepted"]
+    assert table.users["s2"] == "dora"
+
+
+async def test_where_nobody_answers_nobody_sits_down(tables: Tables, table: Table, clock: Clock) -> None:
+    await table.resign("ben")
+    await table.take_seat("dora", "s2")
+    for _ in range(2):
+        clock.now += table.pace.silence
+        await tables.due()
+    assert table.users["s2"] is None
+    assert not table.candidates
+    assert [line.minute[0] for line in table.lines(None) if line.minute][-1] == "seat-unanswered"
+
+
+async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, substitutes="vote")
+    await table.resign("ben")
+    asked = await table.take_seat("dora", "s2")
+    assert asked is not None
+    await table.propose("anna", "pause")
+    await table.vote("cleo", "pause", yes=True)
+    assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
+    clock.now += table.pace.silence
+    await tables.due()
+    await table.resume("anna")
+    for user in ("anna", "cleo"):
+        await table.answer_candidate(user, asked.number, yes=True)
+    assert table.users["s2"] == "dora"
+
+
+async def test_whoever_left_comes_back_unasked_as_long_as_nobody_sat_there_since(table: Table) -> None:
+    await table.resign("ben")
+    await table.take_seat("dora", "s2")
+    assert await table.take_seat("ben", "s2", "ben") is None
+    assert table.users["s2"] == "ben"
+    assert not table.candidates  # there is nothing left to ask for
+    await table.offer("ben")
+    await sit(table, "dora", "s2")
+    await table.resign("dora")
+    assert await table.take_seat("ben", "s2") is not None
+
+
+async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table: Table) -> None:
+    await table.resign("ben")
+    first, second = [await table.take_seat(user, "s2") for user in ("dora", "emil")]
+    assert first
+    assert second
+    assert await key(table.take_seat("dora", "s2")) == "candidate-open"
+    await table.answer_candidate("anna", second.number, yes=True)
+    assert await key(table.answer_candidate("anna", first.number, yes=True)) == "candidate-none"
+    assert await tables.store.read("SELECT kind FROM part WHERE kind = 'candidate'") == []
+
+
+async def test_requests_end_with_the_game(tables: Tables, table: Table) -> None:
+    await table.offer("ben")
+    await table.take_seat("dora", "s2")
+    await play_out(table, Random(1))
+    assert not table.candidates
+    assert await tables.store.read("SELECT kind FROM notice") == []
+
+
+async def test_a_crowd_of_requests_is_kept_small(table: Table) -> None:
+    await table.offer("ben")
+    for number in range(5):
+        await table.take_seat(f"stranger-{number}", "s2")
+    assert await key(table.take_seat("dora", "s2")) == "candidate-many"
+
+
+async def test_a_table_for_several_seats_each_lets_one_person_take_two(tables: Tables) -> None:
+    table = await seated(tables, several=True)
+    await table.resign("ben")
+    assert await table.take_seat("anna", "s2") is None  # the host, who would be the one to accept
+    asked = await table.take_seat("dora", "s2") if "s2" in table.opened else None
+    assert asked is None
+    await table.resign("cleo")
+    assert await table.take_seat("dora", "s3") is not None
+
+
+async def test_an_imported_game_is_for_several_seats_only_if_somebody_holds_several(tables: Tables) -> None:
+    table = await seated(tables)
+    record = await table.export(full=True)
+    each = await tables.import_record(record, "each", "anna", users={"s1": "anna", "s2": "ben", "s3": "cleo"})
+    alone = await tables.import_record(record, "alone", "anna")
+    assert (each.header.several, alone.header.several) == (False, True)
+    await each.resign("ben")
+    await each.offer("cleo")
+    assert await key(each.take_seat("ben", "s3")) == "seat-other"
+
+
+async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables, ("anna", "person-4711", "cleo"))
+        await table.resign("person-4711")
+        await sit(table, "dora", "s2")
+        await table.resign("cleo")
+        await table.take_seat("person-4711", "s2") if "s2" in table.opened else None
+        await tables.privacy_delete("person-4711")
+        assert await key(table.take_seat("person-4711", "s3")) == "seat-other"
+        assert [kind for (kind,) in await tables.store.read("SELECT kind FROM part WHERE kind = 'forgotten'")]
+        assert (await tables.privacy_export("person-4711"))["seats"] == []
+        await play_out(table, Random(1))
+        assert await tables.store.read("SELECT kind FROM part") == []
+    assert not found_in(tmp_path, "person-4711")
+
+
+async def test_a_request_of_somebody_forgotten_is_gone(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.offer("ben")
+        await table.take_seat("person-4711", "s2", "name-4711")
+        await tables.privacy_delete("person-4711")
+        assert not table.candidates
+    assert not found_in(tmp_path, "-4711")
