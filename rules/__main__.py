@@ -14,14 +14,14 @@ NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
 MOST_ACTIONS = 100_000
 
 
-def natural(text: str) -> int:
+def natural_number(text: str) -> int:
     """A count from the command line."""
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a natural number")
     return int(text)
 
 
-def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+def read_arguments(words: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m rules", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -30,13 +30,13 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
         command.add_argument("title")
         command.add_argument("--players", type=int)
         command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    commands.choices["play"].add_argument("--games", type=natural, default=1)
+    commands.choices["play"].add_argument("--games", type=natural_number, default=1)
     commands.choices["play"].add_argument("--seed", type=int, default=0)
-    commands.choices["perft"].add_argument("--depth", type=natural, default=2)
+    commands.choices["perft"].add_argument("--depth", type=natural_number, default=2)
     return parser.parse_args(words)
 
 
-def chosen(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
+def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
     """Options as typed, each read as one of the values it may have."""
     options: dict[str, Value] = {}
     for pair in pairs:
@@ -80,10 +80,10 @@ def play(game: Game, seats: tuple[str, ...], options: dict[str, Value], games: i
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line asks."""
-    asked = arguments(words)
+    asked = read_arguments(words)
     try:
         game = rules.title(asked.title)
-        seats, options = seats_for(game, asked.players), chosen(game, asked.option)
+        seats, options = seats_for(game, asked.players), read_options(game, asked.option)
         state = game.new_game(seats, options)
     except rules.IllegalAction as refusal:
         print(refusal, file=sys.stderr)

@@ -11,100 +11,102 @@ from typing import Any
 
 ATOMS = frozenset((str, int, bool, float, types.NoneType))
 
-Flatten = Callable[[Any], Any]
+Flattener = Callable[[Any], Any]
 
 
 def fingerprint(value: Any) -> str:
     """Sixteen hexadecimal digits that stand for a value."""
-    return hashed(flat(value)).hex()[:16]
+    return hash_flat(flatten(value)).hex()[:16]
 
 
-def hashed(value: Any) -> bytes:
+def hash_flat(value: Any) -> bytes:
     """A hash over a flat value."""
-    return hashlib.sha256(written(value)).digest()
+    return hashlib.sha256(as_bytes(value)).digest()
 
 
-def written(value: Any) -> bytes:
-    """The second version of marshal goes by type and worth alone: nothing shared, nothing interned."""
+def as_bytes(value: Any) -> bytes:
+    """Version 2 of marshal goes by type and value alone: later ones also write which objects are shared or interned."""
     return marshal.dumps(value, 2)
 
 
-def flat(value: Any) -> Any:
-    """The value as marshal can write it: a record is a list of its name and its fields."""
+def flatten(value: Any) -> Any:
+    """The value in a form marshal can write: a record becomes a list of its name and its fields."""
     return FLATTENERS[type(value)](value)
 
 
 class Lasting:
-    """Room for the hash of a record that outlasts many positions: it is worked out once."""
+    """A record that outlasts many positions: its hash is computed once and kept.
+
+    The slot lies outside `__dict__`, so a changed copy starts without it.
+    """
 
     __slots__ = ("hash",)
     hash: bytes
 
     def __getstate__(self) -> dict[str, Any]:
-        """What a copy is made of: it works out its hash anew."""
+        """What a pickled copy is made of: the fields, not the hash."""
         return self.__dict__
 
 
-class Flatteners(dict[type, Flatten]):
-    """How values of each kind are flattened, worked out when the first of them is met."""
+class Flatteners(dict[type, Flattener]):
+    """How values of each type are flattened; a type is examined when its first value turns up."""
 
-    def __missing__(self, kind: type) -> Flatten:
-        """Read the kind."""
-        flatten = self[kind] = _once(_of_record(kind)) if issubclass(kind, Lasting) else _flattener(kind)
-        return flatten
+    def __missing__(self, kind: type) -> Flattener:
+        flattener = self[kind] = _keep_hash(_record_flattener(kind)) if issubclass(kind, Lasting) else _flattener(kind)
+        return flattener
 
 
 FLATTENERS = Flatteners.fromkeys(ATOMS, lambda value: value)
 
 
-def _flattener(kind: type) -> Flatten:
+def _flattener(kind: type) -> Flattener:
     if is_dataclass(kind) or hasattr(kind, "_fields"):
-        return _of_record(kind)
+        return _record_flattener(kind)
     if issubclass(kind, Mapping):
-        return lambda value: ["mapping", *sorted((tuple(map(flat, pair)) for pair in value.items()), key=written)]
+        return lambda value: ["mapping", *sorted((tuple(map(flatten, pair)) for pair in value.items()), key=as_bytes)]
     if issubclass(kind, frozenset | set):
-        return lambda value: ["set", *sorted(map(flat, value), key=written)]
+        return lambda value: ["set", *sorted(map(flatten, value), key=as_bytes)]
     return lambda value: tuple([FLATTENERS[type(item)](item) for item in value])
 
 
-def _of_record(kind: Any) -> Flatten:
-    """Fields that are atoms or tuples of atoms, by their hints, stay as they are: these are nearly all."""
+def _record_flattener(kind: Any) -> Flattener:
+    """Fields that are atoms or tuples of atoms, by their hints, stay as they are: nearly all fields are."""
     names = kind._fields if issubclass(kind, tuple) else tuple(field.name for field in fields(kind))
     hints = typing.get_type_hints(kind)
-    deep = [place for place, name in enumerate(names, start=1) if not _atomic(hints[name])]
-    take, title = _taker(kind, names), kind.__name__
+    deep = [place for place, name in enumerate(names, start=1) if not _is_atomic(hints[name])]
+    get_fields, title = _field_getter(kind, names), kind.__name__
     if not deep:
-        return lambda record: [title, *take(record)]
+        return lambda record: [title, *get_fields(record)]
 
-    def flatten(record: Any) -> list[Any]:
-        items = [title, *take(record)]
+    def flatten_record(record: Any) -> list[Any]:
+        items = [title, *get_fields(record)]
         for place in deep:
-            items[place] = flat(items[place])
+            items[place] = flatten(items[place])
         return items
 
-    return flatten
+    return flatten_record
 
 
-def _taker(kind: type, names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
-    """All fields in one call."""
+def _field_getter(kind: type, names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
+    """A function that gets all fields in one call."""
     if issubclass(kind, tuple):
         return tuple
     return attrgetter(*names) if len(names) > 1 else lambda record: [getattr(record, name) for name in names]
 
 
-def _atomic(hint: Any) -> bool:
-    """Nothing but atoms and tuples of them."""
+def _is_atomic(hint: Any) -> bool:
+    """Does the type hint allow nothing but atoms and tuples of them?"""
     if typing.get_origin(hint) in (tuple, typing.Union, types.UnionType):
-        return all(part is Ellipsis or _atomic(part) for part in typing.get_args(hint))
+        return all(part is Ellipsis or _is_atomic(part) for part in typing.get_args(hint))
     return hint in ATOMS or typing.get_origin(hint) is typing.Literal
 
 
-def _once(flatten: Flatten) -> Flatten:
-    def remembered(record: Any) -> Any:
+def _keep_hash(flattener: Flattener) -> Flattener:
+    def kept_hash(record: Any) -> Any:
         try:
             return record.hash
         except AttributeError:
-            object.__setattr__(record, "hash", hashed(flatten(record)))
+            object.__setattr__(record, "hash", hash_flat(flattener(record)))  # the record is frozen
             return record.hash
 
-    return remembered
+    return kept_hash

@@ -6,10 +6,10 @@ from dataclasses import replace
 from cogs.imperunde.tally import units
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.wire.speech import Speech
-from rules.imperunde.action_facts import unspent
+from rules.imperunde.action_facts import equipment_left
 from rules.imperunde.actions import PlaceArmy, PlaceShip
 from rules.imperunde.board import COST, KIND
-from rules.imperunde.quantities import fills
+from rules.imperunde.quantities import full_equipments
 from rules.imperunde.view import View
 from rules.kernel import Action
 
@@ -17,7 +17,7 @@ from rules.kernel import Action
 def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """What uses up all that is left, for those who need not think piece by piece."""
     for country in {action.country for action in actions if isinstance(action, PlaceArmy)}:
-        yield from fills(view, country)
+        yield from full_equipments(view, country)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -31,7 +31,7 @@ def left(menus: Menus, plans: Sequence[Plan]) -> str:
     if any(isinstance(plan[0], PlaceShip) for plan in plans):
         return ""
     country = next(plan[0].country for plan in plans)
-    return menus.speech.tell("equip-left", funds=unspent(menus.view, country))
+    return menus.speech.tell("equip-left", funds=equipment_left(menus.view, country))
 
 
 def marked(made: Menu) -> Menu:

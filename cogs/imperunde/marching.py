@@ -7,7 +7,7 @@ from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
 from cogs.seat.menus import LABEL, Choice, Menu, Menus, Plan
 from cogs.wire.speech import clip
-from rules.imperunde.action_facts import facts, place
+from rules.imperunde.action_facts import facts, place_view
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.view import SeaView, View
 from rules.kernel import Action
@@ -63,7 +63,7 @@ def count(view: View, action: Action) -> int:
     taken = step(action)
     return sum(
         each.count
-        for each in place(view, taken.source).units
+        for each in place_view(view, taken.source).units
         if each.owner == view.viewer and each.unit == taken.unit
         if isinstance(action, Embark) or each.moves == taken.moves
     )
@@ -71,7 +71,7 @@ def count(view: View, action: Action) -> int:
 
 def stormy(view: View, name: str) -> bool:
     """Does a storm ask for a die there?"""
-    where = place(view, name)
+    where = place_view(view, name)
     return isinstance(where, SeaView) and where.storm
 
 

@@ -7,11 +7,11 @@ from cogs.imperunde import pages
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Choice, Menu, Menus, Plan
 from cogs.wire.speech import Speech
-from rules.imperunde.action_facts import place
+from rules.imperunde.action_facts import place_view
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import PLACES
 from rules.imperunde.market import country_of
-from rules.imperunde.quantities import cost_of, most
+from rules.imperunde.quantities import cost_of, most_in_a_row
 from rules.imperunde.view import CountryView, View
 from rules.kernel import Action
 
@@ -29,7 +29,7 @@ def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """Two or more of the same thing at once, as far as money, pieces and the colony's limits go."""
     for action in actions:
         if isinstance(action, THINGS) and view.invest:
-            yield from ((action,) * number for number in range(2, min(MOST, most(view, action)) + 1))
+            yield from ((action,) * number for number in range(2, min(MOST, most_in_a_row(view, action)) + 1))
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -134,7 +134,7 @@ def purse(view: View, speech: Speech) -> str:
 
 def label(view: View, name: str, speech: Speech) -> str:
     """A country, its worth and its posts; a home has none."""
-    country = place(view, name)
+    country = place_view(view, name)
     assert isinstance(country, CountryView)
     if country.home:
         return speech.one(name)

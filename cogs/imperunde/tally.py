@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cogs.wire.speech import Speech
-from rules.imperunde.action_facts import place
+from rules.imperunde.action_facts import place_view
 from rules.imperunde.view import PlayerView, UnitView, View
 
 # 11.2: red before green before yellow before white.
@@ -40,7 +40,7 @@ def of(one: str, what: str, speech: Speech) -> str:
 
 def garrison(view: View, name: str, speech: Speech) -> str:
     """The viewer's own units in a place."""
-    found = [each for each in place(view, name).units if each.owner == view.viewer]
+    found = [each for each in place_view(view, name).units if each.owner == view.viewer]
     return ", ".join(times(speech.one(each.unit), number) for each, number in _by_kind(found))
 
 

@@ -7,7 +7,7 @@ from rules.caesar import chain
 from rules.caesar.actions import Action, ChooseCity, Done, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.cities import fewest_roads
-from rules.caesar.path import distances, offers
+from rules.caesar.path import distances, path_offers
 from rules.caesar.state import Deal, First, Lay, Over, Score, State, put
 
 
@@ -16,7 +16,10 @@ def is_final(board: Board, state: State, action: Action) -> bool:
     if isinstance(state.phase, Deal | First | Over) or not isinstance(action, LayWay | Done):
         return not isinstance(action, ChooseCity)
     side = board.sides[state.side]
-    after, _ = chain.lay(board, side, state, action) if isinstance(action, LayWay) else chain.done(board, side, state)
+    if isinstance(action, LayWay):
+        after, _ = chain.lay(board, side, state, action)
+    else:
+        after, _ = chain.end_chain(board, side, state)
     return not isinstance(after.phase, Lay | Score)
 
 
@@ -71,7 +74,7 @@ def _points(side: Side, state: State, city: int, more: int) -> tuple[tuple[str, 
     own = state.built[state.in_turn] | more
     built = put(state.built, state.in_turn, own)
     away = distances(side, state.occupied | more)
-    return _shares(state, offers(side, state, built, city, away)[0][0])
+    return _shares(state, path_offers(side, state, built, city, away)[0][0])
 
 
 def _between(side: Side, city: int, ways: tuple[int, ...]) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ def options(side: Side, state: State, phase: Lay) -> Iterator[LayWay | Done]:
         yield DONE
 
 
-def check(side: Side, state: State, action: LayWay) -> Step:
+def check_way(side: Side, state: State, action: LayWay) -> Step:
     """Refuse a way that is not there, not free, leads nowhere a chain may go, or is too dear."""
     phase = state.phase
     if not isinstance(phase, Lay):
@@ -48,7 +48,7 @@ def check(side: Side, state: State, action: LayWay) -> Step:
 
 def lay(board: Board, side: Side, state: State, action: LayWay) -> tuple[State, list[Event]]:
     """Cover the way; at Rome the chain is complete."""
-    step = check(side, state, action)
+    step = check_way(side, state, action)
     phase, seat = state.phase, state.in_turn
     assert isinstance(phase, Lay)
     state = replace(
@@ -61,20 +61,20 @@ def lay(board: Board, side: Side, state: State, action: LayWay) -> tuple[State, 
     laid = WayLaid(state.seats[seat], action.way, near, far, step.pieces)
     if step.node != ROME:
         return state, [laid]
-    state, events = complete(board, side, state)
+    state, events = complete_chain(board, side, state)
     return state, [laid, *events]
 
 
-def done(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
+def end_chain(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
     """Let the chain start at the emptied city it has come to."""
     if not isinstance(state.phase, Lay):
         raise IllegalAction("not-now")
     if not state.phase.chain:
         raise IllegalAction("chain-empty", city=side.nodes[state.phase.city])
-    return complete(board, side, state)
+    return complete_chain(board, side, state)
 
 
-def complete(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
+def complete_chain(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
     """Take city token and treasure, then count the path to Rome."""
     phase, seat = state.phase, state.in_turn
     assert isinstance(phase, Lay)
@@ -84,5 +84,5 @@ def complete(board: Board, side: Side, state: State) -> tuple[State, list[Event]
     taken = CityTaken(
         state.seats[seat], side.nodes[city], side.groups[city], side.values[city], state.treasures[city - 1], roads
     )
-    state, events = path.count(board, side, state, city, phase.chain)
+    state, events = path.score_or_ask(board, side, state, city, phase.chain)
     return state, [taken, *events]

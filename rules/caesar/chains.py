@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.caesar.actions import Action
 from rules.caesar.board import ROME, Side
 from rules.caesar.chain import DONE
-from rules.caesar.path import distances, offers
+from rules.caesar.path import distances, path_offers
 from rules.caesar.state import State, put
 
 
@@ -25,7 +25,7 @@ class Chain:
 Route = tuple[tuple[int, ...], int, int]  # ways, start, roads
 
 
-def sensible(side: Side, state: State, city: int) -> tuple[Chain, ...]:
+def sensible_chains(side: Side, state: State, city: int) -> tuple[Chain, ...]:
     """Chains of the player in turn whose every road scores, without those another one beats; cheapest first."""
     seat, occupied = state.in_turn, state.occupied
     away = distances(side, occupied)
@@ -39,15 +39,15 @@ def sensible(side: Side, state: State, city: int) -> tuple[Chain, ...]:
         if nearer[city] == roads + away[start]:  # otherwise a shorter path cuts the chain and roads are wasted
             known.add((start, roads))
             built = put(state.built, seat, state.built[seat] | laid)
-            points = tuple(shares for shares, _ in offers(side, state, built, city, nearer))
+            points = tuple(shares for shares, _ in path_offers(side, state, built, city, nearer))
             chains.append(_chain(side, city, (ways, start, roads), points))
-    return tuple(_unbeaten(chains, seat))
+    return tuple(_drop_beaten(chains, seat))
 
 
 def _routes(side: Side, state: State, city: int, away: Sequence[int]) -> Iterator[Route]:
     """Chains that get no longer to Rome, from any city on them, than the roads that are there."""
     occupied, emptied, left = state.occupied, state.emptied, state.roads[state.in_turn]
-    at_best = distances(side, side.all_ways & ~_touched(side, side.cities & ~emptied))
+    at_best = distances(side, side.all_ways & ~_ways_touching(side, side.cities & ~emptied))
     stack: list[tuple[int, int, tuple[int, ...], int, int]] = []  # node, visited, ways, roads, longest way on
     for way, _, node, node_bit, pieces in side.steps[city]:
         if emptied & node_bit and pieces <= left:
@@ -65,7 +65,7 @@ def _routes(side: Side, state: State, city: int, away: Sequence[int]) -> Iterato
                     stack.append((further, visited | node_bit, (*ways, way), roads + pieces, on))
 
 
-def _touched(side: Side, cities: int) -> int:
+def _ways_touching(side: Side, cities: int) -> int:
     """The ways that end at one of these cities."""
     ways = 0
     for city, own in enumerate(side.touching):
@@ -82,7 +82,7 @@ def _chain(side: Side, city: int, route: Route, points: tuple[tuple[int, ...], .
     return Chain(side.nodes[city], side.nodes[start], names, roads, points, (side.choose[city], *laid, *ending))
 
 
-def _unbeaten(chains: list[Chain], seat: int) -> Iterator[Chain]:
+def _drop_beaten(chains: list[Chain], seat: int) -> Iterator[Chain]:
     """Leave out a chain if another costs no more, brings no less, and gives no more away."""
     best: list[tuple[int, int]] = []
     for chain in sorted(chains, key=lambda c: (c.roads, -c.points[0][seat], sum(c.points[0]), c.ways)):

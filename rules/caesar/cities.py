@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.caesar.actions import ChooseCity
 from rules.caesar.board import ROME, Side
 from rules.caesar.events import CityChosen
-from rules.caesar.state import Choose, Lay, State, moved
+from rules.caesar.state import Choose, Lay, State, with_phase
 from rules.kernel import IllegalAction
 
 
@@ -15,7 +15,7 @@ def fewest_roads(side: Side, emptied: int, city: int) -> int | None:
     return min((step.pieces for step in side.steps[city] if emptied & step.node_bit), default=None)
 
 
-def reachable(side: Side, state: State, seat: int) -> Iterator[int]:
+def reachable_cities(side: Side, state: State, seat: int) -> Iterator[int]:
     """The available cities for which the seat can pay a chain."""
     emptied, roads = state.emptied, state.roads[seat]
     for city in range(1, len(side.nodes)):
@@ -28,10 +28,10 @@ def reachable(side: Side, state: State, seat: int) -> Iterator[int]:
 
 def options(side: Side, state: State) -> Iterator[ChooseCity]:
     """Every city within reach of the player in turn."""
-    return (side.choose[city] for city in reachable(side, state, state.in_turn))
+    return (side.choose[city] for city in reachable_cities(side, state, state.in_turn))
 
 
-def check(side: Side, state: State, choice: ChooseCity) -> int:
+def check_city(side: Side, state: State, choice: ChooseCity) -> int:
     """Refuse what is no city, was taken, lies behind available cities or is too dear."""
     if not isinstance(state.phase, Choose):
         raise IllegalAction("not-now")
@@ -53,6 +53,6 @@ def check(side: Side, state: State, choice: ChooseCity) -> int:
 
 def apply(side: Side, state: State, choice: ChooseCity) -> tuple[State, list[CityChosen]]:
     """Begin a chain at the city, to be laid backwards from it."""
-    city = check(side, state, choice)
+    city = check_city(side, state, choice)
     chosen = CityChosen(state.seats[state.in_turn], choice.city)
-    return moved(state, Lay(city, city, 1 << city)), [chosen]
+    return with_phase(state, Lay(city, city, 1 << city)), [chosen]

@@ -110,7 +110,7 @@ class Caesar:
             case LayWay():
                 return chain.lay(self.board, side, state, action)
             case Done():
-                return chain.done(self.board, side, state)
+                return chain.end_chain(self.board, side, state)
             case ScorePath():
                 return path.apply(self.board, side, state, action)
         assert_never(action)
@@ -161,7 +161,7 @@ class Caesar:
     def chains(self, view: View, city: str) -> tuple[chains.Chain, ...]:
         """The sensible chains of the player in turn to a city (before he has laid a way)."""
         state = self.read_view(view)
-        return chains.sensible(self.side(state), state, self.side(state).node_of[city])
+        return chains.sensible_chains(self.side(state), state, self.side(state).node_of[city])
 
     def read_view(self, view: View) -> State:
         """The position a view shows."""

@@ -6,7 +6,7 @@ from rules.caesar import turn
 from rules.caesar.actions import ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.events import Event, PathScored, PointsScored
-from rules.caesar.state import Score, State, moved
+from rules.caesar.state import Score, State, with_phase
 from rules.kernel import IllegalAction, replace
 
 FAR = 1 << 20
@@ -31,7 +31,7 @@ def distances(side: Side, ways: int) -> list[int]:
     return away
 
 
-def shortest(side: Side, built: Sequence[int], city: int, away: Sequence[int]) -> Paths:
+def shortest_paths(side: Side, built: Sequence[int], city: int, away: Sequence[int]) -> Paths:
     """The shortest paths from the city, one for each distribution of points."""
     occupied = 0
     for own in built:
@@ -53,17 +53,20 @@ def shortest(side: Side, built: Sequence[int], city: int, away: Sequence[int]) -
     return paths(city)
 
 
-def unpacked(points: int, seats: int, times: int) -> tuple[int, ...]:
+def unpack_points(points: int, seats: int, times: int) -> tuple[int, ...]:
     """A distribution as a row."""
     return tuple((points >> seat * BITS & (1 << BITS) - 1) * times for seat in range(seats))
 
 
-def offers(
+def path_offers(
     side: Side, state: State, built: Sequence[int], city: int, away: Sequence[int]
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """(points, ways) of the shortest paths: best for the player in turn first, then least for the leader."""
     times = 2 if state.treasures[city - 1] == GOLD else 1
-    found = [(unpacked(points, len(built), times), ways) for points, ways in shortest(side, built, city, away).items()]
+    found = [
+        (unpack_points(points, len(built), times), ways)
+        for points, ways in shortest_paths(side, built, city, away).items()
+    ]
     if len(found) > 1:
         seat = state.in_turn
         ahead = max(points for other, points in enumerate(state.points) if other != seat)
@@ -72,11 +75,13 @@ def offers(
     return found
 
 
-def count(board: Board, side: Side, state: State, city: int, chain: tuple[int, ...]) -> tuple[State, list[Event]]:
+def score_or_ask(
+    board: Board, side: Side, state: State, city: int, chain: tuple[int, ...]
+) -> tuple[State, list[Event]]:
     """Score the one shortest path, or ask which."""
-    paths = offers(side, state, state.built, city, distances(side, state.occupied))
+    paths = path_offers(side, state, state.built, city, distances(side, state.occupied))
     if len(paths) > 1:
-        return moved(state, Score(city, chain, tuple(paths))), []
+        return with_phase(state, Score(city, chain, tuple(paths))), []
     return _score(board, side, state, city, paths[0])
 
 

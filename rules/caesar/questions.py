@@ -37,7 +37,7 @@ def safe_action(side: Side, state: State) -> Action:
 def _city(side: Side, state: State) -> int:
     """The cheapest city; of those, the one of highest value."""
     emptied = state.emptied
-    near = cities.reachable(side, state, state.in_turn)
+    near = cities.reachable_cities(side, state, state.in_turn)
     return min(near, key=lambda city: (cities.fewest_roads(side, emptied, city), -side.values[city], city))
 
 

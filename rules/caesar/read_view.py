@@ -21,8 +21,8 @@ def read_view(board: Board, view: View) -> State:
         full_colour_sum=options["full_colour_sum"],
         bag=_bag(board, view),
         treasures=tuple(city.treasure for city in view.cities if city.treasure is not None),
-        built=tuple(_set(side.way_of[way.way] for way in view.ways if way.owner == seat) for seat in seats),
-        taken=tuple(_set(side.node_of[city.city] for city in view.cities if city.owner == seat) for seat in seats),
+        built=tuple(_bit_set(side.way_of[way.way] for way in view.ways if way.owner == seat) for seat in seats),
+        taken=tuple(_bit_set(side.node_of[city.city] for city in view.cities if city.owner == seat) for seat in seats),
         roads=tuple(player.roads for player in view.players),
         points=tuple(player.points for player in view.players),
         in_turn=0 if view.in_turn is None else seats.index(view.in_turn),
@@ -30,7 +30,7 @@ def read_view(board: Board, view: View) -> State:
     )
 
 
-def _set(numbers: Iterable[int]) -> int:
+def _bit_set(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
 
@@ -55,7 +55,7 @@ def _phase(side: Side, view: View) -> Phase:
     assert view.target is not None
     city = side.node_of[view.target]
     if view.at is not None:
-        visited = 1 << city | _set({end for way in chain for end in side.ends[way]} - {city})
+        visited = 1 << city | _bit_set({end for way in chain for end in side.ends[way]} - {city})
         return Lay(city, side.node_of[view.at], visited, chain)
     paths = []
     for path in view.paths:

@@ -86,6 +86,6 @@ def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     return (*row[:index], value, *row[index + 1 :])
 
 
-def moved(state: State, phase: Phase) -> State:
+def with_phase(state: State, phase: Phase) -> State:
     """The same position, with something else to decide."""
     return replace(state, phase=phase)

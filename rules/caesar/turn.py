@@ -4,7 +4,7 @@ from rules.caesar import cities
 from rules.caesar.board import Board, Side
 from rules.caesar.events import Event, FinalCount, GameEnded, Skipped
 from rules.caesar.ranking import counts
-from rules.caesar.state import Choose, Over, State, moved
+from rules.caesar.state import Choose, Over, State, with_phase
 from rules.kernel import replace
 
 
@@ -14,7 +14,7 @@ def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]
     if state.emptied & side.cities != side.cities:
         for offset in range(1, len(state.seats) + 1):
             seat = (state.in_turn + offset) % len(state.seats)
-            if next(cities.reachable(side, state, seat), None) is not None:
+            if next(cities.reachable_cities(side, state, seat), None) is not None:
                 return replace(state, in_turn=seat, phase=Choose()), events
             events.append(Skipped(state.seats[seat], state.roads[seat]))
     return _end(board, side, state, events)
@@ -26,4 +26,4 @@ def _end(board: Board, side: Side, state: State, events: list[Event]) -> tuple[S
     events.append(GameEnded(left))
     for seat, c in zip(state.seats, counts(board, side, state), strict=True):
         events.append(FinalCount(seat, c.points, c.cities, c.same, c.different, c.gold, c.bonus, c.total))
-    return moved(state, Over()), events
+    return with_phase(state, Over()), events

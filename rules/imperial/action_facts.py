@@ -43,7 +43,7 @@ def others_at(view: View, region: str) -> tuple[str, ...]:
     )
 
 
-def abroad(view: View, region: str) -> bool:
+def is_abroad(view: View, region: str) -> bool:
     """Is it a home province of another nation than the one in turn, where a posture is taken?"""
     board = load(view.title)
     owner = board.home[board.region_of[region]]
@@ -74,7 +74,7 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
         case a.MoveFleet() | a.RailArmy():
             return {"others": others_at(view, action.to)}
         case a.MoveArmy():
-            return {"others": others_at(view, action.to), "abroad": abroad(view, action.to)}
+            return {"others": others_at(view, action.to), "abroad": is_abroad(view, action.to)}
     return {}
 
 
@@ -100,9 +100,9 @@ def is_final(view: View, action: Any) -> bool:
         case a.MoveArmy():
             return _asks_leave(view, action.seas)
         case a.MoveOnRondel():
-            return not _leaves_a_decision(view, action) or _swiss_bank_asked(view, action)
+            return not _leaves_a_decision(view, action) or _asks_swiss_bank(view, action)
         case a.EnterInPeace():
-            return view.entry is not None and _others_asked(view, view.entry.region)
+            return view.entry is not None and _asks_others(view, view.entry.region)
     return True
 
 
@@ -129,11 +129,11 @@ def board_names(board: Board, regions: int) -> list[str]:
     return [board.regions[region] for region in members(regions)]
 
 
-def _others_asked(view: View, region: str) -> bool:
+def _asks_others(view: View, region: str) -> bool:
     return any(nation_in(view, other).government != view.viewer for other in others_at(view, region))
 
 
-def _swiss_bank_asked(view: View, move: a.MoveOnRondel) -> bool:
+def _asks_swiss_bank(view: View, move: a.MoveOnRondel) -> bool:
     nation = nation_in(view, move.nation)
     banks = any(player.swiss_bank for player in view.players)
     return banks and passes_investor(view, nation, move.space) and nation.interest <= nation.treasury

@@ -6,7 +6,18 @@ from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenB
 from rules.imperial.board import NONE, Board, Pieces, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
 from rules.imperial.phases import Defence, Entry, Maneuver
-from rules.imperial.state import Events, Forces, State, forces, maneuvered, others, present, put, region_number, without
+from rules.imperial.state import (
+    Events,
+    Forces,
+    State,
+    forces,
+    nations_present,
+    put,
+    region_number,
+    regions_of_others,
+    with_forces,
+    without_one,
+)
 from rules.kernel import IllegalAction
 
 attack_on = lru_cache(maxsize=None)(Attack)
@@ -19,13 +30,13 @@ KINDS: tuple[Kinds, ...] = tuple(  # by the sum of 1 for armies, 2 for hostile o
 FIGHTS = {kind: Fight(*kind) for kind in EVERY_KIND}
 
 
-def units(state: State, nation: int, region: int) -> Kinds:
+def unit_kinds(state: State, nation: int, region: int) -> Kinds:
     """The kinds of unit a nation has in a region, by posture."""
     fleets, armies, hostile, _, _ = state.forces[nation]
-    return KINDS[_mix(region, armies, hostile, fleets)]
+    return KINDS[_mix_of_kinds(region, armies, hostile, fleets)]
 
 
-def _mix(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
+def _mix_of_kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
     """Which kinds are there: a place in `KINDS`."""
     return (region in armies) + 2 * (region in hostile) + 4 * (region in fleets)
 
@@ -33,15 +44,15 @@ def _mix(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
     """Battles with units beside one's own; in 2030 only for units that have not moved."""
     nation, forces_of = state.nation, state.forces
-    beside = others(state, nation) & forces_of[nation].where
+    beside = regions_of_others(state, nation) & forces_of[nation].where
     if not beside:
         return []
     offered: list[OpenBattle] = []
     for region in members(beside):
         own = _fighters(state, phase, region)
-        for other in present(state, region, nation) if own else ():
+        for other in nations_present(state, region, nation) if own else ():
             fleets, armies, hostile, _, _ = forces_of[other]
-            offered += _battles(state.book.board, region, own, other, _mix(region, armies, hostile, fleets))
+            offered += _battles(state.book.board, region, own, other, _mix_of_kinds(region, armies, hostile, fleets))
     return offered
 
 
@@ -56,8 +67,8 @@ def _fighters(state: State, phase: Maneuver, region: int) -> int:
     """The kinds of own unit in a region that may open a battle, as a place in `KINDS`."""
     if state.book.title.moved_may_fight:
         fleets, armies, hostile, _, _ = state.forces[state.nation]
-        return _mix(region, armies, hostile, fleets)
-    return _mix(region, phase.armies, phase.hostile, phase.fleets)
+        return _mix_of_kinds(region, armies, hostile, fleets)
+    return _mix_of_kinds(region, phase.armies, phase.hostile, phase.fleets)
 
 
 def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Events]:
@@ -67,56 +78,56 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     region, enemy = region_number(state, action.region), board.nation_of.get(action.nation, NONE)
     if (action.unit, action.hostile) not in KINDS[_fighters(state, phase, region)]:
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
-    _require(state, enemy, region, (action.target, action.target_hostile))
+    _require_target(state, enemy, region, (action.target, action.target_hostile))
     fresh = not state.book.title.moved_may_fight
-    left, phase = struck(state.forces, state.nation, phase, (action.unit, action.hostile), region, fresh)
-    left = removed(left, enemy, (action.target, action.target_hostile), region)
-    told = _told(state, action.region, state.nation, action.unit, enemy, action.target)
-    return maneuvered(state, left, phase), [told]
+    left, phase = remove_own_unit(state.forces, state.nation, phase, (action.unit, action.hostile), region, fresh)
+    left = remove_unit(left, enemy, (action.target, action.target_hostile), region)
+    told = _battle_event(state, action.region, state.nation, action.unit, enemy, action.target)
+    return with_forces(state, left, phase), [told]
 
 
-def _require(state: State, nation: int, region: int, unit: tuple[str, bool]) -> None:
+def _require_target(state: State, nation: int, region: int, unit: tuple[str, bool]) -> None:
     """Refuse a target that is not there, or one's own."""
-    if nation in (NONE, state.nation) or unit not in units(state, nation, region):
+    if nation in (NONE, state.nation) or unit not in unit_kinds(state, nation, region):
         raise IllegalAction("target-absent", unit=unit[0])
 
 
-def _told(state: State, region: str, nation: int, unit: str, enemy: int, enemy_unit: str) -> BattleFought:
+def _battle_event(state: State, region: str, nation: int, unit: str, enemy: int, enemy_unit: str) -> BattleFought:
     nations = state.book.board.nations
     return BattleFought(region, nations[nation], unit, nations[enemy], enemy_unit)
 
 
-def removed(board: tuple[Forces, ...], nation: int, unit: tuple[str, bool], region: int) -> tuple[Forces, ...]:
+def remove_unit(board: tuple[Forces, ...], nation: int, unit: tuple[str, bool], region: int) -> tuple[Forces, ...]:
     """Take one unit off the board."""
     fleets, armies, hostile, _, _ = board[nation]
     if unit[0] == "fleet":
-        fleets = without(fleets, region)
+        fleets = without_one(fleets, region)
     elif unit[1]:
-        hostile = without(hostile, region)
+        hostile = without_one(hostile, region)
     else:
-        armies = without(armies, region)
+        armies = without_one(armies, region)
     return put(board, nation, forces(fleets, armies, hostile))
 
 
-def struck(
+def remove_own_unit(
     board: tuple[Forces, ...], nation: int, phase: Maneuver, unit: tuple[str, bool], region: int, fresh: bool = False
 ) -> tuple[tuple[Forces, ...], Maneuver]:
     """Take off a unit of the active nation: one that has moved, unless a fresh one is meant or left alone."""
-    left = removed(board, nation, unit, region)
+    left = remove_unit(board, nation, unit, region)
     fleets, armies, hostile, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
     if unit[0] == "fleet":
-        fleets = _kept(fleets, region, left[nation].fleets, fresh)
-        spent = without(spent, region) if region in spent else spent  # one that has carried goes first
+        fleets = _fresh_left(fleets, region, left[nation].fleets, fresh)
+        spent = without_one(spent, region) if region in spent else spent  # one that has carried goes first
     elif unit[1]:
-        hostile = _kept(hostile, region, left[nation].hostile, fresh)
+        hostile = _fresh_left(hostile, region, left[nation].hostile, fresh)
     else:
-        armies = _kept(armies, region, left[nation].armies, fresh)
+        armies = _fresh_left(armies, region, left[nation].armies, fresh)
     return left, Maneuver(fleets, armies, hostile, spent, phase.refused, phase.marching)
 
 
-def _kept(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pieces:
+def _fresh_left(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pieces:
     if was_fresh or fresh.count(region) > left.count(region):
-        return without(fresh, region)
+        return without_one(fresh, region)
     return fresh
 
 
@@ -127,8 +138,8 @@ def entry_options(state: State) -> list[Attack | EnterInPeace]:
     """Any one unit there, of any kind and posture; or peace."""
     entry, nations = state.phase, state.book.board.nations
     assert isinstance(entry, Entry)
-    foes = present(state, entry.region, state.nation)
-    return [*(attack_on(nations[n], *unit) for n in foes for unit in units(state, n, entry.region)), IN_PEACE]
+    foes = nations_present(state, entry.region, state.nation)
+    return [*(attack_on(nations[n], *unit) for n in foes for unit in unit_kinds(state, n, entry.region)), IN_PEACE]
 
 
 def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
@@ -136,15 +147,15 @@ def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
     entry, board = state.phase, state.book.board
     assert isinstance(entry, Entry)
     enemy = board.nation_of.get(action.nation, NONE)
-    _require(state, enemy, entry.region, (action.unit, action.hostile))
-    told = _told(state, board.regions[entry.region], state.nation, entry.unit, enemy, action.unit)
-    return _fought(state, entry, enemy, (action.unit, action.hostile)), [told]
+    _require_target(state, enemy, entry.region, (action.unit, action.hostile))
+    told = _battle_event(state, board.regions[entry.region], state.nation, entry.unit, enemy, action.unit)
+    return _after_fight(state, entry, enemy, (action.unit, action.hostile)), [told]
 
 
-def _fought(state: State, entry: Entry, enemy: int, unit: tuple[str, bool]) -> State:
+def _after_fight(state: State, entry: Entry, enemy: int, unit: tuple[str, bool]) -> State:
     newcomer = entry.unit, entry.hostile
-    left, phase = struck(state.forces, state.nation, entry.maneuver, newcomer, entry.region, entry.fresh)
-    return maneuvered(state, removed(left, enemy, unit, entry.region), phase)
+    left, phase = remove_own_unit(state.forces, state.nation, entry.maneuver, newcomer, entry.region, entry.fresh)
+    return with_forces(state, remove_unit(left, enemy, unit, entry.region), phase)
 
 
 def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State, Events]:
@@ -152,13 +163,13 @@ def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State
     entry, board = state.phase, state.book.board
     assert isinstance(entry, Entry)
     told = PeaceOffered(board.nations[state.nation], board.regions[entry.region])
-    asked = tuple(n for n in present(state, entry.region, state.nation) if state.governments[n] != seat)
-    return _asked(state, entry, asked), [told]
+    asked = tuple(n for n in nations_present(state, entry.region, state.nation) if state.governments[n] != seat)
+    return _ask_nations(state, entry, asked), [told]
 
 
-def _asked(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
+def _ask_nations(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
     if not nations:
-        return maneuvered(state, state.forces, entry.maneuver)
+        return with_forces(state, state.forces, entry.maneuver)
     return state._replace(phase=Defence(entry, nations), acting=state.governments[nations[0]])
 
 
@@ -166,7 +177,7 @@ def defence_options(state: State) -> list[Fight | KeepPeace]:
     """One's own units there; or peace."""
     phase = state.phase
     assert isinstance(phase, Defence)
-    return [*(FIGHTS[unit] for unit in units(state, phase.nations[0], phase.entry.region)), KEEP_PEACE]
+    return [*(FIGHTS[unit] for unit in unit_kinds(state, phase.nations[0], phase.entry.region)), KEEP_PEACE]
 
 
 def fight(state: State, seat: int, action: Fight) -> tuple[State, Events]:
@@ -174,11 +185,11 @@ def fight(state: State, seat: int, action: Fight) -> tuple[State, Events]:
     phase = state.phase
     assert isinstance(phase, Defence)
     nation, entry = phase.nations[0], phase.entry
-    if (action.unit, action.hostile) not in units(state, nation, entry.region):
+    if (action.unit, action.hostile) not in unit_kinds(state, nation, entry.region):
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=state.book.board.regions[entry.region])
     region = state.book.board.regions[entry.region]
-    told = _told(state, region, nation, action.unit, state.nation, entry.unit)
-    return _fought(state, entry, nation, (action.unit, action.hostile)), [told]
+    told = _battle_event(state, region, nation, action.unit, state.nation, entry.unit)
+    return _after_fight(state, entry, nation, (action.unit, action.hostile)), [told]
 
 
 def keep_peace(state: State, seat: int, action: KeepPeace) -> tuple[State, Events]:
@@ -186,4 +197,4 @@ def keep_peace(state: State, seat: int, action: KeepPeace) -> tuple[State, Event
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Defence)
     told = PeaceKept(board.nations[phase.nations[0]], board.regions[phase.entry.region], board.nations[state.nation])
-    return _asked(state, phase.entry, phase.nations[1:]), [told]
+    return _ask_nations(state, phase.entry, phase.nations[1:]), [told]

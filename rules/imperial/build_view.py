@@ -32,17 +32,17 @@ def build_view(state: State, seat: str | None) -> View:
         edition=book.edition,
         viewer=seat,
         seats=state.seats,
-        players=tuple(player(state, number, seat, over) for number in range(len(state.seats))),
+        players=tuple(player_view(state, number, seat, over) for number in range(len(state.seats))),
         nations=tuple(nation_view(state, nation, march) for nation in NATIONS),
         rondel=book.rondel,
-        chart=chart(book),
+        chart=tax_chart(book),
         bonds=tuple((price, book.interest[1 << bond]) for bond, price in enumerate(book.prices)),
         canals=tuple(canal_view(book, canal) for canal in book.board.canals),
         investor_card=None if state.card == NONE else state.seats[state.card],
         in_turn=nations[state.nation] if begun else None,
         phase=PHASE_NAMES[type(phase)],
-        acting=acting(state),
-        asked=asked(state),
+        acting=acting_seat(state),
+        asked=nation_asked(state),
         passed_investor=state.passed,
         investors=investors(state),
         marching=march is not None and march.marching,
@@ -53,7 +53,7 @@ def build_view(state: State, seat: str | None) -> View:
     )
 
 
-def regions(book: Book, numbers: Iterable[int]) -> tuple[str, ...]:
+def region_names(book: Book, numbers: Iterable[int]) -> tuple[str, ...]:
     """Names for numbers."""
     return tuple(book.board.regions[number] for number in numbers)
 
@@ -70,14 +70,14 @@ def maneuver_of(state: State) -> p.Maneuver | None:
     return None
 
 
-def acting(state: State) -> str | None:
+def acting_seat(state: State) -> str | None:
     """The seat that must act."""
     if state.acting >= 0:
         return state.seats[state.acting]
     return CHANCE if state.acting == s.CHANCE_ACTS else None
 
 
-def asked(state: State) -> str | None:
+def nation_asked(state: State) -> str | None:
     """The nation for which the acting seat decides; None when for himself."""
     nations, phase = state.book.board.nations, state.phase
     match phase:
@@ -102,7 +102,7 @@ def investors(state: State) -> tuple[tuple[str, str | None], ...]:
     return tuple((state.seats[seat], None if limit == NONE else nations[limit]) for seat, limit in phase.queue)
 
 
-def player(state: State, number: int, viewer: str | None, over: bool) -> PlayerView:
+def player_view(state: State, number: int, viewer: str | None, over: bool) -> PlayerView:
     """A player; his money only to himself, until the end."""
     book, seat = state.book, state.seats[number]
     owned = [(nation, bond) for nation in NATIONS for bond in members(state.bonds[nation][number])]
@@ -131,17 +131,17 @@ def nation_view(state: State, nation: int, march: p.Maneuver | None) -> NationVi
     own = board.homes[nation]
     return NationView(
         id=board.nations[nation],
-        government=None if state.governments[nation] == NONE else s.governing(state, nation),
+        government=None if state.governments[nation] == NONE else s.governor(state, nation),
         treasury=state.money[nation],
         power=state.power[nation],
         factor=book.factors[state.power[nation]],
         marker=state.markers[nation] if book.keeps_marker else None,
         space=None if state.spaces[nation] == NONE else book.rondel[state.spaces[nation]],
-        factories=regions(book, members(state.factories & own)),
-        held=regions(book, members(s.held(state) & own)),
-        armies=armies(state, nation, active),
-        fleets=fleets(state, nation, active),
-        chips=regions(book, members(state.chips[nation])),
+        factories=region_names(book, members(state.factories & own)),
+        held=region_names(book, members(s.held_provinces(state) & own)),
+        armies=army_stacks(state, nation, active),
+        fleets=fleet_stacks(state, nation, active),
+        chips=region_names(book, members(state.chips[nation])),
         armies_left=armies_left(state, nation),
         fleets_left=fleets_left(state, nation),
         chips_left=chips_left(state.book.board, state.chips, nation),
@@ -162,13 +162,13 @@ def holdings(state: State, nation: int) -> tuple[Holding, ...]:
     )
 
 
-def armies(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
+def army_stacks(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
     """Armies by place and posture."""
     friendly = _stacks(state, state.forces[nation].armies, march.armies if march else (), (), False)
     return friendly + _stacks(state, state.forces[nation].hostile, march.hostile if march else (), (), True)
 
 
-def fleets(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
+def fleet_stacks(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
     """Fleets by place."""
     return _stacks(
         state, state.forces[nation].fleets, march.fleets if march else (), march.spent if march else (), False
@@ -211,7 +211,7 @@ def canal_view(book: Book, canal: Canal) -> CanalView:
     )
 
 
-def chart(book: Book) -> tuple[Row, ...]:
+def tax_chart(book: Book) -> tuple[Row, ...]:
     """The tax chart as printed; without fixed bonuses where increases are paid."""
     fixed = book.title.bonus_from_treasury and not book.keeps_marker
     return tuple(

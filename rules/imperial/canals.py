@@ -15,7 +15,7 @@ def open_canals(state: State, phase: Maneuver) -> int:
     return ((1 << len(state.book.board.canals)) - 1) & ~phase.refused
 
 
-def asking(state: State) -> int:
+def canals_held_by_others(state: State) -> int:
     """The canals where another government must be asked, as bits."""
     result, own = 0, state.governments[state.nation]
     for number, canal in enumerate(state.book.board.canals):
@@ -26,12 +26,12 @@ def asking(state: State) -> int:
     return result
 
 
-def to_ask(state: State, route: tuple[int, ...]) -> tuple[int, ...]:
+def canals_to_ask(state: State, route: tuple[int, ...]) -> tuple[int, ...]:
     """The canals on this way where leave must be asked, in order."""
     board = state.book.board
     if not board.canals or len(route) < 2:
         return ()
-    needed = asking(state)
+    needed = canals_held_by_others(state)
     return tuple(canal for canal in canals_on(board, route) if needed >> canal & 1)
 
 
@@ -40,7 +40,7 @@ def options(state: State) -> list[AllowPassage | RefusePassage]:
     return [ALLOW, REFUSE]
 
 
-def names(state: State, passage: Passage) -> tuple[str, str, str]:
+def passage_names(state: State, passage: Passage) -> tuple[str, str, str]:
     """The nation that asks, the one asked, and the canal."""
     board = state.book.board
     canal = board.canals[passage.canals[0]]
@@ -52,10 +52,10 @@ def refuse(state: State, seat: int, action: RefusePassage) -> tuple[State, Event
     passage = state.phase
     assert isinstance(passage, Passage)
     phase = passage.maneuver._replace(refused=passage.maneuver.refused | 1 << passage.canals[0])
-    told = PassageRefused(*names(state, passage))
+    told = PassageRefused(*passage_names(state, passage))
     return state._replace(phase=phase, acting=state.governments[state.nation]), [told]
 
 
-def allowed(state: State, passage: Passage) -> PassageAllowed:
+def allowed_event(state: State, passage: Passage) -> PassageAllowed:
     """What is told of a leave given."""
-    return PassageAllowed(*names(state, passage))
+    return PassageAllowed(*passage_names(state, passage))

@@ -7,13 +7,13 @@ from rules.imperial.board import Board, members
 from rules.imperial.events import ChipPlaced, ChipRemoved, ManeuverEnded
 from rules.imperial.phases import Chips
 from rules.imperial.provinces import SPACE_DONE
-from rules.imperial.state import AFTER, Events, State, occupied_alone, region_number
+from rules.imperial.state import AFTER, Events, State, region_number, regions_held_alone
 from rules.kernel import IllegalAction
 
 
 def end_maneuver(state: State, seat: int, action: EndManeuver) -> tuple[State, Events]:
     """Remove chips where another nation is alone, then place; with too few, governments choose."""
-    board, alone, chips = state.book.board, occupied_alone(state), list(state.chips)
+    board, alone, chips = state.book.board, regions_held_alone(state), list(state.chips)
     events: Events = [ManeuverEnded(board.nations[state.nation])]
     _clear(board, chips, alone, events)
     short: list[tuple[int, int]] = []

@@ -5,7 +5,7 @@ from rules.imperial.actions import DestroyFactory
 from rules.imperial.board import NONE, members
 from rules.imperial.events import FactoryDestroyed
 from rules.imperial.phases import Maneuver
-from rules.imperial.state import Events, State, held, last_factories, region_number
+from rules.imperial.state import Events, State, held_provinces, last_factories, region_number
 from rules.kernel import IllegalAction
 
 DESTROYERS = 3
@@ -27,7 +27,7 @@ def may_destroy(state: State, site: int) -> bool:
     """Not the last free factory of its nation, and none of its own units beside it."""
     owner = state.book.board.home[site]
     defended = site in state.forces[owner].armies or site in state.forces[owner].fleets
-    return not defended and not last_factories(state, held(state)) >> site & 1
+    return not defended and not last_factories(state, held_provinces(state)) >> site & 1
 
 
 def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Events]:
@@ -38,7 +38,7 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
     owner = board.home[site]
     if owner in (NONE, nation) or not state.factories >> site & 1:
         raise IllegalAction("no-foreign-factory", region=action.region)
-    if last_factories(state, held(state)) >> site & 1:
+    if last_factories(state, held_provinces(state)) >> site & 1:
         raise IllegalAction("last-factory", region=action.region)
     if not may_destroy(state, site):
         raise IllegalAction("factory-defended", region=action.region)
@@ -52,6 +52,6 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
         raise IllegalAction("too-few-armies", region=action.region, needed=DESTROYERS)
     left = state.forces
     for hostile in (False,) * friends + (True,) * enemies:
-        left, phase = battles.struck(left, nation, phase, ("army", hostile), site)
+        left, phase = battles.remove_own_unit(left, nation, phase, ("army", hostile), site)
     told = FactoryDestroyed(board.nations[nation], board.nations[owner], action.region)
     return state._replace(factories=state.factories & ~(1 << site), forces=left, phase=phase), [told]

@@ -57,9 +57,9 @@ PARTS: dict[type, tuple[Options, dict[type, Handler]]] = {
     p.Distribution: (setup.distribution_options, {a.BuyBond: setup.take_bond, a.Pass: setup.take_none}),
     p.ChooseSpace: (rondel.options, {a.MoveOnRondel: rondel.apply}),
     p.SwissBank: (rondel.swiss_options, {a.ForceStop: rondel.force_stop, a.LetPass: rondel.let_pass}),
-    p.Building: (factory.options, {a.BuildFactory: factory.build, a.Done: provinces.done}),
-    p.Production: (production.options, {a.Produce: production.produce, a.Done: provinces.done}),
-    p.Importing: (imports.options, {a.ImportUnit: imports.import_unit, a.Done: provinces.done}),
+    p.Building: (factory.options, {a.BuildFactory: factory.build, a.Done: provinces.end_space}),
+    p.Production: (production.options, {a.Produce: production.produce, a.Done: provinces.end_space}),
+    p.Importing: (imports.options, {a.ImportUnit: imports.import_unit, a.Done: provinces.end_space}),
     p.Maneuver: (
         maneuver.options,
         {
@@ -123,22 +123,22 @@ class Imperial:
         """What the phase offers to the seat in turn, and what anybody may do at any time."""
         if seat == CHANCE:
             return tuple(PARTS[type(state.phase)][0](state)) if state.acting == CHANCE_ACTS else ()
-        number = _seat(state, seat)
+        number = _seat_number(state, seat)
         if number == state.acting:
             return (*PARTS[type(state.phase)][0](state), *gifts.options(state, number))
         return gifts.options(state, number)
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, s.Events]:
         """Do it, and go on until somebody is asked."""
-        number = CHANCE_ACTS if seat == CHANCE else _seat(state, seat)
+        number = CHANCE_ACTS if seat == CHANCE else _seat_number(state, seat)
         kind = type(action)
         handler = PARTS[type(state.phase)][1].get(kind) if number == state.acting else None
         if handler is None:
-            handler = _out_of_turn(state, number, kind)
+            handler = _handler_out_of_turn(state, number, kind)
         try:
             after, events = handler(state, number, action)
         except TypeError:
-            if not _sound(action):
+            if not _is_sound(action):
                 raise IllegalAction("action-malformed") from None
             raise
         if type(after.phase) in STEPS:
@@ -171,7 +171,7 @@ class Imperial:
 
     def safe_action(self, state: State, seat: str) -> Any:
         """Peace, no spending, the nearest space."""
-        if _seat(state, seat) != state.acting:
+        if _seat_number(state, seat) != state.acting:
             raise IllegalAction("not-your-turn", seat=seat)
         return questions.safe_action(state, PARTS[type(state.phase)][0](state))
 
@@ -189,7 +189,7 @@ class Imperial:
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """Another sum in this seat's purse; at the end purses are open."""
-        number = _seat(state, seat)
+        number = _seat_number(state, seat)
         if state.acting == NOBODY_ACTS:
             return state
         money = list(state.money)
@@ -199,7 +199,7 @@ class Imperial:
 
     def imagine(self, state: State, seat: str, rng: Random, memory: Memory | None = None) -> State:
         """Other purses as the seat remembers them, or any."""
-        return imagine(state, _seat(state, seat), rng, memory)
+        return imagine(state, _seat_number(state, seat), rng, memory)
 
     def remember(self, memory: Memory | None, event: Any) -> Memory:
         """Everybody's purse, from what was paid."""
@@ -222,14 +222,14 @@ class Imperial:
         return 0.02 if type(action) is a.GiveMoney else 1
 
 
-def _seat(state: State, seat: Any) -> int:
+def _seat_number(state: State, seat: Any) -> int:
     try:
         return state.seats.index(seat)
     except ValueError:
         raise stranger(seat) from None
 
 
-def _sound(action: Any) -> bool:
+def _is_sound(action: Any) -> bool:
     """Has it fields of the right types? Only who builds actions by hand can make it otherwise."""
     try:
         return bool(Imperial.codec.decode(Imperial.codec.encode(action)) == action)
@@ -237,7 +237,7 @@ def _sound(action: Any) -> bool:
         return False
 
 
-def _out_of_turn(state: State, number: int, kind: type) -> Handler:
+def _handler_out_of_turn(state: State, number: int, kind: type) -> Handler:
     """What a seat may do beside what the phase asks."""
     if kind not in KINDS:
         raise IllegalAction("action-type", type=kind.__name__)

@@ -4,7 +4,7 @@ from rules.imperial.actions import BuildFactory, Done
 from rules.imperial.board import members
 from rules.imperial.events import FactoryBuilt
 from rules.imperial.phases import Building
-from rules.imperial.provinces import DONE, SPACE_DONE, free_provinces, nothing, own_province
+from rules.imperial.provinces import DONE, SPACE_DONE, free_provinces, own_province, skip_space
 from rules.imperial.state import BANK, Events, State, pay
 from rules.kernel import IllegalAction
 
@@ -14,7 +14,7 @@ FACTORY_COST = 5
 def begin(state: State, events: Events) -> State:
     """Ask even if the treasury is short: a gift may fill it."""
     if not free_provinces(state) & ~state.factories:
-        return nothing(state, events)
+        return skip_space(state, events)
     return state._replace(phase=Building(), acting=state.governments[state.nation])
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from rules.imperial.actions import BuyBond, GiveMoney, RaiseBond
 from rules.imperial.events import MoneyGiven
-from rules.imperial.investor import bought, may_invest_any_time, nation_of, purchases
+from rules.imperial.investor import buy_bond, may_invest_any_time, nation_number, purchases
 from rules.imperial.phases import Deal, Distribution, DrawOfFirst, GameOver
 from rules.imperial.state import PURSE, Events, State, pay
 from rules.imperial.title import NATIONS, Book
@@ -35,7 +35,7 @@ def _gifts(book: Book, governments: tuple[int, ...], seat: int) -> tuple[GiveMon
 
 def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:
     """One million of one's own to a treasury."""
-    nation = nation_of(state, action.nation)
+    nation = nation_number(state, action.nation)
     if type(state.phase) in QUIET:
         raise IllegalAction("not-now")
     if not state.book.title.gifts_anywhere and state.governments[nation] != seat:
@@ -50,4 +50,4 @@ def invest(state: State, seat: int, action: BuyBond | RaiseBond) -> tuple[State,
     """Invest out of turn, if one may."""
     if type(state.phase) in QUIET or not may_invest_any_time(state, seat):
         raise IllegalAction("not-now" if seat == state.acting else "not-your-turn")
-    return bought(state, seat, action)
+    return buy_bond(state, seat, action)

@@ -5,7 +5,7 @@ from itertools import repeat
 
 from rules.imperial.board import NONE
 from rules.imperial.events import GovernmentChanged, InvestorCardMoved, SwissBankGained, SwissBankReturned
-from rules.imperial.state import Events, State, flagless
+from rules.imperial.state import Events, State, flagless_seats
 from rules.imperial.title import Book
 
 
@@ -23,7 +23,7 @@ def settle(state: State, events: Events) -> State:
     if state.book.swiss_banks:
         # At the set-up of the experienced nobody governs yet: no Swiss bank has been handed out that could be returned.
         begun = any(government != NONE for government in state.governments)
-        events += _swiss_banks(flagless(state) if begun else [], flagless(changed), seats)
+        events += _swiss_banks(flagless_seats(state) if begun else [], flagless_seats(changed), seats)
     return changed
 
 

@@ -4,7 +4,15 @@ from rules.imperial.actions import Done, ImportUnit
 from rules.imperial.board import NONE, members
 from rules.imperial.events import UnitImported
 from rules.imperial.phases import Importing
-from rules.imperial.provinces import DONE, armies_left, fleets_left, free_provinces, nothing, own_province, raised
+from rules.imperial.provinces import (
+    DONE,
+    armies_left,
+    fleets_left,
+    free_provinces,
+    own_province,
+    raise_unit,
+    skip_space,
+)
 from rules.imperial.state import BANK, Events, State, pay
 from rules.kernel import IllegalAction
 
@@ -16,7 +24,7 @@ def begin(state: State, events: Events) -> State:
     places = free_provinces(state)
     ports = any(state.book.board.port[place] != NONE for place in members(places))
     if not (places and armies_left(state, state.nation)) and not (ports and fleets_left(state, state.nation)):
-        return nothing(state, events)
+        return skip_space(state, events)
     return state._replace(phase=Importing(MOST_IMPORTS), acting=state.governments[state.nation])
 
 
@@ -49,4 +57,4 @@ def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Eve
         raise IllegalAction("treasury-short", treasury=state.money[state.nation], cost=UNIT_COST)
     money, phase = pay(state.money, UNIT_COST, state.nation, BANK), Importing(state.phase.left - 1)
     told = UnitImported(state.book.board.nations[state.nation], action.unit, action.region)
-    return state._replace(forces=raised(state, action.unit, region), money=money, phase=phase), [told]
+    return state._replace(forces=raise_unit(state, action.unit, region), money=money, phase=phase), [told]

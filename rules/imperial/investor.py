@@ -93,21 +93,21 @@ def purchases(state: State, seat: int, nations: range | tuple[int, ...]) -> list
     for nation in nations:
         bonds = state.bonds[nation]
         stock, own = bonds[-1], bonds[seat]
-        offered += buys(book, nation, stock & payable)
+        offered += buy_actions(book, nation, stock & payable)
         if own:
             for old in BONDS[own]:
-                offered += raises(book, nation, old, stock & book.payable(purse + book.prices[old]) & -2 << old)
+                offered += raise_actions(book, nation, old, stock & book.payable(purse + book.prices[old]) & -2 << old)
     return offered
 
 
 @lru_cache(maxsize=1 << 13)
-def buys(book: Book, nation: int, bonds: int) -> tuple[BuyBond, ...]:
+def buy_actions(book: Book, nation: int, bonds: int) -> tuple[BuyBond, ...]:
     """To buy one of these bonds."""
     return tuple(BuyBond(book.board.nations[nation], book.prices[bond]) for bond in members(bonds))
 
 
 @lru_cache(maxsize=1 << 13)
-def raises(book: Book, nation: int, old: int, bonds: int) -> tuple[RaiseBond, ...]:
+def raise_actions(book: Book, nation: int, old: int, bonds: int) -> tuple[RaiseBond, ...]:
     """To return the old bond for one of these."""
     name, before = book.board.nations[nation], book.prices[old]
     return tuple(RaiseBond(name, before, book.prices[bond]) for bond in members(bonds))
@@ -123,12 +123,12 @@ def invest(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
     """Buy in one's turn; out of the round's nation only who may invest at any time."""
     assert isinstance(state.phase, Invest)
     _, limit = state.phase.queue[0]
-    nation = nation_of(state, action.nation)
+    nation = nation_number(state, action.nation)
     if limit not in (NONE, nation):
         if may_invest_any_time(state, seat):
-            return bought(state, seat, action)
+            return buy_bond(state, seat, action)
         raise IllegalAction("nation-not-offered", nation=state.book.board.nations[limit])
-    state, events = bought(state, seat, action)
+    state, events = buy_bond(state, seat, action)
     return _next(state), events
 
 
@@ -145,7 +145,7 @@ def _next(state: State) -> State:
     return state._replace(phase=Invest(rest, state.phase.offered), acting=rest[0][0])
 
 
-def nation_of(state: State, name: str) -> int:
+def nation_number(state: State, name: str) -> int:
     """The number of that nation."""
     nation = state.book.board.nation_of.get(name, NONE)
     if nation == NONE:
@@ -153,9 +153,9 @@ def nation_of(state: State, name: str) -> int:
     return nation
 
 
-def bought(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
+def buy_bond(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
     """Pay the treasury and take the bond; a raised one goes back to the stock."""
-    nation, book = nation_of(state, action.nation), state.book
+    nation, book = nation_number(state, action.nation), state.book
     bonds, bond = state.bonds[nation], _bond(book, action.price)
     taken, returned, paid = 1 << bond, 0, book.prices[bond]
     if not bonds[-1] & taken:

@@ -4,11 +4,11 @@ from typing import Any
 
 from rules.imperial import battles, destruction, roads
 from rules.imperial.actions import EndManeuver
-from rules.imperial.canals import asking, open_canals
+from rules.imperial.canals import canals_held_by_others, open_canals
 from rules.imperial.phases import Maneuver
-from rules.imperial.provinces import nothing
+from rules.imperial.provinces import skip_space
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, State, held, last_factories
+from rules.imperial.state import Events, State, held_provinces, last_factories
 
 END = EndManeuver()
 
@@ -18,7 +18,7 @@ def begin(state: State, events: Events) -> State:
     nation = state.nation
     phase = Maneuver(state.forces[nation].fleets, state.forces[nation].armies, state.forces[nation].hostile)
     if not phase.fleets and not phase.armies and not phase.hostile:
-        return nothing(state, events)
+        return skip_space(state, events)
     return state._replace(phase=phase, acting=state.governments[nation])
 
 
@@ -32,7 +32,7 @@ def options(state: State) -> list[Any]:
         for origin in dict.fromkeys(phase.fleets):
             offered += roads.fleet_moves(board, origin, canals)
     if phase.armies or phase.hostile:
-        occupied = held(state)
+        occupied = held_provinces(state)
         where, shut = situation(state, phase, occupied), last_factories(state, occupied)
         for origin in dict.fromkeys(phase.armies):
             offered += roads.army_moves(board, where, origin, False, shut)
@@ -51,8 +51,8 @@ def situation(state: State, phase: Maneuver, occupied: int) -> Situation:
     own_held, seas = occupied & board.homes[nation], _carriers(state, phase)
     if not seas or not board.canals:
         return Situation(nation, own_held, seas, 0, 0)
-    canals = roads.joining(board, seas) & open_canals(state, phase)
-    return Situation(nation, own_held, seas, canals, asking(state) & canals if canals else 0)
+    canals = roads.canals_between(board, seas) & open_canals(state, phase)
+    return Situation(nation, own_held, seas, canals, canals_held_by_others(state) & canals if canals else 0)
 
 
 def _carriers(state: State, phase: Maneuver) -> int:

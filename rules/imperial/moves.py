@@ -2,7 +2,7 @@
 
 from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
-from rules.imperial.canals import allowed, open_canals, to_ask
+from rules.imperial.canals import allowed_event, canals_to_ask, open_canals
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
 from rules.imperial.maneuver import situation
 from rules.imperial.phases import Entry, Maneuver, Passage
@@ -12,15 +12,15 @@ from rules.imperial.state import (
     State,
     chip_owner,
     forces,
-    held,
+    held_provinces,
     last_factories,
-    maneuvered,
-    moved,
-    others,
+    move_piece,
     put,
     region_number,
+    regions_of_others,
+    with_forces,
     with_one,
-    without,
+    without_one,
 )
 from rules.kernel import IllegalAction
 
@@ -36,7 +36,7 @@ def move_fleet(state: State, seat: int, move: MoveFleet) -> tuple[State, Events]
         raise IllegalAction("fleet-none-to-move", region=move.origin)
     if move not in roads.fleet_moves(state.book.board, origin, open_canals(state, phase)):
         raise IllegalAction("fleet-out-of-reach", origin=move.origin, to=move.to)
-    return _with_leave(state, phase, move, (origin, to))
+    return _ask_leave_or_move(state, phase, move, (origin, to))
 
 
 def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
@@ -48,29 +48,29 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
     origin = region_number(state, move.origin)
     if origin not in (phase.hostile if move.hostile else phase.armies):
         raise IllegalAction("army-none-to-move", region=move.origin)
-    to, occupied = region_number(state, move.to), held(state)
+    to, occupied = region_number(state, move.to), held_provinces(state)
     where = situation(state, phase, occupied)
-    found = roads.ways(state.book.board, where, origin, move.hostile)
+    found = roads.army_ways(state.book.board, where, origin, move.hostile)
     if not found.lands.get(move.seas, 0) >> to & 1:
-        raise _why_not(state, where, move)
+        raise _move_refusal(state, where, move)
     if move.as_enemy and not (found.enemy & ~last_factories(state, occupied)) >> to & 1:
         raise IllegalAction("last-factory" if found.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
     if not move.seas:
         return perform(state, phase, move)
-    return _with_leave(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))
+    return _ask_leave_or_move(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))
 
 
-def _why_not(state: State, where: Situation, move: MoveArmy) -> IllegalAction:
+def _move_refusal(state: State, where: Situation, move: MoveArmy) -> IllegalAction:
     for sea in move.seas:
         if not where.seas >> region_number(state, sea) & 1:
             return IllegalAction("convoy-without-fleet", sea=sea)
     return IllegalAction("army-out-of-reach", origin=move.origin, to=move.to)
 
 
-def _with_leave(
+def _ask_leave_or_move(
     state: State, phase: Maneuver, move: MoveFleet | MoveArmy, route: tuple[int, ...]
 ) -> tuple[State, Events]:
-    asked = to_ask(state, route)
+    asked = canals_to_ask(state, route)
     if not asked:
         return perform(state, phase, move)
     return ask(state, Passage(phase, move, asked))
@@ -92,11 +92,11 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
     if isinstance(move, MoveArmy):
         return _march(state, phase, move, origin, to)
     fleets, armies, hostile, _, _ = state.forces[nation]
-    fleets = moved(fleets, origin, to)
-    phase = phase._replace(fleets=without(phase.fleets, origin))
+    fleets = move_piece(fleets, origin, to)
+    phase = phase._replace(fleets=without_one(phase.fleets, origin))
     told = FleetMoved(board.nations[nation], move.origin, move.to)
-    arrived = _arrived(state, (phase, to, "fleet", False, origin, False))
-    return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
+    arrived = _phase_on_arrival(state, (phase, to, "fleet", False, origin, False))
+    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
 
 
 def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Events]:
@@ -104,9 +104,9 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     fleets, armies, hostile, _, _ = state.forces[nation]
     fresh_armies, fresh_hostile = phase.armies, phase.hostile
     if move.hostile:
-        hostile, fresh_hostile = without(hostile, origin), without(fresh_hostile, origin)
+        hostile, fresh_hostile = without_one(hostile, origin), without_one(fresh_hostile, origin)
     else:
-        armies, fresh_armies = without(armies, origin), without(fresh_armies, origin)
+        armies, fresh_armies = without_one(armies, origin), without_one(fresh_armies, origin)
     if move.as_enemy:
         hostile = with_one(hostile, to)
     else:
@@ -114,8 +114,8 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
     told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
-    arrived = _arrived(state, (phase, to, "army", move.as_enemy, origin, False))
-    return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
+    arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
+    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
@@ -125,28 +125,28 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     origin, to = region_number(state, move.origin), region_number(state, move.to)
     if origin not in phase.armies:
         raise IllegalAction("army-none-to-move", region=move.origin)
-    network = roads.rail(board, nation, held(state) & board.homes[nation]).get(origin, 0)
+    network = roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation]).get(origin, 0)
     if origin == to or not network >> to & 1:
         raise IllegalAction("no-rail", origin=move.origin, to=move.to)
     fleets, armies, hostile, _, _ = state.forces[nation]
-    armies = moved(armies, origin, to)
-    fresh = moved(phase.armies, origin, to)
+    armies = move_piece(armies, origin, to)
+    fresh = move_piece(phase.armies, origin, to)
     phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
-    arrived = _arrived(state, (phase, to, "army", False, origin, True))
+    arrived = _phase_on_arrival(state, (phase, to, "army", False, origin, True))
     told = ArmyRailed(board.nations[nation], move.origin, move.to)
-    return maneuvered(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
+    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
 
 
-def _arrived(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:
+def _phase_on_arrival(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:
     """Go on, or ask the newcomer whether it fights those who are there."""
-    return Entry(*arrival) if others(state, state.nation) >> arrival[1] & 1 else arrival[0]
+    return Entry(*arrival) if regions_of_others(state, state.nation) >> arrival[1] & 1 else arrival[0]
 
 
 def allow(state: State, seat: int, action: AllowPassage) -> tuple[State, Events]:
     """Let the unit through; the owner of a further canal is asked, then the move is made."""
     passage = state.phase
     assert isinstance(passage, Passage)
-    told = allowed(state, passage)
+    told = allowed_event(state, passage)
     rest = passage.canals[1:]
     if rest:
         state, events = ask(state, Passage(passage.maneuver, passage.move, rest))

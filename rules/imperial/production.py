@@ -4,7 +4,15 @@ from rules.imperial.actions import Done, Produce
 from rules.imperial.board import NONE, members
 from rules.imperial.events import UnitProduced
 from rules.imperial.phases import Production
-from rules.imperial.provinces import DONE, armies_left, fleets_left, free_provinces, nothing, own_province, raised
+from rules.imperial.provinces import (
+    DONE,
+    armies_left,
+    fleets_left,
+    free_provinces,
+    own_province,
+    raise_unit,
+    skip_space,
+)
 from rules.imperial.state import Events, State
 from rules.kernel import IllegalAction
 
@@ -13,7 +21,7 @@ def begin(state: State, events: Events) -> State:
     """Each unoccupied factory may produce one unit."""
     factories = members(state.factories & free_provinces(state))
     if not _able(state, factories):
-        return nothing(state, events)
+        return skip_space(state, events)
     return state._replace(phase=Production(factories), acting=state.governments[state.nation])
 
 
@@ -40,4 +48,4 @@ def produce(state: State, seat: int, action: Produce) -> tuple[State, Events]:
     unit = "fleet" if state.book.board.port[region] != NONE else "army"
     phase = Production(tuple(factory for factory in state.phase.factories if factory != region))
     told = UnitProduced(state.book.board.nations[state.nation], unit, action.region)
-    return state._replace(forces=raised(state, unit, region), phase=phase), [told]
+    return state._replace(forces=raise_unit(state, unit, region), phase=phase), [told]

@@ -3,7 +3,7 @@
 from rules.imperial.actions import Done
 from rules.imperial.events import NothingToDo
 from rules.imperial.phases import SpaceDone
-from rules.imperial.state import Events, Forces, State, forces, held, put, region_number, with_one
+from rules.imperial.state import Events, Forces, State, forces, held_provinces, put, region_number, with_one
 from rules.kernel import IllegalAction
 
 DONE, SPACE_DONE = Done(), SpaceDone()
@@ -11,7 +11,7 @@ DONE, SPACE_DONE = Done(), SpaceDone()
 
 def free_provinces(state: State) -> int:
     """The nation's provinces without hostile armies; friendly ones block nothing."""
-    return state.book.board.homes[state.nation] & ~held(state)
+    return state.book.board.homes[state.nation] & ~held_provinces(state)
 
 
 def armies_left(state: State, nation: int) -> int:
@@ -24,13 +24,13 @@ def fleets_left(state: State, nation: int) -> int:
     return state.book.board.fleet_limit[nation] - len(state.forces[nation].fleets)
 
 
-def nothing(state: State, events: Events) -> State:
+def skip_space(state: State, events: Events) -> State:
     """The space has no effect: nobody is asked."""
     events.append(NothingToDo(state.book.board.nations[state.nation], state.book.rondel[state.spaces[state.nation]]))
     return state._replace(phase=SPACE_DONE)
 
 
-def done(state: State, seat: int, action: Done) -> tuple[State, Events]:
+def end_space(state: State, seat: int, action: Done) -> tuple[State, Events]:
     """Build nothing, or produce or import no more."""
     return state._replace(phase=SPACE_DONE), []
 
@@ -41,12 +41,12 @@ def own_province(state: State, name: str) -> int:
     region = region_number(state, name)
     if board.home[region] != state.nation:
         raise IllegalAction("province-not-own", region=name, nation=board.nations[state.nation])
-    if held(state) >> region & 1:
+    if held_provinces(state) >> region & 1:
         raise IllegalAction("province-held", region=name)
     return region
 
 
-def raised(state: State, unit: str, region: int) -> tuple[Forces, ...]:
+def raise_unit(state: State, unit: str, region: int) -> tuple[Forces, ...]:
     """A new unit of the nation in turn stands in its own province, if there is a piece for it."""
     nation = state.nation
     if not (fleets_left if unit == "fleet" else armies_left)(state, nation):

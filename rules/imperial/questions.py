@@ -6,8 +6,8 @@ from typing import Any
 from rules.imperial import actions as a
 from rules.imperial import events as e
 from rules.imperial import phases as p
-from rules.imperial.battles import FIGHTS, KEEP_PEACE, units
-from rules.imperial.canals import ALLOW, REFUSE, names
+from rules.imperial.battles import FIGHTS, KEEP_PEACE, unit_kinds
+from rules.imperial.canals import ALLOW, REFUSE, passage_names
 from rules.imperial.rondel import LET_PASS, STOP, interest_payable
 from rules.imperial.state import State
 from rules.kernel import Alert, Question
@@ -48,10 +48,10 @@ def question(state: State) -> Question:
         case p.Entry():
             return Question(kind, (nation,), (board.regions[phase.region],))
         case p.Defence():
-            own = units(state, phase.nations[0], phase.entry.region)
+            own = unit_kinds(state, phase.nations[0], phase.entry.region)
             return Question(kind, (nation,), (board.regions[phase.entry.region],), FIGHTS[own[0]], KEEP_PEACE)
         case p.Passage():
-            asking, _, canal = names(state, phase)
+            asking, _, canal = passage_names(state, phase)
             return Question(kind, (asking,), (canal,), ALLOW, REFUSE)
         case p.Chips():
             return Question(kind, (board.nations[phase.wants[0][0]],))

@@ -24,26 +24,26 @@ class Situation(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def rail(board: Board, nation: int, occupied: int) -> dict[int, int]:
+def rail_networks(board: Board, nation: int, occupied: int) -> dict[int, int]:
     """For each own province free of enemies, the provinces on the same railway, itself among them."""
     free = board.homes[nation] & ~occupied
     networks: dict[int, int] = {}
     for province in members(free):
         if province not in networks:
-            network = _connected(board, province, free)
+            network = _network_of(board, province, free)
             networks.update(dict.fromkeys(members(network), network))
     return networks
 
 
-def _connected(board: Board, province: int, free: int) -> int:
+def _network_of(board: Board, province: int, free: int) -> int:
     network, edge = 0, 1 << province
     while edge:
         network |= edge
-        edge = _beside(board, edge) & free & ~network
+        edge = _lands_beside(board, edge) & free & ~network
     return network
 
 
-def _beside(board: Board, lands: int) -> int:
+def _lands_beside(board: Board, lands: int) -> int:
     result = 0
     for land in members(lands):
         result |= board.steps[land]
@@ -56,11 +56,11 @@ def fleet_moves(board: Board, origin: int, canals: int) -> tuple[MoveFleet, ...]
     if board.port[origin] != NONE:
         targets = [board.port[origin]]
     else:
-        targets = sorted({*board.lanes[origin], *(sea for sea, _ in _through(board, origin, canals))})
+        targets = sorted({*board.lanes[origin], *(sea for sea, _ in _seas_through_canals(board, origin, canals))})
     return tuple(MoveFleet(board.regions[origin], board.regions[to]) for to in targets)
 
 
-def _through(board: Board, sea: int, canals: int) -> Iterator[tuple[int, int]]:
+def _seas_through_canals(board: Board, sea: int, canals: int) -> Iterator[tuple[int, int]]:
     """The seas beyond the canals of this one, with the canal's number."""
     for number in members(canals):
         canal = board.canals[number]
@@ -83,12 +83,12 @@ class Ways(NamedTuple):
 
 
 @lru_cache(maxsize=2 * KEPT)
-def ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
+def army_ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     """Every march and convoy of an army, rail before and after included, friendly or not."""
-    sources = rail(board, where.nation, where.held).get(origin, 1 << origin)
-    seas = _sailable(board, sources, where.seas, where.canals) if where.seas & _harbours(board, sources) else 0
+    sources = rail_networks(board, where.nation, where.held).get(origin, 1 << origin)
+    seas = _sailable_seas(board, sources, where.seas, where.canals) if where.seas & _harbours(board, sources) else 0
     if seas:
-        canals = joining(board, seas) & where.canals
+        canals = canals_between(board, seas) & where.canals
         return _ways(board, Situation(where.nation, where.held, seas, canals, where.asking & canals), origin, hostile)
     at_home = (1 << origin | board.steps[origin]) & board.homes[where.nation]
     return _ways(board, Situation(where.nation, where.held if at_home else 0, 0, 0, 0), origin, hostile)
@@ -98,14 +98,16 @@ def army_moves(
     board: Board, where: Situation, origin: int, hostile: bool, shut: int
 ) -> tuple[MoveArmy | RailArmy, ...]:
     """The same as actions, rail alone among them; provinces that are shut cannot be entered as an enemy."""
-    found = ways(board, where, origin, hostile)
+    found = army_ways(board, where, origin, hostile)
     barred = found.enemy & shut
-    return _barred(board, where, origin, hostile, barred) if barred else found.moves
+    return _moves_without(board, where, origin, hostile, barred) if barred else found.moves
 
 
 @lru_cache(maxsize=KEPT)
-def _barred(board: Board, where: Situation, origin: int, hostile: bool, barred: int) -> tuple[MoveArmy | RailArmy, ...]:
-    moves = ways(board, where, origin, hostile).moves
+def _moves_without(
+    board: Board, where: Situation, origin: int, hostile: bool, barred: int
+) -> tuple[MoveArmy | RailArmy, ...]:
+    moves = army_ways(board, where, origin, hostile).moves
     return tuple(
         move
         for move in moves
@@ -114,28 +116,28 @@ def _barred(board: Board, where: Situation, origin: int, hostile: bool, barred: 
 
 
 @lru_cache(maxsize=KEPT)
-def _sailable(board: Board, sources: int, seas: int, canals: int) -> int:
+def _sailable_seas(board: Board, sources: int, seas: int, canals: int) -> int:
     """The seas with fleets that can be reached from these lands."""
     found, edge = 0, _harbours(board, sources) & seas
     while edge:
         found |= edge
-        edge = bits(sea for last in members(edge) for sea in _beyond(board, last, canals)) & seas & ~found
+        edge = bits(sea for last in members(edge) for sea in _seas_beyond(board, last, canals)) & seas & ~found
     return found
 
 
-def _beyond(board: Board, sea: int, canals: int) -> list[int]:
-    return [*board.lanes[sea], *(other for other, _ in _through(board, sea, canals))]
+def _seas_beyond(board: Board, sea: int, canals: int) -> list[int]:
+    return [*board.lanes[sea], *(other for other, _ in _seas_through_canals(board, sea, canals))]
 
 
 @lru_cache(maxsize=KEPT)
-def joining(board: Board, seas: int) -> int:
+def canals_between(board: Board, seas: int) -> int:
     """The canals between these seas, as bits."""
     return bits(n for n, canal in enumerate(board.canals) if all(seas >> sea & 1 for sea in canal.seas))
 
 
 @lru_cache(maxsize=KEPT)
 def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
-    networks = rail(board, where.nation, where.held)
+    networks = rail_networks(board, where.nation, where.held)
     lands = _lands(board, where, networks.get(origin, 1 << origin))
     moves: list[MoveArmy | RailArmy] = [*_by_rail(board, origin, networks.get(origin, 0) & ~(1 << origin))]
     foreign, enemy = board.foreign[where.nation], 0
@@ -148,9 +150,9 @@ def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
 @lru_cache(maxsize=KEPT)
 def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...], int]:
     """For each chain of seas the lands it leads to: the same for all armies on one railway."""
-    networks = rail(board, where.nation, where.held)
-    beside = _beside(board, sources)
-    lands: dict[tuple[str, ...], int] = {(): _spread(networks, beside, board.homes[where.nation]) & ~sources}
+    networks = rail_networks(board, where.nation, where.held)
+    beside = _lands_beside(board, sources)
+    lands: dict[tuple[str, ...], int] = {(): _with_rail(networks, beside, board.homes[where.nation]) & ~sources}
     for route, coast in _convoys(board, where, networks, sources):
         lands[tuple(board.regions[sea] for sea in route)] = coast
     return lands
@@ -175,7 +177,7 @@ def _landings(
     )
 
 
-def _spread(networks: dict[int, int], lands: int, home: int) -> int:
+def _with_rail(networks: dict[int, int], lands: int, home: int) -> int:
     """These lands, and what rail reaches from those that are at home."""
     result = lands
     for land in members(lands & home):
@@ -187,7 +189,7 @@ def _convoys(board: Board, where: Situation, networks: dict[int, int], sources: 
     """Every chain of fleets with the lands it serves. Ruling: a chain takes no sea it could leave out."""
     harbours = _harbours(board, sources) & where.seas
     for first in members(harbours):
-        yield from _extended(board, where, networks, (first,), sources, harbours)
+        yield from _chains_from(board, where, networks, (first,), sources, harbours)
 
 
 def _harbours(board: Board, lands: int) -> int:
@@ -197,18 +199,18 @@ def _harbours(board: Board, lands: int) -> int:
     return result
 
 
-def _extended(
+def _chains_from(
     board: Board, where: Situation, networks: dict[int, int], route: SEA_ROUTE, served: int, idle: int
 ) -> Iterator[tuple[SEA_ROUTE, int]]:
     """The chain so far and the longer ones; `served`: lands of shorter chains, `idle`: seas of no use behind it."""
     last = route[-1]
-    coast = _spread(networks, board.shores[last], board.homes[where.nation]) & ~served
+    coast = _with_rail(networks, board.shores[last], board.homes[where.nation]) & ~served
     if coast:
         yield route, coast
     beside = [(sea, True) for sea in board.lanes[last]]
-    beside += [(sea, not where.asking >> canal & 1) for sea, canal in _through(board, last, where.canals)]
+    beside += [(sea, not where.asking >> canal & 1) for sea, canal in _seas_through_canals(board, last, where.canals)]
     for sea, _ in beside:
         if where.seas >> sea & 1 and not idle >> sea & 1 and sea not in route:
             # What this sea touches is reached from it directly; but a way round a canal that must be asked for counts.
             onward = idle | bits(other for other, direct in beside if direct)
-            yield from _extended(board, where, networks, (*route, sea), served | coast, onward)
+            yield from _chains_from(board, where, networks, (*route, sea), served | coast, onward)

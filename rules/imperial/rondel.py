@@ -19,7 +19,7 @@ def options(state: State) -> list[MoveOnRondel]:
     purse = state.money[PURSE + state.acting]
     offered = []
     for distance in range(1, FURTHEST + 1) if here != NONE else range(1, SPACES + 1):
-        price = cost(state, here, distance)
+        price = move_cost(state, here, distance)
         if price > purse:
             break
         space = (here + distance) % SPACES
@@ -28,7 +28,7 @@ def options(state: State) -> list[MoveOnRondel]:
     return offered
 
 
-def cost(state: State, here: int, distance: int) -> int:
+def move_cost(state: State, here: int, distance: int) -> int:
     """What the government pays for that many spaces; the first turn is free."""
     if distance <= FREE or here == NONE:
         return 0
@@ -44,9 +44,9 @@ def interest_payable(state: State, purse: int) -> bool:
 def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
     """Move the marker; the government, not the treasury, pays the bank."""
     book, nation, here = state.book, state.nation, state.spaces[state.nation]
-    space = _checked(state, move)
+    space = _checked_space(state, move)
     distance = (space - here - 1) % SPACES + 1
-    price = cost(state, here, distance)
+    price = move_cost(state, here, distance)
     purse = state.money[PURSE + seat]
     if price > purse:
         raise IllegalAction("rondel-unaffordable", cost=price)
@@ -55,14 +55,14 @@ def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
     passed = here != NONE and (book.investor - here) % SPACES in range(1, distance)
     money = pay(state.money, price, PURSE + seat, BANK) if price else state.money
     events: Events = [MovedOnRondel(move.nation, state.seats[seat], move.space, price)]
-    asked = _swiss_banks(state, seat) if passed else ()
+    asked = _banks_to_ask(state, seat) if passed else ()
     if not asked:
         return state._replace(money=money, passed=passed, spaces=put(state.spaces, nation, space), phase=LANDED), events
-    returned = price - cost(state, here, (book.investor - here) % SPACES)
+    returned = price - move_cost(state, here, (book.investor - here) % SPACES)
     return state._replace(money=money, passed=passed, acting=asked[0], phase=SwissBank(space, returned, asked)), events
 
 
-def _checked(state: State, move: MoveOnRondel) -> int:
+def _checked_space(state: State, move: MoveOnRondel) -> int:
     if move.nation != state.book.board.nations[state.nation]:
         raise IllegalAction("nation-not-in-turn", nation=state.book.board.nations[state.nation])
     space = state.book.space_of.get(move.space, NONE)
@@ -74,7 +74,7 @@ def _checked(state: State, move: MoveOnRondel) -> int:
     return space
 
 
-def _swiss_banks(state: State, government: int) -> tuple[int, ...]:
+def _banks_to_ask(state: State, government: int) -> tuple[int, ...]:
     """Who may force a stop on Investor: Swiss banks, clockwise, if the treasury can pay all interest."""
     if not state.book.swiss_banks or interest(state, state.nation) > state.money[state.nation]:
         return ()

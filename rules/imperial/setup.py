@@ -4,7 +4,7 @@ from rules.imperial.actions import BuyBond, DealFlag, DrawFirst, Pass
 from rules.imperial.board import NONE
 from rules.imperial.events import DistributionRestarted, FirstDrawn, FlagDealt, Passed
 from rules.imperial.governments import hand_out_card, settle
-from rules.imperial.investor import PASS, bought, nation_of, purchases
+from rules.imperial.investor import PASS, buy_bond, nation_number, purchases
 from rules.imperial.phases import Deal, Distribution, DrawOfFirst, SpaceDone
 from rules.imperial.state import BANK, CHANCE_ACTS, PURSE, Events, State, forces, pay
 from rules.imperial.title import NATIONS, Book
@@ -67,9 +67,9 @@ def _with_start_bonds(state: State, events: Events) -> State:
     for nation, seat in enumerate(state.governments):
         if seat != NONE:
             for name, price in state.book.board.data["flag_packages"][state.book.board.nations[nation]]:
-                state, told = bought(state, seat, BuyBond(name, _start_price(state, nation, name, price)))
+                state, told = buy_bond(state, seat, BuyBond(name, _start_price(state, nation, name, price)))
                 events += told
-    return started(settle(state, events), events)
+    return start_first_turn(settle(state, events), events)
 
 
 def _start_price(state: State, flag: int, nation: str, price: int) -> int:
@@ -77,7 +77,7 @@ def _start_price(state: State, flag: int, nation: str, price: int) -> int:
     return price if nation == state.book.board.nations[flag] else state.book.small_bond or price
 
 
-def started(state: State, events: Events) -> State:
+def start_first_turn(state: State, events: Events) -> State:
     """Hand out the card; the first governed nation begins."""
     return hand_out_card(state, events)._replace(phase=SpaceDone())
 
@@ -107,9 +107,9 @@ def distribution_options(state: State) -> list[BuyBond | Pass]:
 def take_bond(state: State, seat: int, action: BuyBond) -> tuple[State, Events]:
     """Take a bond of the nation offered."""
     assert isinstance(state.phase, Distribution)
-    if nation_of(state, action.nation) != state.phase.nation:
+    if nation_number(state, action.nation) != state.phase.nation:
         raise IllegalAction("nation-not-offered", nation=state.book.board.nations[state.phase.nation])
-    state, events = bought(state, seat, action)
+    state, events = buy_bond(state, seat, action)
     return _next(state, events), events
 
 
@@ -127,7 +127,7 @@ def _next(state: State, events: Events) -> State:
         nation, asked = nation + 1, 0
     if nation == len(NATIONS):
         if any(bonds[-1] != state.book.all_bonds for bonds in state.bonds):
-            return started(settle(state, events), events)
+            return start_first_turn(settle(state, events), events)
         events.append(DistributionRestarted())  # ruling
         nation = 0
     acting = (first + nation + asked) % len(state.seats)

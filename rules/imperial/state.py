@@ -69,7 +69,7 @@ class State(NamedTuple):
 FORCES, ACTING = State._fields.index("forces"), State._fields.index("acting")
 
 
-def maneuvered(state: State, forces: tuple[Forces, ...], phase: Phase) -> State:
+def with_forces(state: State, forces: tuple[Forces, ...], phase: Phase) -> State:
     """The same with these pieces and this phase, the nation's government to act: `_replace`, three times faster."""
     acting = state.governments[state.nation]
     return State._make((*state[:FORCES], forces, *state[FORCES + 1 : ACTING], acting, phase))
@@ -90,7 +90,7 @@ def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
-def without(pieces: Pieces, region: int) -> Pieces:
+def without_one(pieces: Pieces, region: int) -> Pieces:
     """One piece less in that region."""
     place = pieces.index(region)
     return pieces[:place] + pieces[place + 1 :]
@@ -101,7 +101,7 @@ def with_one(pieces: Pieces, region: int) -> Pieces:
     return tuple(sorted((*pieces, region)))
 
 
-def moved(pieces: Pieces, origin: int, to: int) -> Pieces:
+def move_piece(pieces: Pieces, origin: int, to: int) -> Pieces:
     """One piece elsewhere."""
     places = list(pieces)
     places.remove(origin)
@@ -109,7 +109,7 @@ def moved(pieces: Pieces, origin: int, to: int) -> Pieces:
     return tuple(places)
 
 
-def held(state: State) -> int:
+def held_provinces(state: State) -> int:
     """The provinces where hostile armies stand."""
     first, second, third, fourth, fifth, sixth = state.forces
     return first.holds | second.holds | third.holds | fourth.holds | fifth.holds | sixth.holds
@@ -130,7 +130,7 @@ def _only_ones(homes: tuple[int, ...], factories: int) -> int:
     return result
 
 
-def others(state: State, nation: int) -> int:
+def regions_of_others(state: State, nation: int) -> int:
     """The regions where other nations have pieces."""
     pieces = state.forces
     first, second, third, fourth, fifth = AFTER[nation]
@@ -138,13 +138,13 @@ def others(state: State, nation: int) -> int:
     return near | far | pieces[fifth].where
 
 
-def present(state: State, region: int, nation: int) -> list[int]:
+def nations_present(state: State, region: int, nation: int) -> list[int]:
     """The other nations with pieces in that region, in nation order after this one."""
     forces = state.forces
     return [other for other in AFTER[nation] if forces[other].where >> region & 1]
 
 
-def occupied_alone(state: State) -> list[int]:
+def regions_held_alone(state: State) -> list[int]:
     """Per nation: the seas and neutral regions where it alone has pieces."""
     outside = state.book.board.outside
     everywhere = [forces.where & outside for forces in state.forces]
@@ -171,12 +171,12 @@ def region_number(state: State, name: str) -> int:
     return region
 
 
-def governing(state: State, nation: int) -> str:
+def governor(state: State, nation: int) -> str:
     """The name of the player who governs it."""
     return state.seats[state.governments[nation]]
 
 
-def flagless(state: State) -> list[int]:
+def flagless_seats(state: State) -> list[int]:
     """The seats that govern no nation."""
     return [seat for seat in range(len(state.seats)) if seat not in state.governments]
 

@@ -3,17 +3,17 @@
 from rules.imperial.events import GameEnded, TaxesCollected
 from rules.imperial.phases import GameOver, SpaceDone
 from rules.imperial.ranking import ranking
-from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governing, held, pay, put
+from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governor, held_provinces, pay, put
 
 
-def unoccupied(state: State, nation: int) -> int:
+def free_factories(state: State, nation: int) -> int:
     """How many factories of a nation no enemy holds."""
-    return (state.factories & state.book.board.homes[nation] & ~held(state)).bit_count()
+    return (state.factories & state.book.board.homes[nation] & ~held_provinces(state)).bit_count()
 
 
 def revenue(state: State, nation: int) -> int:
     """Two millions a free factory, one a chip."""
-    return 2 * unoccupied(state, nation) + state.chips[nation].bit_count()
+    return 2 * free_factories(state, nation) + state.chips[nation].bit_count()
 
 
 def begin(state: State, events: Events) -> State:
@@ -29,8 +29,8 @@ def begin(state: State, events: Events) -> State:
     power = min(book.end_points, state.power[nation] + book.row_power[row])
     told = TaxesCollected(
         nation=book.board.nations[nation],
-        player=governing(state, nation),
-        factories=unoccupied(state, nation),
+        player=governor(state, nation),
+        factories=free_factories(state, nation),
         chips=state.chips[nation].bit_count(),
         tax=tax,
         units=units,
@@ -42,7 +42,7 @@ def begin(state: State, events: Events) -> State:
     events.append(told)
     markers = put(state.markers, nation, row) if book.keeps_marker else state.markers
     state = state._replace(money=money, power=put(state.power, nation, power), markers=markers, phase=SpaceDone())
-    return over(state, events) if power == book.end_points else state
+    return end_game(state, events) if power == book.end_points else state
 
 
 def count_units(state: State, nation: int) -> int:
@@ -50,7 +50,7 @@ def count_units(state: State, nation: int) -> int:
     return len(state.forces[nation].armies) + len(state.forces[nation].hostile) + len(state.forces[nation].fleets)
 
 
-def over(state: State, events: Events) -> State:
+def end_game(state: State, events: Events) -> State:
     """The end comes at once: no investor step follows."""
     state = state._replace(phase=GameOver(), acting=NOBODY_ACTS)
     winners = tuple(line.seat for line in ranking(state) if line.rank == 1)

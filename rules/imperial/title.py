@@ -29,27 +29,27 @@ class Title:
     flagless_invest_any_time: bool  # without the investor card: at any time, or once in each round
 
 
-def _deducted(tax: int, units: int, treasury: int) -> int:
+def _tax_less_pay(tax: int, units: int, treasury: int) -> int:
     """Imperial, Taxation 2: soldiers are paid out of the tax, never out of the treasury."""
     return max(0, tax - units)
 
 
-def _paid_afterwards(tax: int, units: int, treasury: int) -> int:
+def _tax_then_pay(tax: int, units: int, treasury: int) -> int:
     """Imperial 2030, Taxation 1 and 2: the whole tax comes in, then the treasury pays as far as it can."""
     return tax - min(units, treasury + tax)
 
 
-def _for_increase(gained: int, fixed: int, treasury: int) -> int:
+def _bonus_for_increase(gained: int, fixed: int, treasury: int) -> int:
     """Imperial, Taxation 1: one million a row gained, from the bank."""
     return max(0, gained)
 
 
-def _for_row(gained: int, fixed: int, treasury: int) -> int:
+def _bonus_for_row(gained: int, fixed: int, treasury: int) -> int:
     """Imperial 2030, Taxation 3: fixed by the row, as far as the treasury goes."""
     return min(fixed, treasury)
 
 
-def _for_increase_from_treasury(gained: int, fixed: int, treasury: int) -> int:
+def _bonus_from_treasury(gained: int, fixed: int, treasury: int) -> int:
     """Imperial 2030, variant: one million a column gained, as far as the treasury goes."""
     return min(max(0, gained), treasury)
 
@@ -64,8 +64,8 @@ IMPERIAL = Title(
         }
     ),
     space_cost=lambda factor: 2,
-    income=_deducted,
-    bonus=_for_increase,
+    income=_tax_less_pay,
+    bonus=_bonus_for_increase,
     bonus_from_treasury=False,
     gifts_anywhere=True,
     moved_may_fight=True,
@@ -82,8 +82,8 @@ IMPERIAL_2030 = Title(
         }
     ),
     space_cost=lambda factor: 1 + factor,
-    income=_paid_afterwards,
-    bonus=_for_row,
+    income=_tax_then_pay,
+    bonus=_bonus_for_row,
     bonus_from_treasury=True,
     gifts_anywhere=False,  # ruling on the FAQ: "their" treasuries
     moved_may_fight=False,
@@ -107,7 +107,7 @@ class Book:
         self.card = bool(chosen["investor_card"])
         self.edition = str(chosen.get("edition", "2030"))
         self.swiss_banks = self.edition != "first"
-        self.bonus = _for_increase_from_treasury if chosen.get("bonus") == "increase" else title.bonus
+        self.bonus = _bonus_from_treasury if chosen.get("bonus") == "increase" else title.bonus
         self.keeps_marker = not title.bonus_from_treasury or chosen.get("bonus") == "increase"
         self.prices: tuple[int, ...] = tuple(price for price, _ in bonds)
         self.price_of = {price: number for number, price in enumerate(self.prices)}

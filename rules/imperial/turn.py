@@ -7,7 +7,7 @@ from rules.imperial.board import NONE
 from rules.imperial.events import NationPassedOver, TurnBegan
 from rules.imperial.governments import move_card, settle
 from rules.imperial.phases import ChooseSpace, Invested, Landed, SpaceDone
-from rules.imperial.state import Events, State, governing
+from rules.imperial.state import Events, State, governor
 
 CHOOSE = ChooseSpace()
 EFFECTS: dict[str, Callable[[State, Events], State]] = {
@@ -71,7 +71,7 @@ def next_nation(state: State, nation: int, events: Events) -> State:
 
 def begin(state: State, nation: int, events: Events) -> State:
     """A nation's turn."""
-    events.append(TurnBegan(state.book.board.nations[nation], governing(state, nation)))
+    events.append(TurnBegan(state.book.board.nations[nation], governor(state, nation)))
     return state._replace(nation=nation, passed=False, acting=state.governments[nation], phase=CHOOSE)
 
 

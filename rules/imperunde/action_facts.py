@@ -24,15 +24,15 @@ from rules.imperunde.view import CountryView, SeaView, View
 EQUIPMENT = 3  # doubloons of armies for a new colony
 
 
-def place(view: View, name: str) -> CountryView | SeaView:
+def place_view(view: View, name: str) -> CountryView | SeaView:
     """A country or sea zone of a view."""
     number = INDEX[name]
     return view.countries[number] if number < COUNTRIES else view.seas[number - COUNTRIES]
 
 
-def stormy(view: View, name: str) -> bool:
+def is_stormy(view: View, name: str) -> bool:
     """Does a storm ask for a die there?"""
-    where = place(view, name)
+    where = place_view(view, name)
     return isinstance(where, SeaView) and where.storm
 
 
@@ -42,13 +42,13 @@ def is_final(view: View, action: Any) -> bool:
         case TakeStance():  # whoever was ready is asked again
             return any(player.ready for player in view.players)
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
-            return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and stormy(view, action.sea))
+            return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and is_stormy(view, action.sea))
         case Move(via=via, target=target):
-            return any(stormy(view, name) for name in (*via, target))
+            return any(is_stormy(view, name) for name in (*via, target))
         case Embark(sea=sea):
-            return stormy(view, sea)
+            return is_stormy(view, sea)
         case PlaceArmy():
-            return _equipped(view, action)
+            return _is_equipped(view, action)
         case PlaceShip(unit=unit):  # the ship of the line follows the frigate; a colony's frigate is all it gets
             return unit != "frigate" or any(country.owner and not country.home for country in view.countries)
         case BreakOff():  # the turn goes on; a fair wind may go on to another player
@@ -61,17 +61,17 @@ def _ends_smuggling(view: View, action: Any) -> bool:
     return view.invest is not None and view.invest.smuggling is not None and price(action) >= view.invest.funds
 
 
-def unspent(view: View, name: str) -> int:
+def equipment_left(view: View, name: str) -> int:
     """What is left for a new colony; its infantry, one for each point of its value, came before."""
-    colony = place(view, name)
+    colony = place_view(view, name)
     return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
 
 
-def _equipped(view: View, action: PlaceArmy) -> bool:
+def _is_equipped(view: View, action: PlaceArmy) -> bool:
     """Is nothing left for a new colony after this army?"""
     assert view.own is not None
-    bag = dict(view.own.pieces)
-    return COST[KIND[action.unit]] >= unspent(view, action.country) or bag["infantry"] <= (action.unit == "infantry")
+    infantry = dict(view.own.pieces)["infantry"] - (action.unit == "infantry")
+    return COST[KIND[action.unit]] >= equipment_left(view, action.country) or infantry <= 0
 
 
 def facts(view: View, action: Any) -> Mapping[str, Any]:
@@ -93,7 +93,7 @@ def _worth(action: Any) -> int:
 
 def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
     """Whom a move attacks and how many defend; whether a storm or a calm lies there."""
-    where = place(view, target)
+    where = place_view(view, target)
     if isinstance(where, SeaView):
         defenders = sum(u.count for u in where.units if u.owner == where.owner and KIND[u.unit] in WARSHIPS)
         attacks = KIND[unit] in WARSHIPS and where.owner in (*_enemies(view), "pirates")

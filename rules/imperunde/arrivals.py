@@ -7,8 +7,8 @@ from rules.imperunde.events import DieRolled, UnitLost, UnitMoved
 from rules.imperunde.phase_handler import ChanceHandler
 from rules.imperunde.phases import Arrival, FairWind, Unit
 from rules.imperunde.pieces import (
-    count,
-    hostile,
+    change_used,
+    hostile_sides,
     lift,
     navies,
     sink_transports,
@@ -61,7 +61,7 @@ def _enter(play: Play, player: int, unit: Unit, place: int, *, passing: bool, sa
             meet(play, player, unit, place)
         return
     armed, present = unit.kind >= FRIGATE, navies(state.board.units[place])
-    if armed and sailing and not passing and present & hostile(state, player):
+    if armed and sailing and not passing and present & hostile_sides(state, player):
         meet(play, player, unit, place)
         return
     if not passing:
@@ -80,7 +80,7 @@ class ArrivalPhase(ChanceHandler):
         play.pop()
         play.say(DieRolled(seat, action.pips, KINDS[unit.kind], PLACES[zone]))
         if action.pips % 2:
-            count(play, phase.player, unit.kind, -1)
+            change_used(play, phase.player, unit.kind, -1)
             play.say(UnitLost(seat, KINDS[unit.kind], PLACES[zone], "storm"))
             return
         beyond = phase.path[1:]

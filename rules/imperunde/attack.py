@@ -4,7 +4,7 @@ from rules.imperunde.board import COUNTRIES, FREE, NATIVES, PIRATES, PLACES, VAL
 from rules.imperunde.colonies import conquer
 from rules.imperunde.events import AttackOpened
 from rules.imperunde.phases import Combat, FairWind, Unit
-from rules.imperunde.pieces import hostile, name, navies
+from rules.imperunde.pieces import hostile_sides, navies, side_name
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
 
@@ -16,21 +16,21 @@ def meet(play: Play, player: int, unit: Unit, place: int) -> None:
         play.swap(replace(top, engaged=(*top.engaged, unit)))
         return
     defender = _defender(play.state, player, place)
-    if place < COUNTRIES and defender != NATIVES and not garrison(play.state, place, defender):
+    if place < COUNTRIES and defender != NATIVES and not has_garrison(play.state, place, defender):
         conquer(play, place, player, (unit,))  # posts alone defend nothing (5.4)
         return
     cause = "wind" if isinstance(top, FairWind) else "move"
     natives = VALUE[place] if defender == NATIVES else 0
     play.push(Combat(place, player, defender, cause, "gather", engaged=(unit,), natives=natives))
-    play.say(AttackOpened(play.state.seats[player], name(play.state, defender), PLACES[place]))
+    play.say(AttackOpened(play.state.seats[player], side_name(play.state, defender), PLACES[place]))
 
 
-def fought_over(state: State) -> set[int]:
+def places_fought_over(state: State) -> set[int]:
     """Places with a combat in progress: nothing comes into them from elsewhere (11.3, board ruling, widened)."""
     return {phase.place for phase in state.stack if isinstance(phase, Combat)}
 
 
-def garrison(state: State, place: int, side: int) -> bool:
+def has_garrison(state: State, place: int, side: int) -> bool:
     """Has a side forts or armies in a country?"""
     return bool(state.board.forts[place]) or any(group[0] == side for group in state.board.units[place])
 
@@ -40,5 +40,5 @@ def _defender(state: State, player: int, place: int) -> int:
     if place < COUNTRIES:
         owner = state.board.owner[place]
         return NATIVES if owner == FREE else owner
-    present = navies(state.board.units[place]) & hostile(state, player)
+    present = navies(state.board.units[place]) & hostile_sides(state, player)
     return next(side for side in range(PIRATES + 1) if present >> side & 1)

@@ -15,8 +15,8 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.events import PairFought, ShipCaptured
 from rules.imperunde.phases import Combat, Unit
-from rules.imperunde.pieces import change_forts, count, name, room, station
-from rules.imperunde.rounds import captured_moves
+from rules.imperunde.pieces import change_forts, change_used, left_in_bag, side_name, station
+from rules.imperunde.rounds import moves_when_captured
 from rules.imperunde.state import Play
 from rules.kernel import replace
 
@@ -35,10 +35,10 @@ class Die(NamedTuple):
 
 def attacker_name(play: Play, combat: Combat) -> str:
     """Natives that attack are rebels."""
-    return "rebels" if combat.attacker == NATIVES else name(play.state, combat.attacker)
+    return "rebels" if combat.attacker == NATIVES else side_name(play.state, combat.attacker)
 
 
-def rows(combat: Combat) -> tuple[list[Die], list[Die]]:
+def dice_rows(combat: Combat) -> tuple[list[Die], list[Die]]:
     """The dice of both sides with what cards add, in order."""
     attackers, cut = combat.engaged, len(combat.engaged)
     defenders = [Unit(kind, moves, combat.place, moves) for kind, moves in combat.chosen]
@@ -58,7 +58,7 @@ def _row(units: Sequence[Unit], dice: tuple[int, ...], bonus: bool, coup: int) -
     return sorted(row, reverse=True)
 
 
-def against_fort(attacker: int, defender: int) -> int:
+def bonus_against_fort(attacker: int, defender: int) -> int:
     """Cavalry dismounts before a fort, artillery breaches it (11.4)."""
     if defender != FORT:
         return 0
@@ -68,15 +68,15 @@ def against_fort(attacker: int, defender: int) -> int:
 def resolve(play: Play, combat: Combat) -> Combat:
     """Compare the rows, remove the losers; ties at sea are left to be boarded."""
     boardings: list[tuple[Unit, tuple[int, int]]] = []
-    for attacking, defending in zip(*rows(combat), strict=False):
+    for attacking, defending in zip(*dice_rows(combat), strict=False):
         mine, theirs = attacking.unit, defending.unit
-        attack = attacking.points + against_fort(mine.kind, theirs.kind)
+        attack = attacking.points + bonus_against_fort(mine.kind, theirs.kind)
         tie = attack == defending.points
         if tie and combat.place >= COUNTRIES:
             boardings.append((mine, (theirs.kind, theirs.moves)))
             _say_pair(play, combat, attacking, attack, defending, None)
         elif attack > defending.points:
-            _say_pair(play, combat, attacking, attack, defending, name(play.state, combat.defender))
+            _say_pair(play, combat, attacking, attack, defending, side_name(play.state, combat.defender))
             combat = remove_defender(play, combat, theirs.kind, theirs.moves)
         else:  # on land the defender wins ties
             _say_pair(play, combat, attacking, attack, defending, attacker_name(play, combat))
@@ -86,14 +86,14 @@ def resolve(play: Play, combat: Combat) -> Combat:
 
 def _say_pair(play: Play, combat: Combat, mine: Die, attack: int, theirs: Die, loser: str | None) -> None:
     """Report a comparison."""
-    attacker, defender = attacker_name(play, combat), name(play.state, combat.defender)
+    attacker, defender = attacker_name(play, combat), side_name(play.state, combat.defender)
     units = KINDS[mine.unit.kind], KINDS[theirs.unit.kind]
     play.say(PairFought(PLACES[combat.place], attacker, units[0], attack, defender, units[1], theirs.points, loser))
 
 
 def remove_attacker(play: Play, combat: Combat, unit: Unit) -> Combat:
     """An attacker is lost; reinforcements may come for him."""
-    count(play, combat.attacker, unit.kind, -1)
+    change_used(play, combat.attacker, unit.kind, -1)
     engaged = list(combat.engaged)
     engaged.remove(unit)
     return replace(combat, engaged=tuple(engaged), lost=True)
@@ -107,11 +107,11 @@ def remove_defender(play: Play, combat: Combat, kind: int, moves: int) -> Combat
         change_forts(play, combat.place, combat.defender, -1)
     else:
         station(play, combat.place, combat.defender, kind, moves, -1)
-        count(play, combat.defender, kind, -1)
+        change_used(play, combat.defender, kind, -1)
     return combat
 
 
-def board(play: Play, combat: Combat) -> Combat:
+def settle_boarding(play: Play, combat: Combat) -> Combat:
     """The dice of a boarding are cast: the higher captures the other's ship, level ones roll again."""
     mine, (kind, moves) = combat.boardings[0]
     attack, defence = combat.dice
@@ -122,27 +122,27 @@ def board(play: Play, combat: Combat) -> Combat:
         combat = remove_defender(play, combat, kind, moves)
         return capture(play, combat, kind)
     combat = remove_attacker(play, combat, mine)
-    if gain(play, combat.place, combat.defender, combat.attacker, mine.kind):
-        station(play, combat.place, combat.defender, mine.kind, captured_moves(play.state))
+    if take_captured(play, combat.place, combat.defender, combat.attacker, mine.kind):
+        station(play, combat.place, combat.defender, mine.kind, moves_when_captured(play.state))
     return combat
 
 
 def capture(play: Play, combat: Combat, kind: int) -> Combat:
     """The attacker takes a ship: it fights on beside the others if there is room for it."""
-    if not gain(play, combat.place, combat.attacker, combat.defender, kind):
+    if not take_captured(play, combat.place, combat.attacker, combat.defender, kind):
         return combat
-    moves = captured_moves(play.state)
+    moves = moves_when_captured(play.state)
     if len(combat.engaged) < 3:
         return replace(combat, engaged=(*combat.engaged, Unit(kind, moves, -1, moves)))
     station(play, combat.place, combat.attacker, kind, moves)
     return combat
 
 
-def gain(play: Play, sea: int, side: int, loser: int, kind: int) -> bool:
+def take_captured(play: Play, sea: int, side: int, loser: int, kind: int) -> bool:
     """A captured ship takes a piece of its new side; without one it sinks, by the board's rulings."""
-    free = room(play.state, side, kind) > 0
+    free = left_in_bag(play.state, side, kind) > 0
     if free:
-        count(play, side, kind)
+        change_used(play, side, kind)
     state = play.state
-    play.say(ShipCaptured(name(state, side), name(state, loser), KINDS[kind], PLACES[sea], not free))
+    play.say(ShipCaptured(side_name(state, side), side_name(state, loser), KINDS[kind], PLACES[sea], not free))
     return free

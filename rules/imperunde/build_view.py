@@ -18,9 +18,9 @@ from rules.imperunde.board import (
     SEAS,
     VALUE,
 )
-from rules.imperunde.cards.spies import names
+from rules.imperunde.cards.spies import hand_names
 from rules.imperunde.diplomacy import STANCES
-from rules.imperunde.investments import allowance, standing
+from rules.imperunde.investments import allowance, standing_posts
 from rules.imperunde.phases import (
     Announcement,
     Budget,
@@ -33,9 +33,9 @@ from rules.imperunde.phases import (
     Smuggling,
     Unmasking,
 )
-from rules.imperunde.pieces import name, navies, room
+from rules.imperunde.pieces import left_in_bag, navies, side_name
 from rules.imperunde.ranking import ranking
-from rules.imperunde.rounds import NAMES, number
+from rules.imperunde.rounds import NAMES, phase_number
 from rules.imperunde.state import Groups, State
 from rules.imperunde.view import (
     CallView,
@@ -54,15 +54,15 @@ from rules.imperunde.view import (
 def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
     """All that a seat may know."""
     me = state.seats.index(seat) if seat in state.seats else -1
-    talks = _of(state, Diplomacy)
-    wheel = _of(state, Happenings)
+    talks = _phase_of(state, Diplomacy)
+    wheel = _phase_of(state, Happenings)
     struck = wheel.struck if wheel else 0
     return View(
         title="imperunde",
         seats=state.seats,
         viewer=seat if me >= 0 else None,
         round=state.round,
-        phase=NAMES[number(state)],
+        phase=NAMES[phase_number(state)],
         order=tuple(state.seats[player] for player in state.order),
         clockwise=state.round % 2 == 1,
         waiting=waiting,
@@ -82,8 +82,8 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         ),
         pile=len(state.pile),
         discards=tuple(CARDS[KIND_OF_CARD[card]] for card in state.discards),
-        hand=names(state, me) if me >= 0 else (),
-        seen=_seen(state, me),
+        hand=hand_names(state, me) if me >= 0 else (),
+        seen=_hand_seen(state, me),
         stances=_stances(state, talks, me),
         debt_choice=_choice(state, me),
         forecast=_forecast(state, me),
@@ -97,7 +97,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
     )
 
 
-def _of(state: State, kind: Any) -> Any:
+def _phase_of(state: State, kind: Any) -> Any:
     """The phase of that kind being played, interrupted or not."""
     return next((phase for phase in reversed(state.stack) if isinstance(phase, kind)), None)
 
@@ -116,13 +116,13 @@ def _player(state: State, player: int) -> PlayerView:
         surplus=state.surplus[player],
         cards=len(state.hands[player]),
         enemies=_seats(state, state.war[player]),
-        ready=_ready(state, player),
-        pieces=tuple((kind, room(state, player, n)) for n, kind in enumerate(KINDS)),
+        ready=_is_ready(state, player),
+        pieces=tuple((kind, left_in_bag(state, player, n)) for n, kind in enumerate(KINDS)),
         budgets=state.budgets[player],
     )
 
 
-def _ready(state: State, player: int) -> bool:
+def _is_ready(state: State, player: int) -> bool:
     """Has he done what everybody is asked at once?"""
     match state.stack[0]:
         case Diplomacy(_, ready) | LastMoment(ready):
@@ -133,7 +133,9 @@ def _ready(state: State, player: int) -> bool:
 
 
 def _units(state: State, groups: Groups) -> tuple[UnitView, ...]:
-    return tuple(UnitView(name(state, side), KINDS[kind], count, max(moves, 0)) for side, kind, moves, count in groups)
+    return tuple(
+        UnitView(side_name(state, side), KINDS[kind], count, max(moves, 0)) for side, kind, moves, count in groups
+    )
 
 
 def _country(state: State, country: int) -> CountryView:
@@ -159,18 +161,18 @@ def _sea(state: State, sea: int) -> SeaView:
     return SeaView(
         id=PLACES[sea],
         value=VALUE[sea],
-        owner=None if holder == FREE else name(state, holder),
+        owner=None if holder == FREE else side_name(state, holder),
         units=_units(state, board.units[sea]),
         storm=bool(board.storms >> sea & 1),
         calm=bool(board.calms >> sea & 1),
     )
 
 
-def _seen(state: State, me: int) -> tuple[str, ...]:
+def _hand_seen(state: State, me: int) -> tuple[str, ...]:
     """A hand being looked at, for him who looks, for all if he shows it."""
     phase = state.stack[-1]
     if isinstance(phase, Unmasking) and (phase.shown or phase.player == me):
-        return names(state, phase.whom)
+        return hand_names(state, phase.whom)
     return ()
 
 
@@ -199,7 +201,7 @@ def _forecast(state: State, me: int) -> Budget | None:
 
 
 def _combat(state: State) -> CombatView | None:
-    combat: Combat | None = _of(state, Combat)
+    combat: Combat | None = _phase_of(state, Combat)
     if combat is None:
         return None
     pips: list[int | None] = [*combat.dice, *(None,) * 6]
@@ -209,8 +211,8 @@ def _combat(state: State) -> CombatView | None:
     bonuses = (("surprise_attack", combat.surprise), ("ambush", combat.ambush), ("coup_de_main", bool(combat.coups)))
     return CombatView(
         place=PLACES[combat.place],
-        attacker="rebels" if combat.cause == "rebels" else name(state, combat.attacker),
-        defender=name(state, combat.defender),
+        attacker="rebels" if combat.cause == "rebels" else side_name(state, combat.attacker),
+        defender=side_name(state, combat.defender),
         step=combat.step,
         rolls=combat.rolls,
         attackers=tuple(
@@ -253,5 +255,5 @@ def _invest(state: State) -> InvestView | None:
         return InvestView(seat, left, ((country, left),), ((country, posts),), phase.cards, country)
     colonies = [c for c, owner in enumerate(state.board.owner) if owner == player and c != state.homes[player]]
     limits = tuple((PLACES[colony], allowance(state, phase, player, colony)) for colony in colonies)
-    stood = tuple((PLACES[colony], standing(state, phase, player, colony)) for colony in colonies)
+    stood = tuple((PLACES[colony], standing_posts(state, phase, player, colony)) for colony in colonies)
     return InvestView(state.seats[player], state.surplus[player], limits, stood, phase.cards, None)

@@ -10,10 +10,10 @@ from rules.imperunde.board import FRIGATE, INDEX, KINDS, PIRATES, PLACES, SEAS
 from rules.imperunde.events import AttackOpened, UnitLost, WarshipsLeft
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Perils
-from rules.imperunde.pieces import count, hostile, name, navies, sink_transports, station
-from rules.imperunde.reach import waters
+from rules.imperunde.pieces import change_used, hostile_sides, navies, side_name, sink_transports, station
+from rules.imperunde.reach import seas_beside
 from rules.imperunde.relations import at_war
-from rules.imperunde.rounds import go
+from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State
 
 leave = cache(Leave)
@@ -21,10 +21,10 @@ leave = cache(Leave)
 
 def begin(play: Play) -> None:
     """Look at every zone."""
-    go(play, Clearing(SEAS.start))
+    begin_phase(play, Clearing(SEAS.start))
 
 
-def disputed(state: State, zone: int) -> bool:
+def is_disputed(state: State, zone: int) -> bool:
     """Are there warships, and ships hostile to them?"""
     groups = state.board.units[zone]
     present = navies(groups)
@@ -33,7 +33,7 @@ def disputed(state: State, zone: int) -> bool:
     if present & (present - 1):
         return True
     holder = present.bit_length() - 1
-    enemies = hostile(state, holder)
+    enemies = hostile_sides(state, holder)
     return any(enemies >> group[0] & 1 for group in groups)
 
 
@@ -44,7 +44,7 @@ class ClearingPhase(PhaseHandler):
     def advance(play: Play, phase: Clearing) -> bool:
         """The next disputed zone, or movement."""
         for zone in range(phase.zone, SEAS.stop):
-            if disputed(play.state, zone):
+            if is_disputed(play.state, zone):
                 play.swap(Clearing(zone + 1))
                 play.push(ClearZone(zone))
                 return True
@@ -88,7 +88,7 @@ def _open(play: Play, zone: int, attacker: int, defender: int, cause: str) -> No
     """One side attacks another in a zone, with the ships that are there."""
     state = play.state
     play.push(Combat(zone, attacker, defender, cause, "fleet"))
-    play.say(AttackOpened(name(state, attacker), name(state, defender), PLACES[zone]))
+    play.say(AttackOpened(side_name(state, attacker), side_name(state, defender), PLACES[zone]))
 
 
 class LeavingPhase(PhaseHandler):
@@ -124,7 +124,7 @@ class LeavingPhase(PhaseHandler):
             return False
         seat = play.state.seats[phase.player]
         for kind, _, number in _lift_all(play, phase):
-            count(play, phase.player, kind, -number)
+            change_used(play, phase.player, kind, -number)
             for _ in range(number):
                 play.say(UnitLost(seat, KINDS[kind], PLACES[phase.zone], "no_harbour"))
         play.pop()
@@ -144,7 +144,7 @@ def _nearest(state: State, phase: Leaving) -> list[int]:
     """The nearest zones in which no other side has warships; a canal open to him is a way as any other (5.5)."""
     seen, ring = {phase.zone}, [phase.zone]
     while ring:
-        ring = sorted({near for sea in ring for near in waters(state, phase.player, sea)} - seen)
+        ring = sorted({near for sea in ring for near in seas_beside(state, phase.player, sea)} - seen)
         seen.update(ring)
         free = [sea for sea in ring if not navies(state.board.units[sea]) & ~(1 << phase.player)]
         if free:

@@ -3,7 +3,7 @@
 from rules.imperunde.board import CANAL_AT, CANAL_POSTS, FREE, PLACES, POST
 from rules.imperunde.events import CountryConquered, CountryFreed
 from rules.imperunde.phases import Combat, Phase, Unit
-from rules.imperunde.pieces import change_posts, count, name, room, station
+from rules.imperunde.pieces import change_posts, change_used, left_in_bag, side_name, station
 from rules.imperunde.state import Play, put
 from rules.kernel import replace
 
@@ -15,13 +15,13 @@ def conquer(play: Play, country: int, player: int, units: tuple[Unit, ...]) -> N
     if loser == FREE and country in CANAL_AT and board.canals >> CANAL_AT[country] & 1:
         posts = CANAL_POSTS
     elif loser != FREE:
-        count(play, loser, POST, -posts)
-    taken = min(posts, room(play.state, player, POST))
+        change_used(play, loser, POST, -posts)
+    taken = min(posts, left_in_bag(play.state, player, POST))
     play.lay(owner=put(board.owner, country, player), posts=put(board.posts, country, taken))
-    count(play, player, POST, taken)
+    change_used(play, player, POST, taken)
     for unit in units:
         station(play, country, player, unit.kind, unit.moves)
-    whom = "natives" if loser == FREE else name(play.state, loser)
+    whom = "natives" if loser == FREE else side_name(play.state, loser)
     play.say(CountryConquered(play.state.seats[player], PLACES[country], whom, taken))
 
 
@@ -31,7 +31,7 @@ def liberate(play: Play, country: int) -> None:
     change_posts(play, country, owner, -posts)
     play.lay(owner=put(play.state.board.owner, country, FREE))
     play.set(stack=tuple(_cut_off(phase, country) for phase in play.state.stack))
-    play.say(CountryFreed(name(play.state, owner), PLACES[country], posts))
+    play.say(CountryFreed(side_name(play.state, owner), PLACES[country], posts))
 
 
 def _cut_off(phase: Phase, country: int) -> Phase:

@@ -5,10 +5,10 @@ from typing import Any
 
 from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, Engage, Move, RollDie
 from rules.imperunde.arrivals import march
-from rules.imperunde.battle import attacker_name, board, resolve
+from rules.imperunde.battle import attacker_name, resolve, settle_boarding
 from rules.imperunde.board import COUNTRIES, INFANTRY, KIND, KINDS, LOWEST, NATIVES, PIRATES, PLACES
 from rules.imperunde.colonies import conquer, liberate
-from rules.imperunde.defence import MOST, choices, defence_of, defenders, fleet_of, picked, warships
+from rules.imperunde.defence import MOST, choices, defence_of, defenders, fleet_of, pick_units, warships
 from rules.imperunde.events import (
     AttackersChosen,
     AttackRepelled,
@@ -20,7 +20,7 @@ from rules.imperunde.events import (
 )
 from rules.imperunde.phase_handler import FACES, PhaseHandler
 from rules.imperunde.phases import Combat, Unit
-from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, name, sink_transports, station
+from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, side_name, sink_transports, station
 from rules.imperunde.reach import joiners
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
@@ -33,7 +33,7 @@ def is_player(side: int) -> bool:
     return side not in (PIRATES, NATIVES)
 
 
-def asks(state: State, combat: Combat) -> bool:
+def asks_defender(state: State, combat: Combat) -> bool:
     """Is the defender asked? Always before the first roll, so that he can play a card; later if he has a choice."""
     return is_player(combat.defender) and (combat.rolls == 0 or len(choices(defenders(state, combat))) > 1)
 
@@ -79,7 +79,7 @@ class CombatPhase(PhaseHandler):
                 play.say(AttackersChosen(state.seats[player], place, units))
                 play.swap(_engage(play, combat, fleet))
             case Defend(units):
-                chosen = picked(defenders(state, combat), [KIND[unit] for unit in units])
+                chosen = pick_units(defenders(state, combat), [KIND[unit] for unit in units])
                 play.say(DefendersChosen(state.seats[player], place, units))
                 play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
             case Commit():
@@ -96,7 +96,7 @@ class CombatPhase(PhaseHandler):
                 combat = resolve(play, combat)
                 play.swap(replace(combat, step="boarding") if combat.boardings else _disengage(play, combat))
             case "boarding" if len(combat.dice) == 2:
-                combat = board(play, combat)
+                combat = settle_boarding(play, combat)
                 play.swap(combat if combat.boardings else _disengage(play, combat))
             case "dice" | "boarding":
                 return False
@@ -109,7 +109,7 @@ def _gathering(state: State, combat: Combat) -> list[Any]:
     """More attackers, three at most; after the first roll only if one was lost (11.3)."""
     offered: list[Any] = []
     if combat.engaged:
-        offered.append(ASK if asks(state, combat) else COMMIT)
+        offered.append(ASK if asks_defender(state, combat) else COMMIT)
     elif not warships(state.board.units[combat.place], combat.attacker):  # a captured ship in reserve must fight on
         offered.append(BREAK_OFF)
     if len(combat.engaged) < MOST and (combat.rolls == 0 or combat.lost):
@@ -129,7 +129,7 @@ def _next_die(combat: Combat) -> int:
 
 def _ask(play: Play, combat: Combat) -> None:
     """The defender is asked."""
-    play.say(DefenderAsked(name(play.state, combat.defender), PLACES[combat.place]))
+    play.say(DefenderAsked(side_name(play.state, combat.defender), PLACES[combat.place]))
     play.swap(replace(combat, step="defend"))
 
 
@@ -137,7 +137,7 @@ def _cast(state: State, combat: Combat) -> Combat:
     """Let dice fall; a defender who was not asked follows the default."""
     if not combat.chosen:
         available = defenders(state, combat)
-        combat = replace(combat, chosen=picked(available, choices(available)[0]))
+        combat = replace(combat, chosen=pick_units(available, choices(available)[0]))
     return replace(combat, step="dice")
 
 
@@ -145,14 +145,14 @@ def _throw(play: Play, combat: Combat, pips: int) -> None:
     """Note a die."""
     kind, thrown = _next_die(combat), len(combat.dice)
     attacking = thrown < (1 if combat.step == "boarding" else len(combat.engaged))
-    side = attacker_name(play, combat) if attacking else name(play.state, combat.defender)
+    side = attacker_name(play, combat) if attacking else side_name(play.state, combat.defender)
     play.say(DieRolled(side, pips, KINDS[kind], PLACES[combat.place]))
     play.swap(replace(combat, dice=(*combat.dice, pips)))
 
 
 def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
     """Ships of a zone being cleared go into the fight."""
-    units = picked(warships(play.state.board.units[combat.place], combat.attacker), fleet)
+    units = pick_units(warships(play.state.board.units[combat.place], combat.attacker), fleet)
     for kind, moves in units:
         station(play, combat.place, combat.attacker, kind, moves, -1)
     engaged = tuple(Unit(kind, moves, combat.place, moves) for kind, moves in units)
@@ -174,34 +174,34 @@ def _settle(play: Play, combat: Combat) -> bool:
     """End the combat if a side is beaten; otherwise take the steps that are forced."""
     state = play.state
     if not defenders(state, combat):
-        (_win if _stands(state, combat) else _repel)(play, combat)
+        (_win if _attacker_stands(state, combat) else _repel)(play, combat)
     elif combat.step == "fleet":
-        return _tell_off(play, combat)
+        return _send_in(play, combat)
     elif not combat.engaged and combat.step != "gather":  # sabotage may take the last of them
         play.swap(_disengage(play, replace(combat, chosen=())))
     elif not combat.engaged and not joiners(state, combat.attacker, combat.place, combat.cause == "wind"):
         _repel(play, combat)
-    elif combat.step == "commit" and combat.chosen and not _possible(state, combat):
+    elif combat.step == "commit" and combat.chosen and not _defence_possible(state, combat):
         _ask(play, replace(combat, chosen=()))
-    elif combat.step == "defend" and not asks(state, combat):
+    elif combat.step == "defend" and not asks_defender(state, combat):
         play.swap(replace(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
     else:
         return False
     return True
 
 
-def _stands(state: State, combat: Combat) -> bool:
+def _attacker_stands(state: State, combat: Combat) -> bool:
     """Has the attacker anything left there? Sabotage may take the last defender when no attacker is left either."""
     return bool(combat.engaged or combat.rebels or warships(state.board.units[combat.place], combat.attacker))
 
 
-def _possible(state: State, combat: Combat) -> bool:
+def _defence_possible(state: State, combat: Combat) -> bool:
     """Can the defence still be what was chosen? A card may have changed it."""
     kinds = tuple(kind for kind, _ in combat.chosen)
     return any(sorted(kinds) == sorted(choice) for choice in choices(defenders(state, combat)))
 
 
-def _tell_off(play: Play, combat: Combat) -> bool:
+def _send_in(play: Play, combat: Combat) -> bool:
     """Rebels and ships of the zone go in, three at a time; a player chooses among different ships."""
     if combat.cause == "rebels":
         number = min(MOST, combat.rebels)
@@ -224,7 +224,7 @@ def _tell_off(play: Play, combat: Combat) -> bool:
 def _repel(play: Play, combat: Combat) -> None:
     """The attack has failed; natives are at once as many as before, for they were counted here alone (11.5)."""
     play.pop()
-    play.say(AttackRepelled(attacker_name(play, combat), name(play.state, combat.defender), PLACES[combat.place]))
+    play.say(AttackRepelled(attacker_name(play, combat), side_name(play.state, combat.defender), PLACES[combat.place]))
 
 
 def _win(play: Play, combat: Combat) -> None:
@@ -237,6 +237,6 @@ def _win(play: Play, combat: Combat) -> None:
     else:
         for unit in combat.engaged:
             station(play, combat.place, combat.attacker, unit.kind, unit.moves)
-        play.say(ZoneWon(name(play.state, combat.attacker), PLACES[combat.place]))
+        play.say(ZoneWon(side_name(play.state, combat.attacker), PLACES[combat.place]))
         if combat.cause in ("move", "wind"):
             sink_transports(play, combat.place, combat.attacker)

@@ -48,7 +48,7 @@ def choices(available: Iterable[tuple[int, int, int]]) -> list[tuple[int, ...]]:
     ]
 
 
-def picked(available: Sequence[tuple[int, int, int]], kinds: Iterable[int]) -> Chosen:
+def pick_units(available: Sequence[tuple[int, int, int]], kinds: Iterable[int]) -> Chosen:
     """The units for a choice of kinds; of equal ones those with fewer moves left (a ruling of ours)."""
     stock = sorted([moves, kind] for kind, moves, number in available for _ in range(number))
     found: list[tuple[int, int]] = []

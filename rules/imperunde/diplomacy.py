@@ -21,8 +21,8 @@ from rules.imperunde.events import (
 from rules.imperunde.hands import draw, take_card
 from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
-from rules.imperunde.relations import combined, paired, settle
-from rules.imperunde.rounds import go
+from rules.imperunde.relations import combined_wars, settle, with_pair
+from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State, put
 from rules.kernel import replace
 
@@ -38,7 +38,7 @@ proposal_of = cache(ProposeTarget)
 def begin(play: Play) -> None:
     """Used cards return, cards' wars and truces end, a card for each in turn order as far as the pile goes."""
     state = play.state
-    go(play, Dealing(state.order))
+    begin_phase(play, Dealing(state.order))
     nobody = (0,) * len(state.seats)
     settle(play, state.negotiated, nobody, nobody)
     if state.discards:
@@ -139,10 +139,10 @@ def _close(play: Play, phase: Diplomacy) -> None:
         for other in range(one + 1, len(state.seats)):
             said = phase.stances[one][other], phase.stances[other][one]
             if WAR in said:
-                negotiated = paired(negotiated, one, other, True)
+                negotiated = with_pair(negotiated, one, other, True)
             elif said == (PEACE, PEACE):
-                negotiated = paired(negotiated, one, other, False)
-    wars = combined(negotiated, state.forced_war, state.forced_peace)
+                negotiated = with_pair(negotiated, one, other, False)
+    wars = combined_wars(negotiated, state.forced_war, state.forced_peace)
     play.say(StancesOpened(sum(mask.bit_count() for mask in wars) // 2))
     settle(play, negotiated, state.forced_war, state.forced_peace)
     play.swap(LastMoment())

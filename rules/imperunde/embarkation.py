@@ -11,8 +11,8 @@ from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, PLACES
 from rules.imperunde.events import ArmyEmbarked, EmbarkationEnded
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Embarking, Unit
-from rules.imperunde.pieces import hostile, lift, navies
-from rules.imperunde.rounds import go
+from rules.imperunde.pieces import hostile_sides, lift, navies
+from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State
 
 END = EndEmbarkation()
@@ -21,12 +21,12 @@ embark = cache(Embark)
 
 def begin(play: Play) -> None:
     """In turn order."""
-    go(play, Embarking(0))
+    begin_phase(play, Embarking(0))
 
 
 def boardings(state: State, player: int) -> list[Embark]:
     """Any own army, into any sea beside it that no hostile warships hold."""
-    enemies, units = hostile(state, player), state.board.units
+    enemies, units = hostile_sides(state, player), state.board.units
     offered: list[Embark] = []
     for country in range(COUNTRIES):
         kinds = [kind for side, kind, _, _ in units[country] if side == player]

@@ -9,9 +9,9 @@ from rules.imperunde import action_facts, actions, events, questions, ranking, s
 from rules.imperunde.board import LENGTHS
 from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
-from rules.imperunde.cards import playable
+from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
-from rules.imperunde.handlers import HANDLERS, open_to_cards
+from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.refusals import refusal
@@ -37,11 +37,17 @@ _TALKS = (actions.TakeStance, actions.ProposeTarget, actions.AgreeTarget)
 
 
 @cache
-def _named(seats: tuple[str, ...], mask: int) -> frozenset[str]:
+def _seat_names(seats: tuple[str, ...], mask: int) -> frozenset[str]:
     """The seats of a mask."""
     if mask == CHANCE_MASK:
         return frozenset((CHANCE,))
     return frozenset(seat for player, seat in enumerate(seats) if mask >> player & 1)
+
+
+def _advance(play: Play) -> bool:
+    """Let the phase being played go on, if nobody has to decide."""
+    phase = play.state.stack[-1]
+    return HANDLERS[type(phase)].advance(play, phase)
 
 
 class ImpeRunde:
@@ -77,7 +83,7 @@ class ImpeRunde:
     def waiting_for(self, state: State) -> frozenset[str]:
         """Who must act."""
         phase = state.stack[-1]
-        return _named(state.seats, HANDLERS[type(phase)].waiting_for(state, phase))
+        return _seat_names(state.seats, HANDLERS[type(phase)].waiting_for(state, phase))
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What a seat may do, cards out of turn included; worked out once for a state."""
@@ -101,8 +107,8 @@ class ImpeRunde:
             raise stranger(seat)
         player = state.seats.index(seat)
         offered = HANDLERS[type(phase)].options(state, phase, player)
-        if state.hands[player] and open_to_cards(phase):
-            return (*offered, *playable(state, player))
+        if state.hands[player] and is_open_to_cards(phase):
+            return (*offered, *playable_cards(state, player))
         return tuple(offered)
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, Sequence[Any]]:
@@ -114,7 +120,7 @@ class ImpeRunde:
             announce(play, player, action)
         else:
             HANDLERS[type(phase)].apply(play, phase, player, action)
-        while not ranking.check(play) and HANDLERS[type(play.state.stack[-1])].advance(play, play.state.stack[-1]):
+        while not ranking.check_victory(play) and _advance(play):
             pass
         return play.state, play.events
 

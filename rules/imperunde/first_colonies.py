@@ -26,10 +26,10 @@ from rules.imperunde.phases import Colonies, Equip
 from rules.imperunde.pieces import (
     change_forts,
     change_posts,
-    count,
+    change_used,
     enlist,
+    left_in_bag,
     navies,
-    room,
     station,
 )
 from rules.imperunde.rounds import begin_round
@@ -52,7 +52,7 @@ class ColoniesPhase(ChanceHandler):
     @staticmethod
     def draws(state: State, phase: Colonies) -> Sequence[SpinPlace]:
         """Countries that need not be drawn again."""
-        return [spin(PLACES[country]) for country in _eligible(state, phase)]
+        return [spin(PLACES[country]) for country in _eligible_countries(state, phase)]
 
     @staticmethod
     def apply(play: Play, phase: Colonies, player: int, action: SpinPlace) -> None:
@@ -77,7 +77,7 @@ class ColoniesPhase(ChanceHandler):
         if _value(phase.grants[phase.player]) == play.state.colony_value:
             play.swap(replace(phase, player=(phase.player + 1) % len(play.state.seats)))
             return True
-        if not _eligible(play.state, phase):
+        if not _eligible_countries(play.state, phase):
             _give_back(play, phase)
             return True
         return False
@@ -87,7 +87,7 @@ def _value(grants: tuple[tuple[int, int], ...]) -> int:
     return sum(VALUE[country] for country, _ in grants)
 
 
-def _eligible(state: State, phase: Colonies) -> list[int]:
+def _eligible_countries(state: State, phase: Colonies) -> list[int]:
     """Free countries that border no player's home and do not exceed the total value."""
     barred = {neighbour for home in state.homes for neighbour in LAND[home]}
     free = [c for c, owner in enumerate(state.board.owner) if owner == FREE and c not in barred]
@@ -102,10 +102,10 @@ def _eligible(state: State, phase: Colonies) -> list[int]:
 def _leads_on(stock: Counter[int], needs: Sequence[int], player: int, value: int) -> bool:
     """Can the draw be completed when this player has drawn a country of that value?"""
     left = [need - value if other == player else need for other, need in enumerate(needs)]
-    return completable(stock - Counter((value,)), left)
+    return can_complete(stock - Counter((value,)), left)
 
 
-def completable(stock: Counter[int], needs: Sequence[int]) -> bool:
+def can_complete(stock: Counter[int], needs: Sequence[int]) -> bool:
     """Can everybody be given exactly what he lacks, from so many countries of each value?"""
     given = {(0, 0)}  # how many of value two and three in all
     for need in needs:
@@ -132,10 +132,10 @@ def _give_back(play: Play, phase: Colonies) -> None:
     country, sea = phase.grants[player][-1]
     for _, kind, moves, number in play.state.board.units[country]:
         station(play, country, player, kind, moves, -number)
-        count(play, player, kind, -number)
+        change_used(play, player, kind, -number)
     if sea != FREE:
         station(play, sea, player, FRIGATE, 0, -1)
-        count(play, player, FRIGATE, -1)
+        change_used(play, player, FRIGATE, -1)
     change_forts(play, country, player, -play.state.board.forts[country])
     change_posts(play, country, player, -play.state.board.posts[country])
     play.lay(owner=put(play.state.board.owner, country, FREE))
@@ -157,10 +157,10 @@ class EquipPhase(PhaseHandler):
         if player != phase.player:
             return ()
         offered: list[Any] = []
-        if phase.left == 3 and room(state, player, FRIGATE):
+        if phase.left == 3 and left_in_bag(state, player, FRIGATE):
             offered += [ship("frigate", PLACES[sea]) for sea in harbours(state, player, phase.country)]
         for kind in ARMIES:
-            if COST[kind] <= phase.left and room(state, player, kind):
+            if COST[kind] <= phase.left and left_in_bag(state, player, kind):
                 offered.append(army(KINDS[kind], PLACES[phase.country]))
         return offered
 

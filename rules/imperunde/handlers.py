@@ -79,7 +79,7 @@ HANDLERS: dict[type[Phase], type[PhaseHandler]] = {
 _OPEN = (Diplomacy, LastMoment, Revenue, Investing, Moving, Embarking, FairWind)
 
 
-def open_to_cards(phase: Phase) -> bool:
+def is_open_to_cards(phase: Phase) -> bool:
     """May cards be played now? Between decisions, between rolls and between events; never while dice are due."""
     if isinstance(phase, Combat):
         return phase.step not in ("dice", "boarding")

@@ -119,7 +119,7 @@ def _choices(state: State, phase: Revenue, me: int, rng: Random) -> Revenue:
     for player, choice in enumerate(choices):
         if player != me and choice is not None:
             action = rng.choice(list(revenue.RevenuePhase.options(state, unsealed, player)))
-            choices = put(choices, player, revenue.amount(action))
+            choices = put(choices, player, revenue.debt_change(action))
     return replace(phase, choices=choices)
 
 

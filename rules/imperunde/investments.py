@@ -12,7 +12,7 @@ from rules.imperunde.hands import draw, take_card
 from rules.imperunde.market import A_POST, buy, canal_for, country_of, fort_for, post_for, price, units_for
 from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Drawing, Investing, Smuggling
-from rules.imperunde.rounds import go
+from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State, put
 from rules.kernel import replace
 
@@ -22,17 +22,17 @@ END, CARD = EndInvestments(), BuyCard()
 def begin(play: Play) -> None:
     """Note which posts stand: only they allow units this round."""
     board = play.state.board
-    go(play, Investing(0, board.posts, board.owner, (0,) * COUNTRIES))
+    begin_phase(play, Investing(0, board.posts, board.owner, (0,) * COUNTRIES))
 
 
-def standing(state: State, phase: Investing, player: int, country: int) -> int:
+def standing_posts(state: State, phase: Investing, player: int, country: int) -> int:
     """Posts that stood, and were his, when the phase began."""
     return min(phase.standing[country], state.board.posts[country]) if phase.owners[country] == player else 0
 
 
 def allowance(state: State, phase: Investing, player: int, country: int) -> int:
     """What units of a colony may still cost: three for each standing post."""
-    return A_POST * standing(state, phase, player, country) - phase.spent[country]
+    return A_POST * standing_posts(state, phase, player, country) - phase.spent[country]
 
 
 class InvestingPhase(PhaseHandler):
@@ -94,7 +94,7 @@ def _colony(state: State, phase: Investing, player: int, country: int, funds: in
     if phase.owners[country] == player:
         offered += canal_for(state, country, funds)
     if limit > 0:
-        offered += fort_for(state, player, country, limit, standing(state, phase, player, country))
+        offered += fort_for(state, player, country, limit, standing_posts(state, phase, player, country))
         offered += units_for(state, player, country, limit)
     return offered
 

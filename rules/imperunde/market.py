@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy
 from rules.imperunde.arrivals import arrive
-from rules.imperunde.attack import fought_over
+from rules.imperunde.attack import places_fought_over
 from rules.imperunde.board import (
     ARMIES,
     CANAL_AT,
@@ -28,7 +28,7 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.events import ArmyBought, CanalBuilt, FortBuilt, PostBuilt, ShipBuilt
 from rules.imperunde.phases import Unit
-from rules.imperunde.pieces import change_forts, change_posts, count, enlist, navies, room
+from rules.imperunde.pieces import change_forts, change_posts, change_used, enlist, left_in_bag, navies
 from rules.imperunde.relations import friends
 from rules.imperunde.state import Play, State
 
@@ -44,7 +44,7 @@ canal = cache(BuildCanal)
 
 def shipyards(state: State, player: int, country: int) -> list[int]:
     """Seas beside a country without a friend's warships and without a combat; enemies and pirates are no obstacle."""
-    barred, units, busy = friends(state, player), state.board.units, fought_over(state)
+    barred, units, busy = friends(state, player), state.board.units, places_fought_over(state)
     return [sea for sea in COAST[country] if sea not in busy and not navies(units[sea]) & barred]
 
 
@@ -71,7 +71,7 @@ def _ships(country: int, sea: int, kinds: tuple[int, ...]) -> tuple[Any, ...]:
 
 def fort_for(state: State, player: int, country: int, money: int, posts: int) -> list[Any]:
     """A fort, one for each of these posts."""
-    if COST[FORT] <= money and state.board.forts[country] < posts and room(state, player, FORT) > 0:
+    if COST[FORT] <= money and state.board.forts[country] < posts and left_in_bag(state, player, FORT) > 0:
         return [fort(PLACES[country])]
     return []
 
@@ -87,7 +87,7 @@ def post_for(state: State, player: int, country: int, money: int) -> list[Any]:
     if (
         COST[POST] <= money
         and state.board.posts[country] < most_posts(state, country)
-        and room(state, player, POST) > 0
+        and left_in_bag(state, player, POST) > 0
     ):
         return [post(PLACES[country])]
     return []
@@ -133,11 +133,11 @@ def buy(play: Play, player: int, action: Any) -> None:
             change_posts(play, country, player, 1)
             play.say(PostBuilt(seat, place, cost))
         case BuildShip(unit, place, sea):
-            count(play, player, KIND[unit])
+            change_used(play, player, KIND[unit])
             play.say(ShipBuilt(seat, unit, place, sea, cost))
             arrive(play, player, Unit(KIND[unit], 0, country, 0), (INDEX[sea],), sailing=False)
         case BuildCanal(name):
-            posts = min(CANAL_POSTS, room(play.state, player, POST))
+            posts = min(CANAL_POSTS, left_in_bag(play.state, player, POST))
             play.lay(canals=play.state.board.canals | 1 << CANALS.index(name))
             change_posts(play, country, player, posts)
             play.say(CanalBuilt(seat, name, PLACES[country], posts, cost))

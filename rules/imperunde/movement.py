@@ -12,7 +12,7 @@ from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Moving
 from rules.imperunde.pieces import with_moves
 from rules.imperunde.reach import moves
-from rules.imperunde.rounds import go
+from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State
 
 END = EndMovement()
@@ -20,7 +20,7 @@ END = EndMovement()
 
 def begin(play: Play) -> None:
     """Every unit has its moves, except ships captured this round; armistices of phases 4 and 5 are as others now."""
-    go(play, Moving(0))
+    begin_phase(play, Moving(0))
     play.set(truces=())
     play.lay(units=with_moves(play.state, (*LAND_MOVES, SEA_MOVES)))
 

@@ -19,14 +19,14 @@ CHANCE_BIT = 8  # chance among the players, in masks of who must act
 CHANCE_MASK = 1 << CHANCE_BIT
 
 
-def name(state: State, side: int) -> str:
+def side_name(state: State, side: int) -> str:
     """A side as the log calls it."""
     if side < len(state.seats):
         return state.seats[side]
     return "pirates" if side == PIRATES else "natives"
 
 
-def bumped(groups: Groups, side: int, kind: int, moves: int, by: int) -> Groups:
+def change_group(groups: Groups, side: int, kind: int, moves: int, by: int) -> Groups:
     """The groups of a place with that many more of one kind, or fewer."""
     for index, (owner, unit, left, number) in enumerate(groups):
         if owner == side and unit == kind and left == moves:
@@ -41,7 +41,7 @@ def bumped(groups: Groups, side: int, kind: int, moves: int, by: int) -> Groups:
 def station(play: Play, place: int, side: int, kind: int, moves: int, number: int = 1) -> None:
     """Lay units that are out of the bag already."""
     units = play.state.board.units
-    play.lay(units=put(units, place, bumped(units[place], side, kind, moves, number)))
+    play.lay(units=put(units, place, change_group(units[place], side, kind, moves, number)))
 
 
 def lift(play: Play, place: int, side: int, kind: int, moves: int) -> None:
@@ -59,16 +59,16 @@ def abandon_if_empty(play: Play, country: int) -> None:
         return
     if not any(group[0] == owner for group in board.units[country]):
         play.lay(owner=put(board.owner, country, -1))
-        play.say(ColonyAbandoned(name(state, owner), PLACES[country]))
+        play.say(ColonyAbandoned(side_name(state, owner), PLACES[country]))
 
 
-def room(state: State, side: int, kind: int) -> int:
+def left_in_bag(state: State, side: int, kind: int) -> int:
     """How many pieces of a kind are left in the bag."""
     limit = PIRATE_PIECES[kind] if side == PIRATES else PIECES[kind] * state.sets
     return limit - state.board.used[side][kind]
 
 
-def count(play: Play, side: int, kind: int, by: int = 1) -> None:
+def change_used(play: Play, side: int, kind: int, by: int = 1) -> None:
     """Note pieces taken out of the bag, or put back into it."""
     if side == NATIVES:  # natives and rebels have no pieces (5.3)
         return
@@ -78,9 +78,9 @@ def count(play: Play, side: int, kind: int, by: int = 1) -> None:
 
 def enlist(play: Play, place: int, side: int, kind: int, number: int = 1, moves: int = 0) -> int:
     """Lay new units as far as the bag goes; how many."""
-    number = min(number, room(play.state, side, kind))
+    number = min(number, left_in_bag(play.state, side, kind))
     if number > 0:
-        count(play, side, kind, number)
+        change_used(play, side, kind, number)
         station(play, place, side, kind, moves, number)
     return number
 
@@ -89,20 +89,20 @@ def change_forts(play: Play, country: int, side: int, by: int) -> None:
     """Build forts, or lose them."""
     forts = play.state.board.forts
     play.lay(forts=put(forts, country, forts[country] + by))
-    count(play, side, FORT, by)
+    change_used(play, side, FORT, by)
 
 
 def change_posts(play: Play, country: int, side: int, by: int) -> None:
     """Build trading posts, or lose them."""
     posts = play.state.board.posts
     play.lay(posts=put(posts, country, posts[country] + by))
-    count(play, side, POST, by)
+    change_used(play, side, POST, by)
 
 
 def lose(play: Play, place: int, side: int, kind: int, moves: int, cause: str) -> None:
     """A unit goes back to the bag."""
-    play.say(UnitLost(name(play.state, side), KINDS[kind], PLACES[place], cause))
-    count(play, side, kind, -1)
+    play.say(UnitLost(side_name(play.state, side), KINDS[kind], PLACES[place], cause))
+    change_used(play, side, kind, -1)
     lift(play, place, side, kind, moves)
 
 
@@ -115,7 +115,7 @@ def navies(groups: Groups) -> int:
     return mask
 
 
-def hostile(state: State, side: int) -> int:
+def hostile_sides(state: State, side: int) -> int:
     """The mask of sides whose ships are hostile to this one's."""
     if side == PIRATES:
         return (1 << len(state.seats)) - 1
@@ -124,13 +124,13 @@ def hostile(state: State, side: int) -> int:
 
 def sink_transports(play: Play, sea: int, holder: int) -> None:
     """The holder of a zone sinks the transports of his enemies in it (11.6)."""
-    state, enemies = play.state, hostile(play.state, holder)
+    state, enemies = play.state, hostile_sides(play.state, holder)
     sunk = [group for group in state.board.units[sea] if group[1] < FRIGATE and enemies >> group[0] & 1]
     for side in sorted({group[0] for group in sunk}):
         lost = tuple(KINDS[kind] for owner, kind, _, number in sunk if owner == side for _ in range(number))
-        play.say(TransportsSunk(name(state, side), name(state, holder), PLACES[sea], lost))
+        play.say(TransportsSunk(side_name(state, side), side_name(state, holder), PLACES[sea], lost))
     for side, kind, moves, number in sunk:
-        count(play, side, kind, -number)
+        change_used(play, side, kind, -number)
         station(play, sea, side, kind, moves, -number)
 
 
@@ -141,6 +141,6 @@ def with_moves(state: State, moves: tuple[int, ...]) -> tuple[Groups, ...]:
         given = moves if place < COUNTRIES else moves[3:] * 5
         merged: Groups = ()
         for side, kind, left, number in groups:
-            merged = bumped(merged, side, kind, 0 if left < 0 or side == PIRATES else given[kind], number)
+            merged = change_group(merged, side, kind, 0 if left < 0 or side == PIRATES else given[kind], number)
         fresh.append(merged)
     return tuple(fresh)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from rules.imperunde.action_facts import facts, place, stormy, unspent
+from rules.imperunde.action_facts import equipment_left, facts, is_stormy, place_view
 from rules.imperunde.actions import BuildFort, BuildPost, BuildShip, BuyArmy, PlaceArmy
 from rules.imperunde.board import ARMIES, CANAL_POSTS, COST, KINDS, PLACES
 from rules.imperunde.first_colonies import army
@@ -20,9 +20,9 @@ def cost_of(view: View, action: Action) -> int:
     return int(facts(view, action)["cost"])
 
 
-def most(view: View, action: Action) -> int:
+def most_in_a_row(view: View, action: Action) -> int:
     """How many of a thing money, pieces, room and the colony's limits allow."""
-    cost, invest, country = cost_of(view, action), view.invest, place(view, PLACES[country_of(action)])
+    cost, invest, country = cost_of(view, action), view.invest, place_view(view, PLACES[country_of(action)])
     assert invest is not None
     assert isinstance(country, CountryView)
     limit, bag = dict(invest.limits).get(country.id, invest.funds), dict(_own(view).pieces)
@@ -32,7 +32,7 @@ def most(view: View, action: Action) -> int:
         case BuildFort():
             room = dict(invest.standing)[country.id] - country.forts
             return min(invest.funds // cost, limit // cost, bag["fort"], room)
-        case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and stormy(view, action.sea)):
+        case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and is_stormy(view, action.sea)):
             return min(invest.funds // cost, limit // cost, bag[action.unit])
     return 1  # one canal; dice in a storm
 
@@ -43,9 +43,9 @@ def _posts_left(view: View, country: CountryView) -> int:
     return room if player.debt else min(room, view.target - player.posts)
 
 
-def fills(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
+def full_equipments(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]:
     """Two or more armies, the dearest first, for exactly what is left to equip a new colony with (13.3)."""
-    left, bag = unspent(view, country), Counter(dict(_own(view).pieces))
+    left, bag = equipment_left(view, country), Counter(dict(_own(view).pieces))
     for number in range(2, left // COST[DEAREST[-1]] + 1):
         for kinds in combinations_with_replacement(DEAREST, number):
             armies = [army(KINDS[kind], country) for kind in kinds]

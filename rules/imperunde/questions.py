@@ -39,7 +39,7 @@ from rules.imperunde.phases import (
     Smuggling,
     Unmasking,
 )
-from rules.imperunde.pieces import name
+from rules.imperunde.pieces import side_name
 from rules.imperunde.state import State
 from rules.kernel import Alert, Question
 
@@ -92,9 +92,9 @@ def _of_combat(state: State, combat: Combat) -> Question:
     where = (PLACES[combat.place],)
     if combat.step != "defend":
         kind = {"gather": "attack", "fleet": "fleet", "commit": "commit"}[combat.step]
-        return Question(kind, (name(state, combat.defender),), where)
+        return Question(kind, (side_name(state, combat.defender),), where)
     default = defence_of(choices(defenders(state, combat))[0])
-    attacker = "rebels" if combat.cause == "rebels" else name(state, combat.attacker)
+    attacker = "rebels" if combat.cause == "rebels" else side_name(state, combat.attacker)
     return Question("defend", (attacker,), where, default, default)
 
 

@@ -7,7 +7,7 @@ from rules.imperunde.state import Play, State
 from rules.kernel import RankedSeat
 
 
-def check(play: Play) -> bool:
+def check_victory(play: Play) -> bool:
     """End the game if somebody has won; in turn order, should it be several."""
     state = play.state
     if state.winner >= 0:

@@ -18,7 +18,7 @@ from rules.imperunde.board import (
     SEAS,
     WATER,
 )
-from rules.imperunde.pieces import hostile, navies
+from rules.imperunde.pieces import hostile_sides, navies
 from rules.imperunde.relations import friends
 from rules.imperunde.state import State
 
@@ -33,7 +33,7 @@ def move(kind: int, moves: int, source: int, target: int, via: Path = ()) -> Mov
     return Move(KINDS[kind], moves, PLACES[source], PLACES[target], tuple(PLACES[place] for place in via))
 
 
-def waters(state: State, player: int, sea: int) -> Path:
+def seas_beside(state: State, player: int, sea: int) -> Path:
     """Zones next to this one; through a canal if the player may use it (5.5)."""
     link = CANAL_LINKS.get(sea)
     if link is None or not state.board.canals >> link[0] & 1:
@@ -44,9 +44,9 @@ def waters(state: State, player: int, sea: int) -> Path:
     return WATER[sea]
 
 
-def zones(state: State, player: int) -> list[int]:
+def zone_kinds(state: State, player: int) -> list[int]:
     """Of each place, whether warships of others stand in the way; countries count as open."""
-    enemies, allies, units = hostile(state, player), friends(state, player), state.board.units
+    enemies, allies, units = hostile_sides(state, player), friends(state, player), state.board.units
     found = [OPEN] * len(units)
     for sea in SEAS:
         if groups := units[sea]:
@@ -58,7 +58,7 @@ def zones(state: State, player: int) -> list[int]:
     return found
 
 
-def enterable(state: State, player: int) -> list[bool]:
+def enterable_countries(state: State, player: int) -> list[bool]:
     """Countries an army may enter: own ones, free ones, an enemy's colonies; never another's home."""
     war = state.war[player]
     may = [bool(war >> side & 1) for side in range(len(state.seats))]
@@ -72,7 +72,7 @@ def enterable(state: State, player: int) -> list[bool]:
 
 def moves(state: State, player: int) -> list[Move]:
     """Every move of every unit of a player."""
-    seas, lands, calms = zones(state, player), enterable(state, player), state.board.calms
+    seas, lands, calms = zone_kinds(state, player), enterable_countries(state, player), state.board.calms
     offered: list[Move] = []
     for place, groups in enumerate(state.board.units):
         for side, kind, left, _ in groups:
@@ -83,7 +83,7 @@ def moves(state: State, player: int) -> list[Move]:
             elif calms >> place & 1:  # nothing leaves a becalmed zone
                 continue
             elif kind < FRIGATE:
-                near = waters(state, player, place)
+                near = seas_beside(state, player, place)
                 offered += [move(kind, left, place, target) for target in near if seas[target] != HOSTILE]
                 offered += [move(kind, left, place, target) for target in COAST[place] if lands[target]]
             else:
@@ -93,18 +93,18 @@ def moves(state: State, player: int) -> list[Move]:
 
 def _cruises(state: State, player: int, kind: int, left: int, place: int, seas: Sequence[int]) -> Iterator[Move]:
     """A warship's moves: into open and hostile zones; through a friend's zone only out of it again at once."""
-    for target in waters(state, player, place):
+    for target in seas_beside(state, player, place):
         if seas[target] != FRIENDLY:
             yield move(kind, left, place, target)
         elif left >= 2 and not state.board.calms >> target & 1:
-            for beyond in waters(state, player, target):
+            for beyond in seas_beside(state, player, target):
                 if beyond != place and seas[beyond] != FRIENDLY:
                     yield move(kind, left, place, beyond, (target,))
 
 
 def joiners(state: State, player: int, place: int, wind: bool = False) -> list[Move]:
     """Units that can reach an attack without another combat, by every way (11.3)."""
-    seas, calms = zones(state, player), state.board.calms
+    seas, calms = zone_kinds(state, player), state.board.calms
     by_sea = place >= COUNTRIES
     found = _by_sea(state, player, place, seas) if by_sea else _by_land(state, player, place, seas, wind)
     units = state.board.units
@@ -126,10 +126,10 @@ ANY = -1  # captured ships of the zone itself may fight although they may not mo
 def _by_sea(state: State, player: int, place: int, seas: Sequence[int]) -> list[Way]:
     """Warships of the zone itself, of zones next to it, and of those beyond a zone without hostile warships."""
     ways: list[Way] = [((place,), ANY, _WARSHIPS)]
-    for near in waters(state, player, place):
+    for near in seas_beside(state, player, place):
         ways.append(((near,), 1, _WARSHIPS))
         if seas[near] != HOSTILE and not state.board.calms >> near & 1:
-            ways += [((far, near), 2, _WARSHIPS) for far in waters(state, player, near) if far != place]
+            ways += [((far, near), 2, _WARSHIPS) for far in seas_beside(state, player, near) if far != place]
     return ways
 
 
@@ -152,5 +152,5 @@ def _landings(state: State, player: int, country: int, seas: Sequence[int], kind
     for near in COAST[country]:
         ways.append(((near,), 1, kinds))
         if seas[near] != HOSTILE and not state.board.calms >> near & 1:
-            ways += [((far, near), 2, kinds) for far in waters(state, player, near)]
+            ways += [((far, near), 2, kinds) for far in seas_beside(state, player, near)]
     return ways

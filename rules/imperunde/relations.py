@@ -14,7 +14,7 @@ def at_war(state: State, one: int, other: int) -> bool:
     return bool(state.war[one] >> other & 1)
 
 
-def paired(masks: Masks, one: int, other: int, on: bool) -> Masks:
+def with_pair(masks: Masks, one: int, other: int, on: bool) -> Masks:
     """The masks with the bit of a pair set or cleared, on both sides."""
     changed = list(masks)
     for here, there in ((one, other), (other, one)):
@@ -22,14 +22,14 @@ def paired(masks: Masks, one: int, other: int, on: bool) -> Masks:
     return tuple(changed)
 
 
-def combined(negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> Masks:
+def combined_wars(negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> Masks:
     """Who is at war, once cards stand above what was negotiated."""
     return tuple(n & ~p | w for n, w, p in zip(negotiated, forced_war, forced_peace, strict=True))
 
 
 def settle(play: Play, negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> None:
     """Work out who is at war, and report what has changed."""
-    state, war = play.state, combined(negotiated, forced_war, forced_peace)
+    state, war = play.state, combined_wars(negotiated, forced_war, forced_peace)
     play.set(war=war, negotiated=negotiated, forced_war=forced_war, forced_peace=forced_peace)
     for one, mask in enumerate(war):
         for other in range(one + 1, len(war)):
@@ -38,14 +38,14 @@ def settle(play: Play, negotiated: Masks, forced_war: Masks, forced_peace: Masks
                 play.say(kind(state.seats[one], state.seats[other]))
 
 
-def force(play: Play, one: int, other: int, war: bool) -> None:
+def force_relation(play: Play, one: int, other: int, war: bool) -> None:
     """A card makes war or peace between two players: the last card counts."""
     state = play.state
     settle(
         play,
         state.negotiated,
-        paired(state.forced_war, one, other, war),
-        paired(state.forced_peace, one, other, not war),
+        with_pair(state.forced_war, one, other, war),
+        with_pair(state.forced_peace, one, other, not war),
     )
     if war:
         # Board ruling: transports in a zone of their new enemy's warships sink at once.

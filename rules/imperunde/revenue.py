@@ -10,7 +10,7 @@ from rules.imperunde.budget import column
 from rules.imperunde.events import BudgetSettled, DebtChosen
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Budget, Revenue
-from rules.imperunde.rounds import go
+from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State, put
 from rules.kernel import replace
 
@@ -20,7 +20,7 @@ BORROW, LEAVE, REPAY = Borrow(), LeaveDebt(), (Repay(5), Repay(10))
 
 def begin(play: Play) -> None:
     """Everybody is asked at once."""
-    go(play, Revenue((None,) * len(play.state.seats)))
+    begin_phase(play, Revenue((None,) * len(play.state.seats)))
 
 
 class RevenuePhase(PhaseHandler):
@@ -48,7 +48,7 @@ class RevenuePhase(PhaseHandler):
     @staticmethod
     def apply(play: Play, phase: Revenue, player: int, action: Borrow | Repay | LeaveDebt) -> None:
         """Seal the choice."""
-        choice = amount(action)
+        choice = debt_change(action)
         play.say(DebtChosen(play.state.seats[player], choice))
         play.swap(replace(phase, choices=put(phase.choices, player, choice)))
 
@@ -64,13 +64,13 @@ class RevenuePhase(PhaseHandler):
             budgets=tuple((*old, new) for old, new in zip(play.state.budgets, columns, strict=True)),
         )
         for player in play.state.order:
-            play.say(_settled(play.state.seats[player], columns[player]))
-        if not ranking.check(play):
+            play.say(_budget_settled(play.state.seats[player], columns[player]))
+        if not ranking.check_victory(play):
             investments.begin(play)
         return True
 
 
-def amount(action: Borrow | Repay | LeaveDebt) -> int:
+def debt_change(action: Borrow | Repay | LeaveDebt) -> int:
     """What a choice adds to the debt."""
     match action:
         case Borrow():
@@ -81,7 +81,7 @@ def amount(action: Borrow | Repay | LeaveDebt) -> int:
             return 0
 
 
-def _settled(seat: str, form: Budget) -> BudgetSettled:
+def _budget_settled(seat: str, form: Budget) -> BudgetSettled:
     """Report a column as it stands before the investments."""
     told = {line.name: getattr(form, line.name) for line in fields(BudgetSettled) if line.name != "player"}
     return BudgetSettled(seat, **told)

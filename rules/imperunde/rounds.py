@@ -26,25 +26,25 @@ NAMES = (
 )  # fmt: skip
 
 
-def number(state: State) -> int:
+def phase_number(state: State) -> int:
     """Which of the eight phases is being played; 0: the set-up, 9: the game is over."""
     if state.winner >= 0:
         return 9
     return NUMBER.get(type(state.stack[0]), 0) if state.round else 0
 
 
-def go(play: Play, phase: Phase) -> None:
+def begin_phase(play: Play, phase: Phase) -> None:
     """End the phase being played and begin the next."""
-    ending = number(play.state)
+    ending = phase_number(play.state)
     if 2 <= ending <= 8:
         play.say(PhaseEnded(NAMES[ending]))
     play.set(stack=(phase,))
-    play.say(PhaseBegan(NAMES[number(play.state)]))
+    play.say(PhaseBegan(NAMES[phase_number(play.state)]))
 
 
 def begin_round(play: Play) -> None:
     """A new round: a die each for the first turn (14.1)."""
-    ending = number(play.state)
+    ending = phase_number(play.state)
     if ending:
         play.say(PhaseEnded(NAMES[ending]))
     play.set(round=play.state.round + 1)
@@ -52,6 +52,6 @@ def begin_round(play: Play) -> None:
     play.say(PhaseBegan(NAMES[1]))
 
 
-def captured_moves(state: State) -> int:
+def moves_when_captured(state: State) -> int:
     """The mark of a ship captured now: it stays where it is to the end of phase 6 (11.6)."""
-    return -1 if number(state) < 6 else 0
+    return -1 if phase_number(state) < 6 else 0

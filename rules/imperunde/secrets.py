@@ -67,7 +67,7 @@ def _other_choice(state: State, phase: Any, player: int, rng: Random) -> Any:
     if isinstance(phase, Revenue) and phase.choices[player] is not None:
         unsealed = replace(phase, choices=put(phase.choices, player, None))
         action = rng.choice(list(revenue.RevenuePhase.options(state, unsealed, player)))
-        return replace(phase, choices=put(phase.choices, player, revenue.amount(action)))
+        return replace(phase, choices=put(phase.choices, player, revenue.debt_change(action)))
     if isinstance(phase, Announcement):
         return _other_answers(state, phase, player, rng)
     return phase

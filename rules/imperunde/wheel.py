@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from rules.imperunde.actions import RollDie, SpinEvent, SpinPlace
-from rules.imperunde.attack import garrison
+from rules.imperunde.attack import has_garrison
 from rules.imperunde.board import (
     COUNTRIES,
     FREE,
@@ -35,8 +35,8 @@ from rules.imperunde.events import (
 )
 from rules.imperunde.phase_handler import ChanceHandler
 from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils
-from rules.imperunde.pieces import enlist, lose, name, station
-from rules.imperunde.rounds import begin_round, go
+from rules.imperunde.pieces import enlist, lose, side_name, station
+from rules.imperunde.rounds import begin_phase, begin_round
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
 
@@ -49,7 +49,7 @@ def begin(play: Play) -> None:
     """The discs of the last round leave the board first."""
     board = play.state.board
     discs = sum(mask.bit_count() for mask in (board.storms, board.calms, board.famines, board.plundered))
-    go(play, Happenings(0, 0))
+    begin_phase(play, Happenings(0, 0))
     play.lay(storms=0, calms=0, famines=0, plundered=0)
     if discs:
         play.say(DiscsRemoved(discs))
@@ -91,13 +91,13 @@ class HappeningsPhase(ChanceHandler):
 def _volunteers(play: Play, country: int) -> None:
     owner = play.state.board.owner[country]
     number = enlist(play, country, owner, INFANTRY, VALUE[country])
-    play.say(VolunteersJoined(name(play.state, owner), PLACES[country], number))
+    play.say(VolunteersJoined(side_name(play.state, owner), PLACES[country], number))
 
 
 def _trade(play: Play, country: int) -> None:
     owner = play.state.board.owner[country]
     change_surplus(play, owner, later=VALUE[country])
-    play.say(TradeFlourished(name(play.state, owner), PLACES[country], VALUE[country]))
+    play.say(TradeFlourished(side_name(play.state, owner), PLACES[country], VALUE[country]))
 
 
 def _famine(play: Play, country: int) -> None:
@@ -112,9 +112,9 @@ def perils(play: Play, place: int) -> None:
 
 def rebels(play: Play, country: int, number: int) -> None:
     """Rebels attack a colony; one without defenders is free at once."""
-    owner = name(play.state, play.state.board.owner[country])
+    owner = side_name(play.state, play.state.board.owner[country])
     play.say(RebelsRose(owner, PLACES[country], number))
-    if not garrison(play.state, country, play.state.board.owner[country]):
+    if not has_garrison(play.state, country, play.state.board.owner[country]):
         liberate(play, country)
         return
     play.push(Combat(country, NATIVES, play.state.board.owner[country], "rebels", "fleet", rebels=number))
@@ -181,7 +181,7 @@ class PerilsPhase(ChanceHandler):
         """Lose the unit, or not."""
         side, kind, moves = phase.queue[0]
         play.swap(Perils(phase.place, phase.queue[1:]))
-        play.say(DieRolled(name(play.state, side), action.pips, KINDS[kind], PLACES[phase.place]))
+        play.say(DieRolled(side_name(play.state, side), action.pips, KINDS[kind], PLACES[phase.place]))
         if action.pips % 2:
             lose(play, phase.place, side, kind, moves, "storm" if phase.place >= COUNTRIES else "epidemic")
 

@@ -27,8 +27,8 @@ from rules.imperial.actions import (
 )
 from rules.imperial.engine import Imperial
 from rules.imperial.phases import Building, ChooseSpace
-from rules.imperial.state import PURSE, State, held
-from rules.imperial.taxation import unoccupied
+from rules.imperial.state import PURSE, State, held_provinces
+from rules.imperial.taxation import free_factories
 from rules.kernel import IllegalAction, Value, fingerprint
 from rules.play import pick, random_game
 from tests import contract
@@ -62,8 +62,8 @@ def check_books(state: State) -> None:
         assert not state.chips[nation] & ~board.outside
         assert not any(state.chips[nation] & state.chips[other] for other in range(nation))
         assert sum(state.bonds[nation]) == book.all_bonds  # as bits: each bond with exactly one holder
-        assert unoccupied(state, nation) >= 1
-    assert not held(state) & board.outside
+        assert free_factories(state, nation) >= 1
+    assert not held_provinces(state) & board.outside
 
 
 @pytest.mark.parametrize(("game", "players", "options"), EVERY, ids=lambda value: getattr(value, "name", None))

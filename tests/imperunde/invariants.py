@@ -25,7 +25,7 @@ from rules.imperunde.phases import (
     Leaving,
     Moving,
 )
-from rules.imperunde.pieces import hostile, navies
+from rules.imperunde.pieces import hostile_sides, navies
 from rules.imperunde.state import State
 
 SETTLED = (Moving, Embarking, Happenings)
@@ -98,7 +98,7 @@ def check_seas(state: State) -> None:
             continue
         assert present.bit_count() <= 1
         if present and isinstance(state.stack[0], SETTLED):
-            enemies = hostile(state, present.bit_length() - 1)
+            enemies = hostile_sides(state, present.bit_length() - 1)
             assert not any(enemies >> group[0] & 1 for group in groups)
 
 

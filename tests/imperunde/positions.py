@@ -35,7 +35,7 @@ from rules.imperunde.phases import (
     Revenue,
 )
 from rules.imperunde.pieces import change_forts, change_posts, enlist, with_moves
-from rules.imperunde.relations import paired
+from rules.imperunde.relations import with_pair
 from rules.imperunde.setup import new_state
 from rules.imperunde.state import Play, State, put
 
@@ -69,7 +69,7 @@ def a_position(
         for side, force in fleets.items():
             _station(play, INDEX[sea], PIRATES if side == "pirates" else names.index(side), force)
     for one, other in wars:
-        play.set(negotiated=paired(play.state.negotiated, names.index(one), names.index(other), True))
+        play.set(negotiated=with_pair(play.state.negotiated, names.index(one), names.index(other), True))
     play.set(war=play.state.negotiated)
     for seat, cards in (hands or {}).items():
         _deal(play, names.index(seat), cards)

@@ -7,7 +7,7 @@ import pytest
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, EndMovement, Move, RollDie
-from rules.imperunde.battle import rows
+from rules.imperunde.battle import dice_rows
 from rules.imperunde.board import ARTILLERY, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, LINE
 from rules.imperunde.phases import Combat, Moving, Unit
 from rules.imperunde.state import State
@@ -69,7 +69,7 @@ def test_dice_stand_by_value_then_colour_then_moves_left() -> None:  # 11.2, 14.
         chosen=((INFANTRY, 0), (FORT, 0), (CAVALRY, 2)),
         dice=(5, 5, 5, 6, 6, 6),
     )  # fmt: skip
-    mine, theirs = rows(combat)
+    mine, theirs = dice_rows(combat)
     assert [(die.unit.kind, die.unit.moves) for die in mine] == [(ARTILLERY, 0), (CAVALRY, 1), (CAVALRY, 0)]
     assert [die.unit.kind for die in theirs] == [FORT, CAVALRY, INFANTRY]
 

@@ -7,7 +7,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AskDefender, Commit, Embark, EndEmbarkation, EndMovement, Move
 from rules.imperunde.board import INDEX, INFANTRY
 from rules.imperunde.phases import Arrival, Combat, Embarking, Happenings, Moving
-from rules.imperunde.pieces import bumped
+from rules.imperunde.pieces import change_group
 from rules.imperunde.state import State
 from tests.imperunde.positions import a_position, do, dug, embarking, force, marked, offers, owner, posts, roll
 
@@ -40,9 +40,9 @@ def test_infantry_moves_once_and_cavalry_twice() -> None:  # 14.6
 
 def test_nothing_is_lifted_that_is_not_there() -> None:
     groups = a_position(lands={"WIN": ("yellow", {"infantry": 1})}).board.units[INDEX["WIN"]]
-    assert bumped(groups, 0, INFANTRY, 1, -1) == ()
+    assert change_group(groups, 0, INFANTRY, 1, -1) == ()
     with pytest.raises(AssertionError):
-        bumped(groups, 0, INFANTRY, 0, -1)  # it has a move left
+        change_group(groups, 0, INFANTRY, 0, -1)  # it has a move left
 
 
 def test_players_move_one_after_the_other() -> None:  # 14.6

@@ -11,7 +11,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, PlaceArmy
 from rules.imperunde.board import COST, FREE, INDEX, KIND
 from rules.imperunde.phases import Colonies, Equip
-from rules.imperunde.quantities import fills, most
+from rules.imperunde.quantities import full_equipments, most_in_a_row
 from rules.imperunde.state import State
 from rules.kernel import Action
 from rules.play import random_game
@@ -44,7 +44,7 @@ def spent_to_the_last(state: State, placed: tuple[PlaceArmy, ...] = ()) -> set[A
 def test_first_armies_at_once_are_those_one_by_one(bag: tuple[int, int, int]) -> None:  # 13.3
     for country in ("MON", "CHN"):  # of value one and three
         state = equipping(country, bag)
-        offered = [counted(armies) for armies in fills(IMPERUNDE.view(state, "yellow"), country)]
+        offered = [counted(armies) for armies in full_equipments(IMPERUNDE.view(state, "yellow"), country)]
         assert len(offered) == len(set(offered))
         assert set(offered) == spent_to_the_last(state)
 
@@ -52,9 +52,9 @@ def test_first_armies_at_once_are_those_one_by_one(bag: tuple[int, int, int]) ->
 def test_first_armies_go_on_from_what_is_placed() -> None:  # 13.3
     state = do(equipping("MON", (9, 9, 9)), "yellow", PlaceArmy("infantry", "MON"))
     two = (PlaceArmy("infantry", "MON"),) * 2
-    assert list(fills(IMPERUNDE.view(state, "yellow"), "MON")) == [two]
+    assert list(full_equipments(IMPERUNDE.view(state, "yellow"), "MON")) == [two]
     assert do(state, "yellow", *two).stack[-1] == Colonies(1, (((INDEX["MON"], FREE),), (), (), ()))
-    assert not [*fills(IMPERUNDE.view(do(state, "yellow", two[0]), "yellow"), "MON")]
+    assert not [*full_equipments(IMPERUNDE.view(do(state, "yellow", two[0]), "yellow"), "MON")]
 
 
 def one_by_one(state: State, seat: str, action: Action) -> int:
@@ -73,6 +73,6 @@ def test_as_many_can_be_bought_at_once_as_one_by_one() -> None:  # 8, 14.4
         seat = view.invest.player if view.invest else ""
         for action in IMPERUNDE.legal_actions(state, seat) if seat in view.waiting else ():
             if isinstance(action, things):
-                assert most(IMPERUNDE.view(state, seat), action) == one_by_one(state, seat, action)
+                assert most_in_a_row(IMPERUNDE.view(state, seat), action) == one_by_one(state, seat, action)
                 found[type(action)] += 1
     assert found.keys() == {*things}

@@ -13,7 +13,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import PlaceArmy, PlaceShip, RollDie, SpinPlace
 from rules.imperunde.board import BRITAIN, COUNTRIES, FREE, HOME_BY_DIE, INDEX, INFANTRY, LAND, PIECES, PLACES, VALUE
 from rules.imperunde.events import ColonyReturned
-from rules.imperunde.first_colonies import ColoniesPhase, EquipPhase, completable
+from rules.imperunde.first_colonies import ColoniesPhase, EquipPhase, can_complete
 from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Colonies, Equip
 from rules.imperunde.pieces import CHANCE_BIT
@@ -149,8 +149,8 @@ def whole_board(homes: Iterable[int]) -> list[int]:
 def test_the_whole_board_is_enough_for_everybody(players: int) -> None:
     for others in combinations(HOME_BY_DIE.values(), players - 1):
         stock = Counter(VALUE[country] for country in whole_board((BRITAIN, *others)))
-        assert completable(stock, [10] * players)
-        assert completable(stock, [5] * players)
+        assert can_complete(stock, [10] * players)
+        assert can_complete(stock, [5] * players)
 
 
 def nothing_but_threes() -> State:

@@ -22,7 +22,7 @@ EFFECTS: dict[type, Effect] = {kind: effect for kind, (_, effect) in _CARDS.item
 assert {*_CARDS, PlayCounterEspionage} == set(CARD_OF), CARDS
 
 
-def playable(state: State, player: int) -> list[Any]:
+def playable_cards(state: State, player: int) -> list[Any]:
     """Every card of a hand with every target it may have now."""
     offered: list[Any] = []
     for kind in sorted(kinds(state, player)):

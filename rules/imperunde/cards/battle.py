@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rules.imperunde.battle import capture, gain, remove_defender
+from rules.imperunde.battle import capture, remove_defender, take_captured
 from rules.imperunde.board import COUNTRIES, FRIGATE, NATIVES, PIRATES, PLACES
 from rules.imperunde.cards.actions import (
     PlayAmbush,
@@ -16,8 +16,8 @@ from rules.imperunde.cards.actions import (
 from rules.imperunde.defence import warships
 from rules.imperunde.events import FortBetrayed
 from rules.imperunde.phases import Combat
-from rules.imperunde.pieces import change_forts, name, station
-from rules.imperunde.rounds import captured_moves
+from rules.imperunde.pieces import change_forts, side_name, station
+from rules.imperunde.rounds import moves_when_captured
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
 
@@ -26,21 +26,21 @@ betrayal, coup, ambush, surprise, seizure = map(
 )
 
 
-def current(state: State) -> Combat | None:
+def current_combat(state: State) -> Combat | None:
     """The combat being fought, if any."""
     top = state.stack[-1]
     return top if isinstance(top, Combat) else None
 
 
-def on_land(state: State) -> Combat | None:
+def land_combat(state: State) -> Combat | None:
     """The combat being fought, if it is for a country."""
-    combat = current(state)
+    combat = current_combat(state)
     return combat if combat and combat.place < COUNTRIES else None
 
 
-def betrayable(state: State, player: int) -> Iterator[Any]:
+def betrayal_targets(state: State, player: int) -> Iterator[Any]:
     """Before the first dice, a fort of an attacked colony of somebody else."""
-    combat = on_land(state)
+    combat = land_combat(state)
     if combat and combat.rolls == 0 and combat.defender not in (player, NATIVES) and state.board.forts[combat.place]:
         yield betrayal(PLACES[combat.place])
 
@@ -49,12 +49,12 @@ def betray(play: Play, player: int, action: PlayBetrayal) -> None:
     """The fort is gone; a defence chosen with it must be chosen again."""
     combat = _combat(play)
     change_forts(play, combat.place, combat.defender, -1)
-    play.say(FortBetrayed(name(play.state, combat.defender), action.country))
+    play.say(FortBetrayed(side_name(play.state, combat.defender), action.country))
 
 
-def for_hussars(state: State, player: int) -> Iterator[Any]:
+def coup_targets(state: State, player: int) -> Iterator[Any]:
     """Any time in a land combat of one's own, once."""
-    combat = on_land(state)
+    combat = land_combat(state)
     if combat and player in (combat.attacker, combat.defender) and not combat.coups >> player & 1:
         yield coup(PLACES[combat.place])
 
@@ -65,9 +65,9 @@ def strike(play: Play, player: int, action: PlayCoupDeMain) -> None:
     play.swap(replace(combat, coups=combat.coups | 1 << player))
 
 
-def attacked(state: State, player: int) -> Iterator[Any]:
+def ambush_targets(state: State, player: int) -> Iterator[Any]:
     """Before the first dice, an own colony under attack."""
-    combat = on_land(state)
+    combat = land_combat(state)
     if combat and combat.rolls == 0 and combat.defender == player and not combat.ambush:
         yield ambush(PLACES[combat.place])
 
@@ -77,9 +77,9 @@ def lay_ambush(play: Play, player: int, action: PlayAmbush) -> None:
     play.swap(replace(_combat(play), ambush=True))
 
 
-def attacking(state: State, player: int) -> Iterator[Any]:
+def surprise_targets(state: State, player: int) -> Iterator[Any]:
     """Before the first dice, an own attack on land."""
-    combat = on_land(state)
+    combat = land_combat(state)
     if combat and combat.rolls == 0 and combat.attacker == player and not combat.surprise:
         yield surprise(PLACES[combat.place])
 
@@ -89,9 +89,9 @@ def attack_by_surprise(play: Play, player: int, action: PlaySurpriseAttack) -> N
     play.swap(replace(_combat(play), surprise=True))
 
 
-def frigates(state: State, player: int) -> Iterator[Any]:
+def capture_targets(state: State, player: int) -> Iterator[Any]:
     """Before the first dice, an own attack at sea on an enemy player with a frigate there."""
-    combat = current(state)
+    combat = current_combat(state)
     if (
         combat
         and combat.place >= COUNTRIES
@@ -113,8 +113,8 @@ def seize(play: Play, player: int, action: PlayCapture) -> None:
     combat = remove_defender(play, combat, FRIGATE, moves)
     if combat.step != "fleet":
         play.swap(capture(play, combat, FRIGATE))
-    elif gain(play, combat.place, player, combat.defender, FRIGATE):  # the fleet is still to be told off
-        station(play, combat.place, player, FRIGATE, captured_moves(play.state))
+    elif take_captured(play, combat.place, player, combat.defender, FRIGATE):  # the fleet is still to be told off
+        station(play, combat.place, player, FRIGATE, moves_when_captured(play.state))
 
 
 def _combat(play: Play) -> Combat:
@@ -125,9 +125,9 @@ def _combat(play: Play) -> Combat:
 
 
 CARDS: dict[type, Any] = {
-    PlayBetrayal: (betrayable, betray),
-    PlayCoupDeMain: (for_hussars, strike),
-    PlayAmbush: (attacked, lay_ambush),
-    PlaySurpriseAttack: (attacking, attack_by_surprise),
-    PlayCapture: (frigates, seize),
+    PlayBetrayal: (betrayal_targets, betray),
+    PlayCoupDeMain: (coup_targets, strike),
+    PlayAmbush: (ambush_targets, lay_ambush),
+    PlaySurpriseAttack: (surprise_targets, attack_by_surprise),
+    PlayCapture: (capture_targets, seize),
 }

@@ -5,14 +5,14 @@ from functools import cache
 from typing import Any
 
 from rules.imperunde.actions import EndMarch, MarchArmy
-from rules.imperunde.attack import fought_over
+from rules.imperunde.attack import places_fought_over
 from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, LAND, PLACES
 from rules.imperunde.cards.actions import PlayForgedLandOrders, PlayPlunder, PlayRebellion, PlaySmuggling
 from rules.imperunde.events import ArmyMisled, ColonyPlundered, SmugglersPaid
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Forging, Revenue, Smuggling
-from rules.imperunde.pieces import name, station
-from rules.imperunde.rounds import number
+from rules.imperunde.pieces import side_name, station
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import rebels
 from rules.kernel import replace
@@ -24,7 +24,7 @@ forge, smuggle, plunder, stir, march = map(
 )
 
 
-def colonies(state: State, player: int) -> Iterator[int]:
+def others_colonies(state: State, player: int) -> Iterator[int]:
     """Colonies of the other players."""
     owner, homes = state.board.owner, state.homes
     return (country for country in range(COUNTRIES) if owner[country] not in (player, -1) and country not in homes)
@@ -36,10 +36,10 @@ def _spare(state: State, country: int) -> int:
     return armies if state.board.forts[country] else armies - 1
 
 
-def garrisons(state: State, player: int) -> Iterator[Any]:
+def forged_order_targets(state: State, player: int) -> Iterator[Any]:
     """Armies of another, to a colony of his next to theirs."""
-    busy, owner = fought_over(state), state.board.owner
-    for country in colonies(state, player):
+    busy, owner = places_fought_over(state), state.board.owner
+    for country in others_colonies(state, player):
         if country in busy or _spare(state, country) < 1:
             continue
         for target in LAND[country]:
@@ -77,7 +77,7 @@ class ForgingPhase(PhaseHandler):
         whom = play.state.board.owner[phase.source]
         station(play, phase.source, whom, KIND[action.unit], action.moves, -1)
         station(play, phase.target, whom, KIND[action.unit], action.moves)
-        play.say(ArmyMisled(name(play.state, whom), action.unit, PLACES[phase.source], PLACES[phase.target]))
+        play.say(ArmyMisled(side_name(play.state, whom), action.unit, PLACES[phase.source], PLACES[phase.target]))
         play.swap(replace(phase, left=phase.left - 1))
 
     @staticmethod
@@ -89,10 +89,10 @@ class ForgingPhase(PhaseHandler):
         return True
 
 
-def own_colonies(state: State, player: int) -> Iterator[Any]:
+def smuggling_targets(state: State, player: int) -> Iterator[Any]:
     """Smuggling is for phase 4, in an own colony; a defender gets no reinforcements by it (11.3)."""
-    if number(state) == 4:
-        busy = fought_over(state)
+    if phase_number(state) == 4:
+        busy = places_fought_over(state)
         for country, owner in enumerate(state.board.owner):
             if owner == player and country != state.homes[player] and country not in busy:
                 yield smuggle(PLACES[country])
@@ -104,11 +104,11 @@ def pay_smugglers(play: Play, player: int, action: PlaySmuggling) -> None:
     play.say(SmugglersPaid(play.state.seats[player], action.country))
 
 
-def coasts(state: State, player: int) -> Iterator[Any]:
+def plunder_targets(state: State, player: int) -> Iterator[Any]:
     """Plunder is for phase 3 before the first choice, of an enemy's colony on a coast, once."""
     phase = state.stack[0]
     if isinstance(phase, Revenue) and not any(choice is not None for choice in phase.choices):
-        for country in colonies(state, player):
+        for country in others_colonies(state, player):
             hit = state.board.plundered >> country & 1
             if COAST[country] and state.war[player] >> state.board.owner[country] & 1 and not hit:
                 yield plunder(PLACES[country])
@@ -121,13 +121,13 @@ def plunder_colony(play: Play, player: int, action: PlayPlunder) -> None:
     assert isinstance(phase, Revenue)
     play.set(stack=(replace(phase, plunders=(*phase.plunders, (country, player))), *state.stack[1:]))
     play.lay(plundered=state.board.plundered | 1 << country)
-    play.say(ColonyPlundered(state.seats[player], name(state, state.board.owner[country]), action.country))
+    play.say(ColonyPlundered(state.seats[player], side_name(state, state.board.owner[country]), action.country))
 
 
-def restless(state: State, player: int) -> Iterator[Any]:
+def rebellion_targets(state: State, player: int) -> Iterator[Any]:
     """A colony of another without a combat in progress."""
-    busy = fought_over(state)
-    return (stir(PLACES[country]) for country in colonies(state, player) if country not in busy)
+    busy = places_fought_over(state)
+    return (stir(PLACES[country]) for country in others_colonies(state, player) if country not in busy)
 
 
 def stir_up(play: Play, player: int, action: PlayRebellion) -> None:
@@ -136,8 +136,8 @@ def stir_up(play: Play, player: int, action: PlayRebellion) -> None:
 
 
 CARDS: dict[type, Any] = {
-    PlayForgedLandOrders: (garrisons, forge_orders),
-    PlaySmuggling: (own_colonies, pay_smugglers),
-    PlayPlunder: (coasts, plunder_colony),
-    PlayRebellion: (restless, stir_up),
+    PlayForgedLandOrders: (forged_order_targets, forge_orders),
+    PlaySmuggling: (smuggling_targets, pay_smugglers),
+    PlayPlunder: (plunder_targets, plunder_colony),
+    PlayRebellion: (rebellion_targets, stir_up),
 }

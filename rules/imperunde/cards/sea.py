@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rules.imperunde.attack import fought_over
+from rules.imperunde.attack import places_fought_over
 from rules.imperunde.battle import remove_attacker
 from rules.imperunde.board import FRIGATE, INDEX, KIND, KINDS, PIRATES, PLACES, SEA_MOVES, SEAS
 from rules.imperunde.cards.actions import PlayForgedNavalOrders, PlayFreebooter, PlayPirates, PlaySabotage
 from rules.imperunde.events import PiratesHired, ShipsMisled, UnitLost
 from rules.imperunde.phases import Combat
-from rules.imperunde.pieces import count, lose, navies, room, sink_transports, station
-from rules.imperunde.reach import waters
-from rules.imperunde.rounds import number
+from rules.imperunde.pieces import change_used, left_in_bag, lose, navies, sink_transports, station
+from rules.imperunde.reach import seas_beside
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import raid
 
@@ -20,9 +20,9 @@ NO_MOVES = -2  # fewer than any ship has
 hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayForgedNavalOrders, PlaySabotage))
 
 
-def dens(state: State, player: int) -> Iterator[Any]:
+def freebooter_targets(state: State, player: int) -> Iterator[Any]:
     """Zones with pirates."""
-    busy = fought_over(state)
+    busy = places_fought_over(state)
     for sea in SEAS:
         if navies(state.board.units[sea]) >> PIRATES & 1 and sea not in busy:
             yield hire(PLACES[sea])
@@ -31,15 +31,15 @@ def dens(state: State, player: int) -> Iterator[Any]:
 def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
     """Pirates become the player's ships, as far as his bag goes; in phase 6 they have their moves."""
     sea, hired = INDEX[action.sea], 0
-    moves = SEA_MOVES if number(play.state) == 6 else 0
+    moves = SEA_MOVES if phase_number(play.state) == 6 else 0
     for side, kind, left, ships in play.state.board.units[sea]:
         if side != PIRATES:
             continue
         station(play, sea, PIRATES, kind, left, -ships)
-        count(play, PIRATES, kind, -ships)
-        taken = min(ships, room(play.state, player, kind))
+        change_used(play, PIRATES, kind, -ships)
+        taken = min(ships, left_in_bag(play.state, player, kind))
         if taken > 0:
-            count(play, player, kind, taken)
+            change_used(play, player, kind, taken)
             station(play, sea, player, kind, moves, taken)
             hired += taken
     play.say(PiratesHired(play.state.seats[player], action.sea, hired))
@@ -47,10 +47,10 @@ def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
         sink_transports(play, sea, player)
 
 
-def waves(state: State, player: int) -> Iterator[Any]:
+def pirate_targets(state: State, player: int) -> Iterator[Any]:
     """Any zone, while a black frigate is left."""
-    if room(state, PIRATES, FRIGATE) > 0:
-        busy = fought_over(state)
+    if left_in_bag(state, PIRATES, FRIGATE) > 0:
+        busy = places_fought_over(state)
         yield from (equip(PLACES[sea]) for sea in SEAS if sea not in busy)
 
 
@@ -59,16 +59,16 @@ def equip_pirates(play: Play, player: int, action: PlayPirates) -> None:
     raid(play, INDEX[action.sea], 2)
 
 
-def fleets(state: State, player: int) -> Iterator[Any]:
+def forged_order_targets(state: State, player: int) -> Iterator[Any]:
     """All ships of another in a zone, to a zone next to it without others' ships, pirates, storm or calm."""
-    busy, board = fought_over(state), state.board
+    busy, board = places_fought_over(state), state.board
     shut = board.storms | board.calms
     for sea in SEAS:
         groups = board.units[sea]
         if not groups or sea in busy or board.calms >> sea & 1:
             continue
         for whom in sorted({group[0] for group in groups} - {player, PIRATES}):
-            for target in waters(state, whom, sea):
+            for target in seas_beside(state, whom, sea):
                 if shut >> target & 1 or target in busy or any(group[0] != whom for group in board.units[target]):
                     continue
                 yield mislead(state.seats[whom], PLACES[sea], PLACES[target])
@@ -84,7 +84,7 @@ def forge_orders(play: Play, player: int, action: PlayForgedNavalOrders) -> None
     play.say(ShipsMisled(action.whom, action.sea, action.target))
 
 
-def ships(state: State, player: int) -> Iterator[Any]:
+def sabotage_targets(state: State, player: int) -> Iterator[Any]:
     """One ship of another, attackers in the combat being fought included."""
     for sea in SEAS:
         for whom, kind in sorted({group[:2] for group in state.board.units[sea]}):
@@ -114,8 +114,8 @@ def sink(play: Play, player: int, action: PlaySabotage) -> None:
 
 
 CARDS: dict[type, Any] = {
-    PlayFreebooter: (dens, hire_pirates),
-    PlayPirates: (waves, equip_pirates),
-    PlayForgedNavalOrders: (fleets, forge_orders),
-    PlaySabotage: (ships, sink),
+    PlayFreebooter: (freebooter_targets, hire_pirates),
+    PlayPirates: (pirate_targets, equip_pirates),
+    PlayForgedNavalOrders: (forged_order_targets, forge_orders),
+    PlaySabotage: (sabotage_targets, sink),
 }

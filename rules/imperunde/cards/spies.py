@@ -20,7 +20,7 @@ unmask = cache(PlayUnmaskSpies)
 steal = cache(StealCard)
 
 
-def holders(state: State, player: int) -> Iterator[Any]:
+def unmask_targets(state: State, player: int) -> Iterator[Any]:
     """Anybody else who holds a card."""
     return (unmask(seat) for other, seat in enumerate(state.seats) if other != player and state.hands[other])
 
@@ -30,10 +30,10 @@ def look(play: Play, player: int, action: PlayUnmaskSpies) -> None:
     state, whom = play.state, play.state.seats.index(action.whom)
     if state.hands[whom]:
         play.push(Unmasking(player, whom))
-    play.say(HandSeen(state.seats[player], action.whom, names(state, whom)))
+    play.say(HandSeen(state.seats[player], action.whom, hand_names(state, whom)))
 
 
-def names(state: State, player: int) -> tuple[str, ...]:
+def hand_names(state: State, player: int) -> tuple[str, ...]:
     """The cards of a hand."""
     return tuple(NAMES[KIND_OF_CARD[card]] for card in state.hands[player])
 
@@ -60,7 +60,7 @@ class UnmaskingPhase(PhaseHandler):
         state = play.state
         seats = state.seats[player], state.seats[phase.whom]
         if isinstance(action, ShowCards):
-            play.say(CardsShown(*seats, names(state, phase.whom)))
+            play.say(CardsShown(*seats, hand_names(state, phase.whom)))
             play.swap(replace(phase, shown=True))
             return
         hand = state.hands[phase.whom]
@@ -78,4 +78,4 @@ class UnmaskingPhase(PhaseHandler):
         return False
 
 
-CARDS: dict[type, Any] = {PlayUnmaskSpies: (holders, look)}
+CARDS: dict[type, Any] = {PlayUnmaskSpies: (unmask_targets, look)}

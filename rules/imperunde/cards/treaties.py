@@ -6,12 +6,12 @@ from typing import Any
 
 from rules.imperunde.board import COUNTRIES, FREE, FRIGATE, PLACES, SEAS
 from rules.imperunde.cards.actions import PlayArmistice, PlayDeclarationOfWar, PlayPeaceTreaty
-from rules.imperunde.clearing import disputed
+from rules.imperunde.clearing import is_disputed
 from rules.imperunde.events import AttackersReturned
 from rules.imperunde.phases import ClearZone, Combat, Leaving, Unit
 from rules.imperunde.pieces import navies, station
-from rules.imperunde.relations import at_war, force
-from rules.imperunde.rounds import number
+from rules.imperunde.relations import at_war, force_relation
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Play, State, put
 
 armistice = cache(PlayArmistice)
@@ -19,7 +19,7 @@ declaration = cache(PlayDeclarationOfWar)
 treaty = cache(PlayPeaceTreaty)
 
 
-def enemies(state: State, player: int) -> Iterator[Any]:
+def armistice_targets(state: State, player: int) -> Iterator[Any]:
     """An armistice needs an enemy."""
     return (armistice(seat) for other, seat in enumerate(state.seats) if at_war(state, player, other))
 
@@ -27,8 +27,8 @@ def enemies(state: State, player: int) -> Iterator[Any]:
 def make_armistice(play: Play, player: int, action: PlayArmistice) -> None:
     """Peace at once: attackers go back; ships already together in phases 4 and 5 still fight."""
     whom = play.state.seats.index(action.whom)
-    force(play, player, whom, False)
-    if number(play.state) in (4, 5):
+    force_relation(play, player, whom, False)
+    if phase_number(play.state) in (4, 5):
         play.set(truces=(*play.state.truces, *_together(play.state, player, whom)))
     pair = {player, whom}
     for phase in reversed(play.state.stack):
@@ -82,11 +82,11 @@ def _return(play: Play, player: int, unit: Unit, camp: int) -> None:
     if camp < COUNTRIES and play.state.board.owner[camp] == FREE:
         play.lay(owner=put(play.state.board.owner, camp, player))
     station(play, camp, player, unit.kind, unit.before)
-    if camp >= COUNTRIES and disputed(play.state, camp):  # pirates may have come there meanwhile
+    if camp >= COUNTRIES and is_disputed(play.state, camp):  # pirates may have come there meanwhile
         play.push(ClearZone(camp))
 
 
-def friends_of(state: State, player: int) -> Iterator[Any]:
+def declaration_targets(state: State, player: int) -> Iterator[Any]:
     """A declaration of war needs somebody to be at peace with."""
     return (
         declaration(seat)
@@ -97,12 +97,12 @@ def friends_of(state: State, player: int) -> Iterator[Any]:
 
 def declare_war(play: Play, player: int, action: PlayDeclarationOfWar) -> None:
     """War at once, to the next phase 2; it breaks an armistice or a treaty."""
-    force(play, player, play.state.seats.index(action.whom), True)
+    force_relation(play, player, play.state.seats.index(action.whom), True)
 
 
-def pairs(state: State, player: int) -> Iterator[Any]:
+def treaty_targets(state: State, player: int) -> Iterator[Any]:
     """A treaty is for phase 2, between any two players not bound by one already."""
-    if number(state) != 2:
+    if phase_number(state) != 2:
         return
     for one, seat in enumerate(state.seats):
         for other in range(one + 1, len(state.seats)):
@@ -113,11 +113,11 @@ def pairs(state: State, player: int) -> Iterator[Any]:
 def make_treaty(play: Play, player: int, action: PlayPeaceTreaty) -> None:
     """Peace to the next phase 2, whatever their stances."""
     seats = play.state.seats
-    force(play, seats.index(action.whom), seats.index(action.other), False)
+    force_relation(play, seats.index(action.whom), seats.index(action.other), False)
 
 
 CARDS: dict[type, Any] = {
-    PlayArmistice: (enemies, make_armistice),
-    PlayDeclarationOfWar: (friends_of, declare_war),
-    PlayPeaceTreaty: (pairs, make_treaty),
+    PlayArmistice: (armistice_targets, make_armistice),
+    PlayDeclarationOfWar: (declaration_targets, declare_war),
+    PlayPeaceTreaty: (treaty_targets, make_treaty),
 }

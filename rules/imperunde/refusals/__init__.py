@@ -10,7 +10,7 @@ from rules.imperunde.hands import kinds
 from rules.imperunde.phases import Announcement, Combat, Diplomacy, Investing, Revenue
 from rules.imperunde.refusals.movement import move_refusal
 from rules.imperunde.refusals.purchases import purchase_refusal
-from rules.imperunde.rounds import NAMES, number
+from rules.imperunde.rounds import NAMES, phase_number
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, IllegalAction
 
@@ -35,17 +35,17 @@ def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> Il
         return _card(state, player, action)
     if isinstance(top, Announcement) and not isinstance(action, a.LetPass):
         return IllegalAction("card-first", player=state.seats[top.calls[-1].player])
-    wanted = _PHASE.get(type(action), number(state))
-    if wanted != number(state):
+    wanted = _PHASE.get(type(action), phase_number(state))
+    if wanted != phase_number(state):
         return IllegalAction("wrong-phase", phase=NAMES[wanted])
     if CHANCE in waiting:
         return IllegalAction("dice-due")
     if seat not in waiting:
         return IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
-    return _told(state, player, action)
+    return _rule_broken(state, player, action)
 
 
-def _told(state: State, player: int, action: Any) -> IllegalAction:
+def _rule_broken(state: State, player: int, action: Any) -> IllegalAction:
     """The rule an action in turn breaks."""
     match state.stack[-1], action:
         case (Combat() as combat, a.Move()) if combat.step == "gather":

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from rules.imperunde.actions import Move
 from rules.imperunde.board import ARTILLERY, COAST, COUNTRIES, FREE, FRIGATE, INDEX, INFANTRY, KIND, LAND, PLACES
-from rules.imperunde.reach import FRIENDLY, HOSTILE, waters, zones
+from rules.imperunde.reach import FRIENDLY, HOSTILE, seas_beside, zone_kinds
 from rules.imperunde.state import State
 from rules.kernel import IllegalAction
 
@@ -36,7 +36,7 @@ def _near(state: State, player: int, places: list[int], kind: int) -> IllegalAct
     if kind < FRIGATE and places[0] < COUNTRIES <= places[-1]:
         return IllegalAction("embark-later")
     for here, there in pairwise(places):
-        beside = LAND[here] if here < COUNTRIES else (*waters(state, player, here), *COAST[here])
+        beside = LAND[here] if here < COUNTRIES else (*seas_beside(state, player, here), *COAST[here])
         if there not in beside:
             return IllegalAction("not-beside", source=PLACES[here], target=PLACES[there])
     return IllegalAction("moves-short") if len(places) > 2 and kind in (INFANTRY, ARTILLERY) else None
@@ -54,7 +54,7 @@ def _country(state: State, player: int, country: int, action: Move) -> IllegalAc
 
 def _sea(state: State, player: int, sea: int, kind: int, action: Move) -> IllegalAction:
     """Why a sea zone may not be entered."""
-    zone = zones(state, player)[sea]
+    zone = zone_kinds(state, player)[sea]
     if zone == HOSTILE and kind < FRIGATE:
         return IllegalAction("zone-hostile", sea=action.target)
     if zone == FRIENDLY and kind >= FRIGATE:

@@ -3,12 +3,12 @@
 from typing import Any
 
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy
-from rules.imperunde.attack import fought_over
+from rules.imperunde.attack import places_fought_over
 from rules.imperunde.board import CANAL_AT, CANALS, COAST, COUNTRIES, FORT, INDEX, KIND, KINDS, POST
-from rules.imperunde.investments import allowance, standing
+from rules.imperunde.investments import allowance, standing_posts
 from rules.imperunde.market import country_of, most_posts, price
 from rules.imperunde.phases import Investing, Smuggling
-from rules.imperunde.pieces import navies, room
+from rules.imperunde.pieces import left_in_bag, navies
 from rules.imperunde.relations import friends
 from rules.imperunde.state import State
 from rules.kernel import IllegalAction
@@ -33,7 +33,7 @@ def purchase_refusal(state: State, player: int, action: Any) -> IllegalAction:
     if price(action) > funds:
         return IllegalAction("funds-short", cost=price(action), funds=funds)
     kind = _kind(action)
-    if kind is not None and room(state, player, kind) <= 0:
+    if kind is not None and left_in_bag(state, player, kind) <= 0:
         return IllegalAction("bag-empty", unit=KINDS[kind])
     return _detail(state, player, action, country)
 
@@ -62,12 +62,12 @@ def _detail(state: State, player: int, action: Any, country: int) -> IllegalActi
             return IllegalAction("sea-not-beside", country=action.country, sea=sea)
         case BuildShip(_, _, sea) if navies(state.board.units[INDEX[sea]]) & friends(state, player):
             return IllegalAction("zone-friendly", sea=sea)
-        case BuildShip(_, _, sea) if INDEX[sea] in fought_over(state):
+        case BuildShip(_, _, sea) if INDEX[sea] in places_fought_over(state):
             return IllegalAction("combat-first", place=sea)
     phase = state.stack[0]
     assert isinstance(phase, Investing)
     if isinstance(state.stack[-1], Smuggling):  # only forts have a limit of their own there
         return IllegalAction("fort-per-post")
-    if isinstance(action, BuildFort) and state.board.forts[country] >= standing(state, phase, player, country):
+    if isinstance(action, BuildFort) and state.board.forts[country] >= standing_posts(state, phase, player, country):
         return IllegalAction("fort-per-post")
     return IllegalAction("colony-limit", left=max(0, allowance(state, phase, player, country)))
