@@ -1,4 +1,7 @@
-"""The catalogues of one language: parsed once, each when first needed."""
+"""The catalogues: each is parsed once, when first needed.
+
+The general catalogue holds what belongs to no title; every other one serves a title and its variants.
+"""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -9,25 +12,36 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
-GENERAL = ("common", "table", "discord", "render")
+GENERAL = "general"
+GENERAL_FILES = ("common", "table", "discord", "render")
 
-# Tests add a place of their own for the test title.
-PLACES = [Path(__file__).parent.parent / "data" / "locales"]
+# Tests add a folder of their own for the test title.
+FOLDERS = [Path(__file__).parent.parent / "data" / "locales"]
+
+Frozen = tuple[tuple[str, type, Any], ...]
 
 
 class Missing(LookupError):
-    """The catalogue has no such key, or what it says there cannot be put into words."""
+    """The catalogue lacks a key or a name, or a message lacks one of its figures."""
 
 
-def files(language: str, room: str) -> list[Path]:
-    """The files of a room: the general one, or a title with its rules and its commands."""
-    names = GENERAL if room == "general" else (room, f"{room}-discord")
-    found = [place / language / f"{name}.ftl" for place in PLACES for name in names]
+def files(language: str, catalogue: str) -> list[Path]:
+    """The files of a catalogue: for a title, those of its rules and of its commands."""
+    names = GENERAL_FILES if catalogue == GENERAL else (catalogue, f"{catalogue}-discord")
+    found = [folder / language / f"{name}.ftl" for folder in FOLDERS for name in names]
     return [file for file in found if file.exists()]
 
 
+@cache
+def catalogue_of(title: str) -> str:
+    """The catalogue a title uses: its own, or the one of the title it is a variant of (`imperial-2030`)."""
+    parts = title.split("-")
+    names = ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    return next((name for name in names if files(LANGUAGES[0], name)), title)
+
+
 def entries(file: Path) -> ast.Resource:
-    """A parsed catalogue; a line that is no Fluent is an error, never skipped."""
+    """A parsed file; a line that is not Fluent is an error, never skipped."""
     resource = FluentResource(file.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
@@ -36,49 +50,50 @@ def entries(file: Path) -> ast.Resource:
 
 
 @cache
-def bundle(language: str, room: str) -> FluentBundle:
-    """All messages of a room; a title may refer to the general terms."""
+def bundle(language: str, catalogue: str) -> FluentBundle:
+    """All messages of a catalogue; those of a title may use the common terms."""
     made = FluentBundle([language], use_isolating=False)
-    parts = files(language, room)
-    if room != "general":
-        parts = [place / language / "common.ftl" for place in PLACES[:1]] + parts
-    for file in parts:
-        if file.exists():
-            made.add_resource(entries(file))
+    common = [] if catalogue == GENERAL else [FOLDERS[0] / language / "common.ftl"]
+    for file in [*common, *files(language, catalogue)]:
+        made.add_resource(entries(file))
     return made
 
 
-def has(language: str, room: str, key: str) -> bool:
+@cache
+def key_in(language: str, title: str, key: str) -> str | None:
+    """The key under which a title says something: its own, or the one its catalogue shares."""
+    catalogue = catalogue_of(title)
+    found = (name for name in (f"{title}-{key}", f"{catalogue}-{key}") if has(language, catalogue, name))
+    return next(found, None)
+
+
+def has(language: str, catalogue: str, key: str) -> bool:
     """Is there such a message?"""
-    return bundle(language, room).has_message(key)
+    return bundle(language, catalogue).has_message(key)
 
 
-def attributes(language: str, room: str, key: str) -> Mapping[str, Any]:
-    """The attributes of a message: other cases of a name, patterns for parts of a list."""
-    found: Mapping[str, Any] = bundle(language, room).get_message(key).attributes
+def attributes(language: str, catalogue: str, key: str) -> Mapping[str, Any]:
+    """The attributes of a message: other cases of a name, patterns for the items of a list."""
+    found: Mapping[str, Any] = bundle(language, catalogue).get_message(key).attributes
     return found
 
 
-def spoken(language: str, room: str, key: str, figures: Mapping[str, Any], attribute: str = "") -> str:
-    """The message in words; anything wrong with it is an error."""
-    given = tuple([(name, type(value), value) for name, value in figures.items()])
-    try:
-        return _said(language, room, key, attribute, given)
-    except TypeError:  # a list among them, which cannot be looked up
-        return _said.__wrapped__(language, room, key, attribute, given)
+def freeze(figures: Mapping[str, Any]) -> Frozen:
+    """Figures by which a message can be remembered; by type as well, for 1 and True read differently."""
+    return tuple([(name, type(value), value) for name, value in figures.items()])
 
 
 @lru_cache(maxsize=1 << 12)
-def _said(language: str, room: str, key: str, attribute: str, figures: tuple[tuple[str, type, Any], ...]) -> str:
-    """The same things are said again and again; types belong to them, for one and true are not the same to say."""
-    book = bundle(language, room)
+def message(language: str, catalogue: str, key: str, figures: Frozen = (), attribute: str = "") -> str:
+    """The message, or one of its attributes, in words; anything wrong with it is an error."""
+    book = bundle(language, catalogue)
     if not book.has_message(key):
-        raise Missing(f"{language}/{room}: {key}")
-    message = book.get_message(key)
-    pattern = message.attributes.get(attribute) if attribute else message.value
+        raise Missing(f"{language}/{catalogue}: {key}")
+    entry = book.get_message(key)
+    pattern = entry.attributes.get(attribute) if attribute else entry.value
     if pattern is None:
-        raise Missing(f"{language}/{room}: {key}.{attribute}")
+        raise Missing(f"{language}/{catalogue}: {key}.{attribute}")
     text, errors = book.format_pattern(pattern, {name: value for name, _, value in figures})
     if errors:
-        raise Missing(f"{language}/{room}: {key}: {errors[0]}")
+        raise Missing(f"{language}/{catalogue}: {key}: {errors[0]}")
     return str(text)

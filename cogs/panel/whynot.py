@@ -17,7 +17,7 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.speech import capital
 from rules import IllegalAction
-from words.figures import room_of
+from words import catalogue_of
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -42,7 +42,7 @@ def near(sitting: Sitting) -> list[Control]:
 def groups(sitting: Sitting) -> Iterator[Control]:
     """All other kinds of moves, by groups of commands."""
     speech, every = sitting.speech, wonders(sitting)
-    for group in TREES[room_of(sitting.game.name)].tree:
+    for group in TREES[catalogue_of(sitting.game.name)].tree:
         lines = [
             (str(number), each.words) for number, each in enumerate(every) if each.group == group and not each.evident
         ]

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_h
 
 from cogs.panel.commands import TREES
 from cogs.wire.speech import capital
-from words import kebab
-from words.figures import room_of
+from words import catalogue_of, kebab
 
 if TYPE_CHECKING:
     from cogs.seat.session import Sitting
@@ -86,5 +85,5 @@ class Wonder:
 
 def wonders(sitting: Sitting) -> list[Wonder]:
     """Every kind of action of the title, by its commands."""
-    tree = TREES[room_of(sitting.game.name)].tree
+    tree = TREES[catalogue_of(sitting.game.name)].tree
     return [Wonder(sitting, group, kind, options) for group, kinds in tree.items() for kind, options in kinds.items()]

@@ -7,7 +7,7 @@ from cogs.seat.menus import Menu, Menus, Plan
 from cogs.wire.speech import Speech
 from rules.kernel import Action, Event, Game, RankedSeat, View
 from table import Stop
-from words.figures import room_of
+from words import catalogue_of
 
 PLACES = ("region", "city", "country", "sea", "origin", "to", "source", "target")  # fields that name a place
 
@@ -105,4 +105,4 @@ GENERAL = Manner()
 
 def manner_of(title: str) -> Manner:
     """The manner of a title."""
-    return MANNERS.get(room_of(title), GENERAL)
+    return MANNERS.get(catalogue_of(title), GENERAL)

@@ -4,16 +4,15 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-import words
-from words import catalogue
-from words.figures import room_of
+from words import LANGUAGES, Speaker, catalogue_of
+from words.catalogue import has, message
 
 DESCRIPTION = "description"
 
 
 def phrase(key: str, attribute: str = "", room: str = "general") -> locale_str:
     """A text for Discord's own menus: English here, with the key for the other languages."""
-    english = catalogue.spoken("en", room, key, {}, attribute)
+    english = message("en", room, key, attribute=attribute)
     return locale_str(english, key=key, attribute=attribute, room=room)
 
 
@@ -24,13 +23,13 @@ def named(key: str, room: str = "general") -> tuple[locale_str, locale_str]:
 
 def title_phrase(title: str) -> locale_str:
     """A title's own name."""
-    own, room = f"{title}-title", room_of(title)
-    return phrase(own if catalogue.has("en", room, own) else f"{room}-title", "", room)
+    own, room = f"{title}-title", catalogue_of(title)
+    return phrase(own if has("en", room, own) else f"{room}-title", "", room)
 
 
 def has_words(title: str) -> bool:
     """Only what can be spoken of is offered."""
-    return words.knows(title, "title", "en")
+    return Speaker("en", title).knows("title")
 
 
 class Phrases(app_commands.Translator):
@@ -41,7 +40,7 @@ class Phrases(app_commands.Translator):
     ) -> str | None:
         """The text in that language, if it is one of ours."""
         language = locale.value.split("-")[0]
-        if "key" not in string.extras or language not in words.LANGUAGES:
+        if "key" not in string.extras or language not in LANGUAGES:
             return None
         extras = string.extras
-        return catalogue.spoken(language, extras["room"], extras["key"], {}, extras["attribute"])
+        return message(language, extras["room"], extras["key"], attribute=extras["attribute"])

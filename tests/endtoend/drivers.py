@@ -17,7 +17,8 @@ from loopback.model import Channel
 from loopback.world import Player, Reply
 from rules.kernel import Action
 from table import Table
-from words import catalogue, kebab
+from words import kebab
+from words.catalogue import message
 
 Trees = Mapping[str, TitleCommands]
 
@@ -69,7 +70,7 @@ class Typist:
         return self._spoken(f"field-{kebab(field)}")
 
     def _spoken(self, key: str) -> str:
-        return catalogue.spoken("en", self.commands.room, f"{self.commands.room}-{key}", {})
+        return message("en", self.commands.room, f"{self.commands.room}-{key}")
 
     async def look(self, player: Player, channel: Channel, command: str, options: dict[str, str]) -> None:
         """What is about to be typed must be among the suggestions, if they fit on one list."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from cogs.panel.commands import TitleCommands
 from tests import conclave
-from words.figures import room_of
+from words import catalogue_of
 
 CONCLAVE = TitleCommands(
     "conclave",
@@ -19,7 +19,7 @@ CONCLAVE = TitleCommands(
 def commands_for(title: str) -> TitleCommands:
     if title == "conclave":
         return CONCLAVE
-    found: TitleCommands = import_module(f"cogs.{room_of(title)}").COMMANDS
+    found: TitleCommands = import_module(f"cogs.{catalogue_of(title)}").COMMANDS
     return found
 
 

@@ -13,8 +13,8 @@ from fluent.syntax.visitor import Visitor
 import rules
 from rules.kernel import Game
 from tests.conclave import CONCLAVE
-from words import kebab
-from words.catalogue import PLACES, entries
+from words import catalogue_of, kebab
+from words.catalogue import FOLDERS, entries
 
 ROOT = Path(__file__).parent.parent.parent
 TITLES = ("conclave", *rules.TITLES)
@@ -22,10 +22,6 @@ TITLES = ("conclave", *rules.TITLES)
 
 def game_of(title: str) -> Game:
     return CONCLAVE if title == "conclave" else rules.title(title)
-
-
-def room(title: str) -> str:
-    return title.removesuffix("-2030")
 
 
 class Variables(Visitor):
@@ -57,12 +53,12 @@ def messages(file: Path) -> dict[str, dict[str, set[str]]]:
 
 
 def catalogue_files() -> list[Path]:
-    return sorted(file for place in PLACES for file in (place / "en").glob("*.ftl"))
+    return sorted(file for folder in FOLDERS for file in (folder / "en").glob("*.ftl"))
 
 
 def of_title(title: str, language: str = "en") -> dict[str, dict[str, set[str]]]:
-    prefix = room(title)
-    files = [place / language / f"{prefix}{end}.ftl" for place in PLACES for end in ("", "-discord")]
+    prefix = catalogue_of(title)
+    files = [folder / language / f"{prefix}{end}.ftl" for folder in FOLDERS for end in ("", "-discord")]
     return {key: parts for file in files if file.exists() for key, parts in messages(file).items()}
 
 
@@ -82,7 +78,7 @@ def needed(title: str) -> set[str]:
 
 def refusals(title: str) -> set[str]:
     """The keys of IllegalAction in the code of a title that are not the kernel's."""
-    own = ROOT / "rules" / room(title)
+    own = ROOT / "rules" / catalogue_of(title)
     files = list(own.rglob("*.py")) if title != "conclave" else [ROOT / "tests" / "conclave.py"]
     return {key for file in files for key in raised(file)} - kernel_refusals()
 

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from words import catalogue
+from words.catalogue import FOLDERS
+from words.names import forget
 
 LOCALES = Path(__file__).parent / "locales"
 
 
 def add_test_title() -> None:
-    if LOCALES not in catalogue.PLACES:
-        catalogue.PLACES.append(LOCALES)
-        catalogue.bundle.cache_clear()
-        catalogue._said.cache_clear()
+    if LOCALES not in FOLDERS:
+        FOLDERS.append(LOCALES)
+        forget()

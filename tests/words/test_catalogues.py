@@ -15,11 +15,11 @@ from tests.words.inventory import (
     needed,
     of_title,
     raised,
-    room,
     said_keys,
 )  # fmt: skip
 from tests.words.inventory import spoken_keys as spoken
-from words import LANGUAGES, catalogue, describe
+from words import LANGUAGES, Speaker, catalogue_of
+from words.names import forget
 
 CASES = ("_the", "_of", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
 FILES = catalogue_files()
@@ -55,13 +55,15 @@ def test_no_catalogue_is_in_one_language_alone() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_says_all_it_must(title: str, language: str) -> None:
     there = of_title(title, language)
-    missing = {rest for rest in needed(title) if not {f"{title}-{rest}", f"{room(title)}-{rest}"} & there.keys()}
+    missing = {
+        rest for rest in needed(title) if not {f"{title}-{rest}", f"{catalogue_of(title)}-{rest}"} & there.keys()
+    }
     assert not missing
 
 
-@pytest.mark.parametrize("title", sorted({room(title) for title in TITLES}))
+@pytest.mark.parametrize("title", sorted({catalogue_of(title) for title in TITLES}))
 def test_a_title_says_nothing_in_vain(title: str) -> None:
-    family = [name for name in TITLES if room(name) == title]
+    family = [name for name in TITLES if catalogue_of(name) == title]
     wanted = {rest for name in family for rest in needed(name)}
     sources = source_text(title)
     left = {key for key in of_title(title) if not used(bare(key, family), wanted, sources)}
@@ -160,19 +162,18 @@ def table_keys() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", rules.TITLES)
 def test_the_effect_of_a_variant_fits_into_a_form(title: str, language: str) -> None:
-    effects = [describe(title, name, language) for name in rules.title(title).options]
+    effects = [Speaker(language, title).effect(name) for name in rules.title(title).options]
     assert [effect for effect in effects if len(effect) > 100] == []
 
 
-def test_what_is_remembered_as_said_goes_by_type_and_takes_lists_too() -> None:
-    def said(last: object, **more: object) -> str:
-        return catalogue.spoken("en", "general", "list", {"most": "a", "last": last, **more})
+def test_messages_are_remembered_by_the_types_of_their_figures_too() -> None:
+    def read(last: object) -> str:
+        return Speaker("en").say("list", most="a", last=last)
 
     def fresh(last: object) -> str:
-        catalogue._said.cache_clear()
-        return said(last)
+        forget()
+        return read(last)
 
     apart = [fresh(1), fresh(True), fresh(1.5)]
-    catalogue._said.cache_clear()
-    assert [said(1), said(True), said(1.5)] == apart
-    assert said(1, unused=["b"]) == apart[0]
+    forget()
+    assert [read(1), read(True), read(1.5)] == apart

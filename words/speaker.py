@@ -1,0 +1,185 @@
+"""Whoever speaks to one reader: in their language, with the words of a title and the names of its seats."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Protocol, TypeGuard
+
+from words.catalogue import GENERAL, Missing, attributes, catalogue_of, freeze, key_in, message
+from words.names import id_cases, kebab, person_cases
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+class Refused(Protocol):
+    """A refusal of the rules or of the table."""
+
+    key: str
+    figures: dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Puts keys and figures into words; `names` are the display names of the seats."""
+
+    language: str
+    title: str = ""
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    def say(self, key: str, /, **figures: Any) -> str:
+        """A general message, its figures as they are."""
+        return message(self.language, GENERAL, key, freeze(figures))
+
+    def tell(self, key: str, /, **figures: Any) -> str:
+        """A message of the title, ids and seats among its figures put into words."""
+        found, catalogue = self._key(key), catalogue_of(self.title)
+        ready = self._all(figures)
+        for name in attributes(self.language, catalogue, found):
+            if isinstance(figures.get(name), tuple):  # the items of this list have a pattern of their own
+                items = [freeze(self._all(dict(zip(ORDINALS, _parts(item), strict=False)))) for item in figures[name]]
+                ready[name] = self.join([message(self.language, catalogue, found, item, name) for item in items])
+        return message(self.language, catalogue, found, freeze(ready))
+
+    def knows(self, key: str) -> bool:
+        """Has the title words for this?"""
+        return key_in(self.language, self.title, key) is not None
+
+    def attribute(self, key: str, attribute: str, /, **figures: Any) -> str:
+        """An attribute of a title's message, such as its description; empty when there is none."""
+        found, catalogue = key_in(self.language, self.title, key), catalogue_of(self.title)
+        if found is None or attribute not in attributes(self.language, catalogue, found):
+            return ""
+        return message(self.language, catalogue, found, freeze(self._all(figures)), attribute)
+
+    # What the rules and the table speak of
+
+    def event(self, event: Any) -> str:
+        """What happened, as a sentence."""
+        return self.tell(f"event-{kebab(type(event).__name__)}", **_fields(event))
+
+    def action(self, action: Any, facts: Mapping[str, Any]) -> str:
+        """An action as a line in a menu, with what the rules say of its cost."""
+        return self.tell(f"action-{kebab(type(action).__name__)}", **{**_fields(action), **facts})
+
+    def note(self, action: Any, facts: Mapping[str, Any]) -> str:
+        """What an action would do now, in a second line; empty when the title has nothing to add."""
+        return self.attribute(f"action-{kebab(type(action).__name__)}", "note", **{**_fields(action), **facts})
+
+    def question(self, question: Any) -> str:
+        """What is being asked of a player."""
+        return self.tell(f"question-{question.kind}", whom=question.whom, where=question.where)
+
+    def refusal(self, refusal: Refused) -> str:
+        """Why not: in the words of the title, of the kernel or of the table."""
+        key = f"refusal-{refusal.key}"
+        return self.tell(key, **refusal.figures) if self.knows(key) else self.minute(key, refusal.figures)
+
+    def minute(self, key: str, figures: Mapping[str, Any]) -> str:
+        """What the table did or has to tell; what has no name among its figures is what somebody typed, or a date."""
+        ready: dict[str, Any] = {}
+        for name, value in figures.items():
+            try:
+                ready |= self._spread(name, value)
+            except Missing:
+                ready |= {name: str(value), f"{name}_id": str(value)}
+        return message(self.language, GENERAL, key, freeze(ready))
+
+    def title_name(self) -> str:
+        """The title's own name."""
+        return self.tell("title")
+
+    def option(self, name: str) -> str:
+        """A variant's name."""
+        return self.tell(f"option-{kebab(name)}")
+
+    def effect(self, name: str) -> str:
+        """A variant's effect in a line, with its heading in the rulebook."""
+        key = self._key(f"option-{kebab(name)}")
+        return message(self.language, catalogue_of(self.title), key, attribute="effect")
+
+    def value(self, name: str, value: Any) -> str:
+        """A value of a variant; yes, no and numbers need no words of the title."""
+        key = f"option-{kebab(name)}-{str(value).lower() if isinstance(value, bool) else kebab(str(value))}"
+        if isinstance(value, bool | int) and not self.knows(key):
+            return self.one(value)
+        return self.tell(key)
+
+    # Names and lists
+
+    def name(self, what: str, case: str = "") -> str:
+        """The name of a seat, a nation, a region, a card, in the case a sentence needs."""
+        found = self._cases(what)
+        if case not in found:
+            raise Missing(f"{self.language}/{catalogue_of(self.title)}: name of {what!r} in the case {case!r}")
+        return found[case]
+
+    def part(self, name: str) -> str:
+        """A part of a score: it has a word of its own, or is the name of a nation."""
+        key = f"part-{kebab(name)}"
+        return self.tell(key) if self.knows(key) else self.name(name)
+
+    def one(self, value: Any) -> str:
+        """A single id, number or pair in words."""
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        if isinstance(value, tuple) or _is_record(value):
+            return " ".join(self.one(part) for part in _parts(value)) or "–"
+        if value is None:
+            return "–"
+        return self.name(value) if isinstance(value, str) else str(value)
+
+    def join(self, items: Sequence[str]) -> str:
+        """One, two and three."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list", most=", ".join(items[:-1]), last=items[-1])
+
+    # Figures of a title's message
+
+    def _all(self, figures: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: figure for given, value in figures.items() for name, figure in self._spread(given, value)}
+
+    def _spread(self, name: str, value: Any) -> Iterator[tuple[str, Any]]:
+        """A figure under its name, and under the names a message may use to look closer."""
+        if value is None:
+            yield from ((f"{name}_id", "none"), (name, ""))
+        elif isinstance(value, str):
+            yield f"{name}_id", value
+            yield from ((f"{name}_{case}" if case else name, form) for case, form in self._cases(value).items())
+        elif isinstance(value, list | tuple | frozenset):
+            items = sorted(value) if isinstance(value, frozenset) else value
+            yield f"{name}_count", len(items)
+            yield name, self.join([self.one(item) for item in items])
+        elif _is_record(value):
+            for part, inner in _fields(value).items():
+                yield from self._spread(f"{name}_{part}", inner)
+        else:
+            yield f"{name}_id", str(value).lower()  # so that a message can tell a number from none
+            yield name, self.one(value) if isinstance(value, bool) else value
+
+    def _cases(self, what: str) -> Mapping[str, str]:
+        if what in self.names:
+            return person_cases(self.language, self.names[what])
+        found = id_cases(self.language, self.title, what) if what else {"": ""}
+        if found is None:
+            raise Missing(f"{self.language}/{catalogue_of(self.title)}: no name for {what!r}")
+        return found
+
+    def _key(self, key: str) -> str:
+        found = key_in(self.language, self.title, key)
+        if found is None:
+            raise Missing(f"{self.language}/{catalogue_of(self.title)}: {key}")
+        return found
+
+
+def _is_record(value: Any) -> TypeGuard[Any]:
+    return is_dataclass(value) and not isinstance(value, type)
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return {part.name: getattr(record, part.name) for part in fields(record)}
+
+
+def _parts(item: Any) -> tuple[Any, ...]:
+    if _is_record(item):
+        return tuple(_fields(item).values())
+    return item if isinstance(item, tuple) else (item,)
