@@ -35,21 +35,31 @@ class Clock(commands.Cog):
         """Begin."""
         self.client = client
         self.look.start()
+        self.keep_house.start()
 
     async def cog_unload(self) -> None:
         """Look no more."""
         self.look.cancel()
+        self.keep_house.cancel()
 
     @tasks.loop(seconds=EVERY)
     async def look(self) -> None:
-        """Play what is overdue, tell what is due, keep house; a failure is logged and tried again."""
+        """Play what is overdue, tell what is due; a failure is logged and tried again."""
         try:
             for notice in await self.client.tables.due():
                 self.client.services.outbox.put(notice.table_id, f"notice-{notice.id}", self.letter(notice))
-            await self.client.tables.upkeep()
         except Exception:
             log.exception("reminders failed; they are tried again")
 
+    @tasks.loop(seconds=EVERY)
+    async def keep_house(self) -> None:
+        """The desk's housekeeping and backups, which wait for no table."""
+        try:
+            await self.client.tables.upkeep()
+        except Exception:
+            log.exception("housekeeping failed; it is tried again")
+
+    @keep_house.before_loop
     @look.before_loop
     async def ready(self) -> None:
         """Not before Discord is there."""

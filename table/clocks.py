@@ -52,7 +52,8 @@ def follow(
 
 def _stopped(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
     assert clock.since is not None
-    used = hours.awake(person, clock.since, now)
+    gone = hours.after(person, clock.since, clock.grace + clock.left)  # what comes behind it need not be counted
+    used = hours.awake(person, clock.since, min(now, gone))
     left = max(0, clock.left - max(0, used - clock.grace)) + (pace.gain if gain else 0)
     return Clock(min(left, max(pace.bank, pace.gain)), grace=max(0, clock.grace - used))
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from table.table import Table
 
 
+MOST = 100  # actions of one draft: they are all played again at each step
+
+
 @dataclass(frozen=True, slots=True)
 class Drafted:
     """A draft over the log as it stands."""
@@ -111,6 +114,8 @@ async def _step(
     if step is not None and step != len(drafted.draft.actions):
         raise Refusal("draft-stale", step=step, steps=len(drafted.draft.actions))
     actions = (*drafted.draft.actions, *wanted)
+    if len(actions) > MOST:
+        raise Refusal("draft-long", most=MOST)
     state, rows = _tried(table, own, actions)  # first of all: `final` speaks of legal actions alone
     # Complete when nothing more is asked of its owner: the last unit of a turn, a gift out of turn.
     complete = CHANCE in table.game.waiting_for(state) or table.game.question(state, own) is None

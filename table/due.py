@@ -24,11 +24,10 @@ async def due(tables: "Tables", now: int) -> list[Notice]:
     for notice in await _pending(tables, now):
         if not _is_work(notice):
             continue
-        try:
-            await _do(tables, notice, now)
-        except IllegalAction as refusal:  # one table that cannot go on holds up no other
-            LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
-            await tables.told(notice)
+        try:  # one table that cannot go on holds up no other
+            await _do_or_drop(tables, notice, now)
+        except Exception:
+            LOG.exception("table %s: %s at its time failed; it is tried again", notice.table_id, notice.kind)
     left = [notice for notice in await _pending(tables, now) if not _is_work(notice)]
     telling = [notice for notice in left if notice.key not in tables.handed_out]
     tables.handed_out = {notice.key for notice in left}
@@ -43,6 +42,15 @@ def _is_work(notice: Notice) -> bool:
 async def _pending(tables: "Tables", now: int) -> list[Notice]:
     rows = await tables.store.read(DUE, now)
     return [Notice(i, table, seat, kind, due, json.loads(figures)) for i, table, seat, kind, due, figures in rows]
+
+
+async def _do_or_drop(tables: "Tables", notice: Notice, now: int) -> None:
+    """Do it; what the rules or the table refuse is dropped."""
+    try:
+        await _do(tables, notice, now)
+    except IllegalAction as refusal:
+        LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
+        await tables.told(notice)
 
 
 async def _do(tables: "Tables", notice: Notice, now: int) -> None:

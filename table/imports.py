@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import fill_options
 from table.append import seats_text, written
 from table.errors import Refusal
-from table.model import DESK, Header, Id
+from table.model import DESK, LONGEST_NAME, Header, Id
 from table.parse import parse
 from table.record import Record
 from table.store import Row
@@ -34,7 +34,7 @@ async def import_record(
         header = _roll_on(tables, header, proof, rows)
     owners = {seat: str(users.get(seat, host)) for seat in record.seats}
     header = replace(header, several=len(set(owners.values())) < len(owners))
-    seats = [["seat", 0, seat, 0, owners[seat], name, 0] for seat, name in record.seats.items()]
+    seats = [["seat", 0, seat, 0, owners[seat], name[:LONGEST_NAME], 0] for seat, name in record.seats.items()]
     return await tables.add(header, seats, rows)
 
 

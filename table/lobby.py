@@ -8,7 +8,19 @@ from rules.kernel import Game, Value, fill_options, short
 from table import chance, minutes
 from table.append import Beside, append
 from table.errors import Refusal
-from table.model import LANGUAGES, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Id, Pace, Tenure
+from table.model import (
+    DAY,
+    LANGUAGES,
+    LONGEST,
+    LONGEST_NAME,
+    SEATINGS,
+    SUBSTITUTES,
+    UNDO_POLICIES,
+    Header,
+    Id,
+    Pace,
+    Tenure,
+)
 from table.play import answer, repeated
 from table.seating import Seating, may_know_several
 from table.turn import Turn
@@ -19,6 +31,7 @@ if TYPE_CHECKING:
 
 TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "players")
 LIFETIME = 7 * 86_400  # an empty lobby is closed, with a notice
+MOST_INVITED = 30
 
 
 def checked(game: Game, header: Header) -> Header:
@@ -32,9 +45,11 @@ def checked(game: Game, header: Header) -> Header:
         if value not in known:
             raise Refusal(key, value=short(value))
     if not isinstance(header.pace, Pace):
-        raise Refusal("pace-span")
+        raise Refusal("pace-span", days=LONGEST // DAY)
     if header.players is not None and header.players not in game.seats:
         raise Refusal("players-number", number=header.players, least=game.seats[0], most=game.seats[-1])
+    if len(header.invited) > MOST_INVITED:
+        raise Refusal("invited-many", most=MOST_INVITED)
     options: dict[str, Value] = fill_options(game, header.options)
     return replace(header, options=options, several=bool(header.several), closed=bool(header.closed))
 
@@ -70,7 +85,7 @@ async def join(table: "Table", user: Id, name: str) -> None:
             raise Refusal("table-closed")
         table.persons[known] = await table.tables.person(user)
         invited = tuple(guest for guest in header.invited if guest != known)
-        await _save(table, replace(header, invited=invited), [*table.players, (known, name)])
+        await _save(table, replace(header, invited=invited), [*table.players, (known, name[:LONGEST_NAME])])
 
 
 async def leave(table: "Table", user: Id) -> None:
@@ -112,7 +127,8 @@ async def invite(table: "Table", by: Id, user: Id) -> None:
         if table.seats_of(user):
             raise Refusal("already-seated")
         if str(user) not in table.invited:
-            await _save(table, replace(table.header, invited=(*table.invited, str(user))), table.players)
+            header = checked(table.game, replace(table.header, invited=(*table.invited, str(user))))
+            await _save(table, header, table.players)
 
 
 async def decline(table: "Table", user: Id) -> None:

@@ -14,6 +14,9 @@ Figures = Mapping[str, Any]
 
 DESK = "desk"  # the player of rows that are the desk's own: undo
 DAY = 86_400
+LONGEST = 30 * DAY  # of any span a table can set
+STEPS = 4  # of reminders
+LONGEST_NAME = 80  # characters; Discord lets nobody have more than 32
 LANGUAGES = ("en", "fr")
 UNDO_POLICIES = ("none", "free", "consent")
 SEATINGS = ("random", "joined")
@@ -37,10 +40,10 @@ class Pace:
         """Refuse what makes no sense."""
         object.__setattr__(self, "remind", tuple(self.remind))
         spans = (self.bank, self.gain, self.grace, self.silence, self.stop, *self.remind)
-        if any(type(span) is not int or not 0 <= span <= 366 * DAY for span in spans):
-            raise Refusal("pace-span")
-        if list(self.remind) != sorted(set(self.remind)) or 0 in self.remind:
-            raise Refusal("pace-ladder")
+        if any(type(span) is not int or not 0 <= span <= LONGEST for span in spans):
+            raise Refusal("pace-span", days=LONGEST // DAY)
+        if list(self.remind) != sorted(set(self.remind)) or 0 in self.remind or len(self.remind) > STEPS:
+            raise Refusal("pace-ladder", most=STEPS)
         if self.at_zero not in AT_ZERO:
             raise Refusal("pace-at-zero", value=short(self.at_zero))
 
@@ -85,8 +88,16 @@ COLUMNS = ("id", "title", "rules", "phase", "channel", "host", "seed", "created"
 def header_of(row: Sequence[Any]) -> Header:
     """A header as it was read: its columns in order, then the body."""
     body = json.loads(row[-1])
-    body |= {"pace": Pace(**body["pace"]), "invited": tuple(body["invited"]), "seats": tuple(body["seats"])}
+    body |= {"pace": _pace_of(body["pace"]), "invited": tuple(body["invited"]), "seats": tuple(body["seats"])}
     return Header(**dict(zip(COLUMNS, row, strict=False)), **body)
+
+
+def _pace_of(body: Mapping[str, Any]) -> Pace:
+    """A pace as it was written; one that would be refused today is no pace, and the table can be played."""
+    try:
+        return Pace(**body)
+    except (Refusal, TypeError):
+        return Pace()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +18,7 @@ from table.store import Store
 if TYPE_CHECKING:
     from table.tables import Tables
 
+LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 GAMES = """
@@ -42,25 +46,49 @@ async def games(store: Store, user: str, *, finished: bool) -> list[Summary]:
 
 
 async def of_users(store: Store, users: Iterable[str | None]) -> dict[str, Person]:
-    """Those of them that the desk knows something about."""
+    """Those of them that the desk knows something about; a row that makes no sense is cleaned on the disk too."""
     names = json.dumps([user for user in users if user is not None])
     rows = await store.read("SELECT user, body FROM person WHERE user IN (SELECT value FROM json_each(?))", names)
-    return {user: person_of(user, json.loads(body)) for user, body in rows}
+    persons = {user: person_of(user, _body(text)) for user, text in rows}
+    await _clean(store, [persons[user] for user, text in rows if _body(text) != body_of(persons[user])])
+    return persons
 
 
-def person_of(user: str, body: Mapping[str, Any]) -> Person:
-    """A person as he was written."""
-    quiet = body.get("quiet")
-    return Person(user, body.get("zone", "UTC"), tuple(quiet) if quiet else None, body.get("language"))
+async def _clean(store: Store, persons: Sequence[Person]) -> None:
+    """Write these over what was there; if the disk will not, the next time will do."""
+    for person in persons:
+        LOG.warning("what was kept about a person made no sense and is cleaned")
+        try:
+            await store.write([["person", person.user, body_of(person)]])
+        except sqlite3.Error as error:
+            LOG.warning("it could not be cleaned yet: %s", error)
+
+
+def _body(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def person_of(user: str, body: Any) -> Person:
+    """A person as they were written, without the hours, the zone or the language that would be refused today."""
+    body = body if isinstance(body, dict) else {}
+    zone, quiet, language = body.get("zone", "UTC"), body.get("quiet"), body.get("language")
+    plain = Person(user, language=language if language in LANGUAGES else None)
+    for hours in (tuple(quiet) if isinstance(quiet, list) else None, None):
+        with suppress(Refusal):
+            return checked(replace(plain, zone=zone, quiet=hours))
+    return plain
 
 
 def body_of(person: Person) -> dict[str, Any]:
     """A person for the disk."""
-    return {"zone": person.zone, "quiet": person.quiet, "language": person.language}
+    return {"zone": person.zone, "quiet": list(person.quiet) if person.quiet else None, "language": person.language}
 
 
 async def change(tables: "Tables", user: str, changes: Mapping[str, Any]) -> Person:
-    """Write what somebody says about himself; loaded tables learn it at once."""
+    """Write what somebody says about themselves; loaded tables learn it at once."""
     unknown = sorted(changes.keys() - {"zone", "quiet", "language"})
     if unknown:
         raise Refusal("setting-unknown", setting=unknown[0][:40])

@@ -12,7 +12,7 @@ from rules.kernel import short
 from table import clocks, fingerprint, minutes, seats
 from table.errors import Refusal
 from table.memory import Memory
-from table.model import Candidate, Id, Tenure
+from table.model import LONGEST_NAME, Candidate, Id, Tenure
 from table.seating import may_know_several
 from table.store import Entry
 
@@ -27,7 +27,8 @@ async def take_seat(table: "Table", user: Id, seat: str, name: str) -> Candidate
     async with table.lock:
         table.check_open()
         check_seat(table, user, seat)
-        asked = Candidate(0, str(user), name, seat, _asked_first(table), table.tables.now() + table.pace.silence)
+        due = table.tables.now() + table.pace.silence
+        asked = Candidate(0, str(user), name[:LONGEST_NAME], seat, _asked_first(table), due)
         if not _needs_consent(table, asked):
             await _sit_down(table, asked)
             return None

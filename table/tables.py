@@ -14,7 +14,7 @@ import rules
 from rules.kernel import Game
 from table import backup, chance, due, imports, lobby, memory, people, privacy
 from table.errors import Refusal, refused
-from table.model import Change, Header, Id, Notice, Person, Summary
+from table.model import LONGEST_NAME, Change, Header, Id, Notice, Person, Summary
 from table.store import Entry, Row, Store
 from table.table import Table
 
@@ -187,7 +187,7 @@ class Tables:
             guild=str(guild), invited=tuple(map(str, invited)), seats=("s1",), **known,
         )  # fmt: skip
         header = lobby.checked(game, header)
-        return await self.add(header, [["seat", 0, "s1", 0, str(host), name, 0], _expiry(header)])
+        return await self.add(header, [["seat", 0, "s1", 0, str(host), name[:LONGEST_NAME], 0], _expiry(header)])
 
     async def add(self, header: Header, entries: Sequence[list[Any]], rows: Iterable[Row] = ()) -> Table:
         """Put a new table on file, under the next free number."""
@@ -261,15 +261,17 @@ class Tables:
         self.handed_out.discard(notice.key)
 
     async def upkeep(self, now: int | None = None) -> None:
-        """Let idle tables leave memory, prune old requests, make a backup when one is due."""
+        """Let idle tables leave memory, prune old requests, make a backup when one is due: that one whatever failed."""
         moment = self.now() if now is None else now
         for table_id, table in list(self._kept.items()):
             if moment - table.used >= self.idle and not table.lock.locked():
                 del self._kept[table_id]
         self._channels = {channel: found for channel, found in self._channels.items() if found in self._kept}
-        await self.write([["prune", moment - REQUESTS_KEPT]])
-        if self.backup_plan is not None:
-            await backup.when_due(self.store, self.backup_plan, moment)
+        try:
+            await self.write([["prune", moment - REQUESTS_KEPT]])
+        finally:
+            if self.backup_plan is not None:
+                await backup.when_due(self.store, self.backup_plan, moment)
 
     def backups(self, directory: str | Path, *, every: int = 86_400, keep: int = 14) -> None:
         """Have upkeep make a copy that often, and keep copies that many days."""

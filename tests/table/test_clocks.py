@@ -61,7 +61,7 @@ def test_strange_zones_and_hours_are_refused() -> None:
         with pytest.raises(IllegalAction, match="zone-unknown"):
             checked(person)
     odd: Any = ("22:00",), ("22:00", "07:00", "08:00"), (22, 7), 22, ("22:00+02:00", "07:00")
-    for quiet in (("22:00", "22:00"), ("25:00", "07:00"), ("late", "early"), *odd):
+    for quiet in (("25:00", "07:00"), ("late", "early"), *odd):
         with pytest.raises(IllegalAction, match="quiet-hours"):
             checked(Person("a", "UTC", quiet))
 

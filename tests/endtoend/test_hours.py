@@ -1,0 +1,102 @@
+"""One person's hours stop nobody: what is refused, what was stored before, and what fails beside them."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loopback.world import Limits, World
+from table import Pace, Person, Tables
+from table.backup import copies
+from tests.conclave import Bid
+from tests.endtoend.harness import running
+from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
+from tests.endtoend.test_talk import Time, text
+from tests.judging import find_judge
+
+HOUR = 3600
+FROZE: dict[str, Any] = {"zone": "UTC", "quiet-from": "00:00", "quiet-to": "00:00:00.5"}
+STORED = {"zone": "UTC", "quiet": ["00:00", "00:00:00.5"], "language": None}
+
+
+async def bid(now: Scene) -> None:
+    for seat in now.table.seats:
+        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    await now.settled()
+
+
+async def test_hours_that_froze_the_bot_are_refused_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben", locale="fr")]
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=Time()) as house:
+            for player, language in zip(people, ("en", "fr"), strict=True):
+                reply = await player.slash(world.channel, "me hours", **FROZE)
+                assert reply.ephemeral
+                assert text("refusal-quiet-hours", language) in reply.text
+                assert await house.tables.person(player.id) == Person(str(player.id))
+            table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR, remind=(60,)))
+            await bid(Scene(world, house, table, people))
+            assert table.deadline(min(table.waiting)) == table.tables.now() + HOUR
+        assert not world.violations
+
+
+@pytest.mark.parametrize(
+    ("quiet", "key"),
+    [(("22:00", "22:00"), "quiet-same"), (("06:00", "22:01"), "quiet-long"), (("7pm", "7am"), "quiet-hours")],
+)
+async def test_other_hours_that_make_no_sense_are_refused_with_the_reason(
+    tmp_path: Path, quiet: tuple[str, str], key: str
+) -> None:
+    async with scene(tmp_path) as now:
+        options: dict[str, Any] = {"zone": "Europe/Paris", "quiet-from": quiet[0], "quiet-to": quiet[1]}
+        reply = await now.people[0].slash(now.world.channel, "me hours", **options)
+        assert text(f"refusal-{key}", most=16) in reply.text
+
+
+async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_path: Path) -> None:
+    time = Time()
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben")]
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+            table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR))
+            await house.tables.write([["person", str(player.id), STORED] for player in people])
+        async with restarted(Scene(world, house, table, people), tmp_path, clock=time) as now:
+            await bid(now)
+            (seat,) = now.table.waiting
+            assert now.table.deadline(seat) == time.now + HOUR
+            number = now.table.number
+            time.now += HOUR
+            cog: Any = now.house.client.get_cog("Clock")
+            await cog.look()
+            await now.settled()
+            assert now.table.number > number
+            assert any("time of" in message.text for message in people[0].messages(world.channel)[-3:])
+            bodies = await now.house.tables.store.read("SELECT body ->> 'quiet' FROM person")
+            assert bodies == [(None,), (None,)]
+        assert not world.violations
+
+
+async def hangs(*_: Any) -> None:
+    await asyncio.Event().wait()
+
+
+async def fails(*_: Any) -> None:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("due", [hangs, fails])
+async def test_backups_wait_for_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, due: Any) -> None:
+    monkeypatch.setattr(Tables, "due", due)
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            house.tables.backups(tmp_path / "copies")
+            cog: Any = house.client.get_cog("Clock")
+            cog.look.restart()  # as if their time had come
+            cog.keep_house.restart()
+            for _ in range(200):
+                if copies(tmp_path / "copies"):
+                    break
+                await asyncio.sleep(0.05)
+            assert copies(tmp_path / "copies")
+        assert not world.violations

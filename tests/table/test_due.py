@@ -1,0 +1,95 @@
+"""What falls due at one table is no other table's business, nor that of the backups."""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from table import Pace, Tables, waits
+from table.backup import copies
+from table.errors import Refusal
+from tests.conclave import Bid, PlayCard
+from tests.table.desk import Clock, a_position, seated
+
+HOUR = 3600
+
+
+async def test_a_table_that_fails_at_its_time_holds_up_no_other(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    sick = await seated(tables, channel="sick", pace=Pace(bank=HOUR))
+    well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
+
+    class Sick(type(sick.game)):  # type: ignore[misc]
+        def safe_action(self, state: Any, seat: str) -> Any:
+            raise ZeroDivisionError
+
+    monkeypatch.setattr(sick.memory, "game", Sick())
+    clock.now += HOUR
+    with caplog.at_level(logging.ERROR):
+        told = await tables.due()
+    assert {notice.table_id for notice in told} == {well.id}
+    assert [row.origin for row in well.memory.logged if row.player == "s1"] == ["deadline"]
+    assert f"table {sick.id}: deadline at its time failed" in caplog.text
+    monkeypatch.undo()
+    told = await tables.due()  # it was not forgotten
+    assert sick.id in {notice.table_id for notice in told}
+
+
+async def test_a_table_that_cannot_be_read_holds_up_no_other(tables: Tables, clock: Clock) -> None:
+    sick = await seated(tables, channel="sick", pace=Pace(bank=HOUR))
+    well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
+    number, sick_id = well.number, sick.id
+    await tables.write([["part", sick_id, "clock", "s1", [1, 2, 3, 4, 5, 6, 7]]])  # more than a clock has
+    del sick
+    await tables.upkeep(clock.now + 2 * tables.idle)
+    assert tables.loaded(sick_id) is None
+    clock.now += HOUR
+    await tables.due()
+    assert (await tables.get(well.id)).number > number
+
+
+async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await seated(tables, channel="first", pace=Pace(stop=HOUR))
+    second = await seated(tables, channel="second", pace=Pace(stop=HOUR))
+    for table in (first, second):
+        a_position(table, ((3,), (1,), ()))
+        await table.stop("ben", "card")
+        await table.play("anna", [PlayCard(3)])
+    drop, let_go = tables.told, waits.let_go
+
+    async def refuse(table: Any, seat: str) -> None:
+        if table is first:
+            raise Refusal("store-locked")
+        await let_go(table, seat)
+
+    async def keep(notice: Any) -> None:
+        if notice.table_id == first.id:
+            raise Refusal("store-locked")
+        await drop(notice)
+
+    monkeypatch.setattr(waits, "let_go", refuse)
+    monkeypatch.setattr(tables, "told", keep)
+    clock.now += HOUR
+    await tables.due()
+    assert first.halted == {"s2"}
+    assert not second.halted
+
+
+async def test_a_backup_is_made_though_nothing_can_be_pruned(
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(tables)
+    await table.play("anna", [Bid(1)])
+    tables.backups(tmp_path / "copies")
+
+    async def fail(*_: Any) -> None:
+        raise Refusal("store-locked")
+
+    monkeypatch.setattr(tables, "write", fail)
+    with pytest.raises(Refusal, match="store-locked"):
+        await tables.upkeep()
+    assert len(copies(tmp_path / "copies")) == 1

@@ -1,0 +1,138 @@
+"""Quiet hours, worked out at once: like a walk from night to night, whatever the zone and the length."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, time, timedelta
+from random import Random
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
+
+import pytest
+
+from rules import IllegalAction
+from table import Person
+from table.hours import after, awake, checked
+
+HOUR, DAY = 3600, 86_400
+EVERY_ZONE = sorted(available_timezones())
+# Changes by an hour, by half an hour, at midnight, four times a year; none at all; odd offsets.
+ZONES = (
+    *("Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Africa/Cairo", "America/Havana", "Africa/Casablanca"),
+    *("America/Santiago", "Pacific/Auckland", "Pacific/Chatham", "Asia/Beirut", "America/Nuuk", "Antarctica/Troll"),
+    *("UTC", "Asia/Kathmandu", "Pacific/Kiritimati"),
+)
+
+
+def nights(person: Person, start: int) -> Iterator[tuple[int, int]]:
+    """The walk, one night after another: too slow for the bot, right for a test."""
+    assert person.quiet
+    zone, (falls, rises) = ZoneInfo(person.zone), map(time.fromisoformat, person.quiet)
+    day = datetime.fromtimestamp(start, UTC).astimezone(zone).date() - timedelta(days=1)
+    while True:
+        last = day if falls < rises else day + timedelta(days=1)
+        begin = int(datetime.combine(day, falls, zone).timestamp())
+        end = int(datetime.combine(last, rises, zone).timestamp())
+        if end > max(start, begin):
+            yield begin, end
+        day += timedelta(days=1)
+
+
+def walked_after(person: Person, start: int, seconds: int) -> int:
+    moment, left = start, seconds
+    for begin, end in nights(person, start):
+        waking = max(0, begin - moment)
+        if left < waking:
+            break
+        left -= waking
+        moment = max(moment, end)
+    return moment + left
+
+
+def walked_awake(person: Person, start: int, end: int) -> int:
+    counted, moment = 0, start
+    for begin, rises in nights(person, start):
+        if begin >= end:
+            break
+        counted += max(0, begin - moment)
+        moment = max(moment, min(rises, end))
+    return counted + max(0, end - moment)
+
+
+def clock(minute: int) -> str:
+    return f"{minute // 60 % 24:02}:{minute % 60:02}"
+
+
+def a_sleeper(rng: Random, zone: str) -> Person:
+    falls, minutes = rng.randrange(24 * 60), rng.choice((1, 30, 90, 8 * 60, 16 * 60, rng.randint(1, 16 * 60)))
+    return checked(Person("a", zone, (clock(falls), clock(falls + minutes))))
+
+
+def agrees(person: Person, start: int, seconds: int) -> None:
+    case = person, start, seconds
+    assert after(*case) == walked_after(*case), case
+    assert awake(person, start, start + seconds) == walked_awake(person, start, start + seconds), case
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_all_at_once_is_like_night_by_night(zone: str) -> None:
+    rng = Random(zone)
+    for _ in range(150):
+        start = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()) + rng.randrange(4 * 365 * DAY)
+        agrees(a_sleeper(rng, zone), start, rng.choice((0, HOUR, rng.randrange(5 * DAY), rng.randrange(90 * DAY))))
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_on_the_nights_when_the_clocks_change(zone: str) -> None:
+    """Every night before, on and after a change in five years, with hours around it."""
+    rng, info = Random(zone), ZoneInfo(zone)
+    first = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
+    offsets = [datetime.fromtimestamp(first + day * DAY, info).utcoffset() for day in range(5 * 365)]
+    changes = [day for day in range(1, len(offsets)) if offsets[day] != offsets[day - 1]]
+    for day in changes:
+        for before in range(-1, 5):
+            start = first + (day - before) * DAY + rng.randrange(DAY)
+            agrees(a_sleeper(rng, zone), start, rng.choice((rng.randrange(DAY), rng.randrange(10 * DAY))))
+            falls = rng.randrange(0, 4 * 60, 15)  # clocks change by night: hours that begin or end in a change
+            agrees(Person("a", zone, (clock(falls), clock(falls + 30))), start, rng.randrange(6 * DAY))
+            agrees(Person("a", zone, (clock(falls + 15 * 60), clock(falls))), start, rng.randrange(6 * DAY))
+
+
+def test_in_every_zone_there_is() -> None:
+    for zone in EVERY_ZONE:
+        rng = Random(zone)
+        start = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()) + rng.randrange(2 * 365 * DAY)
+        agrees(a_sleeper(rng, zone), start, rng.randrange(60 * DAY))
+
+
+BAD = [
+    ("00:00", "00:00:00.5"), ("00:00", "00:00:30"), ("22:00", "0700"), ("22:00", "07"), ("22", "07:00"),
+    ("22:00", "7:00"), ("24:00", "07:00"), ("22:60", "07:00"), ("22:00", "07:00 "), ("22:00", "07:00\n"), ("", "07:00"),
+    ("２２:００", "07:00"), ("22:00Z", "07:00"), ("22.00", "07:00"), ("-2:00", "07:00"), ("22:00", None), (),
+    ("T22:00", "07:00"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("quiet", BAD)
+def test_hours_are_written_as_hours_and_minutes_and_no_other_way(quiet: Any) -> None:
+    with pytest.raises(IllegalAction, match="quiet-hours"):
+        checked(Person("a", "UTC", quiet))
+
+
+def test_quiet_hours_end_at_another_time_than_they_begin() -> None:
+    with pytest.raises(IllegalAction, match="quiet-same"):
+        checked(Person("a", "UTC", ("22:00", "22:00")))
+
+
+def test_two_thirds_of_a_day_may_be_quiet_and_no_minute_more() -> None:
+    for falls in range(0, 24 * 60, 7):
+        checked(Person("a", "UTC", (clock(falls), clock(falls + 16 * 60))))
+        with pytest.raises(IllegalAction, match="quiet-long"):
+            checked(Person("a", "UTC", (clock(falls), clock(falls + 16 * 60 + 1))))
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_a_bank_of_an_hour_ends_within_about_a_day(zone: str) -> None:
+    rng = Random(zone)
+    for _ in range(200):
+        falls, start = rng.randrange(24 * 60), 1_800_000_000 + rng.randrange(365 * DAY)
+        person = checked(Person("a", zone, (clock(falls), clock(falls + 16 * 60))))
+        assert after(person, start, HOUR) - start <= 19 * HOUR
