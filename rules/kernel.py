@@ -3,17 +3,19 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from rules.codec import Action, Codec, plain, snake
 from rules.fingerprint import Lasting, fingerprint
 from rules.refusal import IllegalAction, short, stranger
 
 __all__ = [
-    "CHANCE", "Action", "Alert", "Codec", "Event", "Game", "IllegalAction", "Lasting", "Memory", "Option", "Question",
-    "RankedSeat", "SharedState", "SharedView", "State", "Value", "View", "check_seats", "fill_options", "fingerprint",
-    "plain", "rank_seats", "replace", "short", "snake", "stranger",
+    "CHANCE", "Action", "Alert", "Codec", "CodedGame", "Event", "Game", "IllegalAction", "Lasting", "Memory", "Option",
+    "Question", "RankedSeat", "SharedState", "SharedView", "State", "Value", "View", "check_seats", "fill_options",
+    "fingerprint", "plain", "put", "rank_seats", "replace", "short", "snake", "stranger",
 ]  # fmt: skip
+
+T = TypeVar("T")
 
 CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
 
@@ -202,6 +204,21 @@ class Game(Protocol):
         ...
 
 
+class CodedGame:
+    """What all titles do alike: actions as JSON, and fingerprints of states."""
+
+    codec: Codec
+
+    def encode(self, action: Action) -> dict[str, Any]:
+        return self.codec.encode(action)
+
+    def decode(self, data: Any) -> Action:
+        return self.codec.decode(data)
+
+    def digest(self, state: State) -> str:
+        return fingerprint(state)
+
+
 def check_seats(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     """The seats as a tuple, or a refusal of those no game can have."""
     # Seats have an order: a set would give another one in another process. Plain strings alone can be fingerprinted.
@@ -252,11 +269,18 @@ else:
         return copy
 
 
-def rank_seats(scores: Iterable[tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]]) -> tuple[RankedSeat, ...]:
-    """Rank seats by score and tie-breaks, best first; seats level in all of them share a rank."""
-    ordered = sorted(scores, key=lambda line: line[1], reverse=True)
-    lines: list[RankedSeat] = []
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item changed."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def rank_seats(
+    lines: Iterable[tuple[str, tuple[int, ...], tuple[tuple[str, int], ...]]], *, score: int = 0
+) -> tuple[RankedSeat, ...]:
+    """Rank lines of (seat, key, parts) by key, best first; equal keys share a rank. `score`: its place in the key."""
+    ordered = sorted(lines, key=lambda line: line[1], reverse=True)
+    ranked: list[RankedSeat] = []
     for place, (seat, key, parts) in enumerate(ordered, start=1):
         level = place > 1 and key == ordered[place - 2][1]
-        lines.append(RankedSeat(lines[-1].rank if level else place, seat, key[0], parts))
-    return tuple(lines)
+        ranked.append(RankedSeat(ranked[-1].rank if level else place, seat, key[score], parts))
+    return tuple(ranked)

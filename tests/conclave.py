@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from rules import CHANCE, Alert, IllegalAction, Option, Question, RankedSeat
-from rules.kernel import Codec, Value, check_seats, fill_options, fingerprint, rank_seats, replace, stranger
+from rules.kernel import Codec, CodedGame, Value, check_seats, fill_options, rank_seats, replace, stranger
 
 SHIELD, DECK, SPOTS = 0, (0, 0, 0, 0, 1, 1, 1, 2, 2, 3), ("east", "north", "west")
 
@@ -133,7 +133,7 @@ class View(State):
 DEALS, ROLLS, BIDS = tuple(map(Deal, range(len(DECK)))), tuple(map(Roll, range(1, 7))), tuple(map(Bid, range(1, 4)))
 
 
-class Conclave:
+class Conclave(CodedGame):
     name, version, seats = "conclave", "1", range(2, 5)
     options: Mapping[str, Option] = {"rounds": Option((3, 2, 5), 3), "quiet": Option((False, True), False)}
     actions: tuple[type, ...] = (Deal, Roll, Bid, PlayCard, Answer, SetStone, Done)
@@ -144,7 +144,6 @@ class Conclave:
     standing_orders: tuple[str, ...] = ("block",)
     stops: tuple[str, ...] = ("card", "stone", "round")
     codec = Codec(*actions)
-    encode, decode = codec.encode, codec.decode
 
     def compatible(self, options: Mapping[str, Value]) -> bool:
         return not (options.get("quiet") and options.get("rounds") == 5)
@@ -293,9 +292,6 @@ class Conclave:
         if state.pending:
             return Answer(False)
         return Bid(1) if state.phase == "bid" else Done()
-
-    def digest(self, state: State) -> str:
-        return fingerprint(state)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         index = state.seats.index(seat)

@@ -8,7 +8,9 @@ from rules.caesar.actions import Action, ChooseCity, Done, DrawTreasure, LayWay,
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.cities import fewest_roads
 from rules.caesar.path import distances, path_offers
-from rules.caesar.state import Deal, First, Lay, Over, Score, State, put
+from rules.caesar.phases import Deal, First, Lay, Over, Score
+from rules.caesar.state import State
+from rules.kernel import put
 
 
 def is_final(board: Board, state: State, action: Action) -> bool:

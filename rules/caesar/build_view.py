@@ -1,8 +1,9 @@
 """Builds the view of a position: numbers become names."""
 
 from rules.caesar.board import GOLD, ROME, Board, Side
+from rules.caesar.phases import Choose, Deal, First, Lay, Over, Phase, Score
 from rules.caesar.ranking import counts, nodes_in, ranking, treasures_of
-from rules.caesar.state import Choose, Deal, First, Lay, Over, Phase, Score, State
+from rules.caesar.state import State
 from rules.caesar.view import CityView, PathView, PlayerView, Stage, View, WayView
 
 STAGES: dict[type[Phase], Stage] = {

@@ -6,8 +6,9 @@ from rules.caesar import path
 from rules.caesar.actions import Done, LayWay
 from rules.caesar.board import ROME, Board, Side, Step
 from rules.caesar.events import CityTaken, Event, WayLaid
-from rules.caesar.state import Lay, State, put
-from rules.kernel import IllegalAction, replace
+from rules.caesar.phases import Lay
+from rules.caesar.state import State
+from rules.kernel import IllegalAction, put, replace
 
 DONE = Done()
 

@@ -7,7 +7,8 @@ from rules.caesar.actions import Action
 from rules.caesar.board import ROME, Side
 from rules.caesar.chain import DONE
 from rules.caesar.path import distances, path_offers
-from rules.caesar.state import State, put
+from rules.caesar.state import State
+from rules.kernel import put
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from rules.caesar.actions import ChooseCity
 from rules.caesar.board import ROME, Side
 from rules.caesar.events import CityChosen
-from rules.caesar.state import Choose, Lay, State, with_phase
+from rules.caesar.phases import Choose, Lay
+from rules.caesar.state import State, with_phase
 from rules.kernel import IllegalAction
 
 

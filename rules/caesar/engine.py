@@ -9,14 +9,16 @@ from rules.caesar.actions import ACTIONS, Action, ChooseCity, Done, DrawFirstPla
 from rules.caesar.board import Board, Side
 from rules.caesar.build_view import build_view
 from rules.caesar.events import EVENTS, Event, FirstPlayerDrawn, TreasureDrawn
+from rules.caesar.phases import Choose, Deal, First, Lay, Over, Score
 from rules.caesar.ranking import ranking
 from rules.caesar.read_view import read_view
-from rules.caesar.state import Choose, Deal, First, Lay, Over, Score, State
+from rules.caesar.state import State
 from rules.caesar.view import View
 from rules.kernel import (
     CHANCE,
     Alert,
     Codec,
+    CodedGame,
     IllegalAction,
     Option,
     Question,
@@ -24,7 +26,6 @@ from rules.kernel import (
     Value,
     check_seats,
     fill_options,
-    fingerprint,
     stranger,
 )
 
@@ -33,7 +34,7 @@ DRAW = frozenset((CHANCE,))
 VARIANT_SEATS = range(2, 4)  # Variantes: for 2 or 3 players
 
 
-class Caesar:
+class Caesar(CodedGame):
     """Caesar's Empire on a board."""
 
     name = "caesar"
@@ -48,11 +49,11 @@ class Caesar:
     questions: tuple[str, ...] = questions.KINDS
     standing_orders: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()
+    codec = Codec(*ACTIONS)
 
     def __init__(self, board: Board) -> None:
         """Open a box."""
         self.board = board
-        self._codec = Codec(*ACTIONS)
 
     def compatible(self, options: Mapping[str, Value]) -> bool:
         """The book lets the variants be combined."""
@@ -171,19 +172,6 @@ class Caesar:
         """The cheapest way to a city nearby."""
         self._check_turn(state, seat)
         return questions.safe_action(self.side(state), state)
-
-    def encode(self, action: Action) -> dict[str, Any]:
-        """The action as plain JSON."""
-        return self._codec.encode(action)
-
-    def decode(self, data: Any) -> Action:
-        """The action read back."""
-        action: Action = self._codec.decode(data)
-        return action
-
-    def digest(self, state: State) -> str:
-        """A short fingerprint of the whole state."""
-        return fingerprint(state)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """The same state: no player has a secret."""

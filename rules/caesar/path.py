@@ -6,7 +6,8 @@ from rules.caesar import turn
 from rules.caesar.actions import ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.events import Event, PathScored, PointsScored
-from rules.caesar.state import Score, State, with_phase
+from rules.caesar.phases import Score
+from rules.caesar.state import State, with_phase
 from rules.kernel import IllegalAction, replace
 
 FAR = 1 << 20

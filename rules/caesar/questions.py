@@ -4,7 +4,8 @@ from rules.caesar import cities, path
 from rules.caesar.actions import Action
 from rules.caesar.board import Side
 from rules.caesar.chain import DONE
-from rules.caesar.state import Choose, Lay, Score, State
+from rules.caesar.phases import Choose, Lay, Score
+from rules.caesar.state import State
 from rules.kernel import IllegalAction, Question
 
 KINDS = ("city", "chain", "way", "path")

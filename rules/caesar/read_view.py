@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from rules.caesar.board import Board, Side
-from rules.caesar.state import Choose, Deal, First, Lay, Over, Phase, Score, State
+from rules.caesar.phases import Choose, Deal, First, Lay, Over, Phase, Score
+from rules.caesar.state import State
 from rules.caesar.view import View
 
 

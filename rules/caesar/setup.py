@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from rules.caesar.actions import DrawFirstPlayer, DrawTreasure
 from rules.caesar.board import Board
 from rules.caesar.events import FirstPlayerDrawn, TreasureDrawn
-from rules.caesar.state import Choose, Deal, First, State
+from rules.caesar.phases import Choose, Deal, First
+from rules.caesar.state import State
 from rules.kernel import IllegalAction, replace, stranger
 
 

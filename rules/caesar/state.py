@@ -2,49 +2,8 @@
 
 from dataclasses import dataclass
 
+from rules.caesar.phases import Phase
 from rules.kernel import replace
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Treasures are being laid on the cities, in the order of the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class First:
-    """It is to be drawn who begins."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """The player in turn has to choose a city."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lay:
-    """He builds backwards from the city and has come to node `at`."""
-
-    city: int
-    at: int
-    visited: int  # nodes of the chain
-    chain: tuple[int, ...] = ()  # ways laid so far
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """Several shortest paths tie; each (points, ways) is offered, the safe one first."""
-
-    city: int
-    chain: tuple[int, ...]
-    paths: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The game has ended."""
-
-
-Phase = Deal | First | Choose | Lay | Score | Over
 
 
 @dataclass(frozen=True)  # without slots, for `replace`
@@ -79,11 +38,6 @@ class State:
         for own in self.taken:
             nodes |= own
         return nodes
-
-
-def put(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """The row with one value changed."""
-    return (*row[:index], value, *row[index + 1 :])
 
 
 def with_phase(state: State, phase: Phase) -> State:

@@ -3,8 +3,9 @@
 from rules.caesar import cities
 from rules.caesar.board import Board, Side
 from rules.caesar.events import Event, FinalCount, GameEnded, Skipped
+from rules.caesar.phases import Choose, Over
 from rules.caesar.ranking import counts
-from rules.caesar.state import Choose, Over, State, with_phase
+from rules.caesar.state import State, with_phase
 from rules.kernel import replace
 
 

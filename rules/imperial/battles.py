@@ -12,13 +12,12 @@ from rules.imperial.state import (
     State,
     forces,
     nations_present,
-    put,
     region_number,
     regions_of_others,
     with_forces,
     without_one,
 )
-from rules.kernel import IllegalAction
+from rules.kernel import IllegalAction, put
 
 attack_on = lru_cache(maxsize=None)(Attack)
 IN_PEACE, KEEP_PEACE = EnterInPeace(), KeepPeace()

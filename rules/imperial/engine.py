@@ -1,32 +1,20 @@
 """The door of both titles: it finds the part of the turn an action belongs to."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from rules.imperial import (
     action_facts,
-    battles,
-    canals,
-    chips,
-    destruction,
-    factory,
     gifts,
-    imports,
-    investor,
-    maneuver,
-    moves,
-    production,
-    provinces,
     questions,
-    rondel,
     setup,
 )
 from rules.imperial import actions as a
-from rules.imperial import phases as p
 from rules.imperial import state as s
 from rules.imperial.build_view import build_view
 from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded
+from rules.imperial.handlers import AT_ANY_TIME, HANDLERS, Handler
 from rules.imperial.imagine import Memory, imagine, remember
 from rules.imperial.ranking import ranking
 from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
@@ -37,55 +25,20 @@ from rules.kernel import (
     CHANCE,
     Alert,
     Codec,
+    CodedGame,
     IllegalAction,
     Question,
     RankedSeat,
     Value,
     check_seats,
     fill_options,
-    fingerprint,
     stranger,
 )
 
-Options = Callable[[State], list[Any]]
-Handler = Callable[[State, int, Any], tuple[State, s.Events]]
-
-# Each phase: what it offers, and who does it.
-PARTS: dict[type, tuple[Options, dict[type, Handler]]] = {
-    p.Deal: (setup.deal_options, {a.DealFlag: setup.deal}),
-    p.DrawOfFirst: (setup.first_options, {a.DrawFirst: setup.draw_first}),
-    p.Distribution: (setup.distribution_options, {a.BuyBond: setup.take_bond, a.Pass: setup.take_none}),
-    p.ChooseSpace: (rondel.options, {a.MoveOnRondel: rondel.apply}),
-    p.SwissBank: (rondel.swiss_options, {a.ForceStop: rondel.force_stop, a.LetPass: rondel.let_pass}),
-    p.Building: (factory.options, {a.BuildFactory: factory.build, a.Done: provinces.end_space}),
-    p.Production: (production.options, {a.Produce: production.produce, a.Done: provinces.end_space}),
-    p.Importing: (imports.options, {a.ImportUnit: imports.import_unit, a.Done: provinces.end_space}),
-    p.Maneuver: (
-        maneuver.options,
-        {
-            a.MoveFleet: moves.move_fleet,
-            a.MoveArmy: moves.move_army,
-            a.RailArmy: moves.rail_army,
-            a.OpenBattle: battles.open_battle,
-            a.DestroyFactory: destruction.destroy,
-            a.EndManeuver: chips.end_maneuver,
-        },
-    ),
-    p.Entry: (battles.entry_options, {a.Attack: battles.attack, a.EnterInPeace: battles.enter_in_peace}),
-    p.Defence: (battles.defence_options, {a.Fight: battles.fight, a.KeepPeace: battles.keep_peace}),
-    p.Passage: (canals.options, {a.AllowPassage: moves.allow, a.RefusePassage: canals.refuse}),
-    p.Chips: (chips.options, {a.PlaceChip: chips.place}),
-    p.Invest: (
-        investor.options,
-        {a.BuyBond: investor.invest, a.RaiseBond: investor.invest, a.Pass: investor.decline},
-    ),
-    p.GameOver: (lambda state: [], {}),
-}
-AT_ANY_TIME: dict[type, Handler] = {a.GiveMoney: gifts.give, a.BuyBond: gifts.invest, a.RaiseBond: gifts.invest}
 KINDS = frozenset(a.ACTIONS)
 
 
-class Imperial:
+class Imperial(CodedGame):
     """Imperial or Imperial 2030, as the record says."""
 
     version = "1"
@@ -122,17 +75,17 @@ class Imperial:
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What the phase offers to the seat in turn, and what anybody may do at any time."""
         if seat == CHANCE:
-            return tuple(PARTS[type(state.phase)][0](state)) if state.acting == CHANCE_ACTS else ()
+            return tuple(HANDLERS[type(state.phase)][0](state)) if state.acting == CHANCE_ACTS else ()
         number = _seat_number(state, seat)
         if number == state.acting:
-            return (*PARTS[type(state.phase)][0](state), *gifts.options(state, number))
+            return (*HANDLERS[type(state.phase)][0](state), *gifts.options(state, number))
         return gifts.options(state, number)
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, s.Events]:
         """Do it, and go on until somebody is asked."""
         number = CHANCE_ACTS if seat == CHANCE else _seat_number(state, seat)
         kind = type(action)
-        handler = PARTS[type(state.phase)][1].get(kind) if number == state.acting else None
+        handler = HANDLERS[type(state.phase)][1].get(kind) if number == state.acting else None
         if handler is None:
             handler = _handler_out_of_turn(state, number, kind)
         try:
@@ -173,19 +126,7 @@ class Imperial:
         """Peace, no spending, the nearest space."""
         if _seat_number(state, seat) != state.acting:
             raise IllegalAction("not-your-turn", seat=seat)
-        return questions.safe_action(state, PARTS[type(state.phase)][0](state))
-
-    def encode(self, action: Any) -> dict[str, Any]:
-        """The action as JSON."""
-        return self.codec.encode(action)
-
-    def decode(self, data: Any) -> Any:
-        """The action read back."""
-        return self.codec.decode(data)
-
-    def digest(self, state: State) -> str:
-        """A short fingerprint of the whole state; the book goes in by its name and options."""
-        return fingerprint(state)
+        return questions.safe_action(state, HANDLERS[type(state.phase)][0](state))
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """Another sum in this seat's purse; at the end purses are open."""

@@ -14,9 +14,9 @@ from rules.imperial.events import (
     Passed,
 )
 from rules.imperial.phases import Invest, Invested
-from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay, put
+from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay
 from rules.imperial.title import NATIONS, Book
-from rules.kernel import IllegalAction, short
+from rules.kernel import IllegalAction, put, short
 
 CARD_INCOME = 2
 PASS = Pass()

@@ -15,14 +15,13 @@ from rules.imperial.state import (
     held_provinces,
     last_factories,
     move_piece,
-    put,
     region_number,
     regions_of_others,
     with_forces,
     with_one,
     without_one,
 )
-from rules.kernel import IllegalAction
+from rules.kernel import IllegalAction, put
 
 
 def move_fleet(state: State, seat: int, move: MoveFleet) -> tuple[State, Events]:

@@ -3,8 +3,8 @@
 from rules.imperial.actions import Done
 from rules.imperial.events import NothingToDo
 from rules.imperial.phases import SpaceDone
-from rules.imperial.state import Events, Forces, State, forces, held_provinces, put, region_number, with_one
-from rules.kernel import IllegalAction
+from rules.imperial.state import Events, Forces, State, forces, held_provinces, region_number, with_one
+from rules.kernel import IllegalAction, put
 
 DONE, SPACE_DONE = Done(), SpaceDone()
 

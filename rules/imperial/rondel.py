@@ -5,8 +5,8 @@ from rules.imperial.board import NONE
 from rules.imperial.events import MovedOnRondel, StopForced, StopWaived
 from rules.imperial.investor import interest, owed_to_others
 from rules.imperial.phases import Landed, SwissBank
-from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay, put
-from rules.kernel import IllegalAction
+from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay
+from rules.kernel import IllegalAction, put
 
 SPACES, FREE, FURTHEST = 8, 3, 6
 STOP, LET_PASS, LANDED = ForceStop(), LetPass(), Landed()

@@ -2,7 +2,7 @@
 
 from bisect import insort
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from rules.imperial.board import NONE, Pieces, bits
 from rules.imperial.phases import Phase
@@ -20,7 +20,6 @@ KEPT: Final = 1 << 14  # situations remembered; each is a few integers
 AFTER: Final[tuple[tuple[int, ...], ...]] = tuple((*range(n + 1, 6), *range(n)) for n in range(6))
 
 Events = list[Any]
-T = TypeVar("T")
 
 
 class Forces(NamedTuple):
@@ -83,11 +82,6 @@ def pay(money: tuple[int, ...], amount: int, payer: int, payee: int) -> tuple[in
     accounts[payer] -= amount
     accounts[payee] += amount
     return tuple(accounts)
-
-
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The same tuple with one item changed."""
-    return (*items[:place], item, *items[place + 1 :])
 
 
 def without_one(pieces: Pieces, region: int) -> Pieces:

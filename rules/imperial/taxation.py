@@ -3,7 +3,8 @@
 from rules.imperial.events import GameEnded, TaxesCollected
 from rules.imperial.phases import GameOver, SpaceDone
 from rules.imperial.ranking import ranking
-from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governor, held_provinces, pay, put
+from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governor, held_provinces, pay
+from rules.kernel import put
 
 
 def free_factories(state: State, nation: int) -> int:

@@ -3,8 +3,8 @@
 from rules.imperunde.board import COAST, COUNTRIES, FRIGATE, SEAS, VALUE
 from rules.imperunde.phases import Budget
 from rules.imperunde.relations import friends
-from rules.imperunde.state import Play, State, put
-from rules.kernel import replace
+from rules.imperunde.state import Play, State
+from rules.kernel import put, replace
 
 HOME_TAX, DIVIDEND = 5, 2
 

@@ -22,6 +22,7 @@ from rules.imperunde.cards.spies import hand_names
 from rules.imperunde.diplomacy import STANCES
 from rules.imperunde.investments import allowance, standing_posts
 from rules.imperunde.phases import (
+    PHASE_NAMES,
     Announcement,
     Budget,
     Combat,
@@ -35,7 +36,7 @@ from rules.imperunde.phases import (
 )
 from rules.imperunde.pieces import left_in_bag, navies, side_name
 from rules.imperunde.ranking import ranking
-from rules.imperunde.rounds import NAMES, phase_number
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Groups, State
 from rules.imperunde.view import (
     CallView,
@@ -62,7 +63,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         seats=state.seats,
         viewer=seat if me >= 0 else None,
         round=state.round,
-        phase=NAMES[phase_number(state)],
+        phase=PHASE_NAMES[phase_number(state)],
         order=tuple(state.seats[player] for player in state.order),
         clockwise=state.round % 2 == 1,
         waiting=waiting,

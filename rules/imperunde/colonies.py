@@ -4,8 +4,8 @@ from rules.imperunde.board import CANAL_AT, CANAL_POSTS, FREE, PLACES, POST
 from rules.imperunde.events import CountryConquered, CountryFreed
 from rules.imperunde.phases import Combat, Phase, Unit
 from rules.imperunde.pieces import change_posts, change_used, left_in_bag, side_name, station
-from rules.imperunde.state import Play, put
-from rules.kernel import replace
+from rules.imperunde.state import Play
+from rules.kernel import put, replace
 
 
 def conquer(play: Play, country: int, player: int, units: tuple[Unit, ...]) -> None:

@@ -23,8 +23,8 @@ from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
 from rules.imperunde.relations import combined_wars, settle, with_pair
 from rules.imperunde.rounds import begin_phase
-from rules.imperunde.state import Play, State, put
-from rules.kernel import replace
+from rules.imperunde.state import Play, State
+from rules.kernel import put, replace
 
 STANCES = ("as_it_is", "war", "peace")
 WAR, PEACE = 1, 2

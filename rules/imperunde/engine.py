@@ -21,6 +21,7 @@ from rules.kernel import (
     CHANCE,
     Alert,
     Codec,
+    CodedGame,
     IllegalAction,
     Option,
     Question,
@@ -28,7 +29,6 @@ from rules.kernel import (
     Value,
     check_seats,
     fill_options,
-    fingerprint,
     stranger,
 )
 
@@ -50,7 +50,7 @@ def _advance(play: Play) -> bool:
     return HANDLERS[type(phase)].advance(play, phase)
 
 
-class ImpeRunde:
+class ImpeRunde(CodedGame):
     """The title."""
 
     name, version, seats = "imperunde", "1", range(3, 7)
@@ -165,18 +165,6 @@ class ImpeRunde:
         if seat == CHANCE or seat not in waiting:
             raise IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
         return questions.safe_action(state, offered)
-
-    def encode(self, action: Any) -> dict[str, Any]:
-        """Write an action."""
-        return self.codec.encode(action)
-
-    def decode(self, data: Any) -> Any:
-        """Read an action."""
-        return self.codec.decode(data)
-
-    def digest(self, state: State) -> str:
-        """A fingerprint of the whole state."""
-        return fingerprint(state)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """Other secrets of a seat."""

@@ -33,8 +33,8 @@ from rules.imperunde.pieces import (
     station,
 )
 from rules.imperunde.rounds import begin_round
-from rules.imperunde.state import Play, State, put
-from rules.kernel import replace
+from rules.imperunde.state import Play, State
+from rules.kernel import put, replace
 
 ship = cache(PlaceShip)
 army = cache(PlaceArmy)

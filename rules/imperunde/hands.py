@@ -2,7 +2,8 @@
 
 from rules.imperunde.actions import DrawCard
 from rules.imperunde.board import CARDS, DECK, KIND_OF_CARD
-from rules.imperunde.state import Play, State, put
+from rules.imperunde.state import Play, State
+from rules.kernel import put
 
 draw = {card: DrawCard(card) for card in DECK}
 

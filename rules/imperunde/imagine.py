@@ -9,8 +9,8 @@ from rules.imperunde import events, revenue
 from rules.imperunde.board import CARD, CARDS, COUNTER, KIND_OF_CARD
 from rules.imperunde.diplomacy import STANCES
 from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
-from rules.imperunde.state import State, put
-from rules.kernel import replace
+from rules.imperunde.state import State
+from rules.kernel import put, replace
 
 
 @dataclass(frozen=True, slots=True)

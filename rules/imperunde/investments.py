@@ -13,8 +13,8 @@ from rules.imperunde.market import A_POST, buy, canal_for, country_of, fort_for,
 from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Drawing, Investing, Smuggling
 from rules.imperunde.rounds import begin_phase
-from rules.imperunde.state import Play, State, put
-from rules.kernel import replace
+from rules.imperunde.state import Play, State
+from rules.kernel import put, replace
 
 END, CARD = EndInvestments(), BuyCard()
 

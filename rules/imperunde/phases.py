@@ -295,3 +295,9 @@ Phase = (
     | Moving | Embarking | Happenings | Over | Drawing | Announcement | Unmasking | Forging | Smuggling | Arrival
     | Perils | ClearZone | Leaving | FairWind | Combat
 )  # fmt: skip
+
+# The set-up, the eight phases of a round (14), the end.
+PHASE_NAMES = (
+    "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
+    "over",
+)  # fmt: skip

@@ -13,7 +13,8 @@ from rules.imperunde.board import (
     POST,
 )
 from rules.imperunde.events import ColonyAbandoned, TransportsSunk, UnitLost
-from rules.imperunde.state import Groups, Play, State, put
+from rules.imperunde.state import Groups, Play, State
+from rules.kernel import put
 
 CHANCE_BIT = 8  # chance among the players, in masks of who must act
 CHANCE_MASK = 1 << CHANCE_BIT

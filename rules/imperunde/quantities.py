@@ -30,7 +30,7 @@ def most_in_a_row(view: View, action: Action) -> int:
         case BuildPost():
             return min(invest.funds // cost, bag["trading_post"], _posts_left(view, country))
         case BuildFort():
-            room = dict(invest.standing)[country.id] - country.forts
+            room = dict(invest.standing_posts)[country.id] - country.forts
             return min(invest.funds // cost, limit // cost, bag["fort"], room)
         case BuyArmy() | BuildShip() if not (isinstance(action, BuildShip) and is_stormy(view, action.sea)):
             return min(invest.funds // cost, limit // cost, bag[action.unit])

@@ -4,7 +4,7 @@ from rules.imperunde.board import POST
 from rules.imperunde.events import GameWon
 from rules.imperunde.phases import Over
 from rules.imperunde.state import Play, State
-from rules.kernel import RankedSeat
+from rules.kernel import RankedSeat, rank_seats
 
 
 def check_victory(play: Play) -> bool:
@@ -24,15 +24,9 @@ def ranking(state: State) -> tuple[RankedSeat, ...] | None:
     """The winner first, the others by posts, then by less debt, then by more surplus (a ruling of ours)."""
     if state.winner < 0:
         return None
-    keys = {
-        player: (player == state.winner, state.board.used[player][POST], -state.debts[player], state.surplus[player])
-        for player in range(len(state.seats))
-    }
-    lines: list[RankedSeat] = []
-    last: tuple[int, ...] = ()
-    for place, (player, key) in enumerate(sorted(keys.items(), key=lambda item: item[1], reverse=True), start=1):
-        rank = lines[-1].rank if lines and key == last else place
-        parts = (("trading_posts", key[1]), ("debt", -key[2]), ("surplus", key[3]))
-        lines.append(RankedSeat(rank, state.seats[player], key[1], parts))
-        last = key
-    return tuple(lines)
+    lines = []
+    for player, seat in enumerate(state.seats):
+        posts, debt, surplus = state.board.used[player][POST], state.debts[player], state.surplus[player]
+        parts = (("trading_posts", posts), ("debt", debt), ("surplus", surplus))
+        lines.append((seat, (player == state.winner, posts, -debt, surplus), parts))
+    return rank_seats(lines, score=1)

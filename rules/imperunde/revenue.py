@@ -11,8 +11,8 @@ from rules.imperunde.events import BudgetSettled, DebtChosen
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Budget, Revenue
 from rules.imperunde.rounds import begin_phase
-from rules.imperunde.state import Play, State, put
-from rules.kernel import replace
+from rules.imperunde.state import Play, State
+from rules.kernel import put, replace
 
 LOAN, MOST_DEBT = 5, 25
 BORROW, LEAVE, REPAY = Borrow(), LeaveDebt(), (Repay(5), Repay(10))

@@ -2,6 +2,7 @@
 
 from rules.imperunde.events import PhaseBegan, PhaseEnded
 from rules.imperunde.phases import (
+    PHASE_NAMES,
     Clearing,
     Contest,
     Dealing,
@@ -20,10 +21,6 @@ NUMBER: dict[type, int] = {
     Contest: 1, Dealing: 2, Diplomacy: 2, LastMoment: 2, Revenue: 3, Investing: 4, Clearing: 5, Moving: 6,
     Embarking: 7, Happenings: 8,
 }  # fmt: skip
-NAMES = (
-    "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
-    "over",
-)  # fmt: skip
 
 
 def phase_number(state: State) -> int:
@@ -37,19 +34,19 @@ def begin_phase(play: Play, phase: Phase) -> None:
     """End the phase being played and begin the next."""
     ending = phase_number(play.state)
     if 2 <= ending <= 8:
-        play.say(PhaseEnded(NAMES[ending]))
+        play.say(PhaseEnded(PHASE_NAMES[ending]))
     play.set(stack=(phase,))
-    play.say(PhaseBegan(NAMES[phase_number(play.state)]))
+    play.say(PhaseBegan(PHASE_NAMES[phase_number(play.state)]))
 
 
 def begin_round(play: Play) -> None:
     """A new round: a die each for the first turn (14.1)."""
     ending = phase_number(play.state)
     if ending:
-        play.say(PhaseEnded(NAMES[ending]))
+        play.say(PhaseEnded(PHASE_NAMES[ending]))
     play.set(round=play.state.round + 1)
     play.set(stack=(Contest("first", tuple(range(len(play.state.seats)))),))
-    play.say(PhaseBegan(NAMES[1]))
+    play.say(PhaseBegan(PHASE_NAMES[1]))
 
 
 def moves_when_captured(state: State) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 from rules.imperunde import events, revenue
 from rules.imperunde.board import COUNTER, KIND_OF_CARD
 from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
-from rules.imperunde.state import State, put
-from rules.kernel import replace
+from rules.imperunde.state import State
+from rules.kernel import put, replace
 
 # Events in which somebody learns what was hidden or undecided before; nobody may take them back freely.
 _REVEALING = (

@@ -25,7 +25,8 @@ from rules.imperunde.first_colonies import harbours, ship
 from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Colonies, Contest, Fleets, Homes
 from rules.imperunde.pieces import enlist
-from rules.imperunde.state import Board, Play, State, put
+from rules.imperunde.state import Board, Play, State
+from rules.kernel import put
 
 
 def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stances: bool) -> State:

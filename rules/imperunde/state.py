@@ -1,12 +1,10 @@
 """The state of a game: the board, the purses, the cards, and a stack of phases, the last of which is being played."""
 
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.imperunde.phases import Budget, Phase
 from rules.kernel import Lasting, replace
-
-T = TypeVar("T")
 
 Group = tuple[int, int, int, int]  # side, kind, moves left, how many
 Groups = tuple[Group, ...]
@@ -89,8 +87,3 @@ class Play:
     def swap(self, phase: Phase) -> None:
         """Go on to another phase, or to another step of this one."""
         self.set(stack=(*self.state.stack[:-1], phase))
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item replaced."""
-    return (*items[:index], item, *items[index + 1 :])

@@ -5,11 +5,6 @@ from dataclasses import dataclass
 from rules.imperunde.phases import Budget
 from rules.kernel import RankedSeat
 
-PHASES = (
-    "setup", "first_player", "diplomacy", "revenue", "investments", "clearing", "movement", "embarkation", "events",
-    "over",
-)  # fmt: skip
-
 # The form of the budget (9), from top to bottom: fields of Budget.
 BUDGET_LINES = (
     "carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest", "repaid", "borrowed", "available",
@@ -123,7 +118,7 @@ class InvestView:
     player: str
     funds: int
     limits: tuple[tuple[str, int], ...]  # what units of a colony may still cost, by country
-    standing: tuple[tuple[str, int], ...]  # posts of a colony that allow a fort each, by country
+    standing_posts: tuple[tuple[str, int], ...]  # those of a colony that allow a fort each, by country
     cards: int  # bought so far
     smuggling: str | None  # the one colony smuggled money is for
 
@@ -136,7 +131,7 @@ class View:
     seats: tuple[str, ...]
     viewer: str | None  # whose view it is; None: a spectator's
     round: int
-    phase: str  # one of PHASES
+    phase: str  # one of PHASE_NAMES
     order: tuple[str, ...]  # of turns, this round
     clockwise: bool
     waiting: tuple[str, ...]  # who must act

@@ -9,7 +9,8 @@ from typing import Any
 from rules.caesar import CAESAR
 from rules.caesar.actions import Action, Done
 from rules.caesar.events import GameEnded, Skipped
-from rules.caesar.state import Choose, State
+from rules.caesar.phases import Choose
+from rules.caesar.state import State
 
 GAMES = Path(__file__).parents[1] / "games" / "caesar"
 SEATS = ("anna", "ben", "cleo", "dora", "emil")

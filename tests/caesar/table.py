@@ -10,7 +10,8 @@ from rules.caesar.actions import Action, DrawFirstPlayer, DrawTreasure
 from rules.caesar.board import board
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event, PointsScored
-from rules.caesar.state import Choose, State
+from rules.caesar.phases import Choose
+from rules.caesar.state import State
 
 ANNA, BEN, CLEO = "anna", "ben", "cleo"
 SEATS = (ANNA, BEN, CLEO, "dora", "emil")

@@ -9,7 +9,8 @@ from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.chains import Chain
 from rules.caesar.events import PathScored
-from rules.caesar.state import Choose, State
+from rules.caesar.phases import Choose
+from rules.caesar.state import State
 from rules.play import random_game
 from tests.caesar.oracle import Oracle, oracle
 from tests.caesar.table import ANNA, BEN, SEATS, a_table, play, scored

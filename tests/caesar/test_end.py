@@ -12,8 +12,9 @@ from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.board import board
 from rules.caesar.engine import Caesar
 from rules.caesar.events import FinalCount, GameEnded, Skipped
+from rules.caesar.phases import Over
 from rules.caesar.ranking import city_points, counts, different_points, same_points
-from rules.caesar.state import Over, State
+from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, CLEO, a_table, network, play
 
 FULL = CAESAR.board.sides["4-5"]

@@ -10,7 +10,8 @@ from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import Action, Done
 from rules.caesar.events import FinalCount, GameEnded, PathScored, PointsScored, Skipped, WayLaid
-from rules.caesar.state import Over, State
+from rules.caesar.phases import Over
+from rules.caesar.state import State
 from rules.play import pick, random_game
 from tests import contract
 from tests.caesar.record_games import choose

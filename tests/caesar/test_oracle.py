@@ -8,7 +8,8 @@ import pytest
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, LayWay, ScorePath
 from rules.caesar.engine import Caesar
-from rules.caesar.state import Choose, Score, State
+from rules.caesar.phases import Choose, Score
+from rules.caesar.state import State
 from tests.caesar.oracle import Oracle, oracle
 from tests.caesar.table import SEATS, dealt, small_board
 

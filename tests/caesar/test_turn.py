@@ -8,7 +8,8 @@ from rules import IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay, ScorePath
 from rules.caesar.events import CityChosen, CityTaken, PathScored, PointsScored, WayLaid
-from rules.caesar.state import Choose, State
+from rules.caesar.phases import Choose
+from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, a_table, play
 
 

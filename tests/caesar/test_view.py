@@ -9,8 +9,9 @@ from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import Board
+from rules.caesar.phases import Deal, First, Lay, Over, Score
 from rules.caesar.ranking import nodes_in
-from rules.caesar.state import Deal, First, Lay, Over, Score, State
+from rules.caesar.state import State
 from rules.kernel import plain
 from rules.play import random_game
 from tests.caesar.table import ANNA, BEN, SEATS, a_table, play

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from rules import IllegalAction
 from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import ACTIONS, BuyBond, DrawFirst, MoveOnRondel
-from rules.imperial.engine import PARTS, Imperial
+from rules.imperial.engine import Imperial
+from rules.imperial.handlers import HANDLERS
 from rules.imperial.state import State
 from rules.imperial.turn import STEPS
 from rules.kernel import fingerprint
@@ -130,6 +131,6 @@ def test_the_safe_action_pays_nobodys_interest_out_of_the_own_purse() -> None:
 
 
 def test_every_action_belongs_to_a_phase_or_to_any_time() -> None:
-    handled = {kind for _, handlers in PARTS.values() for kind in handlers}
+    handled = {kind for _, handlers in HANDLERS.values() for kind in handlers}
     assert handled | {type(action) for action in a_table().book.gifts} == set(ACTIONS)
-    assert not PARTS.keys() & STEPS.keys()
+    assert not HANDLERS.keys() & STEPS.keys()

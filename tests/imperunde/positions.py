@@ -37,7 +37,8 @@ from rules.imperunde.phases import (
 from rules.imperunde.pieces import change_forts, change_posts, enlist, with_moves
 from rules.imperunde.relations import with_pair
 from rules.imperunde.setup import new_state
-from rules.imperunde.state import Play, State, put
+from rules.imperunde.state import Play, State
+from rules.kernel import put
 
 Force = Mapping[str, int]  # kind -> how many
 HOMES = {"yellow": "SAF", "red": "BRA", "blue": "GBR", "green": "JAP", "white": "VIC", "black": "USA"}

@@ -17,7 +17,8 @@ from rules.imperunde.first_colonies import ColoniesPhase, EquipPhase, can_comple
 from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Colonies, Equip
 from rules.imperunde.pieces import CHANCE_BIT
-from rules.imperunde.state import Play, State, put
+from rules.imperunde.state import Play, State
+from rules.kernel import put
 from rules.play import pick, random_game
 from tests.imperunde import invariants
 from tests.imperunde.positions import HOMES, a_position, do, force, forts, offers, owner, posts, roll

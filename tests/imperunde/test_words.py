@@ -7,7 +7,8 @@ import pytest
 import words
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.board import CARDS, LAND_EVENTS, PLACES, SEA_EVENTS
-from rules.imperunde.view import BUDGET_LINES, PHASES
+from rules.imperunde.phases import PHASE_NAMES
+from rules.imperunde.view import BUDGET_LINES
 from rules.play import random_game
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora"}
@@ -22,7 +23,7 @@ def test_every_place_card_event_phase_and_budget_line_has_its_name(language: str
         assert words.name("imperunde", card, language, "when")
     for event in (*LAND_EVENTS, *SEA_EVENTS):
         assert "14.8" in words.name("imperunde", event, language, "does")
-    for line in (*BUDGET_LINES, *PHASES):
+    for line in (*BUDGET_LINES, *PHASE_NAMES):
         assert words.name("imperunde", line, language)
 
 

@@ -12,8 +12,8 @@ from rules.imperunde.events import CardsShown, CardStolen, HandSeen
 from rules.imperunde.hands import kinds
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Unmasking
-from rules.imperunde.state import Play, State, put
-from rules.kernel import replace
+from rules.imperunde.state import Play, State
+from rules.kernel import put, replace
 
 SHOW = ShowCards()
 unmask = cache(PlayUnmaskSpies)

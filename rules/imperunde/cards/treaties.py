@@ -12,7 +12,8 @@ from rules.imperunde.phases import ClearZone, Combat, Leaving, Unit
 from rules.imperunde.pieces import navies, station
 from rules.imperunde.relations import at_war, force_relation
 from rules.imperunde.rounds import phase_number
-from rules.imperunde.state import Play, State, put
+from rules.imperunde.state import Play, State
+from rules.kernel import put
 
 armistice = cache(PlayArmistice)
 declaration = cache(PlayDeclarationOfWar)

@@ -7,10 +7,10 @@ from rules.imperunde.board import CARD_COST, CARDS, CARDS_A_ROUND, COAST, INDEX,
 from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
 from rules.imperunde.defence import choices, defenders, warships
 from rules.imperunde.hands import kinds
-from rules.imperunde.phases import Announcement, Combat, Diplomacy, Investing, Revenue
+from rules.imperunde.phases import PHASE_NAMES, Announcement, Combat, Diplomacy, Investing, Revenue
 from rules.imperunde.refusals.movement import move_refusal
 from rules.imperunde.refusals.purchases import purchase_refusal
-from rules.imperunde.rounds import NAMES, phase_number
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, IllegalAction
 
@@ -37,7 +37,7 @@ def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> Il
         return IllegalAction("card-first", player=state.seats[top.calls[-1].player])
     wanted = _PHASE.get(type(action), phase_number(state))
     if wanted != phase_number(state):
-        return IllegalAction("wrong-phase", phase=NAMES[wanted])
+        return IllegalAction("wrong-phase", phase=PHASE_NAMES[wanted])
     if CHANCE in waiting:
         return IllegalAction("dice-due")
     if seat not in waiting:

@@ -8,7 +8,8 @@ from cogs.seat.menus import MOST, Menu, Plan
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.events import PathScored
-from rules.caesar.state import Lay, Score, State
+from rules.caesar.phases import Lay, Score
+from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, a_table, play, scored
 from tests.caesar.test_path import at_carthago_nova
 from tests.cogs.caesar.seen import MANNER, labels, mover, page, plans, positions, seen, speech
