@@ -1,4 +1,4 @@
-"""Pictures from views: `board`, `hand`, and their twins in words, `text`, `alt` and `hand_text`.
+"""Pictures from views: `board`, `hand`, and the same in words: `text`, `alt` and `hand_text`.
 
 Pure: the same view, language and shape give the same bytes. Pillow blocks, so a bot calls them in a worker thread.
 """
@@ -6,9 +6,9 @@ Pure: the same view, language and shape give the same bytes. Pillow blocks, so a
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from render.doors import door
 from render.kit.atlas import keep, kept
 from render.picture import LARGEST, LAYERS, Picture, Shape, encode
+from render.titles import draw_board, pictures
 
 __all__ = ["LAYERS", "Picture", "Shape", "alt", "board", "hand", "hand_text", "keep", "kept", "text"]
 
@@ -26,38 +26,43 @@ def board(
     names: Mapping[str, str] | None = None,
 ) -> Picture:
     """The board: a card for the phone or all of it, the events in `marks` marked; `crop`: the map around a region."""
-    title = door(view.title)
-    if crop:
-        canvas = title.close(view, language, crop, events=marks, layers=layers, names=names)
-    else:
-        canvas = title.board(view, language, shape=shape, events=marks, layers=layers, names=names)
-    said = alt(view, language, names=names)
-    return Picture(encode(canvas.image, LARGEST[shape]), "image/webp", canvas.image.size, said)
+    canvas = draw_board(view, language, shape=shape, events=marks, region=crop, layers=layers, names=names)
+    data = encode(canvas.image, LARGEST[shape])
+    return Picture(data, "image/webp", canvas.image.size, alt(view, language, names=names))
 
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:
     """What the viewer holds in private; a spectator's view is a ValueError."""
-    canvas = door(view.title).held(view, language, names)
-    said = hand_text(view, language, names=names)
-    return Picture(encode(canvas.image), "image/webp", canvas.image.size, said[:LONGEST])
+    title = pictures(view.title)
+    canvas = title.hand(title.Scene.of(view, language, names), _own_part(view))
+    twin = hand_text(view, language, names=names)
+    return Picture(encode(canvas.image), "image/webp", canvas.image.size, twin[:LONGEST])
 
 
 def hand_text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:
-    """The viewer's hand in words."""
-    return "\n".join(door(view.title).own(view, language, names))
+    """The viewer's hand in words; a spectator's view is a ValueError."""
+    title = pictures(view.title)
+    return "\n".join(title.hand_text(title.Scene.of(view, language, names), _own_part(view)))
+
+
+def _own_part(view: Any) -> Any:
+    if view.own is None:
+        raise ValueError("a spectator has no hand")
+    return view.own
 
 
 def text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:
     """The whole board in words, for a screen reader."""
-    return door(view.title).told(view, language, names)
+    title = pictures(view.title)
+    return "\n".join(title.text(title.Scene.of(view, language, names)))
 
 
 def alt(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:
     """The board in at most 1,024 characters: whole sentences, the most important first."""
-    said = ""
-    for sentence in door(view.title).brief(view, language, names):
-        longer = f"{said} {sentence}".strip()
+    title, text = pictures(view.title), ""
+    for sentence in title.alt(title.Scene.of(view, language, names)):
+        longer = f"{text} {sentence}".strip()
         if len(longer) > LONGEST:
             break
-        said = longer
-    return said
+        text = longer
+    return text

@@ -14,7 +14,7 @@ from render.demo import Position, position
 from render.sheet import contact_sheet
 
 
-def arguments(words: Sequence[str]) -> argparse.Namespace:
+def arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser("python -m render", description=__doc__)
     parser.add_argument("title", choices=rules.TITLES)
@@ -26,10 +26,10 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seat", help="whose view: a seat's name (the first is anna); a spectator's otherwise")
     parser.add_argument("--crop", help="only the map around this region")
     parser.add_argument("--out", type=Path, help="a .webp or .png; text goes to the screen without it")
-    return parser.parse_args(words)
+    return parser.parse_args(argv)
 
 
-def drawn(found: Position, given: argparse.Namespace) -> render.Picture:
+def draw(found: Position, given: argparse.Namespace) -> render.Picture:
     """The picture asked for."""
     if given.shape == "hand":
         return render.hand(found.view, given.language, names=found.names)
@@ -46,21 +46,21 @@ def save(picture: render.Picture, path: Path) -> None:
         Image.open(BytesIO(picture.data)).save(path)
 
 
-def main(words: Sequence[str]) -> int:
+def main(argv: Sequence[str]) -> int:
     """Draw what the command line asks for."""
-    if words[:1] == ["sheet"] and len(words) == 2:
-        print(contact_sheet(Path(words[1])))
+    if argv[:1] == ["sheet"] and len(argv) == 2:
+        print(contact_sheet(Path(argv[1])))
         return 0
-    given = arguments(words)
+    given = arguments(argv)
     seat = given.seat or ("anna" if given.shape == "hand" else None)
     players = given.players or rules.title(given.title).seats[-1]
     found = position(given.title, players, given.moves, given.seed, seat)
     if given.shape == "text":
-        said = render.text(found.view, given.language, names=found.names)
-        given.out.write_text(said + "\n", encoding="utf-8") if given.out else print(said)
+        text = render.text(found.view, given.language, names=found.names)
+        given.out.write_text(text + "\n", encoding="utf-8") if given.out else print(text)
         return 0
     out = given.out or Path(f"{given.title}-{given.shape}-{given.language}.webp")
-    save(drawn(found, given), out)
+    save(draw(found, given), out)
     print(out)
     return 0
 

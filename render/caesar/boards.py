@@ -14,7 +14,6 @@ from render.kit.panels import cells
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 from rules.caesar.view import PlayerView
-from words import say
 
 GOODS = tuple(kind for kind in DRAWN if kind != "gold")
 MOST = 4  # pieces of one kind in the box; two more of gold in a row
@@ -39,10 +38,10 @@ def head(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     person = scene.people[player.seat]
     middle = (y0 + y1) / 2
     canvas.paste(badge(person.owner, 56, plain=True), x0 + 30, middle, f"player {player.seat}")
-    points = say(scene.language, "render-caesar-points", points=player.points)
+    points = scene.say("render-caesar-points", points=player.points)
     new, room = GLOW if ("points", player.seat) in scene.fresh else None, (x1 - x0) // 2
     wide = canvas.text(x1, middle - 14, points, 32, face=Face.FIGURE, align="right", room=room, ground=new)
-    left = say(scene.language, "render-caesar-roads", roads=player.roads)
+    left = scene.say("render-caesar-roads", roads=player.roads)
     canvas.text(x1, middle + 20, left, 22, align="right", fill=FADED, room=(x1 - x0) // 2)
     canvas.text(x0 + 68, middle, person.name, 28, face=Face.LAND, room=max(40, x1 - x0 - 84 - max(wide, 90)))
 
@@ -109,10 +108,9 @@ def count(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     now = player.count
     x0, y0, x1, y1 = rect
     middle = (y0 + y1) / 2
-    total = say(scene.language, "render-caesar-total", total=now.total)
+    total = scene.say("render-caesar-total", total=now.total)
     wide = canvas.text(x1, middle, total, 30, face=Face.FIGURE, align="right", room=(x1 - x0) // 2)
-    parts = say(
-        scene.language,
+    parts = scene.say(
         "render-caesar-parts",
         points=now.points,
         cities=now.cities,

@@ -17,9 +17,7 @@ from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
 from render.kit.window import closer
 from render.picture import TALLEST
-from render.speech import part
 from rules.caesar.view import PlayerView
-from words import say
 
 SCALE, TILE, GAP = 0.9, 190, 8
 PARTS = ("points", "cities", "same", "different", "gold", "bonus")  # of a score
@@ -47,7 +45,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
 
 def parts(scene: Scene) -> list[Part]:
     """What a score is made of."""
-    return [Part(name, part(scene.view.title, name, scene.language)) for name in PARTS]
+    return [Part(name, scene.speaker.part(name)) for name in PARTS]
 
 
 def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
@@ -65,7 +63,7 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     points, room = str(player.points), x1 - x0 - 118
     canvas.text(x1 - 18, y0 + 52, points, 72, face=Face.FIGURE, align="right", room=room, ground=new.get("points"))
     canvas.block(person.name, (x0 + 16, y0 + 94, x1 - 16, y0 + 138), 36, least=18)
-    roads = say(scene.language, "render-caesar-roads", roads=player.roads)
+    roads = scene.say("render-caesar-roads", roads=player.roads)
     room, shade = x1 - x0 - 32 - (86 if player.gold else 0), INK if turn or "taker" in new else FADED
     canvas.text(x0 + 16, y1 - 30, roads, 34, room=room, fill=shade, ground=new.get("taker"))
     if player.gold:

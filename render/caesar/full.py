@@ -10,8 +10,6 @@ from render.kit.chart import Chart
 from render.kit.colour import FADED
 from render.kit.panels import cells
 from render.kit.type import Face
-from render.speech import titled
-from words import say
 
 EDGE, HEAD, BOARD = 22, 96, 376
 SCALE = 1.25
@@ -35,15 +33,15 @@ def draw(scene: Scene) -> Canvas:
 def ground(canvas: Canvas, scene: Scene, book: Atlas) -> None:
     """Frame and title."""
     framed(canvas, book.ground(SCALE), (EDGE, HEAD))
-    canvas.text(EDGE, HEAD / 2 - 2, titled(scene.view.title, scene.language), 54, face=Face.TITLE)
+    canvas.text(EDGE, HEAD / 2 - 2, scene.speaker.title_name(), 54, face=Face.TITLE)
 
 
 def status(scene: Scene) -> str:
     """A line on where the game stands."""
     view = scene.view
     if view.result is not None or view.in_turn is None:
-        return say(scene.language, "render-over" if view.result is not None else "render-set-up")
+        return scene.say("render-over" if view.result is not None else "render-set-up")
     player = scene.people[view.in_turn].name
     if view.target:
-        return say(scene.language, "render-caesar-builds", player=player, city=scene.called(view.target))
-    return say(scene.language, "render-caesar-turn", player=player)
+        return scene.say("render-caesar-builds", player=player, city=scene.name(view.target))
+    return scene.say("render-caesar-turn", player=player)

@@ -1,59 +1,35 @@
-"""The door of Caesar's Empire: a view in, a canvas or words out."""
+"""The pictures of Caesar's Empire: a scene in, a canvas or words out."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from render.caesar import land, twin
-from render.caesar.boards import board as player_board
-from render.caesar.card import draw as draw_card
-from render.caesar.full import draw as draw_full
-from render.caesar.scene import scene, viewer
+from render.caesar import boards, card, full, land
+from render.caesar.land import fresh
+from render.caesar.scene import Scene
+from render.caesar.twin import alt, hand_text, text
 from render.kit.atlas import atlas
 from render.kit.canvas import Canvas, sheet
 from render.kit.window import window
 from render.picture import Shape
-from rules.caesar.view import View
+from rules.caesar.view import PlayerView
 
-Names = Mapping[str, str] | None
+__all__ = ["Scene", "alt", "around", "board", "fresh", "hand", "hand_text", "text"]
 
 
-def board(
-    view: View, language: str, *, shape: Shape, events: Sequence[Any], layers: Collection[str], names: Names
-) -> Canvas:
+def board(scene: Scene, shape: Shape, events: Sequence[Any]) -> Canvas:
     """The card or the full board."""
-    stage = scene(view, language, names, layers, land.fresh(events))
-    return draw_card(stage, events) if shape == "card" else draw_full(stage)
+    return card.draw(scene, events) if shape == "card" else full.draw(scene)
 
 
-def close(
-    view: View, language: str, region: str, *, events: Sequence[Any], layers: Collection[str], names: Names
-) -> Canvas:
+def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a city, larger."""
-    stage = scene(view, language, names, layers, land.fresh(events))
-    chart = window(atlas(view.title, view.side), region)
-    land.draw(chart, stage)
+    chart = window(atlas(scene.view.title, scene.view.side), region)
+    land.draw(chart, scene)
     return chart.canvas
 
 
-def held(view: View, language: str, names: Names) -> Canvas:
+def hand(scene: Scene, own: PlayerView) -> Canvas:
     """The viewer's own board: nothing in this game is secret, but one wants to see it large."""
-    stage = scene(view, language, names)
-    player = viewer(stage)
     canvas = sheet(860, 520)
-    player_board(canvas, stage, player, (20, 20, 840, 500))
+    boards.board(canvas, scene, own, (20, 20, 840, 500))
     return canvas
-
-
-def own(view: View, language: str, names: Names) -> Iterator[str]:
-    """The viewer's hand in words."""
-    return twin.hand(scene(view, language, names))
-
-
-def told(view: View, language: str, names: Names) -> str:
-    """The whole board in words."""
-    return twin.text(scene(view, language, names))
-
-
-def brief(view: View, language: str, names: Names) -> Iterator[str]:
-    """The board in a few sentences, the most important first."""
-    return twin.alt(scene(view, language, names))

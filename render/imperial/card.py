@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import land, marks
+from render.imperial import land
 from render.imperial.scene import Scene
 from render.kit.atlas import atlas
 from render.kit.backdrop import above
@@ -15,9 +15,7 @@ from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
 from render.picture import TALLEST
-from render.speech import part
 from rules.imperial.view import NationView
-from words import say
 
 SCALE = 0.8
 TILE, GAP = 128, 8
@@ -29,12 +27,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     wide, high = book.ground(SCALE).size
     strip = height(len(over), TALLEST - high - 2 * GAP) if over else 2 * TILE + GAP
     canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
-    chart = Chart(canvas, book, SCALE)
-    land.tints(chart, scene)
-    marks.moves(chart, scene, events)
-    land.names(chart, scene)
-    land.flags(chart, scene)
-    land.units(chart, scene, brief=True)
+    land.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
     if over:
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + strip), parts(scene))
         return canvas
@@ -45,9 +38,9 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
 
 def parts(scene: Scene) -> list[Part]:
     """What a score is made of: money, and the bonds of each nation."""
-    money = Part("money", part(scene.view.title, "money", scene.language), coin(44))
+    money = Part("money", scene.speaker.part("money"), coin(44))
     nations = [nation.id for nation in scene.view.nations]
-    return [money, *(Part(one, scene.called(one), badge(scene.owner(one), 44, plain=True)) for one in nations)]
+    return [money, *(Part(one, scene.name(one), badge(scene.owner(one), 44, plain=True)) for one in nations)]
 
 
 def tiles(wide: int, top: int) -> list[Rect]:
@@ -73,15 +66,15 @@ def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
     canvas.paste(badge(scene.owner(nation.id), 88, plain=True), x0 + 56, (y0 + y1) / 2, f"tile {nation.id}")
     left, upper, lower = x0 + 114, y0 + 40, y1 - 33
     new = {what[0]: CREAM if turn else GLOW for what in scene.fresh if what[1] == nation.id}
-    money = say(scene.language, "render-millions", amount=nation.treasury)
+    money = scene.say("render-millions", amount=nation.treasury)
     canvas.text(left, upper, money, 52, face=Face.FIGURE, room=128, ground=new.get("treasury"))
-    points = say(scene.language, "render-imperial-points", points=nation.power, factor=nation.factor)
+    points = scene.say("render-imperial-points", points=nation.power, factor=nation.factor)
     room, ground = x1 - left - 180, new.get("power")
     wide = canvas.text(x1 - 16, upper, points, 42, face=Face.FIGURE, align="right", room=room, ground=ground)
     canvas.paste(star(34), x1 - 38 - wide, upper, f"power {nation.id}")
     who, half = scene.who(nation.government), (x1 - left - 20) // 2
-    name = who.name if who else say(scene.language, "render-imperial-no-government")
+    name = who.name if who else scene.say("render-imperial-no-government")
     shade, box = INK if who else FADED, (left, lower - 28, left + half + 4, lower + 28)
     canvas.block(name, box, 34, least=20, fill=shade, ground=new.get("government"))
-    space, shade = scene.called(nation.space) if nation.space else "", INK if turn or "rondel" in new else FADED
+    space, shade = scene.name(nation.space) if nation.space else "", INK if turn or "rondel" in new else FADED
     canvas.text(x1 - 16, lower, space, 32, room=half - 14, align="right", fill=shade, ground=new.get("rondel"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from render.imperial import land, ledger, marks, rondel, tracks
+from render.imperial import land, ledger, rondel, tracks
 from render.imperial.scene import Scene
 from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import backdrop, framed
@@ -14,8 +14,6 @@ from render.kit.colour import FADED
 from render.kit.panels import HEAD, panel
 from render.kit.pieces import badge
 from render.kit.type import Face
-from render.speech import titled
-from words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +80,9 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """The whole board."""
     book = atlas(scene.view.title)
     plan = layout(*book.geography.size)
-    at = map_corner(plan)
     key = (scene.language, scene.view.rondel, scene.view.chart)
     canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, book, plan))
-    chart = Chart(canvas, book, 1.0, at=at)
-    land.tints(chart, scene)
-    marks.moves(chart, scene, events)
-    land.names(chart, scene)
-    land.flags(chart, scene)
-    land.units(chart, scene)
+    land.draw(Chart(canvas, book, 1.0, at=map_corner(plan)), scene, events)
     head(canvas, scene, plan.head)
     rondel.markers(canvas, scene, *wheel(plan.rondel))
     ledger.nations(canvas, scene, inside(plan.nations))
@@ -109,9 +101,9 @@ def ground(canvas: Canvas, scene: Scene, book: Atlas, plan: Layout) -> None:
     """Frames, headings, spaces: all that never changes."""
     framed(canvas, book.ground(1.0), map_corner(plan))
     panel(canvas, plan.rondel)
-    panel(canvas, plan.nations, say(scene.language, "render-imperial-nations"))
-    panel(canvas, plan.taxes, say(scene.language, "render-imperial-taxes"))
-    panel(canvas, plan.power, say(scene.language, "render-imperial-power"))
+    panel(canvas, plan.nations, scene.say("render-imperial-nations"))
+    panel(canvas, plan.taxes, scene.say("render-imperial-taxes"))
+    panel(canvas, plan.power, scene.say("render-imperial-power"))
     rondel.ground(canvas, scene, *wheel(plan.rondel))
     rondel.legend(canvas, scene, plan.rondel)
     tracks.power_ground(canvas, scene, power_room(plan.power))
@@ -143,9 +135,7 @@ def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """The title, and whose turn it is: below it where the head is a column, beside it where it is a line."""
     x0, y0, x1, y1 = rect
     column = x1 - x0 < 900
-    wide = canvas.text(
-        x0 + 4, y0 + 40, titled(scene.view.title, scene.language), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3
-    )
+    wide = canvas.text(x0 + 4, y0 + 40, scene.speaker.title_name(), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3)
     right = x1 - (84 if scene.view.in_turn else 0)
     if column:
         canvas.text(x0 + 6, y1 - 18, status(scene), 24, fill=FADED, room=right - x0 - 12)
@@ -159,8 +149,8 @@ def status(scene: Scene) -> str:
     """A line on where the game stands."""
     view, who = scene.view, scene.who(scene.view.acting)
     if view.result is not None or not view.in_turn:
-        return say(scene.language, "render-over" if view.result is not None else "render-set-up")
-    nation = scene.called(view.in_turn)
+        return scene.say("render-over" if view.result is not None else "render-set-up")
+    nation = scene.name(view.in_turn)
     if who is None:
-        return say(scene.language, "render-imperial-turn", nation=nation)
-    return say(scene.language, "render-imperial-waits", nation=nation, player=who.name)
+        return scene.say("render-imperial-turn", nation=nation)
+    return scene.say("render-imperial-waits", nation=nation, player=who.name)

@@ -5,45 +5,43 @@ from functools import lru_cache
 from PIL import Image
 
 from render.imperial.ledger import prices
-from render.imperial.scene import Scene, viewer
+from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import CREAM, FADED, INK, PAPER, RULE, deep, mix, on
 from render.kit.emblems import bank, card, coin
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 from rules.imperial.view import PlayerView
-from words import say
 
 WIDE, EDGE = 1200, 36
 BOND = (176, 132)
 ACROSS = 6
 
 
-def draw(scene: Scene) -> Canvas:
+def draw(scene: Scene, own: PlayerView) -> Canvas:
     """The viewer's hand."""
-    player = viewer(scene)
-    rows = max(1, -(-len(player.bonds) // ACROSS))
+    rows = max(1, -(-len(own.bonds) // ACROSS))
     canvas = sheet(WIDE, 318 + rows * (BOND[1] + 16) + EDGE, PAPER)
-    purse(canvas, scene, player)
-    bonds(canvas, scene, player, 300)
+    purse(canvas, scene, own)
+    bonds(canvas, scene, own, 300)
     return canvas
 
 
 def purse(canvas: Canvas, scene: Scene, player: PlayerView) -> None:
     """Name, money, nations governed, and what it would all be worth."""
-    person, language = scene.people[player.seat], scene.language
+    person = scene.people[player.seat]
     canvas.paste(badge(person.owner, 84, plain=True), EDGE + 42, 78, "seal")
     canvas.text(EDGE + 104, 78, person.name, 58, face=Face.LAND, room=520)
     for number, nation in enumerate(player.governs):
         canvas.paste(badge(scene.owner(nation), 64), WIDE - EDGE - 40 - 72 * number, 78, f"governs {nation}")
     canvas.rule(EDGE, 138, WIDE - EDGE, RULE)
     canvas.paste(coin(88), EDGE + 44, 212, "coin")
-    money = say(language, "render-millions", amount=player.money or 0)
+    money = scene.say("render-millions", amount=player.money or 0)
     canvas.text(EDGE + 108, 212, money, 92, face=Face.FIGURE, room=330)
     lines = (
-        say(language, "render-imperial-interest", amount=player.interest),
-        say(language, "render-imperial-worth", amount=player.worth),
-        say(language, "render-imperial-total", amount=player.worth + (player.money or 0)),
+        scene.say("render-imperial-interest", amount=player.interest),
+        scene.say("render-imperial-worth", amount=player.worth),
+        scene.say("render-imperial-total", amount=player.worth + (player.money or 0)),
     )
     for number, line in enumerate(lines):
         canvas.text(EDGE + 460, 174 + 40 * number, line, 34, room=500, fill=INK if number == 2 else FADED)
@@ -64,10 +62,10 @@ def bonds(canvas: Canvas, scene: Scene, player: PlayerView, top: int) -> None:
         x, y = EDGE + step * column + BOND[0] / 2, top + row * (BOND[1] + 16) + BOND[1] / 2 + 8
         canvas.paste(paper(scene.owner(nation)), x, y, f"bond {nation} {price}")
         canvas.text(x + 32, y - 12, str(price), 58, face=Face.FIGURE, align="middle")
-        text = say(scene.language, "render-imperial-yield", amount=interest[price])
+        text = scene.say("render-imperial-yield", amount=interest[price])
         canvas.text(x + 32, y + 38, text, 26, align="middle", fill=FADED, room=100)
     if not held:
-        canvas.text(EDGE, top + 60, say(scene.language, "render-imperial-no-bonds"), 40, fill=FADED)
+        canvas.text(EDGE, top + 60, scene.say("render-imperial-no-bonds"), 40, fill=FADED)
 
 
 @lru_cache(maxsize=16)

@@ -1,14 +1,25 @@
 """The map of Imperial: tints of ownership, names, factories, flags, armies and fleets."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
+from render.imperial import marks
 from render.imperial.scene import Scene, homes
 from render.kit.chart import Chart, Piece
 from render.kit.colour import RED
 from render.kit.pieces import Posture, army, crossed, factory, flag, fleet
 from render.kit.roomy import roomy
+
+
+def draw(chart: Chart, scene: Scene, events: Sequence[Any], *, brief: bool = False) -> None:
+    """Everything on the map, what has happened below names and pieces."""
+    tints(chart, scene)
+    marks.moves(chart, scene, events)
+    names(chart, scene)
+    flags(chart, scene)
+    units(chart, scene, brief=brief)
 
 
 def tints(chart: Chart, scene: Scene) -> None:

@@ -10,7 +10,6 @@ from render.kit.panels import cells
 from render.kit.pieces import Owner, army, badge, flag, fleet
 from render.kit.type import Face
 from rules.imperial.view import NationView, PlayerView
-from words import say
 
 SUPPLY = Owner(colour("#8d7f6b"), "", "disc")  # pieces in the box belong to nobody's letter
 
@@ -58,17 +57,17 @@ def _nation(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> Non
     high = y1 - y0
     upper, lower = y0 + high * 0.3, y0 + high * 0.74
     canvas.paste(badge(scene.owner(nation.id), 50, plain=True), x0 + 28, upper + 6, f"row {nation.id}")
-    money = say(scene.language, "render-millions", amount=nation.treasury)
+    money = scene.say("render-millions", amount=nation.treasury)
     if ("treasury", nation.id) in scene.fresh:
         canvas.box((x1 - 84, round(upper) - 18, x1 - 2, round(upper) + 18), NEW, radius=6)
     canvas.text(x1 - 8, upper, money, 28, face=Face.FIGURE, align="right", room=78)
-    canvas.text(x0 + 62, upper, scene.called(nation.id), 25, face=Face.LAND, room=x1 - x0 - 62 - 92)
+    canvas.text(x0 + 62, upper, scene.name(nation.id), 25, face=Face.LAND, room=x1 - x0 - 62 - 92)
     if ("government", nation.id) in scene.fresh:
         canvas.box((x0 + 56, round(lower) - 17, x1 - 118, round(lower) + 17), NEW, radius=6)
     who = scene.who(nation.government)
     if who:
         canvas.paste(badge(who.owner, 28, plain=True), x0 + 74, lower, f"government {nation.id}")
-    name = who.name if who else say(scene.language, "render-imperial-no-government")
+    name = who.name if who else scene.say("render-imperial-no-government")
     canvas.text(
         x0 + (94 if who else 62), lower, name, 22, room=x1 - x0 - (94 if who else 62) - 124, fill=INK if who else FADED
     )
@@ -134,11 +133,11 @@ def _player(canvas: Canvas, scene: Scene, player: PlayerView, cell: Rect) -> Non
         canvas.paste(badge(scene.owner(nation), size, plain=True), x, lower, f"governs {nation}")
         x += size
     final = next((line for line in scene.view.result or () if line.seat == player.seat), None)
-    text = say(scene.language, "render-imperial-interest", amount=player.interest)
+    text = scene.say("render-imperial-interest", amount=player.interest)
     if final:
-        text = say(scene.language, "render-final", rank=final.rank, score=final.score)
+        text = scene.say("render-final", rank=final.rank, score=final.score)
     elif player.money is not None:
-        text = say(scene.language, "render-imperial-purse", money=player.money, interest=player.interest)
+        text = scene.say("render-imperial-purse", money=player.money, interest=player.interest)
     canvas.text(x1 - 14, lower, text, 21, fill=FADED, align="right", room=round(x1 - 20 - x + size / 2))
 
 

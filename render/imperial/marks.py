@@ -5,10 +5,10 @@ from typing import Any
 
 from render.imperial.scene import Scene
 from render.kit.chart import Chart
-from render.kit.colour import RED
-from render.kit.marks import arrow
-from render.kit.pieces import burst
+from render.kit.marks import clash, journey
 from rules.imperial import events as e
+
+THICK = 9  # pixels of the map
 
 
 def fresh(events: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
@@ -42,11 +42,11 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
     for event in events:
         match event:
             case e.BattleFought() | e.FactoryDestroyed():
-                _clash(chart, event.region)
+                clash(chart, event.region)
             case e.FleetMoved() | e.ArmyRailed():
-                _way(chart, scene, event.nation, (event.origin, event.to))
+                journey(chart, (event.origin, event.to), scene.owner(event.nation).colour, THICK)
             case e.ArmyMoved():
-                _way(chart, scene, event.nation, (event.origin, *event.seas, event.to))
+                journey(chart, (event.origin, *event.seas, event.to), scene.owner(event.nation).colour, THICK)
             case _:
                 pass
 
@@ -70,17 +70,3 @@ def regions(events: Sequence[Any]) -> Iterator[str]:
                 yield event.region
             case _:
                 pass
-
-
-def _clash(chart: Chart, region: str) -> None:
-    place = chart.place(region)
-    if place:
-        chart.canvas.paste(burst(RED, round(place.token * chart.scale * 2.1)), *chart.spot(place.heart))
-
-
-def _way(chart: Chart, scene: Scene, nation: str, stations: Sequence[str]) -> None:
-    """An arrow along one unit's way."""
-    places = [place for place in map(chart.place, stations) if place]
-    if places:
-        spots = [chart.spot(place.heart) for place in places]
-        arrow(chart.canvas.image, spots, scene.owner(nation).colour, max(5, 9 * chart.scale))

@@ -1,47 +1,28 @@
-"""The door of Imperial's pictures: a view in, a canvas or words out."""
+"""Imperial's pictures: a scene in, a canvas or words out."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import card, crop, full, hand, marks, twin
-from render.imperial.scene import scene
+from render.imperial import card, full, land
+from render.imperial.hand import draw as hand
+from render.imperial.marks import fresh
+from render.imperial.scene import Scene
+from render.imperial.twin import alt, hand_text, text
+from render.kit.atlas import atlas
 from render.kit.canvas import Canvas
+from render.kit.window import window
 from render.picture import Shape
-from rules.imperial.view import View
 
-Names = Mapping[str, str] | None
+__all__ = ["Scene", "alt", "around", "board", "fresh", "hand", "hand_text", "text"]
 
 
-def board(
-    view: View, language: str, *, shape: Shape, events: Sequence[Any], layers: Collection[str], names: Names
-) -> Canvas:
+def board(scene: Scene, shape: Shape, events: Sequence[Any]) -> Canvas:
     """The card or the full board."""
-    stage = scene(view, language, names, layers, frozenset(marks.fresh(events)))
-    return card.draw(stage, events) if shape == "card" else full.draw(stage, events)
+    return card.draw(scene, events) if shape == "card" else full.draw(scene, events)
 
 
-def close(
-    view: View, language: str, region: str, *, events: Sequence[Any], layers: Collection[str], names: Names
-) -> Canvas:
-    """The map around a region, larger."""
-    return crop.draw(scene(view, language, names, layers), region, events)
-
-
-def held(view: View, language: str, names: Names) -> Canvas:
-    """The viewer's hand."""
-    return hand.draw(scene(view, language, names))
-
-
-def own(view: View, language: str, names: Names) -> Iterator[str]:
-    """The viewer's hand in words."""
-    return twin.hand(scene(view, language, names))
-
-
-def told(view: View, language: str, names: Names) -> str:
-    """The whole board in words."""
-    return twin.text(scene(view, language, names))
-
-
-def brief(view: View, language: str, names: Names) -> Iterator[str]:
-    """The board in a few sentences, the most important first."""
-    return twin.alt(scene(view, language, names))
+def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
+    """The map around a region, larger; an unknown region shows the whole of it."""
+    chart = window(atlas(scene.view.title), region)
+    land.draw(chart, scene, events)
+    return chart.canvas

@@ -12,7 +12,6 @@ from render.kit.colour import CREAM, FADED, INK, RED, RULE, Colour, colour, mix
 from render.kit.panels import cluster
 from render.kit.pieces import Owner, army, crossed, factory, fleet
 from render.kit.type import Face
-from words import say
 
 PLAIN = Owner(colour("#8d7f6b"), "", "disc")  # nobody's piece: only its look matters
 
@@ -78,7 +77,7 @@ def ground(canvas: Canvas, scene: Scene, centre: tuple[float, float], radius: in
         which, across, up = mirrored(number)
         x, y, room = NAMES[which]
         spot = centre[0] + across * x * radius, centre[1] - up * y * radius
-        name = scene.called(space)
+        name = scene.name(space)
         canvas.text(*spot, name, round(radius * 0.095), face=Face.LAND, align="middle", room=round(room * radius))
 
 
@@ -110,10 +109,10 @@ def legend(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """In the corners the wheel leaves free: what the looks of pieces say."""
     x0, y0, x1, y1 = rect
     signs = (
-        (army(PLAIN, 38, "hostile"), say(scene.language, "render-imperial-legend-hostile")),
-        (army(PLAIN, 38, "friendly"), say(scene.language, "render-imperial-legend-friendly")),
-        (fleet(PLAIN, 38, port=True), say(scene.language, "render-imperial-legend-port")),
-        (factory("armaments", 38), say(scene.language, "render-imperial-legend-held")),
+        (army(PLAIN, 38, "hostile"), scene.say("render-imperial-legend-hostile")),
+        (army(PLAIN, 38, "friendly"), scene.say("render-imperial-legend-friendly")),
+        (fleet(PLAIN, 38, port=True), scene.say("render-imperial-legend-port")),
+        (factory("armaments", 38), scene.say("render-imperial-legend-held")),
     )
     for number, (sprite, text) in enumerate(signs):
         left, above = number % 2 == 0, number < 2

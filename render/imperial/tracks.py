@@ -5,7 +5,6 @@ from render.kit.canvas import Canvas, Rect
 from render.kit.colour import FADED, GILT, SHADE, mix
 from render.kit.panels import cells, cluster, space
 from render.kit.type import Face
-from words import say
 
 END = 25  # the last power point ends the game
 STEP = 5  # points to the next factor
@@ -18,7 +17,7 @@ def power_ground(canvas: Canvas, scene: Scene, rect: Rect) -> None:
         tone = mix(SHADE, GILT, factor * 0.13)
         space(canvas, cell, str(points), ground=tone, size=20)
         if points % STEP == 0:
-            text = say(scene.language, "render-imperial-factor", factor=factor)
+            text = scene.say("render-imperial-factor", factor=factor)
             canvas.text(cell[0] + 4, cell[3] + 16, text, 20, face=Face.FIGURE, fill=FADED)
 
 
@@ -37,10 +36,10 @@ def taxes_ground(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     for row, cell in zip(scene.view.chart, cells(rect, len(scene.view.chart), 4), strict=True):
         space(canvas, cell, row.label.replace("-", "–"), ground=SHADE, size=22)
         middle = (cell[0] + cell[2]) / 2
-        gain = say(scene.language, "render-imperial-gain", points=row.power)
+        gain = scene.say("render-imperial-gain", points=row.power)
         canvas.text(middle, cell[3] + 17, gain, 20, face=Face.FIGURE, align="middle", room=cell[2] - cell[0])
         if bonus:
-            paid = say(scene.language, "render-millions", amount=row.bonus or 0)
+            paid = scene.say("render-millions", amount=row.bonus or 0)
             canvas.text(middle, cell[3] + 42, paid, 20, fill=FADED, align="middle", room=cell[2] - cell[0])
 
 

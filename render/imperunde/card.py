@@ -5,9 +5,9 @@ from typing import Any
 
 from PIL import Image
 
-from render.imperunde import charting, combat
+from render.imperunde import combat, land, marks
 from render.imperunde.full import round_of, status
-from render.imperunde.scene import TITLE, Scene, world
+from render.imperunde.scene import Scene, world
 from render.imperunde.units import unit
 from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect, sheet
@@ -17,11 +17,10 @@ from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
+from render.kit.window import closer
 from render.picture import TALLEST
-from render.speech import part
 from rules.imperunde.view import PlayerView
 from rules.kernel import RankedSeat
-from words import say
 
 SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 112, 8, 236, 424
 PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the score
@@ -37,10 +36,10 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     top, shown = HEAD + base.height, combat.fight(scene, events)
     high = top + (FIGHT + 2 * GAP if shown else rows * (TILE + GAP) + GAP)
     canvas = backdrop(book, ("card",), (base.width, high), lambda canvas: canvas.image.paste(base, (0, HEAD)))
-    if window := charting.near(scene, events, base.size):
-        canvas.image.paste(charting.draw(window, scene, events).canvas.image, (0, HEAD))
+    if window := near(scene, events, base.size):
+        canvas.image.paste(land.draw(window, scene, events).canvas.image, (0, HEAD))
     else:
-        charting.draw(Chart(canvas, book, SCALE, at=(0, HEAD)), scene, events, brief=True)
+        land.draw(Chart(canvas, book, SCALE, at=(0, HEAD)), scene, events, brief=True)
     head(canvas, scene, base.width)
     if shown:
         combat.draw(canvas, scene, shown, (GAP, top + GAP, base.width - GAP, high - GAP))
@@ -50,17 +49,24 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     return canvas
 
 
+def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
+    """The part of the world a player's own draft is about; None: all of it, for everybody, or for a far-flung draft."""
+    book = world()
+    places = [place for name in marks.touched(events) if (place := book.geography.places.get(name))]
+    return closer(book, [place.inside for place in places], size) if scene.view.viewer else None
+
+
 def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
     """The card at the end: the world made smaller, for the ranking needs room below it."""
     book = world()
     wide = book.ground(SCALE).width
     strip = height(len(lines), STRIP)
     side = TALLEST - HEAD - strip - 2 * GAP
-    chart = charting.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, brief=True)
+    chart = land.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, brief=True)
     canvas = sheet(wide, TALLEST)
     canvas.image.paste(chart.canvas.image.resize((side, side), Image.Resampling.LANCZOS), ((wide - side) // 2, HEAD))
     head(canvas, scene, wide)
-    posts, *parts = (Part(name, part(TITLE, name, scene.language)) for name in PARTS)
+    posts, *parts = (Part(name, scene.speaker.part(name)) for name in PARTS)
     room = (GAP, TALLEST - GAP - strip, wide - GAP, TALLEST - GAP)
     ranking(canvas, lines, scene.people, room, parts, score=posts.words)
     return canvas
@@ -88,13 +94,13 @@ def tiles(wide: int, top: int, number: int) -> list[Rect]:
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
-    """Badge and name; posts of the target; whom he fights."""
+    """Badge and name; posts of the target; whom they fight."""
     x0, y0, x1, y1 = rect
     acting, person = player.seat in scene.view.waiting, scene.people[player.seat]
     canvas.box(rect, GLOW if acting else CREAM, edge=INK if acting else RULE, radius=12)
     canvas.paste(badge(person.owner, 76, plain=True), x0 + 50, (y0 + y1) / 2, f"tile {player.seat}")
     upper, lower, left, ground = y0 + 36, y1 - 30, x0 + 102, CREAM if acting else GLOW
-    posts = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
+    posts = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = ground if ("posts", player.seat) in scene.fresh else None
     wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140, ground=new)
     canvas.paste(unit("trading_post", person.owner, 38), x1 - 46 - wide, upper, f"posts {player.seat}")
@@ -103,7 +109,7 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     for seat in reversed(player.enemies):
         canvas.paste(badge(scene.owner(seat), 38, plain=True), x, lower, f"enemy {player.seat}")
         x -= 41
-    text = say(scene.language, "render-imperunde-at-war" if player.enemies else "render-imperunde-peace")
+    text = scene.say("render-imperunde-at-war" if player.enemies else "render-imperunde-peace")
     pairs = [what[1] for what in scene.fresh if what[0] == "pair"]
     new = ground if any(player.seat in pair for pair in pairs) else None
     shade = RED if player.enemies else INK if acting or new else FADED

@@ -13,7 +13,6 @@ from render.kit.pieces import crossed
 from render.kit.type import Face
 from rules.imperunde.events import PairFought
 from rules.imperunde.view import CombatView, FighterView
-from words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,8 @@ def fight(scene: Scene, events: Sequence[Any]) -> Fight | None:
 
 def _standing(scene: Scene, combat: CombatView) -> Fight:
     """The combat as it stands: units chosen, dice as far as thrown."""
-    reserves = say(scene.language, "render-imperunde-reserves", number=combat.reserves) if combat.reserves else ""
-    natives = say(scene.language, "render-imperunde-natives", number=combat.natives) if combat.natives else ""
+    reserves = scene.say("render-imperunde-reserves", number=combat.reserves) if combat.reserves else ""
+    natives = scene.say("render-imperunde-natives", number=combat.natives) if combat.natives else ""
     attacker = Row(combat.attacker, _ordered(combat.attackers), reserves)
     return Fight(combat.place, attacker, Row(combat.defender, _ordered(combat.defenders), natives))
 
@@ -62,7 +61,7 @@ def _ordered(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bo
 
 def draw(canvas: Canvas, scene: Scene, shown: Fight, rect: Rect) -> None:
     """The panel."""
-    title = say(scene.language, "render-imperunde-combat", place=scene.called(shown.place))
+    title = scene.say("render-imperunde-combat", place=scene.name(shown.place))
     x0, y0, x1, y1 = panel(canvas, rect, title)
     half = (y1 - y0) // 2
     _row(canvas, scene, shown.attacker, (x0, y0, x1, y0 + half))
@@ -74,7 +73,7 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     middle, owner = (y0 + y1) / 2, scene.owner(row.side)
     room = round((x1 - x0) * 0.24)
-    canvas.text(x0 + 6, middle, scene.named(row.side), 30, face=Face.LAND, room=room - 12)
+    canvas.text(x0 + 6, middle, scene.side_name(row.side), 30, face=Face.LAND, room=room - 12)
     size = min(64, round((y1 - y0) * 0.86))
     x = x0 + room + size / 2
     for kind, pips, lost in row.fighters:

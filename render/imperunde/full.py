@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperunde import charting, combat, panels
-from render.imperunde.scene import TITLE, Scene, world
+from render.imperunde import combat, land, panels
+from render.imperunde.scene import Scene, world
 from render.kit.backdrop import backdrop, framed
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
 from render.kit.colour import FADED
 from render.kit.panels import HEAD, panel
 from render.kit.type import Face
-from render.speech import titled
-from words import kebab, say, tell
+from words import kebab
 
 EDGE, GAP, COLUMN = 22, 16, 860
 SCALE = 1.25  # ninety-one places: pieces are small on this map
@@ -24,7 +23,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     wide, high = book.ground(SCALE).size
     size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, wide))
-    charting.draw(Chart(canvas, book, SCALE, at=(EDGE, EDGE)), scene, events)
+    land.draw(Chart(canvas, book, SCALE, at=(EDGE, EDGE)), scene, events)
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     head(canvas, scene, (x0, EDGE, x1, EDGE + 130))
     panels.players(canvas, scene, players_room(x0, x1))
@@ -36,7 +35,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
         top = rest[3] - 220
         combat.draw(canvas, scene, shown, (rest[0], top, rest[2], rest[3]))
         rest = (rest[0], rest[1], rest[2], top - GAP)
-    panel(canvas, rest, say(scene.language, "render-imperunde-budgets"))
+    panel(canvas, rest, scene.say("render-imperunde-budgets"))
     panels.budgets(canvas, scene, _inside(rest))
     return canvas
 
@@ -66,8 +65,8 @@ def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
     book = world()
     framed(canvas, book.ground(SCALE), (EDGE, EDGE))
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
-    canvas.text(x0 + 4, EDGE + 34, titled(TITLE, scene.language), 50, face=Face.TITLE)
-    panel(canvas, diplomacy_room(x0, x1), say(scene.language, "render-imperunde-relations"))
+    canvas.text(x0 + 4, EDGE + 34, scene.speaker.title_name(), 50, face=Face.TITLE)
+    panel(canvas, diplomacy_room(x0, x1), scene.say("render-imperunde-relations"))
 
 
 def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
@@ -75,23 +74,23 @@ def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     x0, y0, x1, _ = rect
     canvas.text(x1 - 4, y0 + 34, round_of(scene), 30, face=Face.FIGURE, align="right", room=(x1 - x0) // 2)
     canvas.text(x0 + 6, y0 + 82, status(scene), 27, room=x1 - x0 - 12)
-    pile = say(scene.language, "render-imperunde-pile", pile=scene.view.pile, discards=len(scene.view.discards))
+    pile = scene.say("render-imperunde-pile", pile=scene.view.pile, discards=len(scene.view.discards))
     canvas.text(x0 + 6, y0 + 114, pile, 22, fill=FADED, room=x1 - x0 - 12)
 
 
 def round_of(scene: Scene) -> str:
     """The round, and the direction of turns."""
     turning = "clockwise" if scene.view.clockwise else "anticlockwise"
-    return say(scene.language, "render-imperunde-round", round=scene.view.round, turning=turning)
+    return scene.say("render-imperunde-round", round=scene.view.round, turning=turning)
 
 
 def status(scene: Scene) -> str:
     """The phase, and who is waited for."""
     view = scene.view
     if view.winner:
-        return say(scene.language, "render-imperunde-won", player=scene.named(view.winner))
-    phase = tell(TITLE, f"phase-{kebab(view.phase)}", scene.language)
-    waiting = [scene.named(seat) for seat in view.waiting if seat in scene.people]
+        return scene.say("render-imperunde-won", player=scene.side_name(view.winner))
+    phase = scene.speaker.tell(f"phase-{kebab(view.phase)}")
+    waiting = [scene.side_name(seat) for seat in view.waiting if seat in scene.people]
     if not waiting:
         return phase
-    return say(scene.language, "render-imperunde-waits", phase=phase, players=", ".join(waiting))
+    return scene.say("render-imperunde-waits", phase=phase, players=", ".join(waiting))

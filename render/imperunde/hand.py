@@ -1,12 +1,12 @@
 """The secret hand: cards of the secret service, sealed stances, money."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from render.imperunde.panels import LINES, STRONG, label
-from render.imperunde.scene import Scene, viewer
+from render.imperunde.scene import Scene
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, INK, RED, RULE, colour
 from render.kit.emblems import coin
@@ -14,25 +14,27 @@ from render.kit.panels import panel
 from render.kit.pieces import badge
 from render.kit.type import Face, block
 from rules.imperunde.phases import Budget
-from rules.imperunde.view import StanceView
-from words import say
+from rules.imperunde.view import PlayerView, StanceView
 
 WIDE, EDGE, ACROSS = 1200, 36, 6
 CARD = (176, 236)
 BACK = colour("#6d3b3b")
 
 
-def draw(scene: Scene) -> Canvas:
+def draw(scene: Scene, own: PlayerView) -> Canvas:
     """The viewer's hand."""
     cards = end_of(scene.view.hand, 280)
     if scene.view.seen:
         cards = end_of(scene.view.seen, cards + 54)
-    panels = [paint for paint, there in ((stances, own_stances(scene)), (forecast, column(scene))) if there]
+    secret = [stance for stance in scene.view.stances if stance.player == scene.view.viewer]
+    budget = scene.view.forecast or (own.budgets[-1] if own.budgets else None)
+    panels = [partial(stances, secret=secret)] if secret else []
+    panels += [partial(forecast, budget=budget)] if budget else []
     canvas = sheet(WIDE, cards + (EDGE + 340 if panels else 12))
-    purse(canvas, scene)
+    purse(canvas, scene, own)
     top = row_of_cards(canvas, scene, scene.view.hand, 270)
     if scene.view.seen:
-        canvas.text(EDGE, top + 30, say(scene.language, "render-imperunde-seen"), 32, fill=FADED)
+        canvas.text(EDGE, top + 30, scene.say("render-imperunde-seen"), 32, fill=FADED)
         row_of_cards(canvas, scene, scene.view.seen, top + 54)
     half = (WIDE - 2 * EDGE - 16) // 2
     for number, paint in enumerate(panels):
@@ -41,18 +43,17 @@ def draw(scene: Scene) -> Canvas:
     return canvas
 
 
-def purse(canvas: Canvas, scene: Scene) -> None:
+def purse(canvas: Canvas, scene: Scene, player: PlayerView) -> None:
     """Name, doubloons and debt."""
-    player = viewer(scene)
     person = scene.people[player.seat]
     canvas.paste(badge(person.owner, 84, plain=True), EDGE + 42, 78, "seal")
     canvas.text(EDGE + 104, 78, person.name, 58, face=Face.LAND, room=600)
     canvas.rule(EDGE, 138, WIDE - EDGE, RULE)
     canvas.paste(coin(76), EDGE + 40, 196, "coin")
     canvas.text(EDGE + 96, 196, str(player.surplus), 76, face=Face.FIGURE, room=200)
-    debt = say(scene.language, "render-imperunde-debt", debt=player.debt)
+    debt = scene.say("render-imperunde-debt", debt=player.debt)
     canvas.text(EDGE + 330, 196, debt, 42, fill=RED if player.debt else FADED, room=330)
-    posts = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
+    posts = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     canvas.text(WIDE - EDGE, 196, posts, 60, face=Face.FIGURE, align="right")
     canvas.rule(EDGE, 252, WIDE - EDGE, RULE)
 
@@ -77,48 +78,36 @@ def row_of_cards(canvas: Canvas, scene: Scene, cards: Sequence[str], top: int) -
         row, column = divmod(number, ACROSS)
         x, y = EDGE + step * column + CARD[0] / 2, top + row * (CARD[1] + 14) + CARD[1] / 2 + 6
         canvas.paste(blank(), x, y, f"card {number}")
-        lines, size = block(scene.called(kind), Face.LAND, 26, (CARD[0] - 30, CARD[1] - 80))
+        lines, size = block(scene.name(kind), Face.LAND, 26, (CARD[0] - 30, CARD[1] - 80))
         for place, line in enumerate(lines):
             at = y + 24 + (place - (len(lines) - 1) / 2) * size * 1.2
             canvas.text(x, at, line, size, face=Face.LAND, align="middle", kind="")
     if not cards:
-        canvas.text(EDGE, top + 44, say(scene.language, "render-imperunde-no-cards"), 40, fill=FADED)
+        canvas.text(EDGE, top + 44, scene.say("render-imperunde-no-cards"), 40, fill=FADED)
     return end_of(cards, top)
 
 
 def end_of(cards: Sequence[str], top: int) -> int:
-    """Where rows of cards end that begin at the top; no cards: a line of words."""
+    """Where rows of cards that begin at the top end; without cards there is a line of words."""
     return top + -(-len(cards) // ACROSS) * (CARD[1] + 14) if cards else top + 90
 
 
-def own_stances(scene: Scene) -> list[StanceView]:
-    """What the viewer has said of the others."""
-    return [one for one in scene.view.stances if one.player == scene.view.viewer]
-
-
-def column(scene: Scene) -> Budget | None:
-    """The viewer's budget of this round, or of the last."""
-    player = viewer(scene)
-    return scene.view.forecast or (player.budgets[-1] if player.budgets else None)
-
-
-def stances(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """What the viewer has said of each, sealed as yet."""
-    x0, y0, x1, _ = panel(canvas, rect, say(scene.language, "render-imperunde-stances"))
-    for number, one in enumerate(own_stances(scene)):
+def stances(canvas: Canvas, scene: Scene, rect: Rect, *, secret: Sequence[StanceView]) -> None:
+    """The viewer's secret word to each of the others."""
+    x0, y0, x1, _ = panel(canvas, rect, scene.say("render-imperunde-stances"))
+    for number, one in enumerate(secret):
         y = y0 + 22 + number * 44
         canvas.paste(badge(scene.owner(one.whom), 36, plain=True), x0 + 22, y, f"stance {one.whom}")
-        canvas.text(x0 + 52, y, scene.named(one.whom), 27, room=(x1 - x0) // 2 - 60)
-        text = say(scene.language, "render-imperunde-stance", stance=one.stance)
+        canvas.text(x0 + 52, y, scene.side_name(one.whom), 27, room=(x1 - x0) // 2 - 60)
+        text = scene.say("render-imperunde-stance", stance=one.stance)
         canvas.text(x1 - 6, y, text, 27, face=Face.LAND, align="right", fill=RED if one.stance == "war" else INK)
 
 
-def forecast(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """The budget form of this round, filled in."""
-    shown = column(scene)
-    x0, y0, x1, y1 = panel(canvas, rect, say(scene.language, "render-imperunde-budgets"))
+def forecast(canvas: Canvas, scene: Scene, rect: Rect, *, budget: Budget) -> None:
+    """The budget form of this round, or of the last, filled in."""
+    x0, y0, x1, y1 = panel(canvas, rect, scene.say("render-imperunde-budgets"))
     step = (y1 - y0) / len(LINES)
     for number, line in enumerate(LINES):
         y, strong = y0 + step * (number + 0.5), line in STRONG
         canvas.text(x0 + 6, y, label(scene, line), 20, fill=INK if strong else FADED)
-        canvas.text(x1 - 6, y, str(getattr(shown, line)), 20, face=Face.FIGURE, align="right")
+        canvas.text(x1 - 6, y, str(getattr(budget, line)), 20, face=Face.FIGURE, align="right")

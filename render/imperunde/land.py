@@ -1,10 +1,12 @@
 """The round map: owners, posts and forts, armies, ships, storms and famines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
+from typing import Any
 
 from PIL import Image
 
+from render.imperunde import marks
 from render.imperunde.scene import Scene
 from render.imperunde.units import sign, unit
 from render.kit.brush import Brush
@@ -19,24 +21,33 @@ WASH = 0.5  # lands have tints of their own on this map: an owner's is stronger
 SHIPS = frozenset({"frigate", "ship_of_the_line"})
 
 
-def draw(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
-    """Names, flags and pieces; tints and marks lie below them."""
+def draw(chart: Chart, scene: Scene, events: Sequence[Any], *, brief: bool = False) -> Chart:
+    """Owners, then what has happened, then names and pieces, then the numbers of events."""
+    tints(chart, scene)
+    marks.moves(chart, scene, events)
+    names_and_pieces(chart, scene, brief=brief)
+    marks.wheel(chart, events)
+    return chart
+
+
+def names_and_pieces(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
+    """Names, values, canals, flags and pieces."""
     if "labels" in scene.layers:
-        for named in chart.atlas.geography.places.values():
-            chart.name(named, scene.language)
+        for labelled in chart.atlas.geography.places.values():
+            chart.name(labelled, scene.language)
         values(chart, scene)
     canals(chart, scene)
     for place in all_places(scene):
         group = list(pieces(scene, place, brief=brief)) if "units" in scene.layers else []
-        flagged = "flags" in scene.layers and not (brief and _told(place))
+        flagged = "flags" in scene.layers and not (brief and _speaks_for_itself(place))
         if flagged:
             _flag(chart, scene, place)
         found = chart.place(place.id)
         chart.pieces(place.id, group, roomy(chart.atlas, found, len(group), flag=flagged) if brief and found else None)
 
 
-def _told(place: CountryView | SeaView) -> bool:
-    """Do the owner's pieces say whose colony it is? Then it needs no flag on the phone, and they have its room."""
+def _speaks_for_itself(place: CountryView | SeaView) -> bool:
+    """Do the owner's pieces say whose colony it is? Then the phone needs no flag there, and they have its room."""
     return isinstance(place, CountryView) and not place.home and bool(place.posts or place.forts or place.units)
 
 
@@ -64,7 +75,7 @@ def tints(chart: Chart, scene: Scene) -> None:
 
 
 def _flag(chart: Chart, scene: Scene, place: CountryView | SeaView) -> None:
-    """A flag on a colony, a badge on a home; a sea shows its owner by his ships."""
+    """A flag on a colony, a badge on a home; a sea shows its owner by their ships."""
     found = chart.place(place.id)
     if isinstance(place, SeaView) or not found or not found.flag or not place.owner:
         return

@@ -9,14 +9,13 @@ from PIL import Image
 from render.imperunde.scene import Scene
 from render.kit.brush import Brush
 from render.kit.chart import Chart
-from render.kit.colour import GLOW, INK, RED
+from render.kit.colour import GLOW, INK
 from render.kit.geography import Label, Spot
-from render.kit.marks import arrow
-from render.kit.pieces import burst
+from render.kit.marks import clash, journey
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes
 
-NUMERAL = 38  # pixels of the map
+NUMERAL, THICK = 38, 8  # pixels of the map
 
 
 def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
@@ -26,15 +25,15 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
     for event in events:
         match event:
             case e.AttackOpened():
-                _clash(chart, event.place)
+                clash(chart, event.place)
             case e.UnitMoved():
-                _way(chart, scene, event.player, (event.source, *event.via, event.target))
+                journey(chart, (event.source, *event.via, event.target), scene.owner(event.player).colour, THICK)
             case e.ArmyEmbarked():
-                _way(chart, scene, event.player, (event.country, event.sea))
+                journey(chart, (event.country, event.sea), scene.owner(event.player).colour, THICK)
             case e.ShipsMisled():
-                _way(chart, scene, event.whom, (event.sea, event.target))
+                journey(chart, (event.sea, event.target), scene.owner(event.whom).colour, THICK)
             case e.ArmyMisled():
-                _way(chart, scene, event.whom, (event.country, event.target))
+                journey(chart, (event.country, event.target), scene.owner(event.whom).colour, THICK)
             case _:
                 pass
 
@@ -101,16 +100,3 @@ def fresh(events: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
                 yield "budget", event.player
             case _:
                 pass
-
-
-def _clash(chart: Chart, name: str) -> None:
-    place = chart.place(name)
-    if place:
-        chart.canvas.paste(burst(RED, round(place.token * chart.scale * 2.1)), *chart.spot(place.heart))
-
-
-def _way(chart: Chart, scene: Scene, side: str, stations: Sequence[str]) -> None:
-    places = [place for place in map(chart.place, stations) if place]
-    if places:
-        spots = [chart.spot(place.heart) for place in places]
-        arrow(chart.canvas.image, spots, scene.owner(side).colour, max(5, 8 * chart.scale))

@@ -11,7 +11,6 @@ from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.type import Face
 from rules.imperunde.view import PlayerView
-from words import say
 
 LINES = (
     "carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest", "repaid", "borrowed", "available",
@@ -40,9 +39,9 @@ def _player(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect, *, fir
     person = scene.people[player.seat]
     upper, lower = y0 + (y1 - y0) * 0.3, y0 + (y1 - y0) * 0.73
     canvas.paste(badge(person.owner, 60, plain=True), x0 + 40, (y0 + y1) / 2, f"player {player.seat}")
-    name = say(scene.language, "render-imperunde-first", player=person.name) if first else person.name
+    name = scene.say("render-imperunde-first", player=person.name) if first else person.name
     canvas.text(x0 + 82, upper, name, 28, face=Face.LAND, room=(x1 - x0) // 2 - 90)
-    home = scene.called(player.home) if player.home else say(scene.language, "render-imperunde-no-home")
+    home = scene.name(player.home) if player.home else scene.say("render-imperunde-no-home")
     canvas.text(x0 + 82, lower, home, 23, fill=FADED, room=(x1 - x0) // 2 - 90)
     middle = (x0 + x1) // 2
     posts(canvas, scene, player, (middle, y0 + 10, x1 - 16, round(upper) + 14))
@@ -54,7 +53,7 @@ def posts(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     owner, target = scene.people[player.seat].owner, max(1, scene.view.target)
     canvas.paste(unit("trading_post", owner, 34), x0 + 16, (y0 + y1) / 2, f"posts {player.seat}")
-    text = say(scene.language, "render-imperunde-posts", posts=player.posts, target=scene.view.target)
+    text = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = GLOW if ("posts", player.seat) in scene.fresh else None
     canvas.text(x1, (y0 + y1) / 2, text, 26, face=Face.FIGURE, align="right", ground=new)
     left, right = x0 + 40, x1 - 92
@@ -69,7 +68,7 @@ def _purse(canvas: Canvas, scene: Scene, player: PlayerView, x0: int, x1: int, y
     """Surplus, debt and the number of cards."""
     canvas.paste(coin(32), x0 + 16, y, "")
     canvas.text(x0 + 38, y, str(player.surplus), 26, face=Face.FIGURE)
-    debt = say(scene.language, "render-imperunde-debt", debt=player.debt)
+    debt = scene.say("render-imperunde-debt", debt=player.debt)
     canvas.text(x0 + 100, y, debt, 23, fill=RED if player.debt else FADED, room=x1 - x0 - 200)
     canvas.paste(card(36), x1 - 50, y, "")
     canvas.text(x1, y, str(player.cards), 26, face=Face.FIGURE, align="right")
@@ -104,10 +103,10 @@ def _relation(canvas: Canvas, scene: Scene, one: str, other: str, cell: Rect) ->
     war = scene.at_war(one, other)
     canvas.box(cell, NEW if new else SHADE, radius=5)
     inset = (x1 - x0) // 4
-    _sign(canvas, (x0 + inset, y0 + inset, x1 - inset, y1 - inset), RED if war else GREEN)
+    _war_or_peace(canvas, (x0 + inset, y0 + inset, x1 - inset, y1 - inset), RED if war else GREEN)
 
 
-def _sign(canvas: Canvas, rect: Rect, shade: Colour) -> None:
+def _war_or_peace(canvas: Canvas, rect: Rect, shade: Colour) -> None:
     """War: a cross; peace: a ring. The shape says it, the colour only helps."""
     x0, y0, x1, y1 = rect
     if shade == RED:
@@ -120,25 +119,24 @@ def _sign(canvas: Canvas, rect: Rect, shade: Colour) -> None:
 def news(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """The legend of the table, cards announced, canals, and where events have struck this round."""
     x0, y0, x1, y1 = rect
-    war, peace = say(scene.language, "render-imperunde-war"), say(scene.language, "render-imperunde-peace")
+    war, peace = scene.say("render-imperunde-war"), scene.say("render-imperunde-peace")
     for number, (text, shade) in enumerate(((war, RED), (peace, GREEN))):
         y = y0 + 14 + 34 * number
-        _sign(canvas, (x0, y - 9, x0 + 18, y + 9), shade)
+        _war_or_peace(canvas, (x0, y - 9, x0 + 18, y + 9), shade)
         canvas.text(x0 + 30, y, text, 23, room=x1 - x0 - 30)
-    lines = list(happenings(scene))
+    lines = list(news_lines(scene))
     for number, line in enumerate(lines[: (y1 - y0 - 90) // 28]):
         canvas.text(x0, y0 + 96 + 28 * number, line, 21, fill=FADED, room=x1 - x0)
 
 
-def happenings(scene: Scene) -> Iterator[str]:
+def news_lines(scene: Scene) -> Iterator[str]:
     """Cards announced, canals built, places struck by events."""
-    language = scene.language
     for call in scene.view.calls:
-        yield say(language, "render-imperunde-call", player=scene.named(call.player), card=scene.called(call.card))
+        yield scene.say("render-imperunde-call", player=scene.side_name(call.player), card=scene.name(call.card))
     for canal in scene.view.canals:
-        yield say(language, "render-imperunde-canal", canal=scene.called(canal))
+        yield scene.say("render-imperunde-canal", canal=scene.name(canal))
     for place in scene.view.struck:
-        yield say(language, "render-imperunde-struck", place=scene.called(place))
+        yield scene.say("render-imperunde-struck", place=scene.name(place))
 
 
 def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
@@ -177,4 +175,4 @@ def _figures(canvas: Canvas, scene: Scene, line: str, columns: Sequence[Rect], y
 
 def label(scene: Scene, line: str) -> str:
     """What a line of the budget form is called."""
-    return say(scene.language, "render-imperunde-budget", line=line)
+    return scene.say("render-imperunde-budget", line=line)

@@ -4,25 +4,13 @@ from collections.abc import Iterator
 
 from render.imperunde.full import round_of, status
 from render.imperunde.land import signs
-from render.imperunde.panels import happenings
-from render.imperunde.scene import TITLE, Scene, viewer
-from render.speech import ranked, titled
+from render.imperunde.panels import news_lines
+from render.imperunde.scene import Scene
 from rules.imperunde.view import CountryView, PlayerView, SeaView
-from words import listed, say
 
 
-def text(scene: Scene) -> str:
-    """Everything the full board shows."""
-    return "\n".join(lines(scene))
-
-
-def _head(scene: Scene) -> str:
-    place = f"{round_of(scene)}. {status(scene)}"
-    return say(scene.language, "render-twin-head", title=titled(TITLE, scene.language), status=place)
-
-
-def lines(scene: Scene) -> Iterator[str]:
-    """The players, their places, the places of nobody where something lies, the viewer's hand."""
+def text(scene: Scene) -> Iterator[str]:
+    """Everything the full board shows: players and their places, seas with something in them, the viewer's hand."""
     yield _head(scene)
     for player in scene.view.players:
         yield ""
@@ -34,84 +22,85 @@ def lines(scene: Scene) -> Iterator[str]:
     for sea in scene.view.seas:
         if sea.units or signs(sea):
             yield _sea(scene, sea)
-    free = [f"{scene.called(one.id)} ({one.value})" for one in scene.view.countries if one.owner is None]
+    free = [f"{scene.name(one.id)} ({one.value})" for one in scene.view.countries if one.owner is None]
     if free:
-        yield say(scene.language, "render-imperunde-free", places=listed(scene.language, free))
-    yield from happenings(scene)
+        yield scene.say("render-imperunde-free", places=scene.join(free))
+    yield from news_lines(scene)
     yield from _private(scene)
-    yield from ranked(scene.view.result, scene.people, scene.language)
+    yield from scene.ranking()
+
+
+def _head(scene: Scene) -> str:
+    return scene.head(f"{round_of(scene)}. {status(scene)}")
 
 
 def alt(scene: Scene) -> Iterator[str]:
     """What a glance at the card tells."""
     yield _head(scene)
-    yield from (f"{line}." for line in ranked(scene.view.result, scene.people, scene.language))
+    yield from (f"{line}." for line in scene.ranking())
     for player in scene.view.players:
         yield _player(scene, player)
     for player in scene.view.players:
-        places = [scene.called(one.id) for one in scene.view.countries if one.owner == player.seat]
+        places = [scene.name(one.id) for one in scene.view.countries if one.owner == player.seat]
         if places:
-            name = scene.named(player.seat)
-            yield say(scene.language, "render-imperunde-lands", player=name, places=listed(scene.language, places))
+            name = scene.side_name(player.seat)
+            yield scene.say("render-imperunde-lands", player=name, places=scene.join(places))
 
 
 def _player(scene: Scene, player: PlayerView) -> str:
     """Posts, money, debt, cards, wars."""
-    enemies = [scene.named(seat) for seat in player.enemies]
-    return say(
-        scene.language,
+    enemies = [scene.side_name(seat) for seat in player.enemies]
+    return scene.say(
         "render-imperunde-player",
-        player=scene.named(player.seat),
-        home=scene.called(player.home) if player.home else say(scene.language, "render-imperunde-no-home"),
+        player=scene.side_name(player.seat),
+        home=scene.name(player.home) if player.home else scene.say("render-imperunde-no-home"),
         posts=player.posts,
         target=scene.view.target,
         surplus=player.surplus,
         debt=player.debt,
         cards=player.cards,
-        enemies=listed(scene.language, enemies) or say(scene.language, "render-nobody"),
+        enemies=scene.speaker.join(enemies) or scene.say("render-nobody"),
     )
 
 
 def _units(scene: Scene, place: CountryView | SeaView) -> list[str]:
     found = []
     for one in place.units:
-        kind = f"{scene.called(one.unit)} {one.count}"
-        found.append(f"{scene.named(one.owner)}: {kind}" if isinstance(place, SeaView) else kind)
+        kind = f"{scene.name(one.unit)} {one.count}"
+        found.append(f"{scene.side_name(one.owner)}: {kind}" if isinstance(place, SeaView) else kind)
     return found
 
 
 def _country(scene: Scene, country: CountryView) -> str:
     works = (("trading_post", country.posts), ("fort", country.forts))
-    things = [f"{scene.called(kind)} {number}" for kind, number in works if number]
+    things = [f"{scene.name(kind)} {number}" for kind, number in works if number]
     things += _units(scene, country)
-    things += [say(scene.language, "render-imperunde-sign", sign=kind) for kind in signs(country)]
-    said = listed(scene.language, things) or say(scene.language, "render-none")
-    return say(
-        scene.language, "render-imperunde-country", place=scene.called(country.id), value=country.value, things=said
+    things += [scene.say("render-imperunde-sign", sign=kind) for kind in signs(country)]
+    return scene.say(
+        "render-imperunde-country", place=scene.name(country.id), value=country.value, things=scene.join(things)
     )
 
 
 def _sea(scene: Scene, sea: SeaView) -> str:
-    things = _units(scene, sea) + [say(scene.language, "render-imperunde-sign", sign=kind) for kind in signs(sea)]
-    said = "; ".join(things)
-    return say(scene.language, "render-imperunde-country", place=scene.called(sea.id), value=sea.value, things=said)
+    things = _units(scene, sea) + [scene.say("render-imperunde-sign", sign=kind) for kind in signs(sea)]
+    return scene.say("render-imperunde-country", place=scene.name(sea.id), value=sea.value, things="; ".join(things))
 
 
-def hand(scene: Scene) -> Iterator[str]:
-    """The viewer's own line, then what only he may know."""
-    yield _player(scene, viewer(scene))
+def hand_text(scene: Scene, own: PlayerView) -> Iterator[str]:
+    """The viewer's own line, then what only they may know."""
+    yield _player(scene, own)
     yield from _private(scene)
 
 
 def _private(scene: Scene) -> Iterator[str]:
     """Cards in hand, and stances not yet open."""
     if scene.view.hand:
-        cards = listed(scene.language, [scene.called(kind) for kind in scene.view.hand])
-        yield say(scene.language, "render-imperunde-hand", cards=cards)
+        cards = scene.join([scene.name(kind) for kind in scene.view.hand])
+        yield scene.say("render-imperunde-hand", cards=cards)
     if scene.view.seen:
-        cards = listed(scene.language, [scene.called(kind) for kind in scene.view.seen])
-        yield f"{say(scene.language, 'render-imperunde-seen')}: {cards}"
+        cards = scene.join([scene.name(kind) for kind in scene.view.seen])
+        yield f"{scene.say('render-imperunde-seen')}: {cards}"
     for one in scene.view.stances:
         if one.player == scene.view.viewer:
-            stance = say(scene.language, "render-imperunde-stance", stance=one.stance)
-            yield say(scene.language, "render-imperunde-towards", player=scene.named(one.whom), stance=stance)
+            stance = scene.say("render-imperunde-stance", stance=one.stance)
+            yield scene.say("render-imperunde-towards", player=scene.side_name(one.whom), stance=stance)

@@ -1,4 +1,4 @@
-"""Marks of what has happened: arrows from place to place, rings round a spot."""
+"""Marks of what has happened: arrows from place to place, clashes, rings round a spot."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,8 +7,10 @@ from math import hypot
 
 from PIL import Image, ImageDraw
 
-from render.kit.colour import CREAM, Colour, deep
+from render.kit.chart import Chart
+from render.kit.colour import CREAM, RED, Colour, deep
 from render.kit.geography import Spot
+from render.kit.pieces import burst
 
 STEPS = 18
 BEND = 0.12
@@ -115,3 +117,17 @@ def ring(image: Image.Image, spot: Spot, radius: float, shade: Colour, thick: fl
             (edge, edge, size * 2 - edge, size * 2 - edge), outline=255, width=round((thick * 0.6 + grow) * 2)
         )
         image.paste(fill, (round(spot[0] - size / 2), round(spot[1] - size / 2)), mask.reduce(2))
+
+
+def clash(chart: Chart, name: str) -> None:
+    """Mark a place where something was fought out."""
+    place = chart.place(name)
+    if place:
+        chart.canvas.paste(burst(RED, round(place.token * chart.scale * 2.1)), *chart.spot(place.heart))
+
+
+def journey(chart: Chart, stations: Sequence[str], shade: Colour, thick: float) -> None:
+    """An arrow along the way of one unit, from place to place."""
+    spots = [chart.spot(place.heart) for place in map(chart.place, stations) if place]
+    if spots:
+        arrow(chart.canvas.image, spots, shade, max(5, thick * chart.scale))

@@ -6,10 +6,9 @@ import pytest
 
 import render
 import rules
-from render.doors import door
 from render.kit.atlas import atlas
 from render.kit.slots import arrange
-from render.picture import LAYERS
+from render.titles import draw_board
 from rules.imperial import events as e
 from rules.imperial.view import Stack, View
 from tests.render.overlaps import SHARE, overlaps
@@ -26,7 +25,7 @@ def crowded() -> View:
 
 @pytest.mark.parametrize("shape", ["card", "full"])
 def test_too_many_units_are_stacked_and_counted(shape: render.Shape) -> None:
-    drawn = door("imperial").board(crowded(), "fr", shape=shape, events=(), layers=LAYERS, names=NAMES)
+    drawn = draw_board(crowded(), "fr", shape=shape, names=NAMES)
     assert not list(overlaps(drawn.placed, SHARE))
     assert [one for one in drawn.placed if one.what.endswith(" more")]
 
@@ -47,7 +46,7 @@ def test_slots_hold_as_many_as_asked_until_they_shrink_to_the_last() -> None:
 def test_names_of_any_kind_fit(title: str, shape: render.Shape, name: str) -> None:
     view = made(title)
     names = dict.fromkeys(NAMES, name)
-    drawn = door(title).board(view, "en", shape=shape, events=(), layers=LAYERS, names=names)
+    drawn = draw_board(view, "en", shape=shape, names=names)
     assert not list(overlaps(drawn.placed, SHARE))
 
 

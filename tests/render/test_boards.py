@@ -11,9 +11,9 @@ from PIL import Image
 import render
 import rules
 from render.demo import position
-from render.doors import door
 from render.kit.canvas import Canvas
-from render.picture import LAYERS, Shape, encode
+from render.picture import Shape, encode
+from render.titles import draw_board
 from tests.render.overlaps import SHARE, overlaps
 from tests.render.views import NAMES, made
 
@@ -24,7 +24,7 @@ SHAPES: tuple[Shape, ...] = ("card", "full")
 def canvas(
     view: Any, title: str, shape: Shape, language: str, events: Sequence[Any] = (), names: Mapping[str, str] = NAMES
 ) -> Canvas:
-    return door(title).board(view, language, shape=shape, events=events, layers=LAYERS, names=names)
+    return draw_board(view, language, shape=shape, events=events, names=names)
 
 
 def check_room(drawn: Canvas) -> None:

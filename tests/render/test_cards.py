@@ -9,17 +9,16 @@ from PIL import ImageChops
 
 import rules
 from render.caesar.land import fresh
-from render.doors import door
 from render.imperunde.card import GAP, tiles
 from render.kit.canvas import Canvas
 from render.kit.type import Face, block
-from render.picture import LAYERS
-from render.speech import called
+from render.titles import draw_board
 from rules.caesar import events as caesar
 from rules.imperial import events as imperial
 from rules.imperunde import events as imperunde
 from rules.imperunde.board import CARDS
 from tests.render.views import NAMES, SEATS, made
+from words import Speaker
 
 STRIPS = {"imperial": 1138, "imperial-2030": 797, "caesar": 955, "imperunde": 1346}  # where the map ends
 
@@ -27,7 +26,7 @@ STRIPS = {"imperial": 1138, "imperial-2030": 797, "caesar": 955, "imperunde": 13
 def drawn(title: str, events: tuple[object, ...] = (), names: Mapping[str, str] = NAMES) -> Canvas:
     view: Any = made(title)
     view = replace(view, combat=None) if title == "imperunde" else view
-    return door(title).board(view, "en", shape="card", events=events, layers=LAYERS, names=names)
+    return draw_board(view, "en", shape="card", events=events, names=names)
 
 
 @pytest.mark.parametrize(
@@ -69,8 +68,7 @@ def test_names_in_tiles_are_whole_up_to_sixteen_letters(title: str) -> None:
 )
 def test_the_full_board_marks_new_points_and_posts_beside_the_map(title: str, event: object) -> None:
     before, after = (
-        door(title).board(made(title), "en", shape="full", events=events, layers=LAYERS, names=NAMES).image
-        for events in ((), (event,))
+        draw_board(made(title), "en", shape="full", events=events, names=NAMES).image for events in ((), (event,))
     )
     box = ImageChops.difference(before, after).getbbox()
     assert box
@@ -98,7 +96,7 @@ def test_tiles_fill_their_rows(number: int) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_name_of_a_card_is_cut_or_broken(language: str) -> None:
     for kind in CARDS:
-        name = called("imperunde", kind, language)
+        name = Speaker(language, "imperunde").name(kind)
         lines, size = block(name, Face.LAND, 26, (146, 156))
         assert " ".join(lines).replace("- ", "-") == name
         assert size >= 18

@@ -10,14 +10,14 @@ from PIL import Image, ImageChops
 
 import render
 from render.caesar import card as caesar_card
-from render.caesar.scene import scene as caesar_scene
-from render.doors import door
-from render.imperunde import charting
+from render.caesar.scene import Scene as CaesarScene
+from render.imperunde import card as imperunde_card
 from render.imperunde.combat import Fight, Row, fight
-from render.imperunde.scene import scene
+from render.imperunde.scene import Scene
 from render.kit.atlas import atlas
 from render.kit.marks import arrow, through
 from render.picture import LAYERS
+from render.titles import draw_board
 from rules.caesar.events import CityChosen, WayLaid
 from rules.imperial import events as e
 from rules.imperunde.events import EventStruck, PairFought, PhaseBegan, PostBuilt
@@ -26,7 +26,7 @@ from tests.render.views import NAMES, imperial, made
 
 
 def picture(events: Sequence[Any] = (), layers: frozenset[str] = LAYERS) -> Image.Image:
-    drawn = door("imperial").board(imperial(), "en", shape="full", events=events, layers=layers, names=NAMES)
+    drawn = draw_board(imperial(), "en", shape="full", events=events, layers=layers, names=NAMES)
     return drawn.image
 
 
@@ -103,14 +103,14 @@ def test_a_roll_of_dice_is_shown_pair_by_pair_with_the_losses_struck_out() -> No
     view = replace(made("imperunde"), combat=None)
     pair = PairFought("EGY", "anna", "cavalry", 7, "natives", "infantry", 5, "natives")
     other = PairFought("EGY", "anna", "infantry", 3, "natives", "infantry", 4, "anna")
-    shown = fight(scene(view, "en"), [pair, other])
+    shown = fight(Scene.of(view, "en"), [pair, other])
     assert shown == Fight(
         "EGY",
         Row("anna", (("cavalry", 7, False), ("infantry", 3, True))),
         Row("natives", (("infantry", 5, True), ("infantry", 4, False))),
     )
-    assert fight(scene(view, "en"), []) is None
-    with_dice = door("imperunde").board(view, "en", shape="card", events=[pair, other], layers=LAYERS, names=NAMES)
+    assert fight(Scene.of(view, "en"), []) is None
+    with_dice = draw_board(view, "en", shape="card", events=[pair, other], names=NAMES)
     assert [one.what for one in with_dice.placed].count("die anna") == 2
 
 
@@ -118,7 +118,7 @@ def test_a_combat_that_has_begun_elsewhere_takes_the_place_of_the_last_roll() ->
     view = made("imperunde")
     here, there = view.combat.place, "EGY"
     rolled = [PairFought(place, "anna", "cavalry", 7, "natives", "infantry", 5, "natives") for place in (here, there)]
-    shown = [fight(scene(view, "en"), [pair]) for pair in rolled]
+    shown = [fight(Scene.of(view, "en"), [pair]) for pair in rolled]
     assert [found.place for found in shown if found] == [here, here]
     assert [len(found.attacker.fighters) for found in shown if found] == [1, 2]
 
@@ -127,34 +127,34 @@ SIZE = (1280, 1280)
 
 
 def test_a_draft_is_seen_from_near_by_its_owner_alone() -> None:
-    own, built = scene(replace(made("imperunde"), viewer="anna"), "en"), [PostBuilt("anna", "EGY", 2)]
-    chart = charting.near(own, built, SIZE)
+    own, built = Scene.of(replace(made("imperunde"), viewer="anna"), "en"), [PostBuilt("anna", "EGY", 2)]
+    chart = imperunde_card.near(own, built, SIZE)
     assert chart is not None
     assert chart.scale > 1.5
     assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
-    assert charting.near(scene(made("imperunde"), "en"), built, SIZE) is None
-    assert charting.near(own, [*built, PostBuilt("anna", "LOU", 2)], SIZE) is None
-    assert charting.near(own, [], SIZE) is None
+    assert imperunde_card.near(Scene.of(made("imperunde"), "en"), built, SIZE) is None
+    assert imperunde_card.near(own, [*built, PostBuilt("anna", "LOU", 2)], SIZE) is None
+    assert imperunde_card.near(own, [], SIZE) is None
 
 
 def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
     view = made("caesar")
     book, size = atlas("caesar", view.side), (1440, 950)
     laid = [CityChosen("anna", "mediolanum"), WayLaid("anna", "roma__mediolanum", "mediolanum", "roma", 1)]
-    chart = caesar_card.near(book, caesar_scene(replace(view, viewer="anna"), "en"), laid, size)
+    chart = caesar_card.near(book, CaesarScene.of(replace(view, viewer="anna"), "en"), laid, size)
     assert chart is not None
     for city in ("roma", "mediolanum"):
         x, y = chart.spot(book.geography.cities[city].at)
         assert 0 < x < size[0]
         assert 0 < y < size[1]
-    assert caesar_card.near(book, caesar_scene(replace(view, viewer=None), "en"), laid, size) is None
+    assert caesar_card.near(book, CaesarScene.of(replace(view, viewer=None), "en"), laid, size) is None
 
 
 def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
     struck = [EventStruck(place, "storm", idle=False) for place in ("EGY", "MEDI", "CHN")]
     assert [number for number, _ in numbered_strikes([struck[0], PhaseBegan("events"), *struck])] == [1, 1, 2, 3]
     view = replace(made("imperunde"), combat=None)
-    drawn = door("imperunde").board(view, "en", shape="card", events=struck, layers=LAYERS, names=NAMES)
+    drawn = draw_board(view, "en", shape="card", events=struck, names=NAMES)
     assert {one.what for one in drawn.placed if one.what.startswith("event")} == {
         "event EGY",
         "event MEDI",

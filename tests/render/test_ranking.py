@@ -7,10 +7,9 @@ import pytest
 
 import render
 import rules
-from render.doors import door
 from render.kit.canvas import Canvas
 from render.kit.type import Face, block, readable, width
-from render.picture import LAYERS
+from render.titles import draw_board
 from rules.kernel import RankedSeat
 from tests.render.test_boards import check_room
 from tests.render.views import SEATS, fresh
@@ -45,7 +44,7 @@ def ended(title: str, players: int) -> Any:
 
 def drawn(title: str, players: int, language: str) -> Canvas:
     names = dict(zip(SEATS, LONGEST, strict=True))
-    return door(title).board(ended(title, players), language, shape="card", events=(), layers=LAYERS, names=names)
+    return draw_board(ended(title, players), language, shape="card", names=names)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -4,14 +4,13 @@ from statistics import mean
 
 import pytest
 
-from render.doors import door
 from render.imperunde.scene import world
 from render.kit.atlas import Atlas, atlas
 from render.kit.canvas import Placed
 from render.kit.geography import Place, Spot
 from render.kit.roomy import roomy
 from render.kit.slots import arrange
-from render.picture import LAYERS
+from render.titles import draw_board
 from tests.render.overlaps import overlaps, share
 from tests.render.views import NAMES, made
 
@@ -72,7 +71,7 @@ def test_pieces_are_never_smaller_than_their_slots_and_mostly_larger(title: str,
 
 def test_a_colony_with_pieces_needs_no_flag_on_the_card_but_an_empty_one_and_a_home_do() -> None:
     view = made("imperunde")
-    drawn = door("imperunde").board(view, "en", shape="card", events=(), layers=LAYERS, names=NAMES)
+    drawn = draw_board(view, "en", shape="card", names=NAMES)
     flags = {one.what.removeprefix("flag ") for one in drawn.placed if one.what.startswith("flag ")}
     owned = [place for place in view.countries if place.owner]
     assert flags == {place.id for place in owned if place.home or not (place.posts or place.forts or place.units)}

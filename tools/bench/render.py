@@ -11,9 +11,9 @@ from PIL import Image
 import render
 import rules
 from render.demo import Position, position
-from render.doors import door
 from render.kit.geography import MAPS
 from render.picture import LARGEST
+from render.titles import draw_board
 
 ROUNDS = 9
 MOVES = 300
@@ -36,7 +36,7 @@ def bare(ground: Image.Image) -> bytes:
 
 def empty(found: Position, title: str, shape: Any) -> Image.Image:
     """The same sheet with nothing on the map: what a bare copy would be of."""
-    canvas = door(title).board(found.view, "en", shape=shape, events=(), layers=frozenset(), names=None)
+    canvas = draw_board(found.view, "en", shape=shape, layers=frozenset())
     return canvas.image
 
 
