@@ -20,8 +20,9 @@ from dotenv import dotenv_values
 
 import rules
 from cogs import EXTENSIONS
-from cogs.wire.client import Rondel, Services
+from cogs.wire.client import Services
 from cogs.wire.pictures import Pictures
+from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
 
@@ -107,8 +108,8 @@ def build(
 ) -> Rondel:
     """The bot, with its desk and its pictures."""
     point(wanted)
-    sign = wanted.database.with_suffix(".commands")
-    services = Services(tables, pictures or Pictures(), titles=titles, commands_sign=sign)
+    kept = wanted.database.with_suffix(".commands")
+    services = Services(tables, pictures or Pictures(), titles=titles, commands_file=kept)
     shards = list(range(wanted.shards)) if wanted.shards else None
     return Rondel(services, extensions, shard_count=wanted.shards, shard_ids=shards)
 

@@ -9,16 +9,16 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.cards.turn import mention
-from cogs.seat.session import speech_for
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.outbox import Send, passing
+from cogs.wire.speech import speech_for
 from rules import IllegalAction
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client
     from cogs.wire.controls import Control
     from cogs.wire.speech import Speech
     from table import Notice, Table
@@ -31,7 +31,7 @@ EVERY = 20.0  # seconds
 class Clock(commands.Cog):
     """Looks every few seconds; what a restart interrupts is still in the rows."""
 
-    def __init__(self, client: Rondel) -> None:
+    def __init__(self, client: Client) -> None:
         """Begin."""
         self.client = client
         self.look.start()
@@ -104,6 +104,6 @@ def controls(table: Table, notice: Notice, speech: Speech) -> list[Control]:
     return []
 
 
-async def setup(client: Rondel) -> None:
+async def setup(client: Client) -> None:
     """Start the clock."""
     await client.add_cog(Clock(client))

@@ -9,24 +9,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cards import buttons as acting
-from cogs.orders import page as orders
-from cogs.orders import suggestions
-from cogs.orders import wording as standing
-from cogs.panel import page as panel
-from cogs.reading import board as looking
+from cogs.cards.buttons import ask_undo
+from cogs.orders import suggestions, wording
+from cogs.orders.page import orders_page, save
+from cogs.panel.page import panel_page
 from cogs.reading import help as helping
-from cogs.seat.regions import places
-from cogs.seat.session import speech_for
-from cogs.seat.which_table import own_games, sitting_named, table_named
+from cogs.reading.board import show_board, suggest_places
+from cogs.reading.hand import show_hand
+from cogs.reading.log import show_log, show_record, show_since
+from cogs.seat.session import session_named
+from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
 from cogs.wire.phrases import named, phrase
-from cogs.wire.speech import reader_language
 from rules import IllegalAction
 from table import Stop
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client
 
 T = TypeVar("T")
 Inter = discord.Interaction[Any]
@@ -62,18 +61,18 @@ class Play(commands.Cog):
     @ANYWHERE
     async def hand(self, interaction: Inter, game: str | None = None) -> None:
         """What I hold."""
-        await looking.show_hand(interaction, await sitting_named(interaction, game))
+        await show_hand(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("board"))
     @optional(style="style", region="region", game="game")
     @app_commands.choices(style=STYLES)
-    @app_commands.autocomplete(game=own_games, region=places)
+    @app_commands.autocomplete(game=own_games, region=suggest_places)
     @ANYWHERE
     async def board(
         self, interaction: Inter, style: str = "full", region: str | None = None, game: str | None = None
     ) -> None:
         """The board: whole, a region, or in words."""
-        await looking.show_board(interaction, await table_named(interaction, game), style=style, region=region)
+        await show_board(interaction, await table_named(interaction, game), style=style, region=region)
 
     @app_commands.command(**texts("log"))
     @optional(game="game")
@@ -81,9 +80,7 @@ class Play(commands.Cog):
     @ANYWHERE
     async def log(self, interaction: Inter, game: str | None = None) -> None:
         """Everything that happened."""
-        table = await table_named(interaction, game)
-        speech = speech_for(table, reader_language(interaction))
-        await answers.beside(interaction, looking.log_page(table, str(interaction.user.id), speech))
+        await show_log(interaction, await table_named(interaction, game))
 
     @app_commands.command(**texts("since"))
     @optional(game="game")
@@ -91,7 +88,7 @@ class Play(commands.Cog):
     @ANYWHERE
     async def since(self, interaction: Inter, game: str | None = None) -> None:
         """What happened since my last move."""
-        await looking.show_since(interaction, await sitting_named(interaction, game))
+        await show_since(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("undo"))
     @optional(game="game")
@@ -99,7 +96,7 @@ class Play(commands.Cog):
     @ANYWHERE
     async def undo(self, interaction: Inter, game: str | None = None) -> None:
         """Take back my last move."""
-        await acting.ask_undo(interaction, await sitting_named(interaction, game))
+        await ask_undo(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("orders"))
     @optional(order="order", whom="whom", where="where", game="game")
@@ -114,12 +111,12 @@ class Play(commands.Cog):
         game: str | None = None,
     ) -> None:
         """Standing orders and stops: see, set, clear."""
-        sitting = await sitting_named(interaction, game)
+        session = await session_named(interaction, game)
         if order is None:
-            await answers.beside(interaction, orders.page(sitting))
+            await answers.beside(interaction, orders_page(session))
         else:
-            rule = standing.narrowed(sitting, standing.read(order, sitting), whom, where)
-            await answers.beside(interaction, await orders.save(sitting, rule))
+            rule = wording.narrow(session, wording.decode(order, session), whom, where)
+            await answers.beside(interaction, await save(session, rule))
 
     @app_commands.command(**texts("stop"))
     @optional(kind="kind", whom="whom", where="where", game="game")
@@ -134,11 +131,11 @@ class Play(commands.Cog):
         game: str | None = None,
     ) -> None:
         """Wait for me when this happens."""
-        sitting = await sitting_named(interaction, game)
-        if kind not in sitting.game.stops:
+        session = await session_named(interaction, game)
+        if kind not in session.game.stops:
             raise IllegalAction("stop-unknown")
-        rule = standing.narrowed(sitting, Stop(kind), whom, where)
-        await answers.beside(interaction, await orders.save(sitting, rule))
+        rule = wording.narrow(session, Stop(kind), whom, where)
+        await answers.beside(interaction, await save(session, rule))
 
     @app_commands.command(**texts("act"))
     @optional(game="game")
@@ -146,7 +143,7 @@ class Play(commands.Cog):
     @ANYWHERE
     async def act(self, interaction: Inter, game: str | None = None) -> None:
         """Open my panel."""
-        await answers.beside(interaction, panel.page(await sitting_named(interaction, game)))
+        await answers.beside(interaction, panel_page(await session_named(interaction, game)))
 
     @app_commands.command(**texts("help"))
     @ANYWHERE
@@ -169,9 +166,9 @@ class Play(commands.Cog):
         table = await table_named(interaction, game)
         if table.phase == "lobby":
             raise IllegalAction("not-started")
-        await looking.show_record(interaction, table)
+        await show_record(interaction, table)
 
 
-async def setup(client: Rondel) -> None:
+async def setup(client: Client) -> None:
     """Add the commands."""
     await client.add_cog(Play())

@@ -11,42 +11,37 @@ from discord.ext import commands
 
 from cogs.cards.substitutes import ask_for_seat
 from cogs.game import optional, texts
-from cogs.orders.suggestions import Choices, fitting
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
 from cogs.wire.permissions import check_permissions, visible
 from cogs.wire.phrases import named
 from cogs.wire.speech import Speech, reader_language, safe
+from cogs.wire.suggestions import Suggestions, suggest
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction, Rondel
+    from cogs.wire.client import Client, Interaction
     from table import Table
 
 Inter = discord.Interaction[Any]
 GROUP = named("command-table")
 
 
-async def said(interaction: Interaction, key: str, **figures: Any) -> None:
-    """A private confirmation; what concerns all is announced on the cards."""
-    await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
-
-
-async def free_seats(interaction: Interaction, current: str) -> Choices:
+async def free_seats(interaction: Interaction, current: str) -> Suggestions:
     """The seats whoever types may take or ask for."""
     table = interaction.client.tables.in_memory(interaction.channel_id or 0)
     if table is None or not visible(interaction, table):
         return []
-    return fitting(seat_labels(interaction, table, table.free_seats(interaction.user.id)), current)
+    return suggest(seat_labels(interaction, table, table.free_seats(interaction.user.id)), current)
 
 
-async def held_seats(interaction: Interaction, current: str) -> Choices:
+async def held_seats(interaction: Interaction, current: str) -> Suggestions:
     """The seats of others that are not offered yet."""
     table = interaction.client.tables.in_memory(interaction.channel_id or 0)
     if table is None or table.phase != "running" or not visible(interaction, table):
         return []
     own = table.seats_of(interaction.user.id)
     others = [seat for seat in table.seats if seat not in own and seat not in table.opened]
-    return fitting(seat_labels(interaction, table, others), current)
+    return suggest(seat_labels(interaction, table, others), current)
 
 
 def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) -> list[tuple[str, str]]:
@@ -70,7 +65,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Ask somebody to join."""
         table = await table_named(interaction, None)
         await table.invite(interaction.user.id, player.id)
-        await said(interaction, "table-invited", who=safe(player.display_name))
+        await answers.confirm(interaction, "table-invited", who=safe(player.display_name))
 
     @app_commands.command(**texts("kick"))
     @optional(player="player")
@@ -78,42 +73,42 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Take somebody out of the lobby."""
         table = await table_named(interaction, None)
         await table.kick(interaction.user.id, player.id)
-        await said(interaction, "table-kicked", who=safe(player.display_name))
+        await answers.confirm(interaction, "table-kicked", who=safe(player.display_name))
 
     @app_commands.command(**texts("pause"))
     async def pause(self, interaction: Inter) -> None:
         """Propose a pause."""
         table = await table_named(interaction, None)
         await table.propose(interaction.user.id, "pause")
-        await said(interaction, "vote-opened")
+        await answers.confirm(interaction, "vote-opened")
 
     @app_commands.command(**texts("resume"))
     async def resume(self, interaction: Inter) -> None:
         """End a pause."""
         table = await table_named(interaction, None)
         await table.resume(interaction.user.id)
-        await said(interaction, "table-resumed")
+        await answers.confirm(interaction, "table-resumed")
 
     @app_commands.command(**texts("end"))
     async def end(self, interaction: Inter) -> None:
         """Propose to end the game."""
         table = await table_named(interaction, None)
         await table.propose(interaction.user.id, "end")
-        await said(interaction, "vote-opened")
+        await answers.confirm(interaction, "vote-opened")
 
     @app_commands.command(**texts("resign"))
     async def resign(self, interaction: Inter) -> None:
         """Leave a running game; the seat is played safely on, or taken by somebody else."""
         table = await table_named(interaction, None)
         await table.resign(interaction.user.id)
-        await said(interaction, "table-resigned")
+        await answers.confirm(interaction, "table-resigned")
 
     @app_commands.command(**texts("substitute"))
     async def substitute(self, interaction: Inter) -> None:
         """Offer my own seat to somebody else."""
         table = await table_named(interaction, None)
         await table.offer(interaction.user.id)
-        await said(interaction, "table-offered")
+        await answers.confirm(interaction, "table-offered")
 
     @app_commands.command(**texts("replace"))
     @optional(seat="seat")
@@ -122,7 +117,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Propose that somebody else may take a seat."""
         table = await table_named(interaction, None)
         await table.propose(interaction.user.id, "replace", target=seat)
-        await said(interaction, "vote-opened")
+        await answers.confirm(interaction, "vote-opened")
 
     @app_commands.command(**texts("sit"))
     @optional(seat="seat")
@@ -137,7 +132,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """The host takes the game back; it is announced."""
         table = await table_named(interaction, None)
         await table.rewind(interaction.user.id, int(number))
-        await said(interaction, "table-rewound", number=int(number))
+        await answers.confirm(interaction, "table-rewound", number=int(number))
 
     @app_commands.command(**texts("move"))
     @optional(game="game")
@@ -147,9 +142,9 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         check_permissions(interaction)
         table = await table_named(interaction, game)
         await table.move(interaction.user.id, interaction.channel_id or 0)
-        await said(interaction, "table-moved")
+        await answers.confirm(interaction, "table-moved")
 
 
-async def setup(client: Rondel) -> None:
+async def setup(client: Client) -> None:
     """Add the group."""
     await client.add_cog(Hosting())

@@ -18,9 +18,10 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import named, phrase
 from cogs.wire.speech import Speech, reader_language
+from cogs.wire.suggestions import Suggestions, suggest
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction, Rondel
+    from cogs.wire.client import Client, Interaction
 
 Inter = discord.Interaction[Any]
 GROUP = named("command-me")
@@ -29,18 +30,17 @@ ZONES = tuple(sorted(zone for zone in available_timezones() if "/" in zone))  # 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
 
-async def zones(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Time zones by name."""
-    typed = current.casefold().replace(" ", "_")
-    fitting = [zone for zone in ZONES if typed in zone.casefold()]
-    fitting.sort(key=lambda zone: not zone.casefold().split("/")[-1].startswith(typed))
-    return [app_commands.Choice(name=zone, value=zone) for zone in fitting[:25]]
+async def zones(interaction: Interaction, current: str) -> Suggestions:
+    """Time zones by name, those first whose city begins with the typed text."""
+    typed = current.strip().casefold().replace(" ", "_")
+    by_city = sorted(ZONES, key=lambda zone: not zone.casefold().split("/")[-1].startswith(typed))
+    return suggest([(zone, zone) for zone in by_city], typed)
 
 
 class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     """What a person tells the referee about himself."""
 
-    def __init__(self, client: Rondel) -> None:
+    def __init__(self, client: Client) -> None:
         """These commands work everywhere."""
         self.client = client
         group = self.__cog_app_commands_group__
@@ -86,7 +86,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 
 
 @on("forget")
-async def forgotten(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Only for the one it was asked of."""
     say = Speech(reader_language(interaction)).say
     if ref.rest == str(interaction.user.id):
@@ -97,6 +97,6 @@ async def forgotten(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     )
 
 
-async def setup(client: Rondel) -> None:
+async def setup(client: Client) -> None:
     """Add the group."""
     await client.add_cog(Me(client))

@@ -9,19 +9,20 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.cards import substitutes
-from cogs.cards import turn as cards
-from cogs.lobby import card as lobbycard
-from cogs.reading import hand as hands
-from cogs.seat.session import speech_for
-from cogs.seat.title_ui import manner_of
+from cogs.cards.substitutes import candidates_card
+from cogs.cards.turn import final_card, turn_card, vote_card
+from cogs.lobby.card import closing, lobby_card, wants_thread
+from cogs.reading import hand
+from cogs.seat.title_ui import ui_of
 from cogs.wire import posts
-from cogs.wire.layout import Shown
+from cogs.wire.attachments import Shown
+from cogs.wire.notes import SCOPE, Posted
 from cogs.wire.outbox import Send
+from cogs.wire.speech import speech_for
 from rules import IllegalAction
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client
     from table import Change, Line, Table
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a t
 class Turns(commands.Cog):
     """Turns changes into messages, through the outbox."""
 
-    def __init__(self, client: Rondel) -> None:
+    def __init__(self, client: Client) -> None:
         """Listen from now on."""
         self.client = client
         self.stop: Callable[[], None] = client.tables.listen(self.heard)
@@ -55,7 +56,7 @@ class Turns(commands.Cog):
         """The cards of all tables that have moved on since their last one."""
         await self.client.wait_until_ready()
         for phase, slot in SHOWN.items():
-            for table_id in await self.client.tables.behind(posts.SCOPE, slot, phase):
+            for table_id in await self.client.tables.behind(SCOPE, slot, phase):
                 self.client.services.outbox.put(table_id, slot, self.letter(table_id, slot))
 
     def heard(self, change: Change) -> None:
@@ -89,7 +90,7 @@ class Turns(commands.Cog):
 
     async def lobby(self, table: Table) -> None:
         """The lobby card follows who joins and what is settled."""
-        page = lobbycard.page(table, thread=await lobbycard.wants_thread(self.client, table))
+        page = lobby_card(table, thread=await wants_thread(self.client, table))
         before = await posts.last(self.client, table.id, "lobby")
         if before is None:
             await posts.post(self.client, table, "lobby", page, posts.fresh(table))
@@ -109,7 +110,7 @@ class Turns(commands.Cog):
         first = began(table, fresh, before)
         lines = table.lines(None, first=first)
         picture = await self.picture(table, lines)
-        page = cards.turn(table, lines, fresh, picture, opening=opens(table, fresh, before))
+        page = turn_card(table, lines, fresh, picture, opening=opens(table, fresh, before))
         if fresh or before is None:
             await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, first))
             self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
@@ -117,25 +118,25 @@ class Turns(commands.Cog):
             await posts.change(self.client, table, "turn", page, posts.waiting_for(before, seats))
         await self.lobby_over(table)
 
-    async def finish(self, table: Table, before: posts.Posted | None) -> None:
+    async def finish(self, table: Table, before: Posted | None) -> None:
         """The last card, once."""
         if before and before.seats == ("over",):
             return
-        shape = manner_of(table.title).last_shape
+        shape = ui_of(table.title).last_shape
         picture = await self.picture(table, [], shape) if table.ending != "closed" else None
-        await posts.post(self.client, table, "turn", cards.finish(table, picture), posts.fresh(table, ("over",)))
+        await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
         await self.lobby_over(table)
 
     async def lobby_over(self, table: Table) -> None:
         """The lobby card loses its buttons when the game has begun."""
         if lobby := await posts.last(self.client, table.id, "lobby"):
             await posts.keep(self.client, table.id, "lobby", None)
-            await posts.strip(self.client, lobbycard.begun(table, lobby))
+            await posts.strip(self.client, closing(table, lobby))
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
         speech = speech_for(table, table.language)
-        marks = manner_of(table.title).marks([event for line in lines for event in line.events])
+        marks = ui_of(table.title).marks([event for line in lines for event in line.events])
         try:
             return await self.client.services.pictures.board(table.view_for(None), speech, marks=marks, shape=shape)
         except Exception:
@@ -152,9 +153,9 @@ class Turns(commands.Cog):
                     await posts.keep(self.client, table.id, slot, None)
                     await posts.strip(self.client, before)
             elif before is None:
-                await posts.post(self.client, table, slot, cards.vote(table, open_vote), posts.fresh(table))
+                await posts.post(self.client, table, slot, vote_card(table, open_vote), posts.fresh(table))
             else:
-                await posts.change(self.client, table, slot, cards.vote(table, open_vote), before)
+                await posts.change(self.client, table, slot, vote_card(table, open_vote), before)
         await self.candidates(table)
 
     async def candidates(self, table: Table) -> None:
@@ -166,17 +167,17 @@ class Turns(commands.Cog):
                     await posts.keep(self.client, table.id, slot, None)
                     await posts.strip(self.client, before)
             elif before is None:
-                await posts.post(self.client, table, slot, substitutes.page(table, seat), posts.fresh(table))
+                await posts.post(self.client, table, slot, candidates_card(table, seat), posts.fresh(table))
             else:
-                await posts.change(self.client, table, slot, substitutes.page(table, seat), before)
+                await posts.change(self.client, table, slot, candidates_card(table, seat), before)
 
     async def hands(self, table: Table) -> None:
         """Secrets that have changed go to their owners."""
         for seat in table.seats:
-            await hands.deliver(self.client, table, seat)
+            await hand.deliver(self.client, table, seat)
 
 
-def away(table: Table, seat: str, before: posts.Posted) -> bool:
+def away(table: Table, seat: str, before: Posted) -> bool:
     """Was this seat not waited for at the last card, or some time since, as may be while cards are late?"""
     if seat not in before.seats or before.number not in (*table.recent, table.number):
         return True
@@ -184,7 +185,7 @@ def away(table: Table, seat: str, before: posts.Posted) -> bool:
     return any(seat not in table.game.waiting_for(state) for state in later)
 
 
-def began(table: Table, fresh: list[str], before: posts.Posted | None) -> int:
+def began(table: Table, fresh: list[str], before: Posted | None) -> int:
     """From where on a card tells: since the person to act last moved, or the last card; an edited card goes on."""
     if before is None:
         return 0
@@ -194,13 +195,13 @@ def began(table: Table, fresh: list[str], before: posts.Posted | None) -> int:
     return max(own[0].number if own else before.number, 0)
 
 
-def opens(table: Table, fresh: list[str], before: posts.Posted | None) -> bool:
+def opens(table: Table, fresh: list[str], before: Posted | None) -> bool:
     """Is it the first card of the game, or that same one brought up to date?"""
     if before is None:
         return True
     return not fresh and any((table.commitment or "") in block for block in before.blocks)
 
 
-async def setup(client: Rondel) -> None:
+async def setup(client: Client) -> None:
     """Begin to listen."""
     await client.add_cog(Turns(client))

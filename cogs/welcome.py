@@ -10,7 +10,7 @@ from discord.ext import commands
 
 import rules
 import words
-from cogs.lobby import new as lobby
+from cogs.lobby.new import ask_variants, create
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, menu, on
 from cogs.wire.ids import Id
@@ -20,7 +20,7 @@ from cogs.wire.phrases import has_words
 from cogs.wire.speech import Speech, reader_language
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction, Rondel
+    from cogs.wire.client import Client, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 @on("newtitle")
 async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Its form."""
-    await lobby.ask_variants(interaction, (*values, "")[0])
+    await ask_variants(interaction, (*values, "")[0])
 
 
 @on("how")
@@ -76,7 +76,7 @@ async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...])
     title = (*values, "")[0]
     game = interaction.client.game(title)
     await answers.think(interaction)
-    table = await lobby.create(interaction, title, several=True, seating="joined")
+    table = await create(interaction, title, several=True, seating="joined")
     user = interaction.user
     for number in range(2, game.seats[0] + 1):
         await table.join(user.id, f"{user.display_name} {number}")
@@ -98,6 +98,6 @@ class Welcome(commands.Cog):
         log.info("no channel to say hello in")
 
 
-async def setup(client: Rondel) -> None:
+async def setup(client: Client) -> None:
     """Be polite."""
     await client.add_cog(Welcome())

@@ -3,9 +3,9 @@
 from typing import Any
 
 from cogs.caesar.build import build
-from cogs.caesar.title_ui import CaesarManner
+from cogs.caesar.title_ui import CaesarUI
 from cogs.panel.commands import TitleCommands
-from cogs.seat.title_ui import MANNERS
+from cogs.seat.title_ui import TITLE_UIS
 from rules.caesar import actions as act
 
 COMMANDS = TitleCommands(
@@ -15,8 +15,7 @@ COMMANDS = TitleCommands(
 
 
 async def setup(bot: Any) -> None:
-    """Add the commands and the manner."""
-    MANNERS["caesar"] = CaesarManner()
+    TITLE_UIS["caesar"] = CaesarUI()
     group = COMMANDS.group()
     group.add_command(build)
     bot.tree.add_command(group)

@@ -8,69 +8,66 @@ import discord
 from discord import app_commands
 
 from cogs.caesar.chains import Offer, addressed, label, to
-from cogs.panel import page as panel
-from cogs.seat.menus import MOST
-from cogs.seat.session import Sitting, sit, sit_at_once
+from cogs.panel import taps
+from cogs.seat.session import SeatSession, open_session, session_in_memory
 from cogs.wire.phrases import named
-from cogs.wire.speech import clip
+from cogs.wire.suggestions import Suggestions, suggest
 from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View
 
 Inter = discord.Interaction[Any]
-ROOM = "caesar"
-NAME, ABOUT = named("caesar-command-build", ROOM)
-CITY, CHAIN = named("caesar-field-city", ROOM), named("caesar-field-chain", ROOM)
+CATALOGUE = "caesar"
+NAME, ABOUT = named("caesar-command-build", CATALOGUE)
+CITY, CHAIN = named("caesar-field-city", CATALOGUE), named("caesar-field-chain", CATALOGUE)
 
 
-def before(sitting: Sitting) -> View:
-    """The board without the player's draft: the command says the whole turn anew."""
-    view: View = sitting.table.view_for(sitting.user, seat=sitting.seat)
+def before(session: SeatSession) -> View:
+    """The board without the player's draft: the command says the whole turn."""
+    view: View = session.table.view_for(session.user, seat=session.seat)
     return view
 
 
-def means(sitting: Sitting, city: str, text: str) -> bool:
+def means(session: SeatSession, city: str, text: str) -> bool:
     """Is this the city that was typed, by id or by name?"""
-    return text.strip().casefold() in (city, sitting.speech.one(city).casefold())
+    return text.strip().casefold() in (city, session.speech.one(city).casefold())
 
 
-def within_reach(sitting: Sitting) -> list[ChooseCity]:
+def within_reach(session: SeatSession) -> list[ChooseCity]:
     """The cities the player in turn may choose; nobody else has any."""
-    game, view = sitting.game, before(sitting)
-    if not isinstance(game, Caesar) or view.in_turn != sitting.seat:
+    game, view = session.game, before(session)
+    if not isinstance(game, Caesar) or view.in_turn != session.seat:
         return []
     return [
-        action for action in game.legal_actions(game.read_view(view), sitting.seat) if isinstance(action, ChooseCity)
+        action for action in game.legal_actions(game.read_view(view), session.seat) if isinstance(action, ChooseCity)
     ]
 
 
-def chains(sitting: Sitting, city: str) -> tuple[Offer, ...]:
+def chains(session: SeatSession, city: str) -> tuple[Offer, ...]:
     """The chains to a city named by id or by name; none if it cannot be reached."""
-    found = next((action for action in within_reach(sitting) if means(sitting, action.city, city)), None)
-    assert isinstance(sitting.game, Caesar)
-    return to(sitting.game, before(sitting), found.city) if found else ()
+    found = next((action for action in within_reach(session) if means(session, action.city, city)), None)
+    assert isinstance(session.game, Caesar)
+    return to(session.game, before(session), found.city) if found else ()
 
 
-async def suggest_city(interaction: Inter, current: str) -> list[app_commands.Choice[str]]:
+async def suggest_city(interaction: Inter, current: str) -> Suggestions:
     """The cities within reach, with what they cost."""
-    sitting = await sit_at_once(interaction)
-    if sitting is None or not isinstance(sitting.game, Caesar):
+    session = session_in_memory(interaction)
+    if session is None or not isinstance(session.game, Caesar):
         return []
-    view, speech = before(sitting), sitting.speech.plain()
-    found = [(speech.action(a, sitting.game.facts(view, a)), a.city) for a in within_reach(sitting)]
-    fitting = [line for line in found if current.strip().casefold() in line[0].casefold()]
-    return [app_commands.Choice(name=clip(text, 100), value=city) for text, city in fitting[:MOST]]
+    view, speech = before(session), session.speech.plain()
+    found = [(speech.action(a, session.game.facts(view, a)), a.city) for a in within_reach(session)]
+    return suggest(found, current)
 
 
-async def suggest_chain(interaction: Inter, current: str) -> list[app_commands.Choice[str]]:
+async def suggest_chain(interaction: Inter, current: str) -> Suggestions:
     """The chains to the city already typed."""
-    sitting, city = await sit_at_once(interaction), interaction.namespace.city
-    if sitting is None or not city or not isinstance(sitting.game, Caesar):
+    session, city = session_in_memory(interaction), interaction.namespace.city
+    if session is None or not city or not isinstance(session.game, Caesar):
         return []
-    speech = addressed(before(sitting), sitting.speech.plain())
-    lines = [(clip(label(offer, speech), 100), offer.sign) for offer in chains(sitting, str(city))]
-    return [app_commands.Choice(name=name, value=sign) for name, sign in lines if current.casefold() in name.casefold()]
+    speech = addressed(before(session), session.speech.plain())
+    return suggest([(label(offer, speech), offer.key) for offer in chains(session, str(city))], current)
 
 
 @app_commands.command(name=NAME, description=ABOUT)
@@ -79,22 +76,22 @@ async def suggest_chain(interaction: Inter, current: str) -> list[app_commands.C
 @app_commands.autocomplete(city=suggest_city, chain=suggest_chain)
 async def build(interaction: Inter, city: str, chain: str | None = None) -> None:
     """Choose a city and lay a whole chain to it."""
-    sitting = await sit(interaction, kind=ChooseCity)
-    offers = [offer for offer in chains(sitting, city) if chain is None or offer.sign == chain]
-    if sitting.draft and offers:
-        await sitting.table.take_back(sitting.user, everything=True, seat=sitting.seat)
-        sitting = sitting.again()
+    session = await open_session(interaction, kind=ChooseCity)
+    offers = [offer for offer in chains(session, city) if chain is None or offer.key == chain]
+    if session.draft and offers:
+        await session.table.take_back(session.user, everything=True, seat=session.seat)
+        session = session.again()
     if len(offers) == 1:
-        await panel.take(interaction, sitting, offers[0].plan)
+        await taps.take(interaction, session, offers[0].plan)
     elif offers:  # the panel asks which
-        await panel.take(interaction, sitting, offers[0].plan[:1])
+        await taps.take(interaction, session, offers[0].plan[:1])
     elif chain is None:
-        await panel.take(interaction, sitting, (named_city(sitting, city),))
+        await taps.take(interaction, session, (named_city(session, city),))
     else:
         raise IllegalAction("command-unclear")
 
 
-def named_city(sitting: Sitting, city: str) -> ChooseCity:
+def named_city(session: SeatSession, city: str) -> ChooseCity:
     """The choice as typed, for the rules to refuse with their reason."""
-    every = [each.city for each in before(sitting).cities]
-    return ChooseCity(next((each for each in every if means(sitting, each, city)), city))
+    every = [each.city for each in before(session).cities]
+    return ChooseCity(next((each for each in every if means(session, each, city)), city))

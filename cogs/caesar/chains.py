@@ -26,7 +26,7 @@ class Offer:
     via: tuple[str, ...]  # the emptied cities it crosses, from its start on
 
     @property
-    def sign(self) -> str:
+    def key(self) -> str:
         """Short, and different for every chain to the same city."""
         return f"{self.chain.start}.{self.chain.roads}"
 

@@ -16,7 +16,7 @@ OWN = "own"  # the page on which a chain is laid way by way
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """The page for this point of the turn; nothing in it asks others or rolls dice, so nothing warns of being final."""
     spoken = Menus(addressed(menus.view, menus.speech), menus.view)
-    return pages(spoken, plans, path, page).unmarked()
+    return pages(spoken, plans, path, page).without_warnings()
 
 
 def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:

@@ -6,7 +6,7 @@ from typing import Any
 from cogs.caesar import boards, panels, telling
 from cogs.caesar.chains import offered, outcome
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.seat.title_ui import Manner
+from cogs.seat.title_ui import TitleUI
 from cogs.wire.speech import Speech
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event
@@ -14,7 +14,7 @@ from rules.caesar.view import View
 from rules.kernel import Action, Game, RankedSeat
 
 
-class CaesarManner(Manner):
+class CaesarUI(TitleUI):
     """Cities first, then whole chains; a turn in one line; all boards open."""
 
     last_shape = "full"  # the players' boards, counted
@@ -52,7 +52,7 @@ class CaesarManner(Manner):
         """Which city, which way, which path."""
         return panels.menu(menus, plans, path, page)
 
-    def foreseen(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
+    def forecast(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
         """The chain drawn in before it is built."""
         assert isinstance(game, Caesar)
         if view.target is None or view.chain:
@@ -60,7 +60,7 @@ class CaesarManner(Manner):
         plans = [choice.plan for choice in made.buttons if choice.plan]
         return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panels.OWN,) else (view, ())
 
-    def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
         """A turn in one line."""
         return list(telling.told(events, speech))
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.cards.turn import mentions
-from cogs.seat.session import speech_for, table_for
+from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import GREEN, RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.speech import Speech, reader_language, safe
+from cogs.wire.speech import Speech, reader_language, safe, speech_for
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from table import Candidate, Table
 
 
-def page(table: Table, seat: str) -> Page:
+def candidates_card(table: Table, seat: str) -> Page:
     """Those who ask for a free seat: each can be accepted or declined, or think better of it."""
     speech = with_former(table, seat, speech_for(table, table.language))
     asking = [asked for asked in table.candidates.values() if asked.seat == seat]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cogs.seat.session import speech_for, told
-from cogs.seat.title_ui import manner_of
+from cogs.seat.title_ui import log_lines, ui_of
+from cogs.wire.attachments import Shown
 from cogs.wire.controls import BLUE, GREEN, RED, button
 from cogs.wire.ids import Id
-from cogs.wire.layout import Page, Shown, rows
-from cogs.wire.speech import Speech, safe
+from cogs.wire.layout import Page, rows
+from cogs.wire.speech import Speech, safe, speech_for
 
 if TYPE_CHECKING:
     from cogs.wire.controls import Control
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def mention(table: Table, seat: str) -> str:
-    """A seat's person as Discord shows people, by name where nobody sits."""
+    """The person in a seat as Discord shows people; an empty seat by its name."""
     user = table.users.get(seat)
     return f"<@{user}>" if user else (safe(table.names.get(seat, "")) or Speech(table.language).say("former-player"))
 
@@ -28,26 +28,26 @@ def mentions(table: Table, seats: Sequence[str]) -> str:
     return Speech(table.language).listed(list(dict.fromkeys(mention(table, seat) for seat in seats)))
 
 
-def recent(lines: Sequence[Line], speech: Speech) -> list[str]:
-    """The last few happenings, and how many there were before; that the game has begun is seen."""
-    manner = manner_of(speech.title)
+def news(lines: Sequence[Line], speech: Speech) -> list[str]:
+    """The last few events, and how many there were before; that the game has begun needs no saying."""
+    ui = ui_of(speech.title)
     later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
-    every, most = told(later, speech, unsaid=manner.headed), manner.most
+    every, most = log_lines(later, speech, leave_out=ui.told_by_heading), ui.card_lines
     shown = [f"- {line}" for line in every[-most:]]
     if len(every) > most:
         shown.insert(0, f"-# {speech.say('card-earlier', number=len(every) - most)}")
     return shown
 
 
-def turn(
+def turn_card(
     table: Table, lines: Sequence[Line], fresh: Sequence[str], picture: Shown | None, *, opening: bool = False
 ) -> Page:
     """Who must act, what happened, the board; `fresh` are the seats to ping; the opening card holds the dice's seal."""
     speech = speech_for(table, table.language)
     seats = [seat for seat in table.seats if seat in table.waiting]
-    head = manner_of(table.title).headline(table.view_for(None), speech)
+    head = ui_of(table.title).headline(table.view_for(None), speech)
     blocks = [f"{head}\n{status(table, speech, seats)}"]
-    if happened := recent(lines, speech):
+    if happened := news(lines, speech):
         blocks.append("\n".join(happened))
     if opening:
         blocks.append(f"-# {speech.say('card-sealed', hash=table.commitment or '')}")
@@ -67,7 +67,7 @@ def status(table: Table, speech: Speech, seats: Sequence[str]) -> str:
 
 
 def turn_controls(table: Table, speech: Speech) -> list[Control]:
-    """The same buttons for everybody: what they open is each one's own."""
+    """The same buttons for everybody; what they open belongs to the person who presses."""
     found = [] if not table.halted else [button(Id("goon", table.id, table.number), speech.say("button-go-on"), GREEN)]
     return [
         *found,
@@ -79,11 +79,11 @@ def turn_controls(table: Table, speech: Speech) -> list[Control]:
     ]
 
 
-def finish(table: Table, picture: Shown | None) -> Page:
+def final_card(table: Table, picture: Shown | None) -> Page:
     """The final table line by line, the seed, and what comes next."""
     speech = speech_for(table, table.language)
     head = f"**{speech.tell('title')}** · {speech.say('card-over')}"
-    lines = manner_of(table.title).ranking(table.result or (), speech)
+    lines = ui_of(table.title).ranking(table.result or (), speech)
     why = "" if table.ending == "rules" else speech.say(f"ending-{table.ending}")
     seed = speech.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
@@ -96,18 +96,18 @@ def finish(table: Table, picture: Shown | None) -> Page:
     return Page(blocks, rows(controls), (picture,) if picture else ())
 
 
-def vote(table: Table, proposal: Proposal) -> Page:
-    """A question to several: who has answered is shown, in the open as at a table."""
+def vote_card(table: Table, proposal: Proposal) -> Page:
+    """A question to several people; who has answered is shown, as it would be at a table."""
     speech = speech_for(table, table.language)
     figures = dict(proposal.figures)
-    asked = [seat for seat in proposal.asked if seat not in proposal.said]
+    silent = [seat for seat in proposal.asked if seat not in proposal.said]
     head = speech.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
-    waits = speech.say("vote-asked", who=mentions(table, asked)) if asked else ""
-    due = speech.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and asked else ""
+    waits = speech.say("vote-asked", who=mentions(table, silent)) if silent else ""
+    due = speech.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
     controls = [
         button(Id("yes", table.id, table.number, proposal.kind), speech.say("button-agree"), GREEN),
         button(Id("no", table.id, table.number, proposal.kind), speech.say("button-disagree"), RED),
         button(Id("withdraw", table.id, table.number, proposal.kind), speech.say("button-withdraw")),
     ]
-    users = tuple(dict.fromkeys(int(user) for seat in asked if (user := table.users.get(seat))))
+    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))
     return Page((head, "\n".join(filter(None, (waits, due)))), rows(controls), ping=users)

@@ -3,13 +3,12 @@
 from typing import Any
 
 from cogs.imperial.commands import COMMANDS
-from cogs.imperial.title_ui import ImperialManner
-from cogs.seat.title_ui import MANNERS
+from cogs.imperial.title_ui import ImperialUI
+from cogs.seat.title_ui import TITLE_UIS
 
 __all__ = ["COMMANDS", "setup"]
 
 
 async def setup(bot: Any) -> None:
-    """Add the commands and the manner."""
-    MANNERS["imperial"] = ImperialManner()
+    TITLE_UIS["imperial"] = ImperialUI()
     bot.tree.add_command(COMMANDS.group())

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from cogs.seat.menus import LABEL, MOST, Choice, Menu, Menus, Plan, mark
+from cogs.seat.menus import LABEL, MOST, Choice, Menu, Menus, Plan
+from cogs.wire.ids import token_for
 from cogs.wire.speech import capital, clip
 from rules.imperial import actions as act
 from rules.imperial.view import View
@@ -33,7 +34,7 @@ def by_unit(moves: Sequence[Plan]) -> dict[str, list[Plan]]:
     """The moves of each kind of unit in each place."""
     found: dict[str, list[Plan]] = {}
     for plan in moves:
-        found.setdefault(mark(f"{UNITS[type(plan[0])]} {plan[0].origin}")[:8], []).append(plan)
+        found.setdefault(token_for(f"{UNITS[type(plan[0])]} {plan[0].origin}")[:8], []).append(plan)
     return found
 
 

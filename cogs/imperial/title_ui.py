@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from cogs.imperial import maneuver
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.seat.title_ui import Manner
+from cogs.seat.title_ui import TitleUI
 from cogs.wire.speech import Speech
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
@@ -41,10 +41,10 @@ def stationed(view: View) -> tuple[str, ...]:
     return tuple(dict.fromkeys(stack.region for stack in stacks))
 
 
-class ImperialManner(Manner):
+class ImperialUI(TitleUI):
     """Nation and treasury on top; the hand in words."""
 
-    headed = (TurnBegan,)
+    told_by_heading = (TurnBegan,)
     speaks_of: ClassVar[Mapping[str, str]] = {
         "canal": "whom where",
         "swiss_bank": "whom",
@@ -99,7 +99,7 @@ class ImperialManner(Manner):
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """A maneuver asks which unit first."""
-        return menus.marked(maneuver.menu(menus, plans, path, page), plans)
+        return menus.with_warnings(maneuver.menu(menus, plans, path, page), plans)
 
     def places(self, view: View) -> tuple[str, ...]:
         """All regions of the board."""
@@ -114,11 +114,11 @@ class ImperialManner(Manner):
         board = load(view.title)
         return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
 
-    def tell(self, events: Sequence[Any], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Any], speech: Speech) -> list[str]:
         """A turn begins with the space that is chosen; only the one under way is announced."""
         followed = zip(events, (*events[1:], None), strict=False)
         begun = (TurnBegan, MovedOnRondel)
-        return super().tell([event for event, after in followed if (type(event), type(after)) != begun], speech)
+        return super().log_lines([event for event, after in followed if (type(event), type(after)) != begun], speech)
 
     def secret(self, view: View) -> object:
         """Only money is secret."""

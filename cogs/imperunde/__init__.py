@@ -3,13 +3,12 @@
 from typing import Any
 
 from cogs.imperunde.commands import COMMANDS
-from cogs.imperunde.title_ui import ImpeRundeManner
-from cogs.seat.title_ui import MANNERS
+from cogs.imperunde.title_ui import ImpeRundeUI
+from cogs.seat.title_ui import TITLE_UIS
 
 __all__ = ["COMMANDS", "setup"]
 
 
 async def setup(bot: Any) -> None:
-    """Add the commands and the manner."""
-    MANNERS["imperunde"] = ImpeRundeManner()
+    TITLE_UIS["imperunde"] = ImpeRundeUI()
     bot.tree.add_command(COMMANDS.group())

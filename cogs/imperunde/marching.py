@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
 from cogs.seat.menus import LABEL, Choice, Menu, Menus, Plan
-from cogs.wire.speech import clip
+from cogs.wire.speech import capital, clip
 from rules.imperunde.action_facts import facts, place_view
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.view import SeaView, View
@@ -80,14 +80,14 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
     steps = [plan for plan in plans if isinstance(plan[0], Move | Embark)]
     speech, walked, here = menus.speech, list[str](), steps
     sources = sorted({step(plan[0]).source for plan in here}, key=speech.one)
-    chosen = [name for name in sources if list(path[:1]) == [pages.sign(name)]]
+    chosen = [name for name in sources if list(path[:1]) == [pages.token(name)]]
     if not chosen and len(sources) != 1:
         lines = [
-            pages.group(pages.sign(name), speech.one(name), garrison(menus.view, name, speech)) for name in sources
+            pages.group(pages.token(name), speech.one(name), garrison(menus.view, name, speech)) for name in sources
         ]
         return pages.listed(lines, buttons, speech.aside("field-source", "description"), (), page)
     if chosen:
-        walked, here = [pages.sign(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
+        walked, here = [pages.token(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
     return kinds(menus, here, path, walked, page, () if walked else buttons)
 
 
@@ -100,12 +100,12 @@ def kinds(
         taken = step(plan[0])
         found.setdefault((taken.unit, taken.moves), []).append(plan)
     at = len(walked)
-    chosen = [key for key in found if list(path[at : at + 1]) == [pages.sign(*key)]]
+    chosen = [key for key in found if list(path[at : at + 1]) == [pages.token(*key)]]
     if len(found) > 1 and not chosen:
         lines = [_kind(menus, key, plans) for key, plans in found.items()]
         return pages.listed(lines, buttons, menus.speech.aside("field-unit", "description"), walked, page)
     if chosen:
-        walked, here, buttons = [*walked, pages.sign(*chosen[0])], found[chosen[0]], ()
+        walked, here, buttons = [*walked, pages.token(*chosen[0])], found[chosen[0]], ()
     return targets(menus, here, path, walked, page, buttons)
 
 
@@ -113,7 +113,7 @@ def _kind(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choice:
     """A kind of unit to open; one that can do one thing only does it."""
     if len(plans) == 1:
         return way(menus, plans[0][0])
-    return pages.group(pages.sign(*key), _unit(menus, key, plans[0][0]), menus.count(len({plan[0] for plan in plans})))
+    return pages.group(pages.token(*key), _unit(menus, key, plans[0][0]), menus.count(len({plan[0] for plan in plans})))
 
 
 def _unit(menus: Menus, key: tuple[str, int], action: Action) -> str:
@@ -133,12 +133,12 @@ def targets(
     for action, plans in found.items():
         if len(plans) > 1 and only:
             return amount(menus, plans, walked, page, buttons)
-        if len(plans) > 1 and list(path[at : at + 1]) == [pages.sign(action)]:
-            return amount(menus, plans, (*walked, pages.sign(action)), page, ())
+        if len(plans) > 1 and list(path[at : at + 1]) == [pages.token(action)]:
+            return amount(menus, plans, (*walked, pages.token(action)), page, ())
     lines = []
     for action, plans in found.items():
         made = way(menus, action)
-        lines.append(made if len(plans) == 1 else pages.group(pages.sign(action), made.label, made.note))
+        lines.append(made if len(plans) == 1 else pages.group(pages.token(action), made.label, made.note))
     return pages.listed(lines, buttons, menus.speech.aside("field-target", "description"), walked, page)
 
 
@@ -156,4 +156,4 @@ def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, 
     made = way(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, note="") for line in lines]
-    return pages.listed(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{pages.capital(made.label)}**")
+    return pages.listed(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{capital(made.label)}**")

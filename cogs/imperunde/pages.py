@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
-from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan, mark
-from cogs.wire.speech import clip
+from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan
+from cogs.wire.ids import token_for
+from cogs.wire.speech import capital, clip
 from rules.imperunde.cards import actions as card
 from rules.kernel import Action
 
@@ -16,14 +17,9 @@ def is_card(plan: Plan) -> bool:
     return type(plan[0]) in CARDS
 
 
-def sign(*parts: Hashable) -> str:
+def token(*parts: Hashable) -> str:
     """The token of a group, the same after a restart."""
-    return mark(repr(parts))[:8]
-
-
-def capital(text: str) -> str:
-    """A line begins with a capital."""
-    return f"{text[:1].upper()}{text[1:]}"
+    return token_for(repr(parts))[:8]
 
 
 def capitals(choices: Sequence[Choice]) -> tuple[Choice, ...]:

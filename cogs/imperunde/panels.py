@@ -32,7 +32,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     text = "\n".join(filter(None, (fights.situation(menus.view, menus.speech), made.text)))
     lines, buttons = map(pages.capitals, (made.lines, made.buttons))
     made = replace(made, lines=lines, buttons=buttons, text=text)
-    return made if menus.drafted or pages.thinkable(menus, rest) else made.unmarked()
+    return made if menus.has_draft or pages.thinkable(menus, rest) else made.without_warnings()
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -48,7 +48,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.menu(menus, rest, path, page)
-    made = menus.at(rest, path, page).unmarked()
+    made = menus.at(rest, path, page).without_warnings()
     return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
 
 

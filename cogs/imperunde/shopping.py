@@ -6,7 +6,7 @@ from dataclasses import replace
 from cogs.imperunde import pages
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Choice, Menu, Menus, Plan
-from cogs.wire.speech import Speech
+from cogs.wire.speech import Speech, capital
 from rules.imperunde.action_facts import place_view
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import PLACES
@@ -38,7 +38,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     for plan in plans:
         if len(plan) == 1 and isinstance(plan[0], THINGS):
             shops.setdefault(where(plan[0]), []).append(plan)
-    chosen = [name for name in shops if list(path[:1]) == [pages.sign(name)]]
+    chosen = [name for name in shops if list(path[:1]) == [pages.token(name)]]
     if not chosen and len(shops) != 1:
         return places(menus, plans, shops, page)
     if not chosen:  # the only country there is: the page to begin with
@@ -49,7 +49,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
 def places(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], page: int) -> Menu:
     """The countries in which something can be bought."""
     speech, view = menus.speech, menus.view
-    lines = [pages.group(pages.sign(name), label(view, name, speech), note(view, name, speech)) for name in shops]
+    lines = [pages.group(pages.token(name), label(view, name, speech), note(view, name, speech)) for name in shops]
     return pages.listed(lines, buttons(menus, plans), speech.tell("where-buy"), (), page, purse(view, speech))
 
 
@@ -62,7 +62,7 @@ def things(
     for plan in here:
         kinds.setdefault(plan[0], []).append(plan)
     for action, amounts in kinds.items():
-        if len(amounts) > 1 and list(path) == [pages.sign(action)]:
+        if len(amounts) > 1 and list(path) == [pages.token(action)]:
             return amount(menus, amounts, (*walked, *path), page)
     lines = [thing(menus, action, amounts) for action, amounts in kinds.items()]
     prompt, text = menus.speech.tell("what-buy", place=name), purse(menus.view, menus.speech)
@@ -72,7 +72,7 @@ def things(
 def thing(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
     """One thing with its price; more than one leads to how many."""
     one, label, note = menus.leaf((action,)), priced(menus, action), menus.speech.tell("up-to", number=len(amounts))
-    return replace(one, label=label, note=note) if len(amounts) == 1 else pages.group(pages.sign(action), label, note)
+    return replace(one, label=label, note=note) if len(amounts) == 1 else pages.group(pages.token(action), label, note)
 
 
 def priced(menus: Menus, action: Action) -> str:
@@ -97,7 +97,7 @@ def amount(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int
         )
         for plan in amounts
     ]
-    return pages.listed(lines, (), speech.tell("how-many"), path, page, f"**{pages.capital(one.label)}**")
+    return pages.listed(lines, (), speech.tell("how-many"), path, page, f"**{capital(one.label)}**")
 
 
 def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

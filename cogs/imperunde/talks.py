@@ -52,7 +52,7 @@ def budget(menus: Menus, plans: Sequence[Plan]) -> Menu:
     column, speech = menus.view.forecast, menus.speech
     choices = [replace(each, label=settled(each, column, speech)) for each in pages.plain(menus, debts(plans))]
     text = form(column, speech) if column else ""
-    return Menu((), (*choices, *pages.to_cards(menus, plans)), text=text).unmarked()
+    return Menu((), (*choices, *pages.to_cards(menus, plans)), text=text).without_warnings()
 
 
 def debts(plans: Sequence[Plan]) -> list[Plan]:

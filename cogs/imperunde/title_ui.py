@@ -7,18 +7,18 @@ from typing import Any, ClassVar
 from cogs.imperunde import equipment, hand, marching, marks, panels, shopping, telling, waiting
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.seat.title_ui import Manner
+from cogs.seat.title_ui import TitleUI
 from cogs.wire.speech import Speech
 from rules.imperunde.view import View
 from rules.kernel import Action, Event, Game
 from table import Stop
 
 
-class ImpeRundeManner(Manner):
+class ImpeRundeUI(TitleUI):
     """Stances, budget, shopping list, moves and fights on pages of their own; a log of phases."""
 
     last_shape = "full"
-    most = 18  # the nine events fit on one card, with what they bring
+    card_lines = 18  # the nine events fit on one card, with what they bring
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where"}
 
     def headline(self, view: View, speech: Speech) -> str:
@@ -40,7 +40,7 @@ class ImpeRundeManner(Manner):
         """Cards with their effect and moment."""
         return hand.told(view, speech)
 
-    def now(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
+    def playable(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
         """Which cards could be played at this moment."""
         return hand.playable(view, actions, speech)
 
@@ -85,7 +85,7 @@ class ImpeRundeManner(Manner):
         """Only the dice of the last roll stay in sight."""
         return marks.marked(events)
 
-    def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
         """What belongs together in one line."""
         return list(telling.told(events, speech))
 
@@ -93,6 +93,6 @@ class ImpeRundeManner(Manner):
         """What the table may wait for, in words."""
         return [(stop, waiting.told(stop, speech)) for stop in waiting.offered(view)]
 
-    def stop_words(self, stop: Stop, speech: Speech) -> str:
+    def stop_text(self, stop: Stop, speech: Speech) -> str:
         """A stop as a sentence."""
         return waiting.told(stop, speech)

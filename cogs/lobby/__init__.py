@@ -1,15 +1,17 @@
-"""Before the game: `/new` with its form, the lobby card and its settings."""
+"""Before the game: `/new` with its form, the lobby card with its buttons and settings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.lobby import buttons, settings
 from cogs.lobby.new import Lobby
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client
+
+__all__ = ["buttons", "settings", "setup"]
 
 
-async def setup(client: Rondel) -> None:
-    """Add the lobby."""
-    await client.add_cog(Lobby(client))
+async def setup(client: Client) -> None:
+    await client.add_cog(Lobby())

@@ -6,36 +6,35 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import words
-from cogs.lobby.paces import pace_name
-from cogs.seat.session import speech_for
+from cogs.lobby.form import pace_name
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.posts import Posted, scope
-from cogs.wire.speech import Speech, safe
+from cogs.wire.notes import Posted, scope
+from cogs.wire.speech import Speech, safe, speech_for
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client
     from table import Table
 
 
-async def wants_thread(client: Rondel, table: Table) -> bool:
-    """Shall the game have a thread of its own?"""
+async def wants_thread(client: Client, table: Table) -> bool:
+    """Is the game to have a thread of its own?"""
     return await client.tables.note(scope(table.id), "thread") == "yes"
 
 
 def variants(table: Table, language: str) -> str:
-    """The title's variants as they are set; what is at its default and off is not worth a word."""
-    said: list[str] = []
+    """The title's variants as set; one that is off by default is not worth a word."""
+    found: list[str] = []
     for name, value in table.options.items():
         if value is True:
-            said.append(words.option(table.title, name, language))
+            found.append(words.option(table.title, name, language))
         elif value is not False:
-            named, set_to = words.option(table.title, name, language), words.value(table.title, name, value, language)
-            said.append(words.say(language, "labelled", name=named, value=set_to))
+            label, set_to = words.option(table.title, name, language), words.value(table.title, name, value, language)
+            found.append(words.say(language, "labelled", name=label, value=set_to))
         elif table.game.options[name].default:
-            said.append(words.say(language, "lobby-without", what=words.option(table.title, name, language)))
-    return " · ".join(said)
+            found.append(words.say(language, "lobby-without", what=words.option(table.title, name, language)))
+    return " · ".join(found)
 
 
 def heading(table: Table) -> str:
@@ -45,10 +44,10 @@ def heading(table: Table) -> str:
     return f"{name} · {chosen}" if chosen else name
 
 
-def page(table: Table, *, thread: bool = False) -> Page:
+def lobby_card(table: Table, *, thread: bool = False) -> Page:
     """The card as it is now."""
     speech = speech_for(table, table.language)
-    blocks = (f"{heading(table)}\n{speech.tell('about')}", seats(table, speech), manners(table, speech, thread))
+    blocks = (f"{heading(table)}\n{speech.tell('about')}", seats(table, speech), terms(table, speech, thread))
     controls = [
         button(Id("join", table.id), speech.say("button-join"), GREEN),
         button(Id("leave", table.id), speech.say("button-leave")),
@@ -60,7 +59,7 @@ def page(table: Table, *, thread: bool = False) -> Page:
 
 
 def people(table: Table, speech: Speech) -> list[str]:
-    """Who sits down."""
+    """The names of those who have joined, the host marked."""
     host = table.host
     return [
         speech.say("lobby-host", who=safe(name)) if str(user) == host else safe(name) for user, name in table.players
@@ -68,7 +67,7 @@ def people(table: Table, speech: Speech) -> list[str]:
 
 
 def seats(table: Table, speech: Speech) -> str:
-    """Who sits down, who is invited, how many seats are free."""
+    """Who has joined, who is invited, how many seats are free."""
     free = table.most - len(table.players)
     numbers = speech.say("lobby-players", least=table.least, most=table.most)
     line = " · ".join([*people(table, speech), speech.say("lobby-free", number=free)])
@@ -76,24 +75,24 @@ def seats(table: Table, speech: Speech) -> str:
     return "\n".join([numbers, line, *([invited] if table.invited else [])])
 
 
-def manners(table: Table, speech: Speech, thread: bool) -> str:
+def terms(table: Table, speech: Speech, thread: bool) -> str:
     """Pace, undo, language and the rest."""
-    said = [
+    found = [
         speech.say(f"pace-{pace_name(table.pace)}"),
         speech.say("lobby-undo", when=speech.say(f"undo-policy-{table.undo}")),
         speech.say("lobby-language"),
     ]
     if table.pace.bank:
-        said.append(speech.say("lobby-zero", what=speech.say(f"zero-{table.pace.at_zero}")))
-    said += [speech.say("lobby-thread")] if thread else []
-    said += [speech.say("lobby-several")] if table.header.several else []
-    said += [speech.say("lobby-closed")] if table.header.closed else []
-    said.append(speech.say(f"lobby-substitutes-{table.header.substitutes}"))
-    return f"-# {' · '.join(said)}"
+        found.append(speech.say("lobby-zero", what=speech.say(f"zero-{table.pace.at_zero}")))
+    found += [speech.say("lobby-thread")] if thread else []
+    found += [speech.say("lobby-several")] if table.header.several else []
+    found += [speech.say("lobby-closed")] if table.header.closed else []
+    found.append(speech.say(f"lobby-substitutes-{table.header.substitutes}"))
+    return f"-# {' · '.join(found)}"
 
 
-def begun(table: Table, posted: Posted) -> Posted:
-    """What the card says from then on: who plays what, and where; or that nothing came of it."""
+def closing(table: Table, posted: Posted) -> Posted:
+    """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
     speech = speech_for(table, table.language)
     if table.ending == "closed" or not table.commitment:
         return replace(posted, blocks=(*posted.blocks, speech.say("lobby-gone")))

@@ -1,4 +1,4 @@
-"""Before the game: `/new` with its form, the buttons of the lobby card, rematch."""
+"""`/new`: the form of a new game, and the table it makes."""
 
 from __future__ import annotations
 
@@ -10,20 +10,17 @@ from discord.ext import commands
 
 import rules
 import words
-from cogs.lobby import settings
-from cogs.lobby.paces import PACES, UNDO, chosen
-from cogs.seat.session import table_for
+from cogs.lobby.form import PACES, UNDO, read_variants, variant_parts
 from cogs.wire import answers
-from cogs.wire.controls import on, on_form
-from cogs.wire.forms import Form, open_form, radio, read_variants, variant_parts
+from cogs.wire.controls import on_form
+from cogs.wire.forms import Form, choice, open_form, radio
 from cogs.wire.ids import Id
 from cogs.wire.permissions import check_permissions
 from cogs.wire.phrases import has_words, named, title_phrase
-from cogs.wire.posts import scope
 from cogs.wire.speech import Speech, reader_language
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction, Rondel
+    from cogs.wire.client import Interaction
     from table import Table
 
 TITLES = [app_commands.Choice(name=title_phrase(name), value=name) for name in rules.TITLES if has_words(name)]
@@ -36,7 +33,7 @@ def public_language(interaction: Interaction) -> str:
 
 
 async def ask_variants(interaction: Interaction, title: str) -> None:
-    """The form of a new game; it must be the first answer, so nothing is loaded before."""
+    """Show the form of a new game; it must be the first answer, so nothing is loaded before."""
     check_permissions(interaction)
     game, language = interaction.client.game(title), reader_language(interaction)
     say = Speech(language).say
@@ -48,17 +45,17 @@ async def ask_variants(interaction: Interaction, title: str) -> None:
 
 
 @on_form("new")
-async def made(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Make the table; its card follows in the channel."""
     check_permissions(interaction)
     game = interaction.client.game(ref.rest)
     await create(interaction, ref.rest, options=read_variants(game, sent),
-                 pace=PACES[chosen(sent, "pace", tuple(PACES))], undo=chosen(sent, "undo", UNDO))  # fmt: skip
+                 pace=PACES[choice(sent, "pace", tuple(PACES))], undo=choice(sent, "undo", UNDO))  # fmt: skip
     await answers.tell(interaction, Speech(reader_language(interaction)).say("lobby-made"))
 
 
 async def create(interaction: Interaction, title: str, **more: Any) -> Table:
-    """A table in this channel with its host already sitting."""
+    """A table in this channel with its host already seated."""
     user = interaction.user
     return await interaction.client.tables.create(
         interaction.channel_id or 0, user.id, title, name=user.display_name, guild=str(interaction.guild_id or ""),
@@ -66,62 +63,8 @@ async def create(interaction: Interaction, title: str, **more: Any) -> Table:
     )  # fmt: skip
 
 
-async def done(interaction: Interaction, key: str, **figures: Any) -> None:
-    """A short private confirmation; the card shows the rest."""
-    await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
-
-
-@on("join")
-async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Sit down."""
-    table = await table_for(interaction, ref.table)
-    await table.join(interaction.user.id, interaction.user.display_name)
-    await done(interaction, "lobby-joined", title=words.title(table.title, reader_language(interaction)))
-
-
-@on("leave")
-async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Stand up."""
-    await (await table_for(interaction, ref.table)).leave(interaction.user.id)
-    await done(interaction, "lobby-left")
-
-
-@on("close")
-async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Give the lobby up."""
-    await (await table_for(interaction, ref.table)).close(interaction.user.id)
-    await done(interaction, "lobby-gone")
-
-
-@on("start")
-async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Begin, in a thread if the host wants one."""
-    check_permissions(interaction)
-    table = await table_for(interaction, ref.table)
-    await answers.think(interaction)
-    await settings.thread_for(interaction, table)
-    await table.start(interaction.user.id, request_id=str(interaction.id))
-    await done(interaction, "lobby-started", channel=f"<#{table.channel}>")
-
-
-@on("rematch")
-async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """The same again, with whoever comes."""
-    check_permissions(interaction)
-    table = await table_for(interaction, ref.table)
-    thread = await interaction.client.tables.note(scope(table.id), "thread")
-    again = await table.rematch(interaction.user.id)
-    if thread and not isinstance(interaction.channel, discord.Thread):
-        await interaction.client.tables.set_note(scope(again.id), "thread", thread)
-    await done(interaction, "lobby-made")
-
-
 class Lobby(commands.Cog):
-    """`/new`."""
-
-    def __init__(self, client: Rondel) -> None:
-        """Add the command."""
-        self.client = client
+    """The one command of the lobby; everything else is on its card."""
 
     new_name, new_about = named("command-new")
     title_name, title_about = named("option-title")

@@ -10,14 +10,14 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.lobby.card import wants_thread
-from cogs.lobby.paces import AT_ZERO, PACES, UNDO, chosen, pace_name
-from cogs.seat.session import table_for
+from cogs.lobby.form import AT_ZERO, PACES, UNDO, pace_name
+from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import on, on_form
-from cogs.wire.forms import Form, checks, open_form, radio
+from cogs.wire.forms import Form, checks, choice, open_form, radio
 from cogs.wire.ids import Id
+from cogs.wire.notes import scope
 from cogs.wire.permissions import check_permissions
-from cogs.wire.posts import scope
 from cogs.wire.speech import Speech, reader_language
 from words import LANGUAGES
 
@@ -32,7 +32,7 @@ WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 
 @on("settings")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """The form with the settings as they are; a form must come first, so the table must be in memory."""
+    """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
     table = interaction.client.tables.loaded(ref.table)
     say = Speech(reader_language(interaction)).say
     if table is None:
@@ -57,23 +57,23 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 
 def pace_now(table: Table) -> str:
-    """The pace to tick; one of somebody's own is not in the list."""
+    """The pace to tick; one the list does not have counts as none."""
     name = pace_name(table.pace)
     return name if name in PACES else "none"
 
 
 @on_form("settings")
-async def changed(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
-    """Settle what was sent."""
+async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    """Keep what was sent."""
     table = await table_for(interaction, ref.table)
     table.check_host(interaction.user.id)
     switches = sent.get("switches", ())
     if "thread" in switches:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    pace = replace(PACES[chosen(sent, "pace", tuple(PACES))], at_zero=chosen(sent, "zero", AT_ZERO))
+    pace = replace(PACES[choice(sent, "pace", tuple(PACES))], at_zero=choice(sent, "zero", AT_ZERO))
     await interaction.client.tables.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
     await table.settings(
-        interaction.user.id, language=chosen(sent, "language", LANGUAGES), pace=pace, undo=chosen(sent, "undo", UNDO),
+        interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
         several="several" in switches, closed="closed" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
@@ -86,7 +86,7 @@ def substitutes(switches: tuple[str, ...]) -> str:
 
 
 async def thread_for(interaction: Interaction, table: Table) -> None:
-    """Open a thread and move the table into it, when the host starts and wants one; two quick starts open one."""
+    """Open a thread and move the table into it, if the host starts and wants one; two quick starts open only one."""
     async with OPENING.setdefault(table.id, asyncio.Lock()):
         channel = interaction.channel
         if isinstance(channel, discord.TextChannel) and ready(interaction, table):
@@ -94,7 +94,7 @@ async def thread_for(interaction: Interaction, table: Table) -> None:
 
 
 def ready(interaction: Interaction, table: Table) -> bool:
-    """Will the game begin, here? What will be refused opens nothing."""
+    """Will the game begin, and here? A start that will be refused opens no thread."""
     host = str(interaction.user.id) == table.host and table.channel == str(interaction.channel_id)
     return host and table.phase == "lobby" and len(table.players) >= table.least
 

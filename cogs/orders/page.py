@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.orders import wording as standing
-from cogs.orders.wording import Rule, read, written
-from cogs.seat.lists import listed
-from cogs.seat.menus import mark
-from cogs.seat.session import Sitting, sit
+from cogs.orders import wording
+from cogs.orders.wording import Rule, decode, encode, rule_text
+from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
 from cogs.wire.controls import GREEN, button, on
-from cogs.wire.ids import Id
+from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
 from rules import IllegalAction
 from table import Order, Stop
@@ -23,81 +21,82 @@ if TYPE_CHECKING:
     from rules.kernel import Question
 
 
-def page(sitting: Sitting, notice: str = "") -> Page:
+def orders_page(session: SeatSession, notice: str = "") -> Page:
     """What is set, with a menu to clear and one to add."""
-    say = sitting.speech.say
-    lines = [f"- {standing.words(rule, sitting)}" for rule in kept(sitting)]
-    none = "orders-none" if sitting.game.standing_orders or sitting.game.stops else "orders-needless"
-    return Page((notice, say("orders-head"), "\n".join(lines) or say(none)), rows(controls(sitting)))
+    say = session.speech.say
+    lines = [f"- {rule_text(rule, session)}" for rule in rules_of(session)]
+    none = "orders-none" if session.game.standing_orders or session.game.stops else "orders-needless"
+    return Page((notice, say("orders-head"), "\n".join(lines) or say(none)), rows(controls(session)))
 
 
-def kept(sitting: Sitting) -> tuple[Rule, ...]:
+def rules_of(session: SeatSession) -> tuple[Rule, ...]:
     """All that is set for this seat."""
-    table, user, seat = sitting.table, sitting.user, sitting.seat
+    table, user, seat = session.table, session.user, session.seat
     return (*table.orders(user, seat=seat), *table.stops(user, seat=seat))
 
 
-def controls(sitting: Sitting) -> list[Control]:
+def controls(session: SeatSession) -> list[Control]:
     """Menus: clear one, add an order, add a stop."""
-    speech, game = sitting.speech, sitting.game
+    speech, game = session.speech, session.game
     found: list[Control] = []
-    lines = [(sign(rule), standing.words(rule, sitting)) for rule in kept(sitting)]
-    found += listed(sitting, "clear", speech.say("orders-clear"), lines)
-    lines = [(written(order), standing.words(order, sitting)) for order in standing.orders(sitting)]
-    found += listed(sitting, "order", speech.say("orders-add"), lines)
-    stops = sitting.manner.stops(game, sitting.view, speech) if game.stops else []
-    lines = [(sign(stop), words) for stop, words in stops]
-    return [*found, *listed(sitting, "stop", speech.say("stops-add"), lines)]
+    lines = [(rule_token(rule), rule_text(rule, session)) for rule in rules_of(session)]
+    found += session.menus("clear", speech.say("orders-clear"), lines)
+    lines = [(encode(order), rule_text(order, session)) for order in wording.orders(session)]
+    found += session.menus("order", speech.say("orders-add"), lines)
+    stops = session.ui.stops(game, session.view, speech) if game.stops else []
+    lines = [(rule_token(stop), words) for stop, words in stops]
+    return [*found, *session.menus("stop", speech.say("stops-add"), lines)]
 
 
-def sign(rule: Rule) -> str:
-    """A short sign of what is set."""
-    return mark(repr(rule))
+def rule_token(rule: Rule) -> str:
+    return token_for(repr(rule))
 
 
-def narrowing(sitting: Sitting, rule: Rule) -> Page:
+def narrowing_page(session: SeatSession, rule: Rule) -> Page:
     """An order or stop before it is set: for all, or for one nation or player, or for one place."""
-    say = sitting.speech.say
-    whom = () if rule.whom else standing.choices(sitting, standing.whom(sitting, rule.kind))
-    where = () if rule.where else standing.choices(sitting, standing.where(sitting, rule.kind))
+    say = session.speech.say
+    whom = () if rule.whom else wording.choices(session, wording.whom(session, rule.kind))
+    where = () if rule.where else wording.choices(session, wording.where(session, rule.kind))
     key = "narrow-set" if rule.whom or rule.where else "narrow-all"
     found = [
-        *listed(sitting, "whom", say("narrow-whom"), [(written(replace(rule, whom=id_)), name) for name, id_ in whom]),
-        *listed(sitting, "where", say("narrow-where"), [(written(replace(rule, where=i)), name) for name, i in where]),
-        button(sitting.id("set", written(rule)), say(key), GREEN),
-        button(sitting.id("orders"), say("panel-up")),
+        *session.menus("whom", say("narrow-whom"), [(encode(replace(rule, whom=id_)), name) for name, id_ in whom]),
+        *session.menus("where", say("narrow-where"), [(encode(replace(rule, where=i)), name) for name, i in where]),
+        button(session.id("set", encode(rule)), say(key), GREEN),
+        button(session.id("orders"), say("panel-up")),
     ]
-    return Page((f"**{standing.words(rule, sitting)}**", say("narrow-head") if whom or where else ""), rows(found))
+    return Page((f"**{rule_text(rule, session)}**", say("narrow-head") if whom or where else ""), rows(found))
 
 
-def offers(sitting: Sitting, question: Question | None) -> list[Control]:
+def offers(session: SeatSession, question: Question | None) -> list[Control]:
     """Beside a question: how to answer its kind from now on; several ways are one menu, out of the answers' way."""
-    lines = [(written(order), label(sitting, order)) for order in lasting(sitting, question)]
+    lines = [(encode(order), label(session, order)) for order in lasting_orders(session, question)]
     if len(lines) == 1:
-        return [button(sitting.id("always", value), words) for value, words in lines]
-    return listed(sitting, "always", sitting.speech.say("orders-always"), lines)
+        return [button(session.id("always", value), words) for value, words in lines]
+    return session.menus("always", session.speech.say("orders-always"), lines)
 
 
-def lasting(sitting: Sitting, question: Question | None) -> list[Order]:
+def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
     """The orders that would answer a question: with this nation, in this place, or ever."""
-    if question is None or question.kind not in sitting.game.standing_orders:
+    if question is None or question.kind not in session.game.standing_orders:
         return []
-    said = [said for said in ("no", "yes") if said in standing.different(question.kind, sitting.speech)]
-    return [order for answer in said for order in concerned(sitting, question, answer)]
+    distinct = wording.distinct_answers(question.kind, session.speech)
+    return [
+        order for answer in ("no", "yes") if answer in distinct for order in orders_about(session, question, answer)
+    ]
 
 
-def concerned(sitting: Sitting, question: Question, answer: str) -> list[Order]:
+def orders_about(session: SeatSession, question: Question, answer: str) -> list[Order]:
     """The orders that would answer this question so, the narrowest first."""
-    whom = [name for name in question.whom[:1] if name in standing.whom(sitting, question.kind)]
-    where = [name for name in question.where[:1] if name in standing.where(sitting, question.kind)]
+    whom = [name for name in question.whom[:1] if name in wording.whom(session, question.kind)]
+    where = [name for name in question.where[:1] if name in wording.where(session, question.kind)]
     every = Order(question.kind, answer)
     return [*(replace(every, whom=name) for name in whom), *(replace(every, where=name) for name in where), every]
 
 
-def label(sitting: Sitting, order: Order) -> str:
+def label(session: SeatSession, order: Order) -> str:
     """What an order beside a question says."""
-    speech = sitting.speech
-    answer = standing.answer_words(order.kind, order.answer, speech)
+    speech = session.speech
+    answer = wording.answer_text(order.kind, order.answer, speech)
     if order.whom:
         return speech.say("order-always-with", answer=answer, whom=speech.one(order.whom))
     if order.where:
@@ -105,78 +104,78 @@ def label(sitting: Sitting, order: Order) -> str:
     return speech.say("order-always", answer=answer)
 
 
-async def save(sitting: Sitting, rule: Rule) -> Page:
+async def save(session: SeatSession, rule: Rule) -> Page:
     """Set it, and show what is set."""
-    table, user, seat = sitting.table, sitting.user, sitting.seat
+    table, user, seat = session.table, session.user, session.seat
     if isinstance(rule, Stop):
         await table.stop(user, rule.kind, whom=rule.whom, where=rule.where, seat=seat)
     else:
         await table.order(user, rule.kind, answer=rule.answer, whom=rule.whom, where=rule.where, seat=seat)
-    return page(sitting.again(), sitting.speech.say("orders-set"))
+    return orders_page(session.again(), session.speech.say("orders-set"))
 
 
-async def wanted(interaction: Interaction, sitting: Sitting, rule: Rule) -> None:
+async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> None:
     """Ask how far it goes, unless that is settled or cannot be otherwise."""
-    wide = standing.whom(sitting, rule.kind) or standing.where(sitting, rule.kind)
+    wide = wording.whom(session, rule.kind) or wording.where(session, rule.kind)
     if wide and not (rule.whom or rule.where):
-        await answers.show(interaction, narrowing(sitting, rule))
+        await answers.show(interaction, narrowing_page(session, rule))
     else:
-        await answers.show(interaction, await save(sitting, rule))
+        await answers.show(interaction, await save(session, rule))
 
 
 @on("orders")
-async def again(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+async def show_orders(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """All that is set."""
-    await answers.show(interaction, page(await sit(interaction, ref=ref)))
+    await answers.show(interaction, orders_page(await open_session(interaction, ref=ref)))
 
 
 @on("order")
 async def order(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """An order from the menu."""
-    sitting = await sit(interaction, ref=ref)
-    await wanted(interaction, sitting, read("".join(values), sitting))
+    session = await open_session(interaction, ref=ref)
+    await settle(interaction, session, decode("".join(values), session))
 
 
 @on("stop")
 async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A stop from the menu."""
-    sitting = await sit(interaction, ref=ref)
-    offered = sitting.manner.stops(sitting.game, sitting.view, sitting.speech)
-    chosen = next((each for each, _ in offered if sign(each) in values), None)
+    session = await open_session(interaction, ref=ref)
+    offered = session.ui.stops(session.game, session.view, session.speech)
+    chosen = next((each for each, _ in offered if rule_token(each) in values), None)
     if chosen is None:  # a menu of an earlier position
         raise IllegalAction("stop-unknown")
-    await wanted(interaction, sitting, chosen)
+    await settle(interaction, session, chosen)
 
 
 @on("whom")
 @on("where")
 async def narrow(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """For one nation, player or place; the other may still be said."""
-    sitting = await sit(interaction, ref=ref)
-    await answers.show(interaction, narrowing(sitting, read("".join(values), sitting)))
+    session = await open_session(interaction, ref=ref)
+    await answers.show(interaction, narrowing_page(session, decode("".join(values), session)))
 
 
 @on("set")
 async def set_rule(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """As it stands there."""
-    sitting = await sit(interaction, ref=ref)
-    await answers.show(interaction, await save(sitting, read(ref.rest.partition("~")[2], sitting)))
+    session = await open_session(interaction, ref=ref)
+    await answers.show(interaction, await save(session, decode(ref.rest.partition("~")[2], session)))
 
 
 @on("always")
 async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Add an order beside a question; the question itself is answered with it."""
-    sitting = await sit(interaction, ref=ref)
+    session = await open_session(interaction, ref=ref)
     chosen = "".join(values) or ref.rest.partition("~")[2]
-    await answers.beside(interaction, await save(sitting, read(chosen, sitting)))
+    await answers.beside(interaction, await save(session, decode(chosen, session)))
 
 
 @on("clear")
 async def clear(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Clear one of them."""
-    sitting = await sit(interaction, ref=ref)
-    for rule in kept(sitting):
-        if sign(rule) in values:
-            clear_one = sitting.table.clear_stop if isinstance(rule, Stop) else sitting.table.clear_order
-            await clear_one(sitting.user, rule.kind, whom=rule.whom, where=rule.where, seat=sitting.seat)
-    await answers.show(interaction, page(sitting, sitting.speech.say("orders-cleared")))
+    session = await open_session(interaction, ref=ref)
+    for rule in rules_of(session):
+        if rule_token(rule) in values:
+            clear_one = session.table.clear_stop if isinstance(rule, Stop) else session.table.clear_order
+            await clear_one(session.user, rule.kind, whom=rule.whom, where=rule.where, seat=session.seat)
+    await answers.show(interaction, orders_page(session, session.speech.say("orders-cleared")))

@@ -1,67 +1,53 @@
-"""What is suggested while somebody types; for orders and stops, whom and where that kind speaks of."""
+"""Suggestions for `/orders` and `/stop`: what there is to order, and whom and where each kind speaks of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
-from cogs.orders import wording as standing
-from cogs.seat.menus import MOST
-from cogs.seat.session import Sitting, sit_at_once
-from cogs.wire.speech import clip, plain
+from cogs.orders import wording
+from cogs.seat.session import SeatSession, session_in_memory
+from cogs.wire.suggestions import Suggestions, suggest
 from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
-Choices = list[app_commands.Choice[str]]
 
-
-def fitting(lines: Sequence[tuple[str, str]], current: str) -> Choices:
-    """Names and values with the typed text in them, what begins like it first."""
-    typed = current.casefold().strip()
-    found = [(plain(name), value) for name, value in lines if typed in plain(name).casefold()]
-    found.sort(key=lambda line: not line[0].casefold().startswith(typed))
-    return [app_commands.Choice(name=clip(name, 100), value=value) for name, value in found[:MOST]]
-
-
-async def orders(interaction: Interaction, current: str) -> Choices:
+async def orders(interaction: Interaction, current: str) -> Suggestions:
     """Questions with an answer."""
-    sitting = await sit_at_once(interaction)
-    every = standing.orders(sitting) if sitting else []
-    return fitting([(standing.words(order, sitting), standing.written(order)) for order in every if sitting], current)
+    session = session_in_memory(interaction)
+    every = wording.orders(session) if session else []
+    return suggest([(wording.rule_text(order, session), wording.encode(order)) for order in every if session], current)
 
 
-async def stops(interaction: Interaction, current: str) -> Choices:
+async def stops(interaction: Interaction, current: str) -> Suggestions:
     """What the table can wait for."""
-    sitting = await sit_at_once(interaction)
-    if sitting is None:
+    session = session_in_memory(interaction)
+    if session is None:
         return []
-    return fitting([(sitting.speech.tell(f"stop-{kind}"), kind) for kind in sitting.game.stops], current)
+    return suggest([(session.speech.tell(f"stop-{kind}"), kind) for kind in session.game.stops], current)
 
 
-async def whom(interaction: Interaction, current: str) -> Choices:
-    """Nations or players the question or stop before may be about."""
-    sitting = await sit_at_once(interaction)
-    kind = kind_typed(interaction, sitting) if sitting else ""
-    return fitting(standing.choices(sitting, standing.whom(sitting, kind)) if sitting and kind else [], current)
+async def whom(interaction: Interaction, current: str) -> Suggestions:
+    """Nations or players the question or stop may be about."""
+    session = session_in_memory(interaction)
+    kind = kind_typed(interaction, session) if session else ""
+    return suggest(wording.choices(session, wording.whom(session, kind)) if session and kind else [], current)
 
 
-async def where(interaction: Interaction, current: str) -> Choices:
-    """Places it may be about."""
-    sitting = await sit_at_once(interaction)
-    kind = kind_typed(interaction, sitting) if sitting else ""
-    return fitting(standing.choices(sitting, standing.where(sitting, kind)) if sitting and kind else [], current)
+async def where(interaction: Interaction, current: str) -> Suggestions:
+    """Places the question or stop may be about."""
+    session = session_in_memory(interaction)
+    kind = kind_typed(interaction, session) if session else ""
+    return suggest(wording.choices(session, wording.where(session, kind)) if session and kind else [], current)
 
 
-def kind_typed(interaction: Interaction, sitting: Sitting) -> str:
+def kind_typed(interaction: Interaction, session: SeatSession) -> str:
     """The kind of order or stop that was chosen before; empty: none of ours."""
     given = interaction.namespace
     if kind := getattr(given, "kind", None):
-        return str(kind) if kind in sitting.game.stops else ""
+        return str(kind) if kind in session.game.stops else ""
     try:
-        return standing.read(str(getattr(given, "order", "")), sitting).kind
+        return wording.decode(str(getattr(given, "order", "")), session).kind
     except IllegalAction:
         return ""

@@ -1,4 +1,4 @@
-"""Why not …? Any move there is may be asked about; the rules say which of them forbids it."""
+"""Why not …? Any move of the title may be asked about; the rules say which rule forbids it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from cogs.panel.commands import TREES
-from cogs.panel.wonders import Path, Wonder, wonders
-from cogs.seat.lists import listed
+from cogs.panel.askable import Askable, Path, askables
+from cogs.panel.commands import tree_of
 from cogs.seat.menus import usual
-from cogs.seat.session import Sitting, sit
+from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
 from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.speech import capital
 from rules import IllegalAction
-from words import catalogue_of
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -25,40 +23,39 @@ if TYPE_CHECKING:
     from rules.kernel import Action
 
 
-def page(sitting: Sitting) -> Page:
-    """The rule behind what is asked, and menus of what one may wonder about."""
-    return Page((sitting.explained(),), rows([*near(sitting), *groups(sitting)]))
+def why_not_page(session: SeatSession) -> Page:
+    """The rule behind what is asked, and menus of the moves one may ask about."""
+    return Page((session.rule_text(),), rows([*near(session), *groups(session)]))
 
 
-def near(sitting: Sitting) -> list[Control]:
-    """Where one thing is asked for, all that is missing in its menu: spaces, provinces, cities."""
-    asked = {type(plan[0]) for plan in usual(sitting.game, sitting.plans) if fields(plan[0])}
-    every = wonders(sitting)
-    found = [(n, each) for n, each in enumerate(every) if {each.kind} == asked and len(each.named) == 1]
-    prompt = sitting.speech.say("panel-why-not")
-    return [menu for n, each in found for menu in listed(sitting, "whynot", prompt, each.lines((n,), ()), "near")]
+def near(session: SeatSession) -> list[Control]:
+    """Where one thing is asked for, everything its menu leaves out: spaces, provinces, cities."""
+    kinds = {type(plan[0]) for plan in usual(session.game, session.plans) if fields(plan[0])}
+    found = [(n, each) for n, each in enumerate(askables(session)) if {each.kind} == kinds and len(each.named) == 1]
+    prompt = session.speech.say("panel-why-not")
+    return [menu for n, each in found for menu in session.menus("whynot", prompt, each.lines((n,), ()), "near")]
 
 
-def groups(sitting: Sitting) -> Iterator[Control]:
+def groups(session: SeatSession) -> Iterator[Control]:
     """All other kinds of moves, by groups of commands."""
-    speech, every = sitting.speech, wonders(sitting)
-    for group in TREES[catalogue_of(sitting.game.name)].tree:
+    speech, every = session.speech, askables(session)
+    for group in tree_of(session.game.name):
         lines = [
-            (str(number), each.words) for number, each in enumerate(every) if each.group == group and not each.evident
+            (str(number), each.text) for number, each in enumerate(every) if each.group == group and not each.evident
         ]
         prompt = speech.aside(f"group-{group}", "description") if group else speech.say("why-not-other")
-        yield from listed(sitting, "whynot", prompt, lines, group)
+        yield from session.menus("whynot", prompt, lines, group)
 
 
-async def refusal(sitting: Sitting, action: Action) -> IllegalAction | None:
+async def refusal(session: SeatSession, action: Action) -> IllegalAction | None:
     """What the rules say to it in this very position, the draft included; None: it is legal, and nothing is done."""
-    if action in sitting.preview.choices:
+    if action in session.preview.choices:
         return None
-    table, user = sitting.table, sitting.user
-    here: dict[str, Any] = {"expected": table.number, "seat": sitting.seat}
+    table, user = session.table, session.user
+    here: dict[str, Any] = {"expected": table.number, "seat": session.seat}
     try:  # at this number and step it is not legal, so nothing can come of it but the reason
-        if sitting.draft:
-            await table.try_(user, action, step=len(sitting.draft), **here)
+        if session.draft:
+            await table.try_(user, action, step=len(session.draft), **here)
         else:
             await table.play(user, [action], **here)
     except IllegalAction as refused:
@@ -66,52 +63,52 @@ async def refusal(sitting: Sitting, action: Action) -> IllegalAction | None:
     return None
 
 
-async def same_for_all(sitting: Sitting, wonder: Wonder) -> IllegalAction | None:
+async def common_refusal(session: SeatSession, kind: Askable) -> IllegalAction | None:
     """The refusal of a kind that is not open now, if it is the same whatever is named first or last."""
-    if wonder.legal:
+    if kind.legal:
         return None
-    first = await refusal(sitting, wonder.made({field: values[0] for field, values in wonder.named.items()}))
-    last = await refusal(sitting, wonder.made({field: values[-1] for field, values in wonder.named.items()}))
+    first = await refusal(session, kind.action({field: values[0] for field, values in kind.named.items()}))
+    last = await refusal(session, kind.action({field: values[-1] for field, values in kind.named.items()}))
     return first if first and last and (first.key, first.figures) == (last.key, last.figures) else None
 
 
-async def answer(sitting: Sitting, path: Path) -> Page:
+async def answer(session: SeatSession, path: Path) -> Page:
     """The next thing to name, or the reason."""
     number, *rest = path
-    wonder = wonders(sitting)[number]
-    chosen = wonder.chosen(tuple(rest))
-    head = " · ".join((wonder.words, *(capital(sitting.speech.one(value)) for value in chosen.values())))
-    if len(chosen) == len(wonder.named):
-        return told(sitting, head, await refusal(sitting, wonder.made(chosen)))
-    refused = await same_for_all(sitting, wonder)
-    lines = wonder.lines((number,), tuple(rest[: len(chosen)]))
-    return told(sitting, head, refused) if refused or not lines else asked(sitting, head, lines)
+    kind = askables(session)[number]
+    choice = kind.choice(tuple(rest))
+    head = " · ".join((kind.text, *(capital(session.speech.one(value)) for value in choice.values())))
+    if len(choice) == len(kind.named):
+        return reason_page(session, head, await refusal(session, kind.action(choice)))
+    refused = await common_refusal(session, kind)
+    lines = kind.lines((number,), tuple(rest[: len(choice)]))
+    return reason_page(session, head, refused) if refused or not lines else field_page(session, head, lines)
 
 
-def told(sitting: Sitting, head: str, refused: IllegalAction | None) -> Page:
+def reason_page(session: SeatSession, head: str, refused: IllegalAction | None) -> Page:
     """The reason, and the same menus once more."""
-    shown, speech = page(sitting), sitting.speech
+    shown, speech = why_not_page(session), session.speech
     reason = speech.refusal(refused) if refused else speech.say("why-not-open")
     return Page((f"**{head}**: {reason}", *shown.blocks), shown.rows)
 
 
-def asked(sitting: Sitting, head: str, lines: Sequence[tuple[str, str]]) -> Page:
-    """What the next field names."""
-    found = listed(sitting, "whynot", sitting.speech.say("panel-why-not"), lines)
-    up = button(sitting.id("whynot"), sitting.speech.say("panel-up"))
+def field_page(session: SeatSession, head: str, lines: Sequence[tuple[str, str]]) -> Page:
+    """What the next field may name."""
+    found = session.menus("whynot", session.speech.say("panel-why-not"), lines)
+    up = button(session.id("whynot"), session.speech.say("panel-up"))
     return Page((f"**{head} …**",), rows([*found, up]))
 
 
 @on("why")
 async def why(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The rule behind what is asked."""
-    await answers.beside(interaction, page(await sit(interaction, ref=ref)))
+    await answers.beside(interaction, why_not_page(await open_session(interaction, ref=ref)))
 
 
 @on("whynot")
 async def why_not(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A line of these menus, or the way back to the first of them."""
-    sitting = await sit(interaction, ref=ref)
+    session = await open_session(interaction, ref=ref)
     path = tuple(int(part) for part in "".join(values).split(".") if part.isdecimal() and len(part) < 4)
-    fits = path and path[0] < len(wonders(sitting))
-    await answers.show(interaction, await answer(sitting, path) if fits else page(sitting))
+    fits = path and path[0] < len(askables(session))
+    await answers.show(interaction, await answer(session, path) if fits else why_not_page(session))

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.seat.session import Sitting, place
-from cogs.seat.title_ui import manner_of
+from cogs.seat.session import SeatSession, open_session, session_at
+from cogs.seat.title_ui import ui_of
 from cogs.wire import answers
+from cogs.wire.controls import on
+from cogs.wire.ids import Id
 from cogs.wire.layout import Page
+from cogs.wire.notes import scope
 from cogs.wire.outbox import passing
-from cogs.wire.posts import scope
 from rules.kernel import fingerprint
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client, Interaction
     from table import Table
 
 log = logging.getLogger(__name__)
@@ -25,52 +27,65 @@ log = logging.getLogger(__name__)
 CLOSED = 50007  # Discord: this person takes no direct messages
 
 
-async def page(client: Rondel, sitting: Sitting, now: str = "") -> Page:
-    """Picture and words of what a player holds, and what he could do with it at this moment."""
-    shown = await client.services.pictures.hand(sitting.view, sitting.speech)
-    head = sitting.speech.say("hand-head", who=sitting.speech.one(sitting.seat), title=sitting.speech.tell("title"))
-    return Page((head, sitting.manner.hand(sitting.view, sitting.speech), now), shown=(shown,))
+async def hand_page(client: Client, session: SeatSession, playable: str = "") -> Page:
+    """Picture and words of what a player holds, and what they could do with it now."""
+    shown = await client.services.pictures.hand(session.view, session.speech)
+    head = session.speech.say("hand-head", who=session.speech.one(session.seat), title=session.speech.tell("title"))
+    return Page((head, session.ui.hand(session.view, session.speech), playable), shown=(shown,))
 
 
-async def deliver(client: Rondel, table: Table, seat: str) -> None:
-    """A direct message when something hidden has changed; the one before is deleted."""
+async def show_hand(interaction: Interaction, session: SeatSession) -> None:
+    """What the reader holds."""
+    await answers.think_beside(interaction)
+    playable = session.ui.playable(session.view, session.preview.choices, session.speech)
+    await answers.beside(interaction, await hand_page(interaction.client, session, playable))
+
+
+@on("hand")
+async def hand(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """From the card: each reader sees their own."""
+    await show_hand(interaction, await open_session(interaction, ref=ref))
+
+
+async def deliver(client: Client, table: Table, seat: str) -> None:
+    """Send a direct message when something hidden has changed, and delete the one before."""
     user = table.users.get(seat)
     if user is None or table.phase != "running":
         return
-    secret = manner_of(table.title).secret(table.view_for(user, seat=seat))
+    secret = ui_of(table.title).secret(table.view_for(user, seat=seat))
     if secret is None or await client.tables.note(f"user:{user}", "dm") in ("off", "closed"):
         return
     kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
-    sign = fingerprint((user, secret))  # whoever sits down in a seat is told what it holds
-    if kept.get("sign") == sign:
+    known = fingerprint((user, secret))  # a new person in the seat is told what it holds
+    if kept.get("sign") == known:
         return
     person = await client.tables.person(user)
-    sitting = place(table, user, person.language or table.language, seat)
-    await send(client, sitting, kept, sign)
+    session = session_at(table, user, person.language or table.language, seat)
+    await send(client, session, kept, known)
 
 
-async def send(client: Rondel, sitting: Sitting, kept: dict[str, str], sign: str) -> None:
+async def send(client: Client, session: SeatSession, kept: dict[str, str], known: str) -> None:
     """Closed or crowded direct messages hold up nothing: `/hand` always works."""
     try:
         await client.pace.wait()
-        channel = await client.create_dm(discord.Object(int(sitting.user)))
+        channel = await client.create_dm(discord.Object(int(session.user)))
         await client.pace.wait()
-        message = await answers.deliver(channel, await page(client, sitting))
+        message = await answers.deliver(channel, await hand_page(client, session))
     except discord.HTTPException as failure:
         if passing(failure):
             raise
         if failure.code == CLOSED:
-            await client.tables.set_note(f"user:{sitting.user}", "dm", "closed")
+            await client.tables.set_note(f"user:{session.user}", "dm", "closed")
         log.info("a hand was not sent by direct message: %s", failure.code)
         return
-    note = json.dumps({"sign": sign, "message": str(message.id)})
-    await client.tables.set_note(scope(sitting.table.id), f"hand-{sitting.seat}", note)
+    note = json.dumps({"sign": known, "message": str(message.id)})
+    await client.tables.set_note(scope(session.table.id), f"hand-{session.seat}", note)
     if "message" in kept:
         await take_away(client, channel.get_partial_message(int(kept["message"])))
 
 
-async def take_away(client: Rondel, message: discord.PartialMessage) -> None:
-    """Delete the hand before; the one of whoever sat here before is not among this person's messages."""
+async def take_away(client: Client, message: discord.PartialMessage) -> None:
+    """Delete the hand before; a predecessor's is not among this person's messages."""
     await client.pace.wait()
     try:
         await message.delete()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import words
-from cogs.panel import whynot
-from cogs.seat.session import Sitting, place
+from cogs.panel.whynot import why_not_page
+from cogs.seat.session import SeatSession, session_at
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button
 from cogs.wire.ids import Id
@@ -21,7 +21,7 @@ MOST = 15  # games in a list
 
 
 async def show(interaction: Interaction) -> None:
-    """What can I do now? It depends on where it is asked, and by whom."""
+    """What can I do now? The answer depends on where it is asked, and by whom."""
     speech = Speech(reader_language(interaction))
     table = await interaction.client.tables.find(interaction.channel_id or 0)
     if table is None:
@@ -37,31 +37,31 @@ async def show(interaction: Interaction) -> None:
     elif not table.seats_of(user):
         await answers.beside_text(interaction, speech.say("help-spectator"))
     else:
-        await help_player(interaction, place(table, user, speech.language))
+        await help_player(interaction, session_at(table, user, speech.language))
 
 
-async def help_player(interaction: Interaction, sitting: Sitting) -> None:
+async def help_player(interaction: Interaction, session: SeatSession) -> None:
     """The rule behind what is asked, and the way to the panel."""
-    say = sitting.speech.say
-    if sitting.seat not in sitting.table.waiting:
-        await answers.beside(interaction, Page((waiting(sitting), say("help-commands"))))
+    say = session.speech.say
+    if session.seat not in session.table.waiting:
+        await answers.beside(interaction, Page((waiting_text(session), say("help-commands"))))
         return
-    controls = [button(sitting.id("act"), say("button-act"), BLUE)]
-    made = whynot.page(sitting)
-    await answers.beside(interaction, Page((*made.blocks, say("help-commands")), (*rows(controls), *made.rows)))
+    controls = [button(session.id("act"), say("button-act"), BLUE)]
+    page = why_not_page(session)
+    await answers.beside(interaction, Page((*page.blocks, say("help-commands")), (*rows(controls), *page.rows)))
 
 
-def waiting(sitting: Sitting) -> str:
-    """Whose turn it is, or that nobody may act now; and what one can do meanwhile, where one may be asked something."""
-    say, game = sitting.speech.say, sitting.game
-    if sitting.table.paused:
+def waiting_text(session: SeatSession) -> str:
+    """Whose turn it is, or that nobody may act now; and that orders can answer what may be asked meanwhile."""
+    say, game = session.speech.say, session.game
+    if session.table.paused:
         return say("card-paused")
     ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
-    return f"{say('help-waiting', who=sitting.awaited)}{ahead}"
+    return f"{say('help-waiting', who=session.awaited)}{ahead}"
 
 
 async def show_games(interaction: Interaction) -> None:
-    """Those that wait for me first, then the latest."""
+    """The person's games: first those that wait for them, then the latest."""
     speech = Speech(reader_language(interaction))
     found = await interaction.client.tables.of(interaction.user.id)
     found = sorted(found, key=lambda each: (each.phase == "over", not each.your_turn, -each.touched))[:MOST]

@@ -1,16 +1,16 @@
 """A player's legal actions as menus: never more than 25 lines, never a move left out.
 
-A menu is found again from the actions alone: a path of tokens says which groups were opened, so
-a button needs no memory.
+A menu is found again from the actions alone: a path of tokens says which groups were opened, so a button needs no
+memory.
 """
 
-import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any
 
+from cogs.wire.ids import token_for
 from cogs.wire.speech import Speech, capital, clip
 from rules.kernel import Action, Game, View
 from words import kebab
@@ -49,36 +49,31 @@ class Menu:
     path: tuple[str, ...] = ()
     text: str = ""  # what the page says above its lines
 
-    def unmarked(self) -> "Menu":
-        """The same without signs of what is final."""
+    def without_warnings(self) -> "Menu":
+        """The same menu without a warning at what is final."""
         lines, buttons = (tuple(replace(each, final=False) for each in part) for part in (self.lines, self.buttons))
         return replace(self, lines=lines, buttons=buttons)
 
 
-def mark(text: str) -> str:
-    """A short sign for a thing, the same after a restart."""
-    return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
-
-
 @lru_cache(maxsize=50_000)
 def _action_token(title: str, kind: str, values: tuple[Any, ...]) -> str:
-    return mark(json.dumps([title, kind, values], default=list))
+    return token_for(json.dumps([title, kind, values], default=list))
 
 
 def action_token(game: Game, plan: Plan) -> str:
-    """The sign of a plan, to find it again among what is legal."""
-    signs = [_action_token(game.name, type(a).__name__, tuple(getattr(a, f.name) for f in fields(a))) for a in plan]
-    return signs[0] if len(signs) == 1 else mark("".join(signs))
+    """The token of a plan, to find it again among what is legal."""
+    tokens = [_action_token(game.name, type(a).__name__, tuple(getattr(a, f.name) for f in fields(a))) for a in plan]
+    return tokens[0] if len(tokens) == 1 else token_for("".join(tokens))
 
 
 def find(game: Game, plans: Iterable[Plan], token: str) -> Plan | None:
-    """The plan with that sign, if it is still legal."""
+    """The plan with that token, if it is still legal."""
     return next((plan for plan in plans if action_token(game, plan) == token), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Actions that agree so far, under the thing in which they agree."""
+    """Plans that agree so far, under the value on which they agree."""
 
     token: str
     key: Any  # a class of actions, or a value of a field
@@ -86,7 +81,7 @@ class Group:
 
 
 def split(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
-    """Split by kind, or by the first field that differs; says by which."""
+    """Split by kind, or by the first field that differs; returns by which, too."""
     if len({type(plan[0]) for plan in plans}) > 1:
         return "kind", _groups(plans, lambda plan: type(plan[0]))
     for field in fields(plans[0][0]):
@@ -99,10 +94,10 @@ def _groups(plans: Sequence[Plan], key: Callable[[Plan], Any]) -> list[Group]:
     found: dict[Any, list[Plan]] = {}
     for plan in plans:
         found.setdefault(key(plan), []).append(plan)
-    return [Group(mark(_written(k))[:8], k, tuple(members)) for k, members in found.items()]
+    return [Group(token_for(_key_text(k))[:8], k, tuple(members)) for k, members in found.items()]
 
 
-def _written(key: Any) -> str:
+def _key_text(key: Any) -> str:
     return key.__name__ if isinstance(key, type) else repr(key)
 
 
@@ -111,7 +106,7 @@ def plain_kinds(plans: Iterable[Plan]) -> list[Plan]:
     return [plan for plan in plans if len(plan) == 1 and not fields(plan[0])]
 
 
-def opened(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
+def groups_of(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
     """Groups to choose from, or none where everything fits on one page."""
     return split(plans) if len(plans) > MOST else ("", [])
 
@@ -122,28 +117,28 @@ def usual(game: Game, plans: Sequence[Plan]) -> list[Plan]:
 
 
 class Menus:
-    """Builds the menus of one player in one position."""
+    """The menus of one player in one position."""
 
-    def __init__(self, speech: Speech, view: View, describe: Describe | None = None, *, drafted: bool = False) -> None:
-        """For one reader, from his own view; a title may describe plans of several actions itself."""
+    def __init__(self, speech: Speech, view: View, describe: Describe | None = None, has_draft: bool = False) -> None:
+        """For one reader, from their own view; a title may describe plans of several actions itself."""
         assert speech.game
         self.speech, self.game, self.view, self.special = speech, speech.game, view, describe
-        self.drafted = drafted
+        self.has_draft = has_draft
 
-    def marked(self, made: Menu, plans: Sequence[Plan]) -> Menu:
-        """Signs of what is final, but only where something has been thought over in private, or can be."""
-        final = not self.drafted and all(self.game.final(self.view, plan[0]) for plan in usual(self.game, plans))
-        return made.unmarked() if final else made
+    def with_warnings(self, menu: Menu, plans: Sequence[Plan]) -> Menu:
+        """Warn of what is final, but only where something has been thought over in private, or can be."""
+        final = not self.has_draft and all(self.game.final(self.view, plan[0]) for plan in usual(self.game, plans))
+        return menu.without_warnings() if final else menu
 
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
-        """The menu at a path; a path that leads nowhere any more ends where it still leads."""
+        """The menu at a path; a path that has become too long ends where it still leads."""
         asked = usual(self.game, plans)
         anytime = [plan for plan in plans if self.game.anytime(plan[0])]
         if anytime and (not asked or list(path[:1]) == [ANYTIME]):
             return self._walk(anytime, [], path[1:], (ANYTIME,), page)
         plain = plain_kinds(asked)
         buttons = [self.leaf(plan, BUTTON) for plan in plain]
-        if anytime:  # what is possible at any time stays out of the way
+        if anytime:  # keeps the rest out of the way
             buttons.append(Choice(ANYTIME, self.speech.say("panel-anytime")))
         return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
 
@@ -151,13 +146,13 @@ class Menus:
         self, here: Sequence[Plan], buttons: Sequence[Choice], path: Sequence[str], walked: tuple[str, ...], page: int
     ) -> Menu:
         """Open the groups of a path, one after another."""
-        by, groups = opened(here)
+        by, groups = groups_of(here)
         for token in path:
             group = next((g for g in groups if g.token == token), None)
             if group is None:
                 break
             walked, here = (*walked, token), group.plans
-            by, groups = opened(here)
+            by, groups = groups_of(here)
         lines = [self.group(by, group) for group in groups] or self.apart([self.leaf(plan) for plan in here])
         buttons = [] if walked else buttons
         if not groups and len(lines) <= FEW and all(len(line.label) <= BUTTON for line in lines):
@@ -172,32 +167,32 @@ class Menus:
         return "\n".join(f"- **{line.label}** · {line.note}" for line in lines if line.plan and line.note)
 
     def apart(self, lines: list[Choice]) -> list[Choice]:
-        """Two lines that read alike say in what they differ."""
+        """Two lines that read alike say how they differ."""
         alike: dict[str, list[Choice]] = {}
         for line in lines:
             alike.setdefault(line.label, []).append(line)
-        return [line if len(alike[line.label]) == 1 else self._told_apart(line, alike[line.label]) for line in lines]
+        return [line if len(alike[line.label]) == 1 else self._tell_apart(line, alike[line.label]) for line in lines]
 
-    def _told_apart(self, line: Choice, others: Sequence[Choice]) -> Choice:
-        said = [self._differing(other, others) for other in others]
-        own = said[others.index(line)]
-        if said.count(own) > 1:  # names may be alike too
+    def _tell_apart(self, line: Choice, others: Sequence[Choice]) -> Choice:
+        differences = [self._differences(other, others) for other in others]
+        own = differences[others.index(line)]
+        if differences.count(own) > 1:  # names may be alike too
             own = [*own, str(others.index(line) + 1)]
         more = f" ({', '.join(own)})"
         what, dot, rest = line.label.partition(" · ")  # what it costs comes after that
         label = f"{clip(what, LABEL - len(more))}{more}{dot}{rest}" if len(more) < LABEL else line.label
         return replace(line, label=clip(label, LABEL))
 
-    def _differing(self, line: Choice, others: Sequence[Choice]) -> list[str]:
+    def _differences(self, line: Choice, others: Sequence[Choice]) -> list[str]:
         """The fields whose words are not the same in all of them."""
-        said: list[str] = []
+        found: list[str] = []
         for field in fields(line.plan[-1]):
             values = {self.speech.one(getattr(other.plan[-1], field.name, None)) for other in others}
             if len(values) > 1:
-                said.append(self._labelled(field.name, self.speech.one(getattr(line.plan[-1], field.name))))
-        return said
+                found.append(self._with_label(field.name, self.speech.one(getattr(line.plan[-1], field.name))))
+        return found
 
-    def _labelled(self, field: str, value: str) -> str:
+    def _with_label(self, field: str, value: str) -> str:
         """A value with the name of its field, where it has one."""
         key = f"field-{kebab(field)}"
         if not self.speech.knows(key):
@@ -237,8 +232,8 @@ class Menus:
 
     def describe(self, plan: Plan) -> tuple[str, str]:
         """Label and note of a plan."""
-        if len(plan) > 1 and self.special and (told := self.special(plan)):
-            return told
+        if len(plan) > 1 and self.special and (text := self.special(plan)):
+            return text
         action = plan[-1]
         figures = self.game.facts(self.view, action)
         return self.speech.action(action, figures), self.speech.note(action, figures)

@@ -1,4 +1,4 @@
-"""What a title does in its own way at the table: its heading, its hand, plans of several actions in one line."""
+"""What a title does its own way at the table: its heading, its hand, several actions in one line of a menu."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -6,38 +6,38 @@ from typing import Any, ClassVar
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.wire.speech import Speech
 from rules.kernel import Action, Event, Game, RankedSeat, View
-from table import Stop
+from table import Line, Stop
 from words import catalogue_of
 
 PLACES = ("region", "city", "country", "sea", "origin", "to", "source", "target")  # fields that name a place
 
 
-class Manner:
-    """The general way; a title's cog overrides what it wants otherwise."""
+class TitleUI:
+    """The general UI; a title's `title_ui` overrides what it wants otherwise."""
 
     last_shape = "card"  # of the picture on the last card
-    most = 6  # happenings on a card; the log has the rest
-    headed: tuple[type, ...] = ()  # events a card does not tell: its heading does
+    card_lines = 6  # of news on a card; the log has the rest
+    told_by_heading: tuple[type, ...] = ()  # events a card leaves out because its heading says the same
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
     def heading(self, view: View, speech: Speech) -> str:
-        """The first line of a player's panel, from his own view."""
+        """The first line of a player's panel, from their own view."""
         return f"**{speech.tell('title')}**"
 
     def headline(self, view: View, speech: Speech) -> str:
-        """What a public card is headed by, from the spectator's view."""
+        """The first line of a public card, from the spectator's view."""
         return f"**{speech.tell('title')}**"
 
     def hand(self, view: View, speech: Speech) -> str:
-        """The player's secrets and holdings in words, from his own view."""
+        """The player's secrets and holdings in words, from their own view."""
         return ""
 
-    def now(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
-        """What could be done with the hand at this moment, for him who asks to see it."""
+    def playable(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
+        """What could be done with the hand at this moment."""
         return ""
 
     def secret(self, view: View) -> object:
-        """What a player alone knows, to see whether it has changed; None: this title has no secrets."""
+        """What only this player knows, to see whether it has changed; None: this title has no secrets."""
         return None
 
     def places(self, view: View) -> Sequence[str]:
@@ -49,31 +49,31 @@ class Manner:
         return tuple((action,) for action in actions)
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
-        """What a field of an action may name, for "Why not …?"; none: it is not asked for."""
+        """What a field of an action may name, for "Why not …?"; none: the player is not asked for it."""
         return self.places(view) if field in PLACES else ()
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """What one page of the panel offers."""
-        return menus.marked(menus.at(plans, path, page), plans)
+        return menus.with_warnings(menus.at(plans, path, page), plans)
 
-    def foreseen(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
+    def forecast(self, game: Game, view: View, menu: Menu) -> tuple[View, Sequence[Event]] | None:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""
         return None
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
-        """What of all that happened stands out in a picture."""
+        """Which of these events stand out in a picture."""
         return events
 
-    def tell(self, events: Sequence[Event], speech: Speech) -> list[str]:
-        """What happened in a row, a sentence each; a title may draw several together."""
+    def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
+        """Events in a row, a sentence each; a title may draw several together."""
         return [speech.event(event) for event in events]
 
     def ranking(self, result: Sequence[RankedSeat], speech: Speech) -> list[str]:
         """The final table, a line each, with what the score is made of."""
         lines = []
         for rank, seat, score, parts in ((line.rank, line.seat, line.score, line.parts) for line in result):
-            made = " · ".join(f"{speech.part(part)} {number}" for part, number in parts)
-            lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=made))
+            sum_of = " · ".join(f"{speech.part(part)} {number}" for part, number in parts)
+            lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=sum_of))
         return lines
 
     def powers(self, view: View) -> Sequence[str]:
@@ -81,14 +81,14 @@ class Manner:
         return ()
 
     def where(self, kind: str, view: View) -> Sequence[str]:
-        """The places questions and stops of this kind speak of."""
+        """The places that questions and stops of this kind speak of."""
         return self.places(view)
 
     def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
         """What the table may be asked to wait for, in words, at most 25."""
-        return [(stop, self.stop_words(stop, speech)) for stop in map(Stop, game.stops)]
+        return [(stop, self.stop_text(stop, speech)) for stop in map(Stop, game.stops)]
 
-    def stop_words(self, stop: Stop, speech: Speech) -> str:
+    def stop_text(self, stop: Stop, speech: Speech) -> str:
         """A stop as a sentence, with whom and where it speaks of."""
         parts = [speech.one(part) for part in (stop.whom, stop.where) if part]
         about = f" ({', '.join(parts)})" if parts else ""
@@ -99,10 +99,22 @@ class Manner:
         return None
 
 
-MANNERS: dict[str, Manner] = {}
-GENERAL = Manner()
+TITLE_UIS: dict[str, TitleUI] = {}
+GENERAL = TitleUI()
 
 
-def manner_of(title: str) -> Manner:
-    """The manner of a title."""
-    return MANNERS.get(catalogue_of(title), GENERAL)
+def ui_of(title: str) -> TitleUI:
+    """What a title overrides, or the general UI."""
+    return TITLE_UIS.get(catalogue_of(title), GENERAL)
+
+
+def log_lines(lines: Sequence[Line], speech: Speech, leave_out: tuple[type, ...] = ()) -> list[str]:
+    """Lines of the log in words: events as the title tells them, and what the desk did."""
+    ui, found, run = ui_of(speech.title), list[str](), list[Event]()
+    for line in lines:
+        run += [event for event in line.events if type(event) not in leave_out]
+        if line.minute:
+            key, figures = line.minute
+            found += [*ui.log_lines(run, speech), speech.minute(f"minute-{key}", figures)]
+            run = []
+    return found + ui.log_lines(run, speech)

@@ -1,40 +1,59 @@
-"""Which table a general command means: the one in this channel, or the one named by `game:` anywhere else."""
+"""Which table somebody means: the one in this channel, the one a button belongs to, or the one named by `game:`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
 import words
-from cogs.seat.session import Sitting, place, table_for
-from cogs.wire.speech import clip, reader_language
+from cogs.wire import answers
+from cogs.wire.permissions import visible
+from cogs.wire.speech import reader_language
+from cogs.wire.suggestions import Suggestions, suggest
 from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
+LONGEST = 12  # digits of a table's number
+
+
+async def table_for(interaction: Interaction, table_id: int | None = None) -> Table:
+    """The table with this number, or the one here; Discord is told to wait while it is loaded.
+
+    For somebody who may not see its channel there is no such table.
+    """
+    tables = interaction.client.tables
+    channel = interaction.channel_id or 0
+    here = tables.loaded(table_id) if table_id else tables.in_memory(channel)
+    if here is None:
+        await answers.think(interaction)
+        here = await (tables.get(table_id) if table_id else tables.at(channel))
+    if not visible(interaction, here):
+        raise IllegalAction("table-unknown", table=here.id)
+    return here
+
 
 async def table_named(interaction: Interaction, game: str | None) -> Table:
-    """The table of that number, or the one here."""
+    """The table named by `game:`, or the one here."""
     if game is None:
         return await table_for(interaction)
-    if not game.isdecimal() or len(game) > 12:
+    if not game.isdecimal() or len(game) > LONGEST:
         raise IllegalAction("table-unknown")
     return await table_for(interaction, int(game))
 
 
-async def sitting_named(interaction: Interaction, game: str | None) -> Sitting:
-    """The caller's own seat there."""
-    table = await table_named(interaction, game)
-    return place(table, str(interaction.user.id), reader_language(interaction))
+def table_in_memory(interaction: Interaction) -> Table | None:
+    """The same for autocomplete, which cannot wait: only if it is in memory."""
+    tables, game = interaction.client.tables, str(getattr(interaction.namespace, "game", None) or "")
+    if game.isdecimal() and len(game) <= LONGEST:
+        named = tables.loaded(int(game))
+        return named if named and visible(interaction, named) else None
+    return tables.in_memory(interaction.channel_id or 0)
 
 
-async def own_games(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The caller's games, for `game:`."""
+async def own_games(interaction: Interaction, current: str) -> Suggestions:
+    """Suggest the person's own games for `game:`."""
     language = reader_language(interaction)
     found = await interaction.client.tables.of(interaction.user.id)
-    lines = [(clip(f"{each.id} · {words.title(each.title, language)}", 100), str(each.id)) for each in found]
-    typed = current.casefold()
-    return [app_commands.Choice(name=name, value=value) for name, value in lines if typed in name.casefold()][:25]
+    return suggest([(f"{each.id} · {words.title(each.title, language)}", str(each.id)) for each in found], current)

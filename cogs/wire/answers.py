@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.wire.layout import Kept, Page, Shown
-from cogs.wire.speech import clip
+from cogs.wire.attachments import Kept, Shown
+from cogs.wire.layout import Page
+from cogs.wire.speech import Speech, clip, reader_language
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
 
 def on_panel(interaction: Interaction) -> bool:
-    """Does it come from a message only its reader sees? Then that message is changed instead of a new one sent."""
+    """Does it come from a message only its reader sees? Then that message is edited; no new one is sent."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def pictures_on(interaction: Interaction) -> tuple[Kept, ...]:
-    """The pictures of the panel that was used, to leave them on it."""
+    """The pictures on the panel that was used, to leave them there."""
     message = interaction.message
     return tuple(map(Kept, message.attachments)) if message and on_panel(interaction) else ()
 
@@ -36,7 +37,7 @@ async def think(interaction: Interaction) -> None:
 
 
 async def think_beside(interaction: Interaction) -> None:
-    """The same, when the answer will be a new private message even from a panel."""
+    """The same, where the answer will be a new private message even from a panel."""
     if not interaction.response.is_done():
         await interaction.response.defer(ephemeral=True, thinking=True)
 
@@ -65,13 +66,18 @@ async def beside(interaction: Interaction, page: Page) -> None:
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
     elif on_panel(interaction):
         await interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
-    else:  # the sign that the answer takes a moment becomes the answer
+    else:  # "thinking …" becomes the answer
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
 
 async def beside_text(interaction: Interaction, text: str) -> None:
     """A text in a new private message."""
     await beside(interaction, Page((text,)))
+
+
+async def confirm(interaction: Interaction, key: str, **figures: Any) -> None:
+    """A short private confirmation; what concerns everybody is on the cards."""
+    await beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
 
 
 async def beside_file(interaction: Interaction, text: str, file: discord.File) -> None:
@@ -87,8 +93,8 @@ async def tell(interaction: Interaction, text: str, *shown: Shown) -> None:
     await show(interaction, Page((text,), shown=shown))
 
 
-async def deliver(channel: discord.abc.Messageable, page: Page, sign: str | None = None) -> discord.Message:
-    """Post a page in public; sent again with the same sign within minutes, it is there once."""
+async def deliver(channel: discord.abc.Messageable, page: Page, nonce: str | None = None) -> discord.Message:
+    """Post a page in public; sent again with the same nonce within minutes, it is there only once."""
     return await channel.send(
-        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=sign or secrets.randbits(64)
+        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=nonce or secrets.randbits(64)
     )

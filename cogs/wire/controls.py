@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 from discord import ui
@@ -18,50 +17,49 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown(Exception):
-    """A control nobody here has made."""
+class UnknownControl(Exception):
+    """Nobody here has made this control; answered like any other refusal."""
 
-    key: str = "unknown-control"
-
-    @property
-    def figures(self) -> dict[str, object]:
-        """None."""
-        return {}
+    key = "unknown-control"
+    figures: Mapping[str, object] = {}
 
 
-Pressed = Callable[["Interaction", Id, tuple[str, ...]], Awaitable[None]]
-Submitted = Callable[["Interaction", Id, dict[str, tuple[str, ...]]], Awaitable[None]]
-PRESSED: dict[str, Pressed] = {}
-SUBMITTED: dict[str, Submitted] = {}
+OnPress = Callable[["Interaction", Id, tuple[str, ...]], Awaitable[None]]
+OnSubmit = Callable[["Interaction", Id, dict[str, tuple[str, ...]]], Awaitable[None]]
+PRESS_HANDLERS: dict[str, OnPress] = {}
+FORM_HANDLERS: dict[str, OnSubmit] = {}
+Handler = TypeVar("Handler", bound=Callable[..., Awaitable[None]])
 
 
-def on(verb: str) -> Callable[[Pressed], Pressed]:
-    """What happens when a control with this verb is used."""
-
-    def keep(handler: Pressed) -> Pressed:
-        PRESSED[verb] = handler
-        return handler
-
-    return keep
+def on(verb: str) -> Callable[[OnPress], OnPress]:
+    """Register what happens when a control with this verb is used."""
+    return lambda handler: register(PRESS_HANDLERS, verb, handler)
 
 
-def on_form(verb: str) -> Callable[[Submitted], Submitted]:
-    """What happens when a form with this verb is sent."""
+def on_form(verb: str) -> Callable[[OnSubmit], OnSubmit]:
+    """Register what happens when a form with this verb is sent."""
+    return lambda handler: register(FORM_HANDLERS, verb, handler)
 
-    def keep(handler: Submitted) -> Submitted:
-        SUBMITTED[verb] = handler
-        return handler
 
-    return keep
+def register(handlers: dict[str, Handler], verb: str, handler: Handler) -> Handler:
+    """Keep a handler; two of them under one verb are a mistake, the same one loaded once more is not."""
+    there = handlers.get(verb)
+    if there is not None and address(there) != address(handler):
+        raise ValueError(f"{address(there)} and {address(handler)} both handle {verb!r}")
+    handlers[verb] = handler
+    return handler
+
+
+def address(handler: Callable[..., Any]) -> str:
+    return f"{handler.__module__}.{handler.__qualname__}"
 
 
 async def press(interaction: Interaction, ref: Id | None, values: tuple[str, ...]) -> None:
     """Hand a control to its handler; discord.py would only log what goes wrong there."""
     try:
-        if ref is None or ref.verb not in PRESSED:
-            raise Unknown
-        await PRESSED[ref.verb](interaction, ref, values)
+        if ref is None or ref.verb not in PRESS_HANDLERS:
+            raise UnknownControl
+        await PRESS_HANDLERS[ref.verb](interaction, ref, values)
     except Exception as error:
         await errors.answer(interaction, error)
 
@@ -69,14 +67,14 @@ async def press(interaction: Interaction, ref: Id | None, values: tuple[str, ...
 async def submit(interaction: Interaction, ref: Id | None, components: Sequence[Any]) -> None:
     """Hand a form to its handler, whichever process has shown it."""
     try:
-        if ref is None or ref.verb not in SUBMITTED:
-            raise Unknown
-        await SUBMITTED[ref.verb](interaction, ref, written(components))
+        if ref is None or ref.verb not in FORM_HANDLERS:
+            raise UnknownControl
+        await FORM_HANDLERS[ref.verb](interaction, ref, form_values(components))
     except Exception as error:
         await errors.answer(interaction, error)
 
 
-def written(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
+def form_values(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
     """What was filled in, by custom id: a text, a choice, or several."""
     found: dict[str, tuple[str, ...]] = {}
     for component in components:
@@ -85,7 +83,7 @@ def written(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
             value = inner.get("values", inner.get("value"))
             values = value if isinstance(value, list) else [] if value is None else [value]
             found[str(inner["custom_id"])] = tuple(map(str, values))
-        found.update(written(component.get("components", ())))
+        found.update(form_values(component.get("components", ())))
     return found
 
 
@@ -93,13 +91,12 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
     """The one base of all our buttons and menus."""
 
     def __init__(self, item: ui.Item[Any], ref: Id) -> None:
-        """Wrap a button or a menu whose custom id is this."""
         super().__init__(item)
         self.own = ref
 
     @classmethod
     async def from_custom_id(cls, interaction: Any, item: ui.Item[Any], match: re.Match[str], /) -> Control:
-        """Made anew from what Discord sends back."""
+        """Rebuild the control from what Discord sends back."""
         found = Id(match["verb"], int(match["table"]), int(match["number"]), match["rest"])
         return cls(item, found)
 
@@ -118,15 +115,14 @@ GREY, BLUE, GREEN, RED = (
 
 
 def button(ref: Id, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False) -> Control:
-    """A button."""
-    made: ui.Button[Any] = ui.Button(custom_id=str(ref), label=clip(plain(label), 80), style=style, disabled=disabled)
-    return Control(made, ref)
+    item: ui.Button[Any] = ui.Button(custom_id=str(ref), label=clip(plain(label), 80), style=style, disabled=disabled)
+    return Control(item, ref)
 
 
 def menu(ref: Id, placeholder: str, options: Sequence[discord.SelectOption]) -> Control:
-    """A menu of which one line is chosen."""
+    """A menu from which one line is chosen."""
     for option in options:
         option.label, option.description = plain(option.label), plain(option.description or "") or None
-    said = clip(plain(placeholder), 150)
-    made: ui.Select[Any] = ui.Select(custom_id=str(ref), placeholder=said, options=list(options))
-    return Control(made, ref)
+    text = clip(plain(placeholder), 150)
+    item: ui.Select[Any] = ui.Select(custom_id=str(ref), placeholder=text, options=list(options))
+    return Control(item, ref)

@@ -9,7 +9,7 @@ import discord
 
 import words
 from cogs.wire.ids import parse
-from cogs.wire.speech import Speech, reader_language, safe
+from cogs.wire.speech import Speech, reader_language, speech_for
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 async def answer(interaction: Interaction, error: BaseException) -> None:
-    """Tell the one who asked, and nobody else."""
+    """Tell the person who asked, and nobody else."""
     speech = speech_of(interaction)
     if hasattr(error, "key") and hasattr(error, "figures"):
         text = refusal(interaction, error, speech)
@@ -32,13 +32,13 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
 
 
 def speech_of(interaction: Interaction) -> Speech:
-    """The reader's language, with the title and names of the table he means if it is in memory."""
+    """The reader's language, with the title and names of the table they mean if it is in memory."""
     language, data = reader_language(interaction), dict[str, Any](interaction.data or {})
     ref, tables = parse(str(data.get("custom_id", ""))), interaction.client.tables
     table = tables.loaded(ref.table) if ref and ref.table else tables.in_memory(interaction.channel_id or 0)
     if table is None:
         return Speech(language)
-    return Speech(language, table.game, {seat: safe(name) for seat, name in table.names.items()})
+    return speech_for(table, language)
 
 
 def refusal(interaction: Interaction, error: Any, speech: Speech) -> str:
@@ -51,7 +51,7 @@ def refusal(interaction: Interaction, error: Any, speech: Speech) -> str:
 
 
 async def quietly(interaction: Interaction, text: str) -> None:
-    """An ephemeral answer, whether or not something was answered before."""
+    """Answer in private, whether or not something was answered before."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)

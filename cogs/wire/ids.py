@@ -1,5 +1,6 @@
 """What a button remembers: its verb, its table, where the log was, and a little more."""
 
+import hashlib
 import re
 from dataclasses import dataclass
 
@@ -29,3 +30,8 @@ def parse(custom_id: str) -> Id | None:
     if found is None or len(found["table"]) > 18 or len(found["number"]) > 18:
         return None
     return Id(found["verb"], int(found["table"]), int(found["number"]), found["rest"])
+
+
+def token_for(text: str) -> str:
+    """A few letters that stand for a text in a custom id, the same after a restart."""
+    return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()

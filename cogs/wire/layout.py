@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.wire.attachments import Kept, Shown
 from cogs.wire.controls import Control
 from cogs.wire.speech import clip
 
@@ -19,42 +19,8 @@ IVORY = discord.Colour(0xC9A66B)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A picture to attach: its name says nothing, its alt text says what a reader may know."""
-
-    data: bytes
-    alt: str
-    name: str = "board.webp"
-
-    def file(self) -> discord.File:
-        """A new attachment; one can be sent once only."""
-        return discord.File(io.BytesIO(self.data), filename=self.name, description=clip(self.alt, 1024))
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A picture that stays on the message it is on: nothing is drawn and nothing sent."""
-
-    attachment: discord.Attachment
-
-    @property
-    def name(self) -> str:
-        """As it was sent."""
-        return self.attachment.filename
-
-    @property
-    def alt(self) -> str:
-        """As it was sent."""
-        return self.attachment.description or ""
-
-    def file(self) -> discord.Attachment:
-        """The attachment to leave in place."""
-        return self.attachment
-
-
-@dataclass(frozen=True, slots=True)
 class Page:
-    """A message before it is sent; each sending builds a new view, for a sent one must not be used again."""
+    """A message before it is sent; every sending builds a new view, because a sent one must not be used again."""
 
     blocks: tuple[str, ...]
     rows: tuple[tuple[Control, ...], ...] = ()
@@ -86,26 +52,26 @@ class Page:
         return [picture.file() for picture in self.shown if isinstance(picture, Shown)]
 
     def attachments(self) -> list[discord.File | discord.Attachment]:
-        """The attachments of a message that is changed: new ones, and those that stay."""
+        """The attachments of an edited message: new ones, and those that stay."""
         return [picture.file() for picture in self.shown]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Nobody but the ones to ping."""
+        """Only those to ping."""
         users = [discord.Object(user) for user in self.ping]
         return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 def rows(controls: Sequence[Control]) -> tuple[tuple[Control, ...], ...]:
     """Buttons five to a row, each menu a row of its own."""
-    made: list[tuple[Control, ...]] = []
+    found: list[tuple[Control, ...]] = []
     line: list[Control] = []
     for control in controls:
         wide = isinstance(control.item, ui.Select)
         if line and (wide or len(line) == ROW):
-            made.append(tuple(line))
+            found.append(tuple(line))
             line = []
         if wide:
-            made.append((control,))
+            found.append((control,))
         else:
             line.append(control)
-    return (*made, tuple(line)) if line else tuple(made)
+    return (*found, tuple(line)) if line else tuple(found)

@@ -9,8 +9,8 @@ import discord
 from rules import IllegalAction
 
 if TYPE_CHECKING:
-    from cogs.seat.session import Sitting
     from cogs.wire.client import Interaction
+    from cogs.wire.speech import Speech
     from table import Table
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
@@ -18,33 +18,33 @@ IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed
 
 
 def check_permissions(interaction: Interaction, *more: str) -> None:
-    """Refuse, naming exactly what is missing."""
+    """Refuse, and name exactly what is missing."""
     needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
     missing = tuple(name for name in (*needed, *more) if not getattr(interaction.app_permissions, name))
     if missing:
         raise IllegalAction("permissions-missing", missing=missing)
 
 
-def complaint(interaction: Interaction, sitting: Sitting) -> str:
-    """What keeps the cards from the channel of a game that goes on all the same; nothing where all is well."""
-    if str(interaction.channel_id) != sitting.table.channel:
+def complaint(interaction: Interaction, table: Table, speech: Speech) -> str:
+    """What keeps the cards out of the channel while the game goes on; empty if nothing does."""
+    if str(interaction.channel_id) != table.channel:
         return ""
     try:
         check_permissions(interaction)
     except IllegalAction as missing:
-        return sitting.speech.refusal(missing)
+        return speech.refusal(missing)
     return ""
 
 
 def visible(interaction: Interaction, table: Table) -> bool:
-    """Is this game there for whoever asks: for its players, and for those who see its channel?"""
+    """May this person know of the game? Its players may, and whoever sees its channel."""
     user = interaction.user.id
     own = table.seats_of(user) or table.host == str(user) or table.channel == str(interaction.channel_id)
     return bool(own) or sees(interaction, table.channel)
 
 
 def sees(interaction: Interaction, channel_id: str) -> bool:
-    """Is that channel in this server, and may whoever asks look into it? A private thread is for those inside."""
+    """Is that channel in this server, and may this person look into it? A private thread is for those inside."""
     user, guild = interaction.user, interaction.guild
     channel = guild.get_channel_or_thread(int(channel_id)) if guild else None
     if channel is None or not isinstance(user, discord.Member):

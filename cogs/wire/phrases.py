@@ -10,30 +10,30 @@ from words.catalogue import has, message
 DESCRIPTION = "description"
 
 
-def phrase(key: str, attribute: str = "", room: str = "general") -> locale_str:
-    """A text for Discord's own menus: English here, with the key for the other languages."""
-    english = message("en", room, key, attribute=attribute)
-    return locale_str(english, key=key, attribute=attribute, room=room)
+def phrase(key: str, attribute: str = "", catalogue: str = "general") -> locale_str:
+    """A text for Discord's own menus, in English, with the key for the other languages."""
+    english = message("en", catalogue, key, attribute=attribute)
+    return locale_str(english, key=key, attribute=attribute, catalogue=catalogue)
 
 
-def named(key: str, room: str = "general") -> tuple[locale_str, locale_str]:
+def named(key: str, catalogue: str = "general") -> tuple[locale_str, locale_str]:
     """The name of a command or option and its description."""
-    return phrase(key, "", room), phrase(key, DESCRIPTION, room)
+    return phrase(key, "", catalogue), phrase(key, DESCRIPTION, catalogue)
 
 
 def title_phrase(title: str) -> locale_str:
     """A title's own name."""
-    own, room = f"{title}-title", catalogue_of(title)
-    return phrase(own if has("en", room, own) else f"{room}-title", "", room)
+    own, catalogue = f"{title}-title", catalogue_of(title)
+    return phrase(own if has("en", catalogue, own) else f"{catalogue}-title", "", catalogue)
 
 
 def has_words(title: str) -> bool:
-    """Only what can be spoken of is offered."""
+    """Only a title with words is offered."""
     return Speaker("en", title).knows("title")
 
 
 class Phrases(app_commands.Translator):
-    """Hands Discord the names in the languages we speak; for the others it keeps the English ones."""
+    """Hands Discord the names in our languages; for all others it keeps the English ones."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -43,4 +43,4 @@ class Phrases(app_commands.Translator):
         if "key" not in string.extras or language not in LANGUAGES:
             return None
         extras = string.extras
-        return message(language, extras["room"], extras["key"], attribute=extras["attribute"])
+        return message(language, extras["catalogue"], extras["key"], attribute=extras["attribute"])

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import render
-from cogs.wire.layout import Shown
+from cogs.wire.attachments import Shown
 from cogs.wire.speech import Speech
 from rules.kernel import Event, View
 

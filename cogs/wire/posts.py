@@ -1,97 +1,66 @@
-"""Where the public messages of a table are, kept on disk so that a restart forgets none of them."""
+"""The public messages of a table: post one, edit it while it is young, take its buttons away."""
 
 from __future__ import annotations
 
-import json
 import logging
 import time
-from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.seat.menus import mark
 from cogs.wire import answers
-from cogs.wire.layout import Page, Shown
+from cogs.wire.attachments import Shown
+from cogs.wire.ids import token_for
+from cogs.wire.layout import Page
+from cogs.wire.notes import Posted, dump, load, scope
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Rondel
+    from cogs.wire.client import Client
     from table import Table
 
 log = logging.getLogger(__name__)
 
-ANEW = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message opens again
-REMEMBERED = 20_000  # messages, before the memory is begun anew
-SCOPE = "table:"  # with its number: where the notes of a table are kept
-YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
+POST_AGAIN = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message reopens
+REMEMBERED = 20_000  # messages, before the memory is emptied
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
-    """A message of ours, and enough of it to take its buttons away."""
-
-    channel: int
-    message: int
-    at: int
-    blocks: tuple[str, ...] = ()
-    alts: tuple[str, ...] = ()
-    seats: tuple[str, ...] = ()  # whom a turn card was waiting for
-    number: int = -1  # where the log was
-    since: int = -1  # from where on it tells what happened
-
-    @property
-    def young(self) -> bool:
-        """May it still be edited freely?"""
-        return time.time() - self.at < YOUNG
-
-
-def scope(table_id: int) -> str:
-    """Where the notes of a table are kept."""
-    return f"{SCOPE}{table_id}"
-
-
-async def last(client: Rondel, table_id: int, slot: str) -> Posted | None:
-    """The message that shows this now; what was looked up once is remembered, for nobody else writes it."""
+async def last(client: Client, table_id: int, slot: str) -> Posted | None:
+    """The message that shows this now; remembered after the first look, since nobody else writes it."""
     if (table_id, slot) in client.posted:
         return client.posted[table_id, slot]
     if len(client.posted) > REMEMBERED:
         client.posted.clear()
     kept = await client.tables.note(scope(table_id), slot)
-    client.posted[table_id, slot] = read(kept) if kept else None
+    client.posted[table_id, slot] = load(kept) if kept else None
     return client.posted[table_id, slot]
 
 
-def read(kept: str) -> Posted:
-    """A note as it was kept."""
-    found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(kept).items()}
-    return Posted(**found)
-
-
-async def keep(client: Rondel, table_id: int, slot: str, posted: Posted | None) -> None:
+async def keep(client: Client, table_id: int, slot: str, posted: Posted | None) -> None:
     """Remember it, or that there is none."""
     client.posted[table_id, slot] = posted
-    await client.tables.set_note(scope(table_id), slot, json.dumps(asdict(posted)) if posted else None)
+    await client.tables.set_note(scope(table_id), slot, dump(posted) if posted else None)
 
 
-async def post(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:
+async def post(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
     """A new message in the table's channel; the one before loses its buttons."""
     before = await last(client, table.id, slot)
     channel = client.get_partial_messageable(int(table.channel))
     await client.pace.wait()
-    message = await answers.deliver(channel, page, following(table, before))
-    made = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
-    await keep(client, table.id, slot, made)
+    message = await answers.deliver(channel, page, nonce(table, before))
+    kept = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
+    await keep(client, table.id, slot, kept)
     if before:
         await strip(client, before)
 
 
-def following(table: Table, before: Posted | None) -> str | None:
-    """The sign of the card after that one: Discord may have it though its answer was lost."""
-    return mark(f"{table.id}.{before.message}.{table.number}") if before else None
+def nonce(table: Table, before: Posted | None) -> str | None:
+    """What the card after that one is sent with: Discord posts it once, even if its first answer was lost."""
+    return token_for(f"{table.id}.{before.message}.{table.number}") if before else None
 
 
-async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Posted) -> None:
-    """Edit a young message, or post anew what would be an old one."""
+async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
+    """Edit a young message; post a new one instead of an old one."""
     if not posted.young or posted.channel != int(table.channel):
         await post(client, table, slot, page, replace(fresh(table), seats=posted.seats, since=posted.since))
         return
@@ -100,7 +69,7 @@ async def change(client: Rondel, table: Table, slot: str, page: Page, posted: Po
         await client.pace.wait()
         await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=page.mentions())
     except discord.HTTPException as failure:
-        if not isinstance(failure, discord.NotFound) and failure.code not in ANEW:
+        if not isinstance(failure, discord.NotFound) and failure.code not in POST_AGAIN:
             raise
         await post(client, table, slot, page, replace(fresh(table), seats=posted.seats, since=posted.since))
         return
@@ -114,11 +83,11 @@ def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1) -> Posted:
 
 
 def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:
-    """The same message, now waiting for these."""
+    """The same message, now waiting for these seats."""
     return replace(posted, seats=seats)
 
 
-async def strip(client: Rondel, posted: Posted) -> None:
+async def strip(client: Client, posted: Posted) -> None:
     """Take the buttons away; what is gone or too old is left alone."""
     page = Page(posted.blocks, shown=tuple(Shown(b"", alt) for alt in posted.alts))
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)

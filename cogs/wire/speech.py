@@ -3,12 +3,15 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 import words
 from rules.kernel import Action, Event, Game, Question
+
+if TYPE_CHECKING:
+    from table import Table
 
 MARKUP = "\\*_~`|>#[]()<@"
 MARKS = str.maketrans({mark: f"\\{mark}" for mark in MARKUP})
@@ -110,3 +113,14 @@ class Speech:
     def listed(self, items: Sequence[str]) -> str:
         """One, two and three."""
         return words.listed(self.language, list(items))
+
+
+def names_of(table: "Table", language: str) -> dict[str, str]:
+    """What the seats are called, for a reader of that language; nobody's name turns into markup."""
+    former = Speech(language).say("former-player")
+    return {seat: safe(name) if name else former for seat, name in table.names.items()}
+
+
+def speech_for(table: "Table", language: str) -> Speech:
+    """The speech of a table: its title and the names of its seats."""
+    return Speech(language, table.game, names_of(table, language))

@@ -1,4 +1,4 @@
-"""Commands are handed to Discord when they have changed, and only then: it counts creations."""
+"""Hand the commands to Discord when they have changed, and only then: Discord counts creations."""
 
 import asyncio
 import hashlib
@@ -21,33 +21,33 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
 
 
 async def fingerprint(tree: app_commands.CommandTree[Any], application: int | None) -> str:
-    """What the tree is now, for this application."""
+    """A hash of the tree as it is now, for this application."""
     text = json.dumps([application, await payload(tree)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def read_sign(kept: Path) -> str:
-    """The sign of the tree that Discord has, empty at the first start."""
+def read_fingerprint(kept: Path) -> str:
+    """The fingerprint of the tree that Discord has; empty at the first start."""
     try:
         return kept.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError):
         return ""
 
 
-def write_sign(kept: Path, sign: str) -> None:
-    """Keep it; where that is not possible the next start hands the same commands over once more."""
+def write_fingerprint(kept: Path, text: str) -> None:
+    """Keep it; where that fails, the next start hands the same commands over once more."""
     try:
-        kept.write_text(f"{sign}\n", encoding="utf-8")
+        kept.write_text(f"{text}\n", encoding="utf-8")
     except OSError as reason:
-        log.warning("the sign of the commands cannot be kept: %s", reason)
+        log.warning("the fingerprint of the commands cannot be kept: %s", reason)
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Any], kept: Path) -> bool:
-    """Hand over a changed tree; `kept` holds the sign of the last one."""
+    """Hand over a changed tree; `kept` holds the fingerprint of the last one."""
     now = await fingerprint(tree, tree.client.application_id)
-    if await asyncio.to_thread(read_sign, kept) == now:
+    if await asyncio.to_thread(read_fingerprint, kept) == now:
         return False
     await tree.sync()
-    await asyncio.to_thread(write_sign, kept, now)
+    await asyncio.to_thread(write_fingerprint, kept, now)
     log.info("commands handed to Discord")
     return True

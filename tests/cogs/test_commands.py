@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import cogs
-from cogs.wire.client import Rondel, Services
+from cogs.wire.client import Services
 from cogs.wire.phrases import Phrases
 from cogs.wire.pictures import Pictures
+from cogs.wire.rondel import Rondel
 from cogs.wire.sync import fingerprint, payload, sync_if_changed
 from rules import CHANCE
 from tests.endtoend.harness import dot, titles

@@ -6,11 +6,10 @@ from dataclasses import fields
 from typing import Any
 
 import words
-from cogs.panel.commands import TitleCommands, written
-from cogs.panel.page import menus as menus_of
+from cogs.panel.commands import TitleCommands, option_value
+from cogs.panel.page import menus_for
 from cogs.seat.menus import Plan, action_token
-from cogs.seat.session import Sitting
-from cogs.seat.session import place as table_place
+from cogs.seat.session import SeatSession, session_at
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.model import Channel
@@ -56,7 +55,7 @@ class Typist:
         kind = type(action)
         group = next(name for name, kinds in self.commands.tree.items() if kind in kinds)
         wanted = self.commands.tree[group][kind].replace("?", "").split()
-        values = {f.name: written(getattr(action, f.name)) for f in fields(kind) if f.name in wanted}
+        values = {f.name: option_value(getattr(action, f.name)) for f in fields(kind) if f.name in wanted}
         options: dict[str, Any] = {self.option(name): value for name, value in values.items() if len(value) <= 100}
         return self.name(kind, group), options
 
@@ -70,7 +69,7 @@ class Typist:
         return self._spoken(f"field-{kebab(field)}")
 
     def _spoken(self, key: str) -> str:
-        return message("en", self.commands.room, f"{self.commands.room}-{key}")
+        return message("en", self.commands.catalogue, f"{self.commands.catalogue}-{key}")
 
     async def look(self, player: Player, channel: Channel, command: str, options: dict[str, str]) -> None:
         """What is about to be typed must be among the suggestions, if they fit on one list."""
@@ -93,7 +92,7 @@ class Thumb:
     async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
         """Open the panel if need be, walk to the action and take it."""
         panel = self.panels.get((player.id, seat)) or await self.open(player, channel, seat)
-        path = route(table_place(table, str(player.id), "en", seat), (action,))
+        path = route(session_at(table, str(player.id), "en", seat), (action,))
         token = action_token(table.game, (action,))
         for step in range(60):
             at = place(panel)
@@ -184,14 +183,14 @@ def place(panel: MessageView) -> tuple[str, ...]:
     return ()
 
 
-def route(sitting: Sitting, plan: Plan) -> tuple[str, ...]:
+def route(session: SeatSession, plan: Plan) -> tuple[str, ...]:
     """The shortest way through the title's own menus to a plan."""
-    menus, queue, seen = menus_of(sitting), deque[tuple[str, ...]]([()]), set[tuple[str, ...]]()
+    menus, queue, seen = menus_for(session), deque[tuple[str, ...]]([()]), set[tuple[str, ...]]()
     while queue:
         path = queue.popleft()
-        made = sitting.manner.menu(menus, sitting.plans, path, 0)
+        made = session.ui.menu(menus, session.plans, path, 0)
         for page in range(made.pages):
-            here = sitting.manner.menu(menus, sitting.plans, path, page) if page else made
+            here = session.ui.menu(menus, session.plans, path, page) if page else made
             choices = (*here.lines, *here.buttons)
             if any(choice.plan == plan for choice in choices):
                 return path

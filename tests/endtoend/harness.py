@@ -12,9 +12,9 @@ from discord.ext.commands import AutoShardedBot
 import bot as program
 import cogs
 import rules
-from cogs.wire.client import Rondel
 from cogs.wire.outbox import Pace
 from cogs.wire.pictures import Pictures
+from cogs.wire.rondel import Rondel
 from loopback.world import World
 from rules.kernel import Game
 from table import Tables

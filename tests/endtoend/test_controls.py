@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import words
-from cogs.panel import page as panel
-from cogs.seat.session import place
+from cogs.panel.page import FINAL, panel_page
+from cogs.seat.session import session_at
 from cogs.wire.ids import Id
 from loopback.world import Limits, Permission, World
 from table import Refusal
@@ -251,9 +251,9 @@ async def test_the_sign_of_what_is_final_never_stands_without_its_sentence(title
         for _ in range(60):
             await now.wander(1, rng)
             seat = min(now.table.waiting)
-            shown = panel.page(place(now.table, str(now.seat(seat).id), "en", seat))
-            signed = panel.FINAL in str([control.item.to_component_dict() for row in shown.rows for control in row])
-            assert signed == any(block.startswith(f"-# {panel.FINAL}") for block in shown.blocks), shown.blocks
+            shown = panel_page(session_at(now.table, str(now.seat(seat).id), "en", seat))
+            signed = FINAL in str([control.item.to_component_dict() for row in shown.rows for control in row])
+            assert signed == any(block.startswith(f"-# {FINAL}") for block in shown.blocks), shown.blocks
 
 
 async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:
@@ -287,5 +287,5 @@ async def test_who_is_not_asked_learns_whom_the_table_waits_for(tmp_path: Path) 
     async with scene(tmp_path, "caesar") as now:
         (mover,) = now.table.waiting
         other = next(seat for seat in now.table.seats if seat != mover)
-        shown = panel.page(place(now.table, str(now.seat(other).id), "en"))
+        shown = panel_page(session_at(now.table, str(now.seat(other).id), "en"))
         assert text("panel-waits", who=now.table.names[mover]) in shown.blocks

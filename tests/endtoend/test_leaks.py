@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cogs
-from cogs.panel.commands import written
+from cogs.panel.commands import option_value
 from cogs.wire.pictures import Pictures
 from loopback.client_view import MessageView
 from loopback.clock import Clock
@@ -112,7 +112,7 @@ class Onlooker:
                 if all(o.endswith("?") for o in options.split()):
                     continue  # it would be played, not refused
                 wrong: dict[str, Any] = {
-                    typist.option(o): written("nowhere") for o in options.split() if not o.endswith("?")
+                    typist.option(o): option_value("nowhere") for o in options.split() if not o.endswith("?")
                 }
                 await self.player.slash(self.world.channel, name, **wrong)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.panel.commands import written
+from cogs.panel.commands import option_value
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table
@@ -42,7 +42,7 @@ async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, A
             begun, sent = loop.time(), house.client.services.outbox.sent
             for number, ((table, channel, people), seat) in enumerate(chosen):
                 await asyncio.sleep(max(0.0, begun + number / rate - loop.time()))
-                bid = people[seat].slash(channel, "conclave bid", amount=written(rng.randint(1, 3)))
+                bid = people[seat].slash(channel, "conclave bid", amount=option_value(rng.randint(1, 3)))
                 tasks.append((table, people[seat], asyncio.create_task(bid)))
             replies = [(table, player, await task) for table, player, task in tasks]
             seconds = loop.time() - begun

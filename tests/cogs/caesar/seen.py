@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from cogs.caesar.title_ui import CaesarManner
+from cogs.caesar.title_ui import CaesarUI
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.wire.speech import Speech
 from rules import CHANCE
@@ -13,7 +13,7 @@ from rules.caesar.view import View
 from rules.play import random_game
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil"}
-MANNER = CaesarManner()
+UI = CaesarUI()
 
 
 def mover(state: State) -> str:
@@ -29,11 +29,11 @@ def speech(language: str = "en", names: dict[str, str] | None = None) -> Speech:
 
 
 def plans(state: State) -> Sequence[Plan]:
-    return MANNER.plans(CAESAR, seen(state), CAESAR.legal_actions(state, mover(state)))
+    return UI.plans(CAESAR, seen(state), CAESAR.legal_actions(state, mover(state)))
 
 
 def page(state: State, path: Sequence[str] = (), language: str = "en", names: dict[str, str] | None = None) -> Menu:
-    return MANNER.menu(Menus(speech(language, names), seen(state)), plans(state), path, 0)
+    return UI.menu(Menus(speech(language, names), seen(state)), plans(state), path, 0)
 
 
 def labels(menu: Menu) -> list[str]:

@@ -9,7 +9,7 @@ from rules.caesar import CAESAR
 from rules.kernel import RankedSeat
 from rules.play import random_game
 from tests.caesar.table import ANNA, BEN, a_table
-from tests.cogs.caesar.seen import MANNER, NAMES, seen, speech
+from tests.cogs.caesar.seen import NAMES, UI, seen, speech
 
 PARTS = ("points", "cities", "same", "different", "gold", "bonus")
 
@@ -20,7 +20,7 @@ def test_a_board_shows_cities_by_colour_and_columns_of_treasures() -> None:
         treasures={"aleria": "wine", "mediolanum": "wine", "carthago": "gold"},
         points={ANNA: 4},
     )
-    told = MANNER.hand(seen(state), speech()).splitlines()
+    told = UI.hand(seen(state), speech()).splitlines()
     assert told[0] == "Your colour: **violet** · 25 roads left"
     assert "Italy (red): **2**, also 1" in told
     assert "Africa and Egypt (ochre): **1**" in told
@@ -33,14 +33,14 @@ def test_a_board_shows_cities_by_colour_and_columns_of_treasures() -> None:
 
 
 def test_an_empty_board_says_so() -> None:
-    told = MANNER.hand(seen(a_table(in_turn=BEN)), speech("fr"))
+    told = UI.hand(seen(a_table(in_turn=BEN)), speech("fr"))
     assert "Aucune ville pour l’instant." in told
     assert "Aucune pièce d’or" in told
     assert "Richesses" not in told
 
 
 def test_nothing_on_a_board_is_a_secret() -> None:
-    assert MANNER.secret(seen(a_table())) is None
+    assert UI.secret(seen(a_table())) is None
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -48,7 +48,7 @@ def test_the_final_count_adds_up(seats: int) -> None:
     *_, (state, _, _, _) = random_game(CAESAR, tuple(NAMES)[:seats], {}, Random(seats))
     result = CAESAR.result(state)
     assert result is not None
-    text = "\n".join(MANNER.ranking(result, speech()))
+    text = "\n".join(UI.ranking(result, speech()))
     players = re.split(r"^\*\*", text, flags=re.MULTILINE)[1:]
     assert len(players) == seats
     for block, standing in zip(players, result, strict=True):
@@ -65,7 +65,7 @@ def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
         RankedSeat(2, "ben", 40, (*parts[:1], ("colours", 4), *parts[2:])),
         RankedSeat(3, "cleo", 39, parts),
     )
-    lines = MANNER.ranking(level, speech())
+    lines = UI.ranking(level, speech())
     assert [line for line in lines if line.startswith("-# ")] == [
         "-# Level on points: 5 colours, 2 coins, 3 roads left",
         "-# Level on points: 4 colours, 2 coins, 3 roads left",

@@ -12,7 +12,7 @@ from rules.caesar.phases import Lay, Score
 from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, a_table, play, scored
 from tests.caesar.test_path import at_carthago_nova
-from tests.cogs.caesar.seen import MANNER, labels, mover, page, plans, positions, seen, speech
+from tests.cogs.caesar.seen import UI, labels, mover, page, plans, positions, seen, speech
 
 
 def beside_bens_road() -> State:
@@ -88,7 +88,7 @@ def test_a_chain_is_looked_at_before_it_is_built() -> None:
     menu = page(state, (own.token,))
     assert labels(menu) == ["Build · 2 roads from Rome · you 2"]
     assert menu.text == "- 2 roads from Rome · you 2 · by Mediolanum"
-    foreseen = MANNER.foreseen(CAESAR, seen(state), menu)
+    foreseen = UI.forecast(CAESAR, seen(state), menu)
     assert foreseen is not None
     view, events = foreseen
     assert {way.way for way in view.ways if way.owner == ANNA} == {"mediolanum__lugdunum", "roma__mediolanum"}
@@ -98,8 +98,8 @@ def test_a_chain_is_looked_at_before_it_is_built() -> None:
 
 def test_the_page_of_all_chains_shows_the_board_as_it_is() -> None:
     state = to_lugdunum()
-    assert MANNER.foreseen(CAESAR, seen(state), page(state)) == (seen(state), ())
-    assert MANNER.foreseen(CAESAR, seen(state), page(state, (OWN,))) == (seen(state), ())
+    assert UI.forecast(CAESAR, seen(state), page(state)) == (seen(state), ())
+    assert UI.forecast(CAESAR, seen(state), page(state, (OWN,))) == (seen(state), ())
 
 
 def test_a_single_chain_can_be_built_at_once() -> None:
@@ -172,11 +172,11 @@ def test_a_chain_ends_with_the_action_that_builds_it() -> None:
     joined, own = offered(CAESAR, seen(to_lugdunum()))
     assert joined.plan == (LayWay("mediolanum__lugdunum"), Done())
     assert own.plan == (LayWay("mediolanum__lugdunum"), LayWay("roma__mediolanum"))
-    assert (joined.sign, own.sign) == ("mediolanum.1", "roma.2")
+    assert (joined.key, own.key) == ("mediolanum.1", "roma.2")
 
 
 def test_the_panel_is_headed_by_what_is_ones_own() -> None:
     view = seen(beside_bens_road())
-    assert MANNER.heading(view, speech()) == "You play **violet** · 25 roads left · 0 points from paths"
-    assert MANNER.headline(view, speech("fr")) == "**L’Empire de César** · 28 villes restantes"
-    assert MANNER.places(view)[:2] == ("roma", "aleria")
+    assert UI.heading(view, speech()) == "You play **violet** · 25 roads left · 0 points from paths"
+    assert UI.headline(view, speech("fr")) == "**L’Empire de César** · 28 villes restantes"
+    assert UI.places(view)[:2] == ("roma", "aleria")

@@ -1,6 +1,6 @@
-"""Imperial's manner at the table: a short log, lines that can be told apart."""
+"""Imperial's UI: a short log, lines that can be told apart."""
 
-from cogs.imperial.title_ui import ImperialManner
+from cogs.imperial.title_ui import ImperialUI
 from cogs.seat.menus import Menus, Plan
 from cogs.wire.speech import Speech
 from rules.imperial import IMPERIAL
@@ -18,12 +18,12 @@ def test_a_turn_is_told_from_the_space_on_and_the_next_is_announced() -> None:
         MovedOnRondel("italy", "anna", "taxation", 0),
         TurnBegan("france", "ben"),
     ]
-    assert ImperialManner().tell(events, FRENCH) == ["Italie : case Taxation", "France : à Ben de jouer"]
+    assert ImperialUI().log_lines(events, FRENCH) == ["Italie : case Taxation", "France : à Ben de jouer"]
 
 
 def test_a_turn_that_begins_anew_is_announced_though_it_was_before() -> None:
     events = [TurnBegan("italy", "anna"), MovedOnRondel("italy", "anna", "taxation", 0), TurnBegan("italy", "anna")]
-    assert len(ImperialManner().tell(events, FRENCH)) == 2
+    assert len(ImperialUI().log_lines(events, FRENCH)) == 2
 
 
 def test_spaces_of_the_same_name_are_numbered() -> None:
@@ -45,13 +45,13 @@ def maneuver(armies: int) -> tuple[Menus, list[Plan]]:
 
 def test_many_moves_are_asked_for_by_unit_and_all_are_there() -> None:
     menus, plans = maneuver(armies=4)
-    made = ImperialManner().menu(menus, plans, (), 0)
+    made = ImperialUI().menu(menus, plans, (), 0)
     labels = [line.label for line in made.lines]
     assert "Army in Paris × 2" in labels
     assert labels[0].startswith("Fleet Brest →"), "a unit with one way is that way"
     reached = [choice.plan for choice in (*made.lines, *made.buttons) if choice.plan]
     for group in (choice for choice in (*made.lines, *made.buttons) if not choice.plan):
-        inner = ImperialManner().menu(menus, plans, (group.token,), 0)
+        inner = ImperialUI().menu(menus, plans, (group.token,), 0)
         assert inner.path[0] == group.token
         reached += [choice.plan for choice in (*inner.lines, *inner.buttons) if choice.plan]
     assert sorted(map(str, reached)) == sorted(map(str, plans))
@@ -59,7 +59,7 @@ def test_many_moves_are_asked_for_by_unit_and_all_are_there() -> None:
 
 def test_few_moves_stay_in_one_menu() -> None:
     menus, plans = maneuver(armies=1)
-    assert all(line.plan for line in ImperialManner().menu(menus, plans, (), 0).lines)
+    assert all(line.plan for line in ImperialUI().menu(menus, plans, (), 0).lines)
 
 
 def test_a_note_is_not_lost_where_a_line_becomes_a_button() -> None:
@@ -72,6 +72,6 @@ def test_a_note_is_not_lost_where_a_line_becomes_a_button() -> None:
 
 def test_one_bond_is_not_several() -> None:
     state = a_table(bonds={"italy": {"anna": [2, 9]}, "france": {"anna": [4]}})
-    hand = ImperialManner().hand(IMPERIAL.view(state, "anna"), ENGLISH)
+    hand = ImperialUI().hand(IMPERIAL.view(state, "anna"), ENGLISH)
     assert "France: bond of 4 M" in hand
     assert "Italy: bonds of 2 and 9 M" in hand

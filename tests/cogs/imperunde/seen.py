@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from cogs.imperunde.title_ui import ImpeRundeManner
+from cogs.imperunde.title_ui import ImpeRundeUI
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.wire.speech import Speech
 from rules import CHANCE
@@ -12,7 +12,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from rules.play import random_game
 
-MANNER = ImpeRundeManner()
+UI = ImpeRundeUI()
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
 
 
@@ -21,13 +21,13 @@ def speech(language: str = "en", names: dict[str, str] | None = None) -> Speech:
 
 
 def plans(state: State, seat: str) -> Sequence[Plan]:
-    return MANNER.plans(IMPERUNDE, IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat))
+    return UI.plans(IMPERUNDE, IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat))
 
 
 def page(state: State, seat: str, path: Sequence[str] = (), language: str = "en", at: int = 0) -> Menu:
     view, spoken = IMPERUNDE.view(state, seat), speech(language)
-    menus = Menus(spoken, view, lambda plan: MANNER.describe(plan, view, spoken))
-    return MANNER.menu(menus, plans(state, seat), path, at)
+    menus = Menus(spoken, view, lambda plan: UI.describe(plan, view, spoken))
+    return UI.menu(menus, plans(state, seat), path, at)
 
 
 def labels(menu: Menu) -> list[str]:

@@ -7,11 +7,11 @@ import pytest
 from rules.imperunde import IMPERUNDE
 from rules.imperunde import events as e
 from rules.play import random_game
-from tests.cogs.imperunde.seen import MANNER, NAMES, speech
+from tests.cogs.imperunde.seen import NAMES, UI, speech
 
 
 def tell(*events: object, language: str = "en") -> list[str]:
-    return MANNER.tell(events, speech(language))
+    return UI.log_lines(events, speech(language))
 
 
 def test_units_that_go_the_same_way_are_one_line() -> None:
@@ -108,11 +108,11 @@ def test_a_whole_game_can_be_told_and_the_nine_events_fit_on_one_card(language: 
         seen = [event for event in (IMPERUNDE.report(each, viewer) for each in more) if event]
         told += seen
         events += sum(isinstance(event, e.EventStruck) for event in seen)
-    lines = MANNER.tell(told, speech(language))
+    lines = UI.log_lines(told, speech(language))
     assert len(lines) < 0.6 * len(told)
     assert sum(line.startswith("🎡") for line in lines) == events > 9
     assert max(map(len, lines)) < 600
-    assert MANNER.most >= 9
+    assert UI.card_lines >= 9
 
 
 def test_only_the_last_roll_stays_in_the_picture_while_its_dice_lie_there() -> None:
@@ -120,8 +120,8 @@ def test_only_the_last_roll_stays_in_the_picture_while_its_dice_lie_there() -> N
     new = e.PairFought("EGY", "anna", "infantry", 3, "ben", "infantry", 4, "anna")
     opened, die = e.AttackOpened("anna", "ben", "EGY"), e.DieRolled("anna", 3, "infantry", "EGY")
     repelled, ended = e.AttackRepelled("anna", "ben", "EGY"), e.MovementEnded("anna")
-    shown = MANNER.marks([opened, old, die, die, new, repelled])
+    shown = UI.marks([opened, old, die, die, new, repelled])
     assert [event for event in shown if isinstance(event, e.PairFought)] == [new]
     assert shown[-2] is new
-    assert old not in MANNER.marks([opened, old, repelled, ended])
-    assert MANNER.marks([opened, ended]) == [opened, ended]
+    assert old not in UI.marks([opened, old, repelled, ended])
+    assert UI.marks([opened, ended]) == [opened, ended]

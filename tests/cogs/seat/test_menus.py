@@ -110,7 +110,7 @@ def test_signs_stand_only_where_something_can_be_thought_over_or_has_been() -> N
         ([(Bid(1),), (Done(),)], False, [False, False]),
         ([(Bid(1),), (Done(),)], True, [True, True]),
     ):
-        page = GENERAL.menu(Menus(speech, view, drafted=drafted), plans, (), 0)
+        page = GENERAL.menu(Menus(speech, view, has_draft=drafted), plans, (), 0)
         assert [choice.final for choice in page.buttons] == signs
 
 

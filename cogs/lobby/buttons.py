@@ -1,0 +1,63 @@
+"""The buttons of the lobby card: join, leave, start, close; and the rematch after a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+import words
+from cogs.lobby.settings import thread_for
+from cogs.seat.which_table import table_for
+from cogs.wire import answers
+from cogs.wire.controls import on
+from cogs.wire.ids import Id
+from cogs.wire.notes import scope
+from cogs.wire.permissions import check_permissions
+from cogs.wire.speech import reader_language
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+
+
+@on("join")
+async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    table = await table_for(interaction, ref.table)
+    await table.join(interaction.user.id, interaction.user.display_name)
+    await answers.confirm(interaction, "lobby-joined", title=words.title(table.title, reader_language(interaction)))
+
+
+@on("leave")
+async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await (await table_for(interaction, ref.table)).leave(interaction.user.id)
+    await answers.confirm(interaction, "lobby-left")
+
+
+@on("close")
+async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Give up the lobby."""
+    await (await table_for(interaction, ref.table)).close(interaction.user.id)
+    await answers.confirm(interaction, "lobby-gone")
+
+
+@on("start")
+async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Start the game, in a thread if the host wants one."""
+    check_permissions(interaction)
+    table = await table_for(interaction, ref.table)
+    await answers.think(interaction)
+    await thread_for(interaction, table)
+    await table.start(interaction.user.id, request_id=str(interaction.id))
+    await answers.confirm(interaction, "lobby-started", channel=f"<#{table.channel}>")
+
+
+@on("rematch")
+async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """A new lobby with the same settings, for whoever comes."""
+    check_permissions(interaction)
+    table = await table_for(interaction, ref.table)
+    thread = await interaction.client.tables.note(scope(table.id), "thread")
+    again = await table.rematch(interaction.user.id)
+    if thread and not isinstance(interaction.channel, discord.Thread):
+        await interaction.client.tables.set_note(scope(again.id), "thread", thread)
+    await answers.confirm(interaction, "lobby-made")

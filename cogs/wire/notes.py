@@ -1,0 +1,44 @@
+"""What the bot notes on disk about its public messages, so that a restart forgets none of them."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+SCOPE = "table:"  # followed by the table's number
+YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A message of ours, and enough of it to take its buttons away."""
+
+    channel: int
+    message: int
+    at: int
+    blocks: tuple[str, ...] = ()
+    alts: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()  # the seats a turn card was waiting for
+    number: int = -1  # where the log was
+    since: int = -1  # where in the log its story begins
+
+    @property
+    def young(self) -> bool:
+        """May it still be edited freely?"""
+        return time.time() - self.at < YOUNG
+
+
+def scope(table_id: int) -> str:
+    """The scope of a table's notes."""
+    return f"{SCOPE}{table_id}"
+
+
+def dump(posted: Posted) -> str:
+    return json.dumps(asdict(posted))
+
+
+def load(text: str) -> Posted:
+    found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(text).items()}
+    return Posted(**found)
