@@ -15,14 +15,12 @@ MOST_ACTIONS = 100_000
 
 
 def natural_number(text: str) -> int:
-    """A count from the command line."""
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a natural number")
     return int(text)
 
 
 def read_arguments(words: Sequence[str] | None) -> argparse.Namespace:
-    """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m rules", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for name in ("play", "actions", "perft"):
@@ -37,7 +35,7 @@ def read_arguments(words: Sequence[str] | None) -> argparse.Namespace:
 
 
 def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
-    """Options as typed, each read as one of the values it may have."""
+    """Options as typed, each turned into one of the values it may have."""
     options: dict[str, Value] = {}
     for pair in pairs:
         name, _, text = pair.partition("=")
@@ -47,7 +45,7 @@ def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
 
 
 def seats_for(game: Game, number: int | None) -> tuple[str, ...]:
-    """That many seats, by default the fewest."""
+    """That many seats; by default as few as possible."""
     wanted = game.seats[0] if number is None else number
     if wanted not in game.seats:
         raise rules.IllegalAction("seats-number", number=wanted, least=game.seats[0], most=game.seats[-1])
@@ -55,7 +53,7 @@ def seats_for(game: Game, number: int | None) -> tuple[str, ...]:
 
 
 def turns_begun(game: Game, seat: str, events: Sequence[Event]) -> int:
-    """How many turns began, in a title that tells of turns; elsewhere each change of the acting seat is one."""
+    """How many turns began, in a title that reports turns; elsewhere each change of the acting seat counts."""
     alerts = [game.alert(event, seat) for event in events]
     return sum(alert is not None and alert.kind == "turn" for alert in alerts)
 
@@ -79,7 +77,6 @@ def play(game: Game, seats: tuple[str, ...], options: dict[str, Value], games: i
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line asks."""
     asked = read_arguments(words)
     try:
         game = rules.title(asked.title)

@@ -21,8 +21,8 @@ CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
 
 Value = bool | int | str  # of an option
 Event = Any  # like an action, a frozen dataclass of a title
-State = Any  # passed on by those who know no title: a SharedState, whatever else it holds
-View = Any  # likewise a SharedView
+State = Any  # opaque to everybody but its title, beyond what SharedState promises
+View = Any  # likewise, beyond what SharedView promises
 Memory = Any  # what a seat has kept of the events reported to it; None: nothing
 
 
@@ -140,7 +140,7 @@ class Game(Protocol):
         ...
 
     def view(self, state: State, seat: str | None) -> SharedView:
-        """All that seat may know; None: a spectator."""
+        """All that seat may know; None: all that a spectator may know."""
         ...
 
     def report(self, event: Event, seat: str | None) -> Event | None:
@@ -156,7 +156,7 @@ class Game(Protocol):
         ...
 
     def facts(self, view: View, action: Action) -> Mapping[str, Any]:
-        """What a menu says of an action beside its own fields: cost, who waits there. From its owner's view alone."""
+        """What a menu says of an action beside its own fields: cost, who is met there. From its owner's view alone."""
         ...
 
     def safe_action(self, state: State, seat: str) -> Action:
@@ -188,7 +188,7 @@ class Game(Protocol):
         ...
 
     def reveals(self, event: Event) -> bool:
-        """Did somebody learn from it what was hidden before? Undo stops there."""
+        """Did somebody learn from it what was hidden before? Free undo ends there."""
         ...
 
     def alert(self, event: Event, seat: str) -> Alert | None:
@@ -221,7 +221,7 @@ class CodedGame:
 
 def check_seats(game: Game, seats: Sequence[str]) -> tuple[str, ...]:
     """The seats as a tuple, or a refusal of those no game can have."""
-    # Seats have an order: a set would give another one in another process. Plain strings alone can be fingerprinted.
+    # Seats have an order, and a set would have another one in another process. Only plain strings have fingerprints.
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(type(seat) is str for seat in seats):
         raise IllegalAction("seat-malformed")
     if len(seats) not in game.seats:

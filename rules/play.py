@@ -1,4 +1,4 @@
-"""Random play and counting of positions: for proofs, benches and `python -m rules`."""
+"""Random play and counting of positions, for tests, benchmarks and `python -m rules`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random

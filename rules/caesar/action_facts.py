@@ -72,7 +72,7 @@ def _way(side: Side, state: State, phase: Lay, way: int) -> dict[str, Any]:
 
 
 def _points(side: Side, state: State, city: int, more: int) -> tuple[tuple[str, int], ...]:
-    """Who would get what if the turn ended with these ways laid as well."""
+    """What each seat would get if the turn ended with these ways laid as well."""
     own = state.built[state.in_turn] | more
     built = put(state.built, state.in_turn, own)
     away = distances(side, state.occupied | more)

@@ -26,14 +26,14 @@ class ChooseCity:
 
 @dataclass(frozen=True, slots=True)
 class LayWay:
-    """Cover one whole way with roads: the first touches the city, each next one goes on from there."""
+    """Cover one whole way with roads: the first touches the city, the others continue from there."""
 
     way: str
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Start the chain at the emptied city it has come to."""
+    """Start the chain at the emptied city it has reached."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Side:
-    """One side of the board, with everything about its network worked out beforehand."""
+    """One side of the board, with everything about its network computed beforehand."""
 
     name: str
     players: range
@@ -69,12 +69,10 @@ class Board:
 
 
 def load(path: Path = BOARD) -> Board:
-    """Read a board file."""
     return board(json.loads(path.read_text(encoding="utf-8")))
 
 
 def board(data: Mapping[str, Any]) -> Board:
-    """A board from its data."""
     kinds = tuple(kind["id"] for kind in data["treasures"])
     pieces = tuple(kind["id"] for kind in data["treasures"] for _ in range(kind["pieces"]))
     points = data["scoring"]

@@ -17,7 +17,7 @@ STAGES: dict[type[Phase], Stage] = {
 
 
 def build_view(board: Board, state: State, seat: str | None) -> View:
-    """The view of a seat or of a spectator: they differ only in who looks."""
+    """The view of a seat or a spectator: all see the same."""
     side, phase = board.sides[state.side], state.phase
     target = phase.city if isinstance(phase, Lay | Score) else None
     return View(

@@ -1,4 +1,4 @@
-"""Le tour and Traverser une ville: one continuous chain of roads, laid way by way from the city back to its start."""
+"""Le tour, Traverser une ville: one continuous chain of roads, laid way by way from the city back to its start."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ DONE = Done()
 
 
 def options(side: Side, state: State, phase: Lay) -> Iterator[LayWay | Done]:
-    """Every free way that goes on to Rome or to an emptied city not yet in the chain; then, to be done."""
+    """Every free way onward to Rome or to an emptied city not yet in the chain; once a way is laid, also to be done."""
     occupied, roads = state.occupied, state.roads[state.in_turn]
     crossable = state.emptied & ~phase.visited
     for step in side.steps[phase.at]:
@@ -25,7 +25,7 @@ def options(side: Side, state: State, phase: Lay) -> Iterator[LayWay | Done]:
 
 
 def check_way(side: Side, state: State, action: LayWay) -> Step:
-    """Refuse a way that is not there, not free, leads nowhere a chain may go, or is too dear."""
+    """Refuse a way that does not exist here, is occupied, leads where no chain may go, or costs too many roads."""
     phase = state.phase
     if not isinstance(phase, Lay):
         raise IllegalAction("not-now")
@@ -67,7 +67,7 @@ def lay(board: Board, side: Side, state: State, action: LayWay) -> tuple[State, 
 
 
 def end_chain(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
-    """Let the chain start at the emptied city it has come to."""
+    """Let the chain start at the emptied city it has reached."""
     if not isinstance(state.phase, Lay):
         raise IllegalAction("not-now")
     if not state.phase.chain:

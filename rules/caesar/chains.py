@@ -33,7 +33,7 @@ def sensible_chains(side: Side, state: State, city: int) -> tuple[Chain, ...]:
     known: set[tuple[int, int]] = set()
     chains = []
     for ways, start, roads in _routes(side, state, city, away):
-        if (start, roads) in known:  # as good as one already found: the roads beyond are the same
+        if (start, roads) in known:  # as good as one already found: the roads beyond it are the same
             continue
         laid = sum(1 << way for way in ways)
         nearer = distances(side, occupied | laid)
@@ -46,7 +46,7 @@ def sensible_chains(side: Side, state: State, city: int) -> tuple[Chain, ...]:
 
 
 def _routes(side: Side, state: State, city: int, away: Sequence[int]) -> Iterator[Route]:
-    """Chains that get no longer to Rome, from any city on them, than the roads that are there."""
+    """Chains from no city of which the way to Rome is longer than by the roads already there."""
     occupied, emptied, left = state.occupied, state.emptied, state.roads[state.in_turn]
     at_best = distances(side, side.all_ways & ~_ways_touching(side, side.cities & ~emptied))
     stack: list[tuple[int, int, tuple[int, ...], int, int]] = []  # node, visited, ways, roads, longest way on
@@ -84,7 +84,7 @@ def _chain(side: Side, city: int, route: Route, points: tuple[tuple[int, ...], .
 
 
 def _drop_beaten(chains: list[Chain], seat: int) -> Iterator[Chain]:
-    """Leave out a chain if another costs no more, brings no less, and gives no more away."""
+    """Leave out a chain if another costs no more, brings no less and gives no more away."""
     best: list[tuple[int, int]] = []
     for chain in sorted(chains, key=lambda c: (c.roads, -c.points[0][seat], sum(c.points[0]), c.ways)):
         own = chain.points[0][seat]

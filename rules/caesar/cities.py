@@ -17,7 +17,7 @@ def fewest_roads(side: Side, emptied: int, city: int) -> int | None:
 
 
 def reachable_cities(side: Side, state: State, seat: int) -> Iterator[int]:
-    """The available cities for which the seat can pay a chain."""
+    """The available cities to which the seat can pay for a chain."""
     emptied, roads = state.emptied, state.roads[seat]
     for city in range(1, len(side.nodes)):
         if not emptied >> city & 1:
@@ -33,7 +33,7 @@ def options(side: Side, state: State) -> Iterator[ChooseCity]:
 
 
 def check_city(side: Side, state: State, choice: ChooseCity) -> int:
-    """Refuse what is no city, was taken, lies behind available cities or is too dear."""
+    """Refuse what is no city, was taken, lies behind available cities or costs too many roads."""
     if not isinstance(state.phase, Choose):
         raise IllegalAction("not-now")
     city = side.node_of.get(choice.city) if isinstance(choice.city, str) else None

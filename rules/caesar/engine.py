@@ -1,4 +1,4 @@
-"""The door of Caesar's Empire."""
+"""Caesar's Empire as a Game of the kernel."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -52,7 +52,6 @@ class Caesar(CodedGame):
     codec = Codec(*ACTIONS)
 
     def __init__(self, board: Board) -> None:
-        """Open a box."""
         self.board = board
 
     def compatible(self, options: Mapping[str, Value]) -> bool:
@@ -96,7 +95,7 @@ class Caesar(CodedGame):
         assert_never(state.phase)
 
     def apply(self, state: State, seat: str, action: Action) -> tuple[State, Sequence[Event]]:
-        """Do it, or refuse it with the rule it breaks."""
+        """Play the action, or refuse it with the rule it breaks."""
         if not isinstance(action, ACTIONS):
             raise IllegalAction("action-type", type=type(action).__name__)
         self._check_turn(state, seat)
@@ -132,11 +131,10 @@ class Caesar(CodedGame):
         return self.board.sides[state.side]
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
-        """The ranking, once the game is over."""
         return ranking(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
 
     def view(self, state: State, seat: str | None) -> View:
-        """Everything: no player has a secret; who is not at the table is refused."""
+        """Everything: no player has a secret."""
         if seat is not None and seat not in state.seats:
             raise stranger(seat)
         return build_view(self.board, state, seat)
@@ -146,30 +144,25 @@ class Caesar(CodedGame):
         return event
 
     def question(self, state: State, seat: str) -> Question | None:
-        """A city, a chain to it or a way onward, or which of equal paths."""
         if seat == CHANCE or seat not in tuple(self.waiting_for(state)):  # also what cannot be hashed
             return None
         return questions.question(self.side(state), state)
 
     def final(self, view: View, action: Action) -> bool:
-        """Does the action end the turn?"""
         return action_facts.is_final(self.board, self.read_view(view), action)
 
     def facts(self, view: View, action: Action) -> Mapping[str, Any]:
-        """Cost and points of an action."""
         return action_facts.facts(self.board, self.read_view(view), action)
 
     def chains(self, view: View, city: str) -> tuple[chains.Chain, ...]:
-        """The sensible chains of the player in turn to a city (before he has laid a way)."""
+        """The sensible chains of the player in turn to a city, before they have laid a way."""
         state = self.read_view(view)
         return chains.sensible_chains(self.side(state), state, self.side(state).node_of[city])
 
     def read_view(self, view: View) -> State:
-        """The position a view shows."""
         return read_view(self.board, view)
 
     def safe_action(self, state: State, seat: str) -> Action:
-        """The cheapest way to a city nearby."""
         self._check_turn(state, seat)
         return questions.safe_action(self.side(state), state)
 
@@ -191,7 +184,7 @@ class Caesar(CodedGame):
         return isinstance(event, TreasureDrawn | FirstPlayerDrawn)
 
     def alert(self, event: Event, seat: str) -> Alert | None:
-        """None: nothing can be done out of turn, so there is nothing to stop for."""
+        """None: nothing can be done out of turn, so a stop would be of no use."""
         return None
 
     def anytime(self, action: Action) -> bool:
@@ -199,5 +192,4 @@ class Caesar(CodedGame):
         return False
 
     def weight(self, action: Action) -> float:
-        """All alike."""
         return 1

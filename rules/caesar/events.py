@@ -1,4 +1,4 @@
-"""What happens in Caesar's Empire, for logs and pictures. Nothing in it is secret."""
+"""What happens in Caesar's Empire, for logs and pictures. Nothing is secret."""
 
 from dataclasses import dataclass
 
@@ -13,14 +13,14 @@ class TreasureDrawn:
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayerDrawn:
-    """It is settled who begins."""
+    """The first player was drawn."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
 class CityChosen:
-    """The player in turn said where he goes."""
+    """The player in turn chose a city."""
 
     seat: str
     city: str
@@ -62,7 +62,7 @@ class PathScored:
 
 @dataclass(frozen=True, slots=True)
 class PointsScored:
-    """What one owner of roads on that path got."""
+    """What one owner of roads on that path received."""
 
     seat: str
     points: int
@@ -70,7 +70,7 @@ class PointsScored:
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """A player could pay for no chain and lost his turn."""
+    """A player could pay for no chain and lost their turn."""
 
     seat: str
     roads: int

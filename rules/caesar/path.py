@@ -55,7 +55,7 @@ def shortest_paths(side: Side, built: Sequence[int], city: int, away: Sequence[i
 
 
 def unpack_points(points: int, seats: int, times: int) -> tuple[int, ...]:
-    """A distribution as a row."""
+    """A packed distribution as one number of points for each seat."""
     return tuple((points >> seat * BITS & (1 << BITS) - 1) * times for seat in range(seats))
 
 
@@ -105,7 +105,7 @@ def apply(board: Board, side: Side, state: State, action: ScorePath) -> tuple[St
 def _score(
     board: Board, side: Side, state: State, city: int, path: tuple[tuple[int, ...], tuple[int, ...]]
 ) -> tuple[State, list[Event]]:
-    """Give each owner his points and end the turn."""
+    """Give each owner their points and end the turn."""
     points, ways = path
     doubled = state.treasures[city - 1] == GOLD
     pieces = sum(side.pieces[way] for way in ways)

@@ -10,7 +10,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """It is to be drawn who begins."""
+    """The first player is to be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """He builds backwards from the city and has come to node `at`."""
+    """The player in turn builds backwards from the city and has reached node `at`."""
 
     city: int
     at: int
@@ -30,7 +30,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Several shortest paths tie; each (points, ways) is offered, the safe one first."""
+    """Several shortest paths tie; each is offered as (points, ways), the safe one first."""
 
     city: int
     chain: tuple[int, ...]

@@ -24,14 +24,14 @@ def question(side: Side, state: State) -> Question:
 
 
 def safe_action(side: Side, state: State) -> Action:
-    """Fewest roads and best token; then the best of what is cheapest; then be done."""
+    """The city that needs fewest roads, with the best token; the cheapest way; then done."""
     match state.phase:
         case Choose():
             return side.choose[_city(side, state)]
         case Lay(city, _, _, chain):
             return DONE if chain else side.lay[_first_way(side, state, city)]
         case Score() as phase:
-            return next(path.options(side, phase))  # ruling: most for him, then least for the leader
+            return next(path.options(side, phase))  # ruling: most for the player, then least for the leader
     raise IllegalAction("not-now")
 
 

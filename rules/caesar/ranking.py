@@ -25,12 +25,11 @@ class Count:
 
     @property
     def total(self) -> int:
-        """The score."""
         return self.points + self.cities + self.same + self.different + self.gold + self.bonus
 
 
 def nodes_in(nodes: int) -> Iterator[int]:
-    """The numbers of a set."""
+    """The members of a set."""
     while nodes:
         low = nodes & -nodes
         yield low.bit_length() - 1
@@ -38,7 +37,7 @@ def nodes_in(nodes: int) -> Iterator[int]:
 
 
 def treasures_of(state: State, seat: int) -> Counter[str]:
-    """How many of each kind a player holds: they came with his cities."""
+    """How many treasures of each kind a player holds: they came with the player's cities."""
     return Counter(state.treasures[city - 1] for city in nodes_in(state.taken[seat]))
 
 
@@ -71,7 +70,6 @@ def counts(board: Board, side: Side, state: State) -> tuple[Count, ...]:
 
 
 def _count(board: Board, side: Side, state: State, seat: int, most: int) -> Count:
-    """One player's count."""
     goods, taken = treasures_of(state, seat), state.taken[seat]
     coins = goods.pop(GOLD, 0)  # Pièces d'or: outside both collections
     return Count(

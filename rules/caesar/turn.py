@@ -10,7 +10,7 @@ from rules.kernel import replace
 
 
 def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]:
-    """Pass the turn to the left, over those who can pay for no chain (a ruling: the book is silent)."""
+    """Pass the turn to the left, skipping players who can pay for no chain (ruling: the book is silent)."""
     events: list[Event] = []
     if state.emptied & side.cities != side.cities:
         for offset in range(1, len(state.seats) + 1):
@@ -22,7 +22,6 @@ def advance(board: Board, side: Side, state: State) -> tuple[State, list[Event]]
 
 
 def _end(board: Board, side: Side, state: State, events: list[Event]) -> tuple[State, list[Event]]:
-    """Make the final count."""
     left = (side.cities & ~state.emptied).bit_count()
     events.append(GameEnded(left))
     for seat, c in zip(state.seats, counts(board, side, state), strict=True):

@@ -1,4 +1,4 @@
-"""What a menu can say of an action, and whether it is final: from its owner's view alone."""
+"""What a menu says of an action beside its own fields, and whether the action is final; from the view alone."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -11,7 +11,6 @@ from rules.imperial.view import NationView, View
 
 
 def nation_in(view: View, name: str | None) -> NationView:
-    """A nation of the view."""
     return next(nation for nation in view.nations if nation.id == name)
 
 
@@ -23,12 +22,11 @@ def spaces_to(view: View, nation: NationView, space: str) -> int:
 
 
 def passes_investor(view: View, nation: NationView, space: str) -> bool:
-    """Would the way lead over Investor?"""
+    """Would the move pass over Investor?"""
     return nation.space is not None and spaces_to(view, nation, "investor") < spaces_to(view, nation, space)
 
 
 def rondel_cost(view: View, nation: NationView, space: str) -> int:
-    """What the government would pay."""
     spaces = spaces_to(view, nation, space)
     rate = 1 + nation.factor if view.edition == "2030" else 2
     return max(0, min(spaces, FURTHEST) - FREE) * rate
@@ -44,14 +42,14 @@ def others_at(view: View, region: str) -> tuple[str, ...]:
 
 
 def is_abroad(view: View, region: str) -> bool:
-    """Is it a home province of another nation than the one in turn, where a posture is taken?"""
+    """Is it a home province of another nation than the one in turn, so that a posture must be chosen?"""
     board = load(view.title)
     owner = board.home[board.region_of[region]]
     return owner != NONE and board.nations[owner] != view.in_turn
 
 
 def facts(view: View, action: Any) -> Mapping[str, Any]:
-    """What is not in the action itself: cost, distance, interest, who waits there."""
+    """Cost, distance, interest, who is met there."""
     match action:
         case a.MoveOnRondel():
             nation = nation_in(view, action.nation)
@@ -79,7 +77,7 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
 
 
 def bond_facts(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, Any]:
-    """Cost, interest, and whether the buyer would come to govern."""
+    """Cost, interest, and whether the purchase would bring the government."""
     nation = nation_in(view, action.nation)
     old = action.old if isinstance(action, a.RaiseBond) else 0
     credit = {holding.player: holding.credit for holding in nation.holdings}
@@ -107,7 +105,7 @@ def is_final(view: View, action: Any) -> bool:
 
 
 def _leaves_a_decision(view: View, move: a.MoveOnRondel) -> bool:
-    """Will the space reached ask its government for anything?"""
+    """Will the space ask the government for a decision?"""
     nation, board = nation_in(view, move.nation), load(view.title)
     own = set(board_names(board, board.homes[board.nation_of[move.nation]]))
     free, ports = own - set(nation.held), {board.regions[r] for r, sea in enumerate(board.port) if sea != NONE}
@@ -125,7 +123,6 @@ def _leaves_a_decision(view: View, move: a.MoveOnRondel) -> bool:
 
 
 def board_names(board: Board, regions: int) -> list[str]:
-    """The names of these regions."""
     return [board.regions[region] for region in members(regions)]
 
 

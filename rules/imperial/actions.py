@@ -1,4 +1,4 @@
-"""What a player may decide: one decision an action, in names and numbers."""
+"""What a player may decide, one decision for each action, in names and numbers."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -78,7 +78,7 @@ class MoveArmy:
     """March one army a step, or convoy it over these seas; rail before and after is understood."""
 
     origin: str
-    hostile: bool  # which army: told apart by place and posture
+    hostile: bool  # which army: distinguished by place and posture
     seas: tuple[str, ...]  # in the order sailed; empty: by land
     to: str
     as_enemy: bool  # posture taken on entering a foreign home province
@@ -86,7 +86,7 @@ class MoveArmy:
 
 @dataclass(frozen=True, slots=True)
 class RailArmy:
-    """Carry one army by rail alone: its step is left."""
+    """Carry one army by rail alone: it can still take its step."""
 
     origin: str
     to: str

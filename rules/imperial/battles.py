@@ -1,4 +1,4 @@
-"""Battles, one unit for one: opened by the active nation, on entry, or by those who are entered upon."""
+"""Battles, one unit for one: opened by the active nation, by a unit on entry, or by those it meets there."""
 
 from functools import lru_cache
 
@@ -36,12 +36,12 @@ def unit_kinds(state: State, nation: int, region: int) -> Kinds:
 
 
 def _mix_of_kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
-    """Which kinds are there: a place in `KINDS`."""
+    """The kinds of unit there, as a place in `KINDS`."""
     return (region in armies) + 2 * (region in hostile) + 4 * (region in fleets)
 
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
-    """Battles with units beside one's own; in 2030 only for units that have not moved."""
+    """Battles with units in the same region; in 2030 only for own units that have not moved."""
     nation, forces_of = state.nation, state.forces
     beside = regions_of_others(state, nation) & forces_of[nation].where
     if not beside:
@@ -57,7 +57,7 @@ def options(state: State, phase: Maneuver) -> list[OpenBattle]:
 
 @lru_cache(maxsize=1 << 13)
 def _battles(board: Board, region: int, own: int, other: int, theirs: int) -> tuple[OpenBattle, ...]:
-    """Every kind of unit against every other; one object for each, whatever list it stands in."""
+    """Every kind of unit against every other; one object for each, however many lists it stands in."""
     name, nation = board.regions[region], board.nations[other]
     return tuple(OpenBattle(name, *unit, nation, *target) for unit in KINDS[own] for target in KINDS[theirs])
 
@@ -81,12 +81,12 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     fresh = not state.book.title.moved_may_fight
     left, phase = remove_own_unit(state.forces, state.nation, phase, (action.unit, action.hostile), region, fresh)
     left = remove_unit(left, enemy, (action.target, action.target_hostile), region)
-    told = _battle_event(state, action.region, state.nation, action.unit, enemy, action.target)
-    return with_forces(state, left, phase), [told]
+    event = _battle_event(state, action.region, state.nation, action.unit, enemy, action.target)
+    return with_forces(state, left, phase), [event]
 
 
 def _require_target(state: State, nation: int, region: int, unit: tuple[str, bool]) -> None:
-    """Refuse a target that is not there, or one's own."""
+    """Refuse a target that is absent or the nation's own."""
     if nation in (NONE, state.nation) or unit not in unit_kinds(state, nation, region):
         raise IllegalAction("target-absent", unit=unit[0])
 
@@ -111,12 +111,12 @@ def remove_unit(board: tuple[Forces, ...], nation: int, unit: tuple[str, bool], 
 def remove_own_unit(
     board: tuple[Forces, ...], nation: int, phase: Maneuver, unit: tuple[str, bool], region: int, fresh: bool = False
 ) -> tuple[tuple[Forces, ...], Maneuver]:
-    """Take off a unit of the active nation: one that has moved, unless a fresh one is meant or left alone."""
+    """Take off a unit of the active nation: one that has moved, unless a fresh one is meant or no other is left."""
     left = remove_unit(board, nation, unit, region)
     fleets, armies, hostile, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
     if unit[0] == "fleet":
         fleets = _fresh_left(fleets, region, left[nation].fleets, fresh)
-        spent = without_one(spent, region) if region in spent else spent  # one that has carried goes first
+        spent = without_one(spent, region) if region in spent else spent  # one that has carried an army goes first
     elif unit[1]:
         hostile = _fresh_left(hostile, region, left[nation].hostile, fresh)
     else:
@@ -134,7 +134,7 @@ def _fresh_left(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pi
 
 
 def entry_options(state: State) -> list[Attack | EnterInPeace]:
-    """Any one unit there, of any kind and posture; or peace."""
+    """Any unit there, of any kind and posture; or peace."""
     entry, nations = state.phase, state.book.board.nations
     assert isinstance(entry, Entry)
     foes = nations_present(state, entry.region, state.nation)
@@ -142,13 +142,13 @@ def entry_options(state: State) -> list[Attack | EnterInPeace]:
 
 
 def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
-    """The newcomer and its chosen enemy are lost."""
+    """The newcomer and the enemy it chose are lost."""
     entry, board = state.phase, state.book.board
     assert isinstance(entry, Entry)
     enemy = board.nation_of.get(action.nation, NONE)
     _require_target(state, enemy, entry.region, (action.unit, action.hostile))
-    told = _battle_event(state, board.regions[entry.region], state.nation, entry.unit, enemy, action.unit)
-    return _after_fight(state, entry, enemy, (action.unit, action.hostile)), [told]
+    event = _battle_event(state, board.regions[entry.region], state.nation, entry.unit, enemy, action.unit)
+    return _after_fight(state, entry, enemy, (action.unit, action.hostile)), [event]
 
 
 def _after_fight(state: State, entry: Entry, enemy: int, unit: tuple[str, bool]) -> State:
@@ -161,9 +161,9 @@ def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State
     """Ask each nation there in nation order; a government that has just declined is not asked again (ruling)."""
     entry, board = state.phase, state.book.board
     assert isinstance(entry, Entry)
-    told = PeaceOffered(board.nations[state.nation], board.regions[entry.region])
+    event = PeaceOffered(board.nations[state.nation], board.regions[entry.region])
     asked = tuple(n for n in nations_present(state, entry.region, state.nation) if state.governments[n] != seat)
-    return _ask_nations(state, entry, asked), [told]
+    return _ask_nations(state, entry, asked), [event]
 
 
 def _ask_nations(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
@@ -173,7 +173,7 @@ def _ask_nations(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
 
 
 def defence_options(state: State) -> list[Fight | KeepPeace]:
-    """One's own units there; or peace."""
+    """The nation's own units there; or peace."""
     phase = state.phase
     assert isinstance(phase, Defence)
     return [*(FIGHTS[unit] for unit in unit_kinds(state, phase.nations[0], phase.entry.region)), KEEP_PEACE]
@@ -187,13 +187,13 @@ def fight(state: State, seat: int, action: Fight) -> tuple[State, Events]:
     if (action.unit, action.hostile) not in unit_kinds(state, nation, entry.region):
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=state.book.board.regions[entry.region])
     region = state.book.board.regions[entry.region]
-    told = _battle_event(state, region, nation, action.unit, state.nation, entry.unit)
-    return _after_fight(state, entry, nation, (action.unit, action.hostile)), [told]
+    event = _battle_event(state, region, nation, action.unit, state.nation, entry.unit)
+    return _after_fight(state, entry, nation, (action.unit, action.hostile)), [event]
 
 
 def keep_peace(state: State, seat: int, action: KeepPeace) -> tuple[State, Events]:
     """Leave the newcomer alone; the next nation is asked."""
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Defence)
-    told = PeaceKept(board.nations[phase.nations[0]], board.regions[phase.entry.region], board.nations[state.nation])
-    return _ask_nations(state, phase.entry, phase.nations[1:]), [told]
+    event = PeaceKept(board.nations[phase.nations[0]], board.regions[phase.entry.region], board.nations[state.nation])
+    return _ask_nations(state, phase.entry, phase.nations[1:]), [event]

@@ -1,4 +1,4 @@
-"""The board of a title: what it fixes is worked out once, in integers and sets of bits."""
+"""The board of a title, computed once: integers, and sets of bits."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -49,7 +49,6 @@ class Board:
 
 
 def bits(members: Iterable[int]) -> int:
-    """The set of these."""
     result = 0
     for member in members:
         result |= 1 << member
@@ -58,7 +57,7 @@ def bits(members: Iterable[int]) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def members(mask: int) -> tuple[int, ...]:
-    """The members of a set, in order; the same few sets are asked for again and again."""
+    """The members of a set, in order; cached, because the same few sets come up again and again."""
     found = []
     while mask:
         lowest = mask & -mask
@@ -69,7 +68,6 @@ def members(mask: int) -> tuple[int, ...]:
 
 @cache
 def load(name: str) -> Board:
-    """Read the board of a title."""
     data = json.loads((BOARDS / f"{name}.json").read_text(encoding="utf-8"))
     nations = tuple(nation["id"] for nation in data["nations"])
     regions = tuple(region["id"] for region in data["regions"])

@@ -1,4 +1,4 @@
-"""A view of a state: integers become names, and other people's money stays out."""
+"""Builds a view from a state: integers become names, and other people's money stays out."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,6 @@ from rules.kernel import CHANCE, stranger
 
 
 def build_view(state: State, seat: str | None) -> View:
-    """All that seat may know; None: a spectator."""
     if seat is not None and seat not in state.seats:
         raise stranger(seat)
     book, phase = state.book, state.phase
@@ -54,12 +53,11 @@ def build_view(state: State, seat: str | None) -> View:
 
 
 def region_names(book: Book, numbers: Iterable[int]) -> tuple[str, ...]:
-    """Names for numbers."""
     return tuple(book.board.regions[number] for number in numbers)
 
 
 def maneuver_of(state: State) -> p.Maneuver | None:
-    """The maneuver that is going on, also while somebody else is asked."""
+    """The maneuver in progress, also while somebody else is asked."""
     match state.phase:
         case p.Maneuver():
             return state.phase
@@ -78,7 +76,7 @@ def acting_seat(state: State) -> str | None:
 
 
 def nation_asked(state: State) -> str | None:
-    """The nation for which the acting seat decides; None when for himself."""
+    """The nation for which the acting seat decides; None if for the player alone."""
     nations, phase = state.book.board.nations, state.phase
     match phase:
         case p.Deal() | p.DrawOfFirst() | p.Distribution() | p.Invest() | p.SwissBank() | p.GameOver():
@@ -93,7 +91,7 @@ def nation_asked(state: State) -> str | None:
 
 
 def investors(state: State) -> tuple[tuple[str, str | None], ...]:
-    """Who may still invest, and in what."""
+    """The seats that may still invest, each with the nation it is limited to."""
     nations, phase = state.book.board.nations, state.phase
     if isinstance(phase, p.Distribution):
         return ((state.seats[state.acting], nations[phase.nation]),)
@@ -103,7 +101,7 @@ def investors(state: State) -> tuple[tuple[str, str | None], ...]:
 
 
 def player_view(state: State, number: int, viewer: str | None, over: bool) -> PlayerView:
-    """A player; his money only to himself, until the end."""
+    """A player; their money is shown to them alone, until the end."""
     book, seat = state.book, state.seats[number]
     owned = [(nation, bond) for nation in NATIONS for bond in members(state.bonds[nation][number])]
     governs = tuple(book.board.nations[n] for n in NATIONS if state.governments[n] == number)
@@ -125,7 +123,6 @@ def _has_swiss_bank(state: State, number: int) -> bool:
 
 
 def nation_view(state: State, nation: int, march: p.Maneuver | None) -> NationView:
-    """A nation, all of it open."""
     book, board = state.book, state.book.board
     active = march if nation == state.nation else None
     own = board.homes[nation]
@@ -153,7 +150,7 @@ def nation_view(state: State, nation: int, march: p.Maneuver | None) -> NationVi
 
 
 def holdings(state: State, nation: int) -> tuple[Holding, ...]:
-    """Who has lent what."""
+    """What each player has lent to a nation."""
     book = state.book
     return tuple(
         Holding(name, tuple(book.prices[bond] for bond in members(own)), book.credit[own], book.interest[own])
@@ -163,13 +160,11 @@ def holdings(state: State, nation: int) -> tuple[Holding, ...]:
 
 
 def army_stacks(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
-    """Armies by place and posture."""
     friendly = _stacks(state, state.forces[nation].armies, march.armies if march else (), (), False)
     return friendly + _stacks(state, state.forces[nation].hostile, march.hostile if march else (), (), True)
 
 
 def fleet_stacks(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
-    """Fleets by place."""
     return _stacks(
         state, state.forces[nation].fleets, march.fleets if march else (), march.spent if march else (), False
     )
@@ -212,7 +207,7 @@ def canal_view(book: Book, canal: Canal) -> CanalView:
 
 
 def tax_chart(book: Book) -> tuple[Row, ...]:
-    """The tax chart as printed; without fixed bonuses where increases are paid."""
+    """The tax chart as printed, without fixed bonuses where increases are paid."""
     fixed = book.title.bonus_from_treasury and not book.keeps_marker
     return tuple(
         Row(row["label"], row["least"], row["bonus"] if fixed else None, row["power"])

@@ -1,4 +1,4 @@
-"""Canals (Imperial 2030): who holds the flag beside one lets foreign units through, or not."""
+"""Canals (Imperial 2030): the nation whose flag lies beside a canal lets foreign units through, or not."""
 
 from rules.imperial.actions import AllowPassage, RefusePassage
 from rules.imperial.board import NONE
@@ -16,18 +16,18 @@ def open_canals(state: State, phase: Maneuver) -> int:
 
 
 def canals_held_by_others(state: State) -> int:
-    """The canals where another government must be asked, as bits."""
+    """The canals where leave must be asked of another government, as bits."""
     result, own = 0, state.governments[state.nation]
     for number, canal in enumerate(state.book.board.canals):
         owner = chip_owner(state, canal.controller)
-        # A player who governs both nations need not ask himself (ruling).
+        # Ruling: a player who governs both nations need not ask.
         if owner not in (NONE, state.nation) and state.governments[owner] != own:
             result |= 1 << number
     return result
 
 
 def canals_to_ask(state: State, route: tuple[int, ...]) -> tuple[int, ...]:
-    """The canals on this way where leave must be asked, in order."""
+    """The canals on this route where leave must be asked, in order."""
     board = state.book.board
     if not board.canals or len(route) < 2:
         return ()
@@ -36,7 +36,6 @@ def canals_to_ask(state: State, route: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def options(state: State) -> list[AllowPassage | RefusePassage]:
-    """Yes or no."""
     return [ALLOW, REFUSE]
 
 
@@ -52,10 +51,9 @@ def refuse(state: State, seat: int, action: RefusePassage) -> tuple[State, Event
     passage = state.phase
     assert isinstance(passage, Passage)
     phase = passage.maneuver._replace(refused=passage.maneuver.refused | 1 << passage.canals[0])
-    told = PassageRefused(*passage_names(state, passage))
-    return state._replace(phase=phase, acting=state.governments[state.nation]), [told]
+    event = PassageRefused(*passage_names(state, passage))
+    return state._replace(phase=phase, acting=state.governments[state.nation]), [event]
 
 
 def allowed_event(state: State, passage: Passage) -> PassageAllowed:
-    """What is told of a leave given."""
     return PassageAllowed(*passage_names(state, passage))

@@ -1,4 +1,4 @@
-"""Tax chips, flags in 2030 (Maneuver 3): settled once, at the end of a maneuver, for all nations."""
+"""Tax chips, called flags in 2030 (Maneuver 3): settled for all nations at the end of a maneuver."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from rules.kernel import IllegalAction
 
 
 def end_maneuver(state: State, seat: int, action: EndManeuver) -> tuple[State, Events]:
-    """Remove chips where another nation is alone, then place; with too few, governments choose."""
+    """Remove chips where another nation is alone, then place new ones; where chips run short, governments choose."""
     board, alone, chips = state.book.board, regions_held_alone(state), list(state.chips)
     events: Events = [ManeuverEnded(board.nations[state.nation])]
     _clear(board, chips, alone, events)
@@ -55,13 +55,13 @@ def _next(state: State, chips: list[int], wants: tuple[tuple[int, int], ...]) ->
 
 
 def options(state: State) -> list[PlaceChip]:
-    """The chipless regions that the nation holds alone."""
+    """The regions without a chip that the nation holds alone."""
     assert isinstance(state.phase, Chips)
     return [PlaceChip(state.book.board.regions[region]) for region in members(state.phase.wants[0][1])]
 
 
 def place(state: State, seat: int, action: PlaceChip) -> tuple[State, Events]:
-    """One chip; go on until the box is empty."""
+    """Place one chip; ask again until the box is empty."""
     assert isinstance(state.phase, Chips)
     (nation, wanted), *rest = state.phase.wants
     region = region_number(state, action.region)

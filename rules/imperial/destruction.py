@@ -24,14 +24,14 @@ def options(state: State) -> list[DestroyFactory]:
 
 
 def may_destroy(state: State, site: int) -> bool:
-    """Not the last free factory of its nation, and none of its own units beside it."""
+    """It is not its nation's last free factory, and no unit of that nation stands beside it."""
     owner = state.book.board.home[site]
     defended = site in state.forces[owner].armies or site in state.forces[owner].fleets
     return not defended and not last_factories(state, held_provinces(state)) >> site & 1
 
 
 def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Events]:
-    """Remove the factory and three armies, those that have moved first (they can do no more)."""
+    """Remove the factory and three armies, first those that have moved (they can do no more)."""
     phase, board, nation = state.phase, state.book.board, state.nation
     assert isinstance(phase, Maneuver)
     site = region_number(state, action.region)
@@ -53,5 +53,5 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
     left = state.forces
     for hostile in (False,) * friends + (True,) * enemies:
         left, phase = battles.remove_own_unit(left, nation, phase, ("army", hostile), site)
-    told = FactoryDestroyed(board.nations[nation], board.nations[owner], action.region)
-    return state._replace(factories=state.factories & ~(1 << site), forces=left, phase=phase), [told]
+    event = FactoryDestroyed(board.nations[nation], board.nations[owner], action.region)
+    return state._replace(factories=state.factories & ~(1 << site), forces=left, phase=phase), [event]

@@ -1,4 +1,4 @@
-"""The door of both titles: it finds the part of the turn an action belongs to."""
+"""Imperial and Imperial 2030 as Games of the kernel."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -51,7 +51,6 @@ class Imperial(CodedGame):
     codec = Codec(*a.ACTIONS)
 
     def __init__(self, title: Title) -> None:
-        """Open the door of one title."""
         self.title = title
         self.name = title.name
         self.options = title.options
@@ -66,7 +65,7 @@ class Imperial(CodedGame):
         return setup.new_game(book(self.name, tuple(sorted(chosen.items()))), names)
 
     def waiting_for(self, state: State) -> frozenset[str]:
-        """One seat at a time, in this game."""
+        """One seat at a time."""
         acting = state.acting
         if acting >= 0:
             return frozenset((state.seats[acting],))
@@ -82,7 +81,7 @@ class Imperial(CodedGame):
         return gifts.options(state, number)
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, s.Events]:
-        """Do it, and go on until somebody is asked."""
+        """Play the action, and continue until somebody is asked."""
         number = CHANCE_ACTS if seat == CHANCE else _seat_number(state, seat)
         kind = type(action)
         handler = HANDLERS[type(state.phase)][1].get(kind) if number == state.acting else None
@@ -99,7 +98,7 @@ class Imperial(CodedGame):
         return after, events
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
-        """The ranking, once a nation has reached the last power point."""
+        """Once a nation has reached the last power point."""
         return ranking(state) if state.acting == NOBODY_ACTS else None
 
     def view(self, state: State, seat: str | None) -> View:
@@ -111,15 +110,12 @@ class Imperial(CodedGame):
         return event
 
     def question(self, state: State, seat: str) -> Question | None:
-        """What the seat in turn is asked."""
         return questions.question(state) if state.acting >= 0 and seat == state.seats[state.acting] else None
 
     def final(self, view: View, action: Any) -> bool:
-        """Would it ask somebody else?"""
         return action_facts.is_final(view, action)
 
     def facts(self, view: View, action: Any) -> Mapping[str, Any]:
-        """Costs, and who waits there."""
         return action_facts.facts(view, action)
 
     def safe_action(self, state: State, seat: str) -> Any:
@@ -151,11 +147,9 @@ class Imperial(CodedGame):
         return isinstance(event, FlagDealt | FirstDrawn | GameEnded)
 
     def alert(self, event: Any, seat: str) -> Alert | None:
-        """What a stop may wait for."""
         return questions.alert(event)
 
     def anytime(self, action: Any) -> bool:
-        """Gifts."""
         return type(action) is a.GiveMoney
 
     def weight(self, action: Any) -> float:
@@ -171,7 +165,7 @@ def _seat_number(state: State, seat: Any) -> int:
 
 
 def _is_sound(action: Any) -> bool:
-    """Has it fields of the right types? Only who builds actions by hand can make it otherwise."""
+    """Have its fields the right types? Only actions built by hand may not."""
     try:
         return bool(Imperial.codec.decode(Imperial.codec.encode(action)) == action)
     except IllegalAction:
@@ -179,7 +173,7 @@ def _is_sound(action: Any) -> bool:
 
 
 def _handler_out_of_turn(state: State, number: int, kind: type) -> Handler:
-    """What a seat may do beside what the phase asks."""
+    """The handler of what a seat may do beside what the phase asks."""
     if kind not in KINDS:
         raise IllegalAction("action-type", type=kind.__name__)
     if kind in AT_ANY_TIME and number >= 0:

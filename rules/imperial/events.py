@@ -1,4 +1,4 @@
-"""What happened, as everybody at the table would see it: no event of this game has a secret in it."""
+"""What happened, as everybody at the table sees it: no event of this game holds a secret."""
 
 from dataclasses import dataclass
 
@@ -62,7 +62,7 @@ class GovernmentChanged:
 
 @dataclass(frozen=True, slots=True)
 class SwissBankGained:
-    """A player governs no nation (any more)."""
+    """A player governs no nation, or no longer any."""
 
     player: str
 
@@ -327,7 +327,7 @@ class TaxesCollected:
 
 @dataclass(frozen=True, slots=True)
 class MoneyGiven:
-    """A player gave money of his own to a treasury."""
+    """A player gave money of their own to a treasury."""
 
     player: str
     nation: str

@@ -19,7 +19,7 @@ def begin(state: State, events: Events) -> State:
 
 
 def options(state: State) -> list[BuildFactory | Done]:
-    """Every own city without a factory, free of enemies; or none."""
+    """Every own city that is free of enemies and has no factory; or none."""
     if state.money[state.nation] < FACTORY_COST:
         return [DONE]
     builds = state.book.builds

@@ -15,7 +15,7 @@ QUIET = (Deal, DrawOfFirst, Distribution, GameOver)  # the game has not begun, o
 
 
 def options(state: State, seat: int) -> tuple[GiveMoney | BuyBond | RaiseBond, ...]:
-    """Gifts this seat can make, and purchases if he may invest at any time."""
+    """Gifts this seat can make, and purchases if it may invest at any time."""
     if type(state.phase) in QUIET:
         return ()
     book = state.book
@@ -27,14 +27,13 @@ def options(state: State, seat: int) -> tuple[GiveMoney | BuyBond | RaiseBond, .
 
 @lru_cache(maxsize=1 << 10)
 def _gifts(book: Book, governments: tuple[int, ...], seat: int) -> tuple[GiveMoney, ...]:
-    """To any nation, or to those one governs."""
+    """Gifts to any nation, or to those the seat governs."""
     if book.title.gifts_anywhere:
         return book.gifts
     return tuple(gift for gift, government in zip(book.gifts, governments, strict=True) if government == seat)
 
 
 def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:
-    """One million of one's own to a treasury."""
     nation = nation_number(state, action.nation)
     if type(state.phase) in QUIET:
         raise IllegalAction("not-now")
@@ -47,7 +46,6 @@ def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:
 
 
 def invest(state: State, seat: int, action: BuyBond | RaiseBond) -> tuple[State, Events]:
-    """Invest out of turn, if one may."""
     if type(state.phase) in QUIET or not may_invest_any_time(state, seat):
         raise IllegalAction("not-now" if seat == state.acting else "not-your-turn")
     return buy_bond(state, seat, action)

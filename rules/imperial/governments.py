@@ -1,4 +1,4 @@
-"""Who governs: settled at the end of an investment, not at each purchase."""
+"""Who governs: decided at the end of an investment, not at each purchase."""
 
 from functools import lru_cache
 from itertools import repeat
@@ -10,7 +10,7 @@ from rules.imperial.title import Book
 
 
 def settle(state: State, events: Events) -> State:
-    """Give each flag to the one player strictly above all others; Swiss banks change with the flags."""
+    """Give each flag to the player strictly above all others; Swiss banks change with the flags."""
     governments = tuple(map(_government, repeat(state.book), state.bonds, state.governments))
     if governments == state.governments:
         return state
@@ -19,17 +19,17 @@ def settle(state: State, events: Events) -> State:
         if before != after:
             former = None if before == NONE else seats[before]
             events.append(GovernmentChanged(board.nations[nation], seats[after], former))
-    changed = state._replace(governments=governments)
+    settled = state._replace(governments=governments)
     if state.book.swiss_banks:
-        # At the set-up of the experienced nobody governs yet: no Swiss bank has been handed out that could be returned.
+        # In the experienced set-up nobody governs yet: no Swiss bank has been handed out that could be returned.
         begun = any(government != NONE for government in state.governments)
-        events += _swiss_banks(flagless_seats(state) if begun else [], flagless_seats(changed), seats)
-    return changed
+        events += _swiss_banks(flagless_seats(state) if begun else [], flagless_seats(settled), seats)
+    return settled
 
 
 @lru_cache(maxsize=1 << 12)
 def _government(book: Book, bonds: tuple[int, ...], present: int) -> int:
-    """A tie changes nothing; ruling: nor do two challengers level above the government."""
+    """A tie changes nothing; ruling: neither do two challengers who are level above the government."""
     lent = [book.credit[own] for own in bonds[:-1]]
     best = max(lent)
     if best == 0 or lent.count(best) > 1:
@@ -43,7 +43,7 @@ def _swiss_banks(before: list[int], after: list[int], seats: tuple[str, ...]) ->
 
 
 def hand_out_card(state: State, events: Events) -> State:
-    """At the start: to the left of the first nation's government, or of the next one's that has any (ruling)."""
+    """At the start, to the left of the first nation's government; ruling: of the first nation that has one."""
     if not state.book.card:
         return state
     first = next(government for government in state.governments if government != NONE)

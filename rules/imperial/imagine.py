@@ -1,4 +1,4 @@
-"""What a seat can reckon of other people's purses: remembered from what everybody saw, or drawn."""
+"""What a seat can work out about others' purses: remembered from what everybody saw, or drawn."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

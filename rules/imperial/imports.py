@@ -1,4 +1,4 @@
-"""The space Import; Python keeps the word for itself."""
+"""The space Import (`import` is a keyword of Python)."""
 
 from rules.imperial.actions import Done, ImportUnit
 from rules.imperial.board import NONE, members
@@ -56,5 +56,5 @@ def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Eve
     if state.money[state.nation] < UNIT_COST:
         raise IllegalAction("treasury-short", treasury=state.money[state.nation], cost=UNIT_COST)
     money, phase = pay(state.money, UNIT_COST, state.nation, BANK), Importing(state.phase.left - 1)
-    told = UnitImported(state.book.board.nations[state.nation], action.unit, action.region)
-    return state._replace(forces=raise_unit(state, action.unit, region), money=money, phase=phase), [told]
+    event = UnitImported(state.book.board.nations[state.nation], action.unit, action.region)
+    return state._replace(forces=raise_unit(state, action.unit, region), money=money, phase=phase), [event]

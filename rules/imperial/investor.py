@@ -1,4 +1,4 @@
-"""The space Investor: interest, investing, and who may (Imperial, 'Investor')."""
+"""The space Investor: interest, and who may invest (Imperial, 'Investor')."""
 
 from functools import lru_cache
 
@@ -20,17 +20,16 @@ from rules.kernel import IllegalAction, put, short
 
 CARD_INCOME = 2
 PASS = Pass()
-BONDS = tuple(members(bonds) for bonds in range(1 << 9))  # per set of bonds: its members
+BONDS = tuple(members(bonds) for bonds in range(1 << 9))  # the members of each set of bonds
 Purchase = BuyBond | RaiseBond
 
 
 def interest(state: State, nation: int) -> int:
-    """All that a nation owes its bondholders."""
     return state.book.interest[state.book.all_bonds ^ state.bonds[nation][-1]]
 
 
 def owed_to_others(state: State, nation: int) -> int:
-    """What it owes to others than its government."""
+    """What a nation owes to bondholders other than its government."""
     own = state.bonds[nation][state.governments[nation]]
     return interest(state, nation) - state.book.interest[own]
 
@@ -58,7 +57,7 @@ def pay_interest(state: State, events: Events) -> State:
 
 
 def begin(state: State, events: Events) -> State:
-    """Investor 2 and 3: the card's holder receives 2; he and those without a flag may invest."""
+    """Investor 2 and 3: the card's holder receives 2; the holder and players without a flag may invest."""
     money = pay(state.money, CARD_INCOME, BANK, PURSE + state.card)
     events.append(InvestorPaid(state.seats[state.card], CARD_INCOME))
     others = (seat for seat in clockwise(state, state.card)[1:] if seat not in state.governments)
@@ -78,11 +77,11 @@ def begin_round(state: State, nation: int) -> State:
 
 
 def options(state: State) -> list[Purchase | Pass]:
-    """What the investor can afford, and to pass."""
+    """What the investor can afford; or pass."""
     assert isinstance(state.phase, Invest)
     seat, limit = state.phase.queue[0]
     if may_invest_any_time(state, seat):
-        return [PASS]  # his purchases are offered as such
+        return [PASS]  # this seat's purchases are offered anyway, as possible at any time
     return [*purchases(state, seat, NATIONS if limit == NONE else (limit,)), PASS]
 
 
@@ -102,25 +101,23 @@ def purchases(state: State, seat: int, nations: range | tuple[int, ...]) -> list
 
 @lru_cache(maxsize=1 << 13)
 def buy_actions(book: Book, nation: int, bonds: int) -> tuple[BuyBond, ...]:
-    """To buy one of these bonds."""
     return tuple(BuyBond(book.board.nations[nation], book.prices[bond]) for bond in members(bonds))
 
 
 @lru_cache(maxsize=1 << 13)
 def raise_actions(book: Book, nation: int, old: int, bonds: int) -> tuple[RaiseBond, ...]:
-    """To return the old bond for one of these."""
     name, before = book.board.nations[nation], book.prices[old]
     return tuple(RaiseBond(name, before, book.prices[bond]) for bond in members(bonds))
 
 
 def may_invest_any_time(state: State, seat: int) -> bool:
-    """Imperial without the card: a player without a flag invests whenever he likes."""
+    """Imperial without the card: a player without a flag may invest at any time."""
     book = state.book
     return not book.card and book.title.flagless_invest_any_time and seat not in state.governments
 
 
 def invest(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
-    """Buy in one's turn; out of the round's nation only who may invest at any time."""
+    """Buy in turn; outside the round's nation only a player who may invest at any time can."""
     assert isinstance(state.phase, Invest)
     _, limit = state.phase.queue[0]
     nation = nation_number(state, action.nation)
@@ -133,7 +130,6 @@ def invest(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
 
 
 def decline(state: State, seat: int, action: Pass) -> tuple[State, Events]:
-    """Invest nothing."""
     return _next(state), [Passed(state.seats[seat])]
 
 
@@ -146,7 +142,6 @@ def _next(state: State) -> State:
 
 
 def nation_number(state: State, name: str) -> int:
-    """The number of that nation."""
     nation = state.book.board.nation_of.get(name, NONE)
     if nation == NONE:
         raise IllegalAction("nation-unknown")
@@ -171,12 +166,12 @@ def buy_bond(state: State, seat: int, action: Purchase) -> tuple[State, Events]:
         raise IllegalAction("bond-unaffordable", cost=paid)
     bonds = put(put(bonds, seat, bonds[seat] & ~returned | taken), len(bonds) - 1, bonds[-1] & ~taken | returned)
     money = pay(state.money, paid, PURSE + seat, nation)
-    told: BondBought | BondRaised
+    event: BondBought | BondRaised
     if isinstance(action, RaiseBond):
-        told = BondRaised(state.seats[seat], action.nation, action.old, action.price, paid)
+        event = BondRaised(state.seats[seat], action.nation, action.old, action.price, paid)
     else:
-        told = BondBought(state.seats[seat], action.nation, paid, book.interest[taken])
-    return state._replace(money=money, bonds=put(state.bonds, nation, bonds)), [told]
+        event = BondBought(state.seats[seat], action.nation, paid, book.interest[taken])
+    return state._replace(money=money, bonds=put(state.bonds, nation, bonds)), [event]
 
 
 def _bond(book: Book, price: int) -> int:

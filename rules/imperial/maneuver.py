@@ -23,7 +23,7 @@ def begin(state: State, events: Events) -> State:
 
 
 def options(state: State) -> list[Any]:
-    """Every move of a unit that has not moved, every battle and destruction, and the end."""
+    """Every move of units that have not moved, every battle and destruction, or the end."""
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Maneuver)
     offered: list[Any] = []
@@ -46,7 +46,7 @@ def options(state: State) -> list[Any]:
 
 
 def situation(state: State, phase: Maneuver, occupied: int) -> Situation:
-    """What decides at this moment where the nation's armies may go; `occupied`: provinces with hostile armies."""
+    """All that decides now where the nation's armies may go; `occupied`: provinces with hostile armies."""
     board, nation = state.book.board, state.nation
     own_held, seas = occupied & board.homes[nation], _carriers(state, phase)
     if not seas or not board.canals:

@@ -1,4 +1,4 @@
-"""Moving one fleet or one army, and what leave it needs."""
+"""Moving one fleet or one army, and the leave a canal may need."""
 
 from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
@@ -25,7 +25,7 @@ from rules.kernel import IllegalAction, put
 
 
 def move_fleet(state: State, seat: int, move: MoveFleet) -> tuple[State, Events]:
-    """Sail, asking first for leave where a canal is held."""
+    """Sail; where another nation holds a canal, ask for leave first."""
     phase = state.phase
     assert isinstance(phase, Maneuver)
     origin, to = region_number(state, move.origin), region_number(state, move.to)
@@ -39,7 +39,7 @@ def move_fleet(state: State, seat: int, move: MoveFleet) -> tuple[State, Events]
 
 
 def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
-    """March or convoy, asking first for leave where a canal is held."""
+    """March or convoy; where another nation holds a canal, ask for leave first."""
     phase = state.phase
     assert isinstance(phase, Maneuver)
     if type(move.hostile) is not bool or type(move.as_enemy) is not bool:
@@ -80,8 +80,8 @@ def ask(state: State, passage: Passage) -> tuple[State, Events]:
     board = state.book.board
     canal = board.canals[passage.canals[0]]
     owner = chip_owner(state, canal.controller)
-    told = PassageAsked(board.nations[state.nation], board.nations[owner], canal.name)
-    return state._replace(phase=passage, acting=state.governments[owner]), [told]
+    event = PassageAsked(board.nations[state.nation], board.nations[owner], canal.name)
+    return state._replace(phase=passage, acting=state.governments[owner]), [event]
 
 
 def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[State, Events]:
@@ -93,9 +93,9 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
     fleets, armies, hostile, _, _ = state.forces[nation]
     fleets = move_piece(fleets, origin, to)
     phase = phase._replace(fleets=without_one(phase.fleets, origin))
-    told = FleetMoved(board.nations[nation], move.origin, move.to)
+    event = FleetMoved(board.nations[nation], move.origin, move.to)
     arrived = _phase_on_arrival(state, (phase, to, "fleet", False, origin, False))
-    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
+    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
 
 
 def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) -> tuple[State, Events]:
@@ -112,9 +112,9 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
         armies = with_one(armies, to)
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
-    told = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
+    event = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
-    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
+    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
@@ -132,12 +132,12 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     fresh = move_piece(phase.armies, origin, to)
     phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
     arrived = _phase_on_arrival(state, (phase, to, "army", False, origin, True))
-    told = ArmyRailed(board.nations[nation], move.origin, move.to)
-    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [told]
+    event = ArmyRailed(board.nations[nation], move.origin, move.to)
+    return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
 
 
 def _phase_on_arrival(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:
-    """Go on, or ask the newcomer whether it fights those who are there."""
+    """Continue the maneuver, or ask the newcomer whether it fights those who are there."""
     return Entry(*arrival) if regions_of_others(state, state.nation) >> arrival[1] & 1 else arrival[0]
 
 
@@ -145,10 +145,10 @@ def allow(state: State, seat: int, action: AllowPassage) -> tuple[State, Events]
     """Let the unit through; the owner of a further canal is asked, then the move is made."""
     passage = state.phase
     assert isinstance(passage, Passage)
-    told = allowed_event(state, passage)
+    event = allowed_event(state, passage)
     rest = passage.canals[1:]
     if rest:
         state, events = ask(state, Passage(passage.maneuver, passage.move, rest))
     else:
         state, events = perform(state, passage.maneuver, passage.move)
-    return state, [told, *events]
+    return state, [event, *events]

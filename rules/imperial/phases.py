@@ -8,19 +8,19 @@ from rules.imperial.board import NONE, Pieces
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Flags are dealt; how many nations' flags have gone out, by seat."""
+    """Flags are dealt; these have gone out, by seat."""
 
     flags: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DrawOfFirst:
-    """Experienced set-up: who chooses first is drawn."""
+    """Experienced set-up: the player who chooses first is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Experienced set-up: this nation's bonds are offered; so many were asked."""
+    """Experienced set-up: this nation's bonds are offered, and so many players have been asked."""
 
     first: int
     nation: int
@@ -61,7 +61,7 @@ class Importing:
 
 
 class Maneuver(NamedTuple):
-    """What the nation in turn may still move; a tuple, for it changes with every move."""
+    """What the nation in turn may still move. A named tuple: it changes with every move."""
 
     fleets: Pieces  # those that have not moved
     armies: Pieces
@@ -85,7 +85,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Defence:
-    """It will not: will one of these nations?"""
+    """The unit does not fight: will one of these nations?"""
 
     entry: Entry
     nations: tuple[int, ...]
@@ -102,14 +102,14 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """These nations, the first one first, hold more chipless regions alone than they have chips."""
+    """These nations hold more regions alone than they have chips for; the first chooses now."""
 
     wants: tuple[tuple[int, int], ...]  # nation, set of regions
 
 
 @dataclass(frozen=True, slots=True)
 class Invest:
-    """These may still invest, the first one now: seat, and the nation he is limited to."""
+    """These seats may still invest, the first one now; each with the nation it is limited to."""
 
     queue: tuple[tuple[int, int], ...]
     offered: int = NONE  # without the card: the nation whose round this is
@@ -117,7 +117,7 @@ class Invest:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """The nation has come to its space; `turn` takes it from here."""
+    """The nation has reached its space; `turn` takes it from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Invested:
 
 @dataclass(frozen=True, slots=True)
 class GameOver:
-    """The end."""
+    """A nation has reached the last power point."""
 
 
 Phase = (

@@ -26,26 +26,26 @@ def begin(state: State, events: Events) -> State:
 
 
 def _able(state: State, factories: tuple[int, ...]) -> list[int]:
-    """Those of these factories for whose kind there are pieces left."""
+    """The factories among these whose kind of unit has pieces left."""
     armies, fleets = armies_left(state, state.nation), fleets_left(state, state.nation)
     port = state.book.board.port
     return [factory for factory in factories if (fleets if port[factory] != NONE else armies)]
 
 
 def options(state: State) -> list[Produce | Done]:
-    """The factories that have not produced and for whose kind there are pieces left."""
+    """The factories that have not produced and whose kind of unit has pieces left."""
     assert isinstance(state.phase, Production)
     produces = state.book.produces
     return [*[produces[factory] for factory in _able(state, state.phase.factories)], DONE]
 
 
 def produce(state: State, seat: int, action: Produce) -> tuple[State, Events]:
-    """Put the unit in the province of its factory."""
+    """Place the unit in the province of its factory."""
     assert isinstance(state.phase, Production)
     region = own_province(state, action.region)
     if region not in state.phase.factories:
         raise IllegalAction("factory-cannot-produce", region=action.region)
     unit = "fleet" if state.book.board.port[region] != NONE else "army"
     phase = Production(tuple(factory for factory in state.phase.factories if factory != region))
-    told = UnitProduced(state.book.board.nations[state.nation], unit, action.region)
-    return state._replace(forces=raise_unit(state, unit, region), phase=phase), [told]
+    event = UnitProduced(state.book.board.nations[state.nation], unit, action.region)
+    return state._replace(forces=raise_unit(state, unit, region), phase=phase), [event]

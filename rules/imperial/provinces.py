@@ -31,7 +31,7 @@ def skip_space(state: State, events: Events) -> State:
 
 
 def end_space(state: State, seat: int, action: Done) -> tuple[State, Events]:
-    """Build nothing, or produce or import no more."""
+    """Build nothing, or produce or import nothing more."""
     return state._replace(phase=SPACE_DONE), []
 
 
@@ -47,7 +47,7 @@ def own_province(state: State, name: str) -> int:
 
 
 def raise_unit(state: State, unit: str, region: int) -> tuple[Forces, ...]:
-    """A new unit of the nation in turn stands in its own province, if there is a piece for it."""
+    """The forces with a new unit in a province of the nation in turn, if a piece is left for it."""
     nation = state.nation
     if not (fleets_left if unit == "fleet" else armies_left)(state, nation):
         raise IllegalAction("no-pieces-left", unit=unit)

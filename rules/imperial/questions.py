@@ -1,4 +1,4 @@
-"""What is asked of a player, and what can be said of his answers: all from open things."""
+"""What is asked of a player, the safe answer and that of a standing order, and what a stop could match."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -37,7 +37,7 @@ PHASE_NAMES: dict[type, str] = {
 
 
 def question(state: State) -> Question:
-    """The decision, whom and where it concerns."""
+    """The kind of decision, and whom and where it concerns."""
     board, phase = state.book.board, state.phase
     kind, nation = PHASE_NAMES[type(phase)], board.nations[state.nation]
     match phase:
@@ -67,7 +67,7 @@ HARMLESS = (
 
 
 def safe_action(state: State, offered: Sequence[Any]) -> Any:
-    """Peace, no spending, the nearest space: Investor only if it costs the absent government nothing."""
+    """Peace, no spending, the nearest space; Investor only if it costs the absent government nothing."""
     costly = a.MoveOnRondel(state.book.board.nations[state.nation], "investor") if _must_supply(state) else None
     harmless = (action for action in offered if isinstance(action, HARMLESS))
     return next(harmless, next((action for action in offered if action != costly), offered[0]))
@@ -79,7 +79,7 @@ def _must_supply(state: State) -> bool:
 
 
 def alert(event: Any) -> Alert | None:
-    """What a player may have asked the table to stop for."""
+    """What a stop could match in an event."""
     match event:
         case e.FleetMoved() | e.ArmyMoved():
             return Alert("entry", (event.nation,), (event.to,))

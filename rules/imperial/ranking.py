@@ -19,7 +19,7 @@ def _key(state: State, seat: int, strongest: list[int]) -> tuple[int, ...]:
 
 
 def _parts(state: State, seat: int, keys: list[tuple[int, ...]]) -> tuple[tuple[str, int], ...]:
-    """What a score is made of, and as many credits as were looked at to break a tie."""
+    """What a score is made of, and as many credits as it took to break a tie."""
     nations, own = state.book.board.nations, keys[seat]
     values = ((nations[nation], bond_value(state, seat, nation)) for nation in range(6))
     level = [key for key in keys if key[0] == own[0]]

@@ -1,4 +1,4 @@
-"""Where fleets and armies can go: pure geography, worked out once for each situation and kept."""
+"""Where fleets and armies can go: pure geography, computed once for each situation and cached."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,9 +8,9 @@ from typing import NamedTuple
 from rules.imperial.actions import MoveArmy, MoveFleet, RailArmy
 from rules.imperial.board import NONE, SEA_ROUTE, Board, bits, members
 
-KEPT = 1 << 13  # situations remembered, a few hundred bytes of shared actions each
+KEPT = 1 << 13  # situations cached, a few hundred bytes of shared actions each
 
-army_move = lru_cache(maxsize=1 << 16)(MoveArmy)  # one object for each move, whatever list it stands in
+army_move = lru_cache(maxsize=1 << 16)(MoveArmy)  # one object for each move, however many lists it stands in
 
 
 class Situation(NamedTuple):
@@ -25,7 +25,7 @@ class Situation(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def rail_networks(board: Board, nation: int, occupied: int) -> dict[int, int]:
-    """For each own province free of enemies, the provinces on the same railway, itself among them."""
+    """For each own province free of enemies, the provinces on the same railway, itself included."""
     free = board.homes[nation] & ~occupied
     networks: dict[int, int] = {}
     for province in members(free):
@@ -52,7 +52,7 @@ def _lands_beside(board: Board, lands: int) -> int:
 
 @lru_cache(maxsize=4096)
 def fleet_moves(board: Board, origin: int, canals: int) -> tuple[MoveFleet, ...]:
-    """Where a fleet can sail: out of port to its anchor's sea, then from sea to sea."""
+    """Where a fleet can sail: from port to the sea of its anchor, then from sea to sea."""
     if board.port[origin] != NONE:
         targets = [board.port[origin]]
     else:
@@ -69,7 +69,7 @@ def _seas_through_canals(board: Board, sea: int, canals: int) -> Iterator[tuple[
 
 
 def canals_on(board: Board, seas: SEA_ROUTE) -> list[int]:
-    """The canals that a way over these seas passes, in order."""
+    """The canals that a route over these seas passes, in order."""
     pairs = [frozenset(pair) for pair in pairwise(seas)]
     return [number for pair in pairs for number, canal in enumerate(board.canals) if canal.seas == pair]
 
@@ -84,7 +84,7 @@ class Ways(NamedTuple):
 
 @lru_cache(maxsize=2 * KEPT)
 def army_ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
-    """Every march and convoy of an army, rail before and after included, friendly or not."""
+    """Every march and convoy of an army, friendly or hostile, with rail before and after."""
     sources = rail_networks(board, where.nation, where.held).get(origin, 1 << origin)
     seas = _sailable_seas(board, sources, where.seas, where.canals) if where.seas & _harbours(board, sources) else 0
     if seas:
@@ -97,7 +97,7 @@ def army_ways(board: Board, where: Situation, origin: int, hostile: bool) -> Way
 def army_moves(
     board: Board, where: Situation, origin: int, hostile: bool, shut: int
 ) -> tuple[MoveArmy | RailArmy, ...]:
-    """The same as actions, rail alone among them; provinces that are shut cannot be entered as an enemy."""
+    """All moves of an army, including by rail alone; provinces that are shut cannot be entered as an enemy."""
     found = army_ways(board, where, origin, hostile)
     barred = found.enemy & shut
     return _moves_without(board, where, origin, hostile, barred) if barred else found.moves
@@ -149,7 +149,7 @@ def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
 
 @lru_cache(maxsize=KEPT)
 def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...], int]:
-    """For each chain of seas the lands it leads to: the same for all armies on one railway."""
+    """For each chain of seas, the lands it leads to: the same for all armies on one railway."""
     networks = rail_networks(board, where.nation, where.held)
     beside = _lands_beside(board, sources)
     lands: dict[tuple[str, ...], int] = {(): _with_rail(networks, beside, board.homes[where.nation]) & ~sources}
@@ -160,7 +160,6 @@ def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...]
 
 @lru_cache(maxsize=KEPT)
 def _by_rail(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
-    """Where rail alone leads."""
     return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network))
 
 
@@ -178,7 +177,7 @@ def _landings(
 
 
 def _with_rail(networks: dict[int, int], lands: int, home: int) -> int:
-    """These lands, and what rail reaches from those that are at home."""
+    """These lands, and what rail reaches from the home provinces among them."""
     result = lands
     for land in members(lands & home):
         result |= networks.get(land, 0)
@@ -186,7 +185,7 @@ def _with_rail(networks: dict[int, int], lands: int, home: int) -> int:
 
 
 def _convoys(board: Board, where: Situation, networks: dict[int, int], sources: int) -> Iterator[tuple[SEA_ROUTE, int]]:
-    """Every chain of fleets with the lands it serves. Ruling: a chain takes no sea it could leave out."""
+    """Every chain of fleets with the lands it serves. Ruling: a chain uses no sea it could leave out."""
     harbours = _harbours(board, sources) & where.seas
     for first in members(harbours):
         yield from _chains_from(board, where, networks, (first,), sources, harbours)
@@ -202,7 +201,7 @@ def _harbours(board: Board, lands: int) -> int:
 def _chains_from(
     board: Board, where: Situation, networks: dict[int, int], route: SEA_ROUTE, served: int, idle: int
 ) -> Iterator[tuple[SEA_ROUTE, int]]:
-    """The chain so far and the longer ones; `served`: lands of shorter chains, `idle`: seas of no use behind it."""
+    """The chain so far and longer ones; `served`: lands of shorter chains, `idle`: seas that add nothing to it."""
     last = route[-1]
     coast = _with_rail(networks, board.shores[last], board.homes[where.nation]) & ~served
     if coast:
@@ -211,6 +210,6 @@ def _chains_from(
     beside += [(sea, not where.asking >> canal & 1) for sea, canal in _seas_through_canals(board, last, where.canals)]
     for sea, _ in beside:
         if where.seas >> sea & 1 and not idle >> sea & 1 and sea not in route:
-            # What this sea touches is reached from it directly; but a way round a canal that must be asked for counts.
+            # What this sea touches is reached from it directly; but a way round a canal that must be asked counts.
             onward = idle | bits(other for other, direct in beside if direct)
             yield from _chains_from(board, where, networks, (*route, sea), served | coast, onward)

@@ -13,7 +13,7 @@ STOP, LET_PASS, LANDED = ForceStop(), LetPass(), Landed()
 
 
 def options(state: State) -> list[MoveOnRondel]:
-    """Every space within reach of legs and purse."""
+    """Every space within reach that the purse can pay for."""
     nation, book = state.nation, state.book
     here, moves = state.spaces[nation], book.moves[nation]
     purse = state.money[PURSE + state.acting]
@@ -29,7 +29,7 @@ def options(state: State) -> list[MoveOnRondel]:
 
 
 def move_cost(state: State, here: int, distance: int) -> int:
-    """What the government pays for that many spaces; the first turn is free."""
+    """What the government pays for that many spaces; a nation's first turn is free."""
     if distance <= FREE or here == NONE:
         return 0
     factor = state.book.factors[state.power[state.nation]]
@@ -75,14 +75,13 @@ def _checked_space(state: State, move: MoveOnRondel) -> int:
 
 
 def _banks_to_ask(state: State, government: int) -> tuple[int, ...]:
-    """Who may force a stop on Investor: Swiss banks, clockwise, if the treasury can pay all interest."""
+    """The Swiss banks that may force a stop on Investor, clockwise, if the treasury can pay all interest."""
     if not state.book.swiss_banks or interest(state, state.nation) > state.money[state.nation]:
         return ()
     return tuple(seat for seat in clockwise(state, government) if seat not in state.governments)
 
 
 def swiss_options(state: State) -> list[ForceStop | LetPass]:
-    """Yes or no."""
     return [STOP, LET_PASS]
 
 
@@ -91,17 +90,17 @@ def force_stop(state: State, seat: int, action: ForceStop) -> tuple[State, Event
     assert isinstance(state.phase, SwissBank)
     returned = state.phase.returned
     money = pay(state.money, returned, BANK, PURSE + state.governments[state.nation])
-    told = StopForced(state.seats[seat], state.book.board.nations[state.nation], returned)
+    event = StopForced(state.seats[seat], state.book.board.nations[state.nation], returned)
     spaces = put(state.spaces, state.nation, state.book.investor)
-    return state._replace(money=money, passed=False, spaces=spaces, phase=LANDED), [told]
+    return state._replace(money=money, passed=False, spaces=spaces, phase=LANDED), [event]
 
 
 def let_pass(state: State, seat: int, action: LetPass) -> tuple[State, Events]:
-    """Ask the next Swiss bank, or go on."""
+    """Ask the next Swiss bank, or let the nation pass."""
     assert isinstance(state.phase, SwissBank)
-    told = StopWaived(state.seats[seat], state.book.board.nations[state.nation])
+    event = StopWaived(state.seats[seat], state.book.board.nations[state.nation])
     rest = state.phase.queue[1:]
     if not rest:
-        return state._replace(spaces=put(state.spaces, state.nation, state.phase.space), phase=LANDED), [told]
+        return state._replace(spaces=put(state.spaces, state.nation, state.phase.space), phase=LANDED), [event]
     phase = SwissBank(state.phase.space, state.phase.returned, rest)
-    return state._replace(acting=rest[0], phase=phase), [told]
+    return state._replace(acting=rest[0], phase=phase), [event]

@@ -10,11 +10,11 @@ from rules.imperial.state import BANK, CHANCE_ACTS, PURSE, Events, State, forces
 from rules.imperial.title import NATIONS, Book
 from rules.kernel import IllegalAction, stranger
 
-NOT_YET = 5  # the last nation "in turn" before the first one moves
+NOT_YET = 5  # before the first nation moves, the last one counts as in turn
 
 
 def new_game(book: Book, seats: tuple[str, ...]) -> State:
-    """The board before anybody holds a bond; start money is in the purses."""
+    """The board before anybody holds a bond, with the start money in the purses."""
     board, count = book.board, len(seats)
     money = (0,) * (PURSE + count)
     for seat in range(count):
@@ -33,7 +33,7 @@ def new_game(book: Book, seats: tuple[str, ...]) -> State:
 
 
 def packets(state: State) -> list[tuple[int, ...]]:
-    """What is dealt: single flags for 4 to 6, the fixed pairings for 2 and 3."""
+    """What is dealt: single flags for 4 to 6 players, fixed pairings for 2 and 3."""
     board = state.book.board
     groups = board.data["pairings"].get(str(len(state.seats)), [[nation] for nation in board.nations])
     return [tuple(board.nation_of[nation] for nation in group) for group in groups]
@@ -63,7 +63,7 @@ def deal(state: State, seat: int, action: DealFlag) -> tuple[State, Events]:
 
 
 def _with_start_bonds(state: State, events: Events) -> State:
-    """Each buys the bonds shown on his flags; flags left over go by the bonds (to the small one's holder)."""
+    """Each player buys the bonds shown on their flags; flags left over go by bonds, to the holder of the small one."""
     for nation, seat in enumerate(state.governments):
         if seat != NONE:
             for name, price in state.book.board.data["flag_packages"][state.book.board.nations[nation]]:
@@ -73,7 +73,7 @@ def _with_start_bonds(state: State, events: Events) -> State:
 
 
 def _start_price(state: State, flag: int, nation: str, price: int) -> int:
-    """The small bond is another one in the later printing."""
+    """The small bond is a different one in the later printing."""
     return price if nation == state.book.board.nations[flag] else state.book.small_bond or price
 
 
@@ -86,7 +86,6 @@ def start_first_turn(state: State, events: Events) -> State:
 
 
 def first_options(state: State) -> list[DrawFirst]:
-    """Any player."""
     return [DrawFirst(player) for player in state.seats]
 
 
@@ -120,7 +119,7 @@ def take_none(state: State, seat: int, action: Pass) -> tuple[State, Events]:
 
 
 def _next(state: State, events: Events) -> State:
-    """The next player to the left; then the next nation, its first chooser one further to the left."""
+    """Ask the next player to the left; after all, offer the next nation, starting one further to the left."""
     assert isinstance(state.phase, Distribution)
     first, nation, asked = state.phase.first, state.phase.nation, state.phase.asked + 1
     if asked == len(state.seats):

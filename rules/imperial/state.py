@@ -1,4 +1,4 @@
-"""The state of a game, and the few ways in which it changes."""
+"""The state of a game, and the few ways it changes."""
 
 from bisect import insort
 from functools import lru_cache
@@ -14,7 +14,7 @@ NOBODY_ACTS: Final = -2
 BANK: Final = 6  # accounts: the six treasuries, the bank, then the seats
 PURSE: Final = 7
 
-KEPT: Final = 1 << 14  # situations remembered; each is a few integers
+KEPT: Final = 1 << 14  # situations cached; each is a few integers
 
 # Per nation: the others in nation order.
 AFTER: Final[tuple[tuple[int, ...], ...]] = tuple((*range(n + 1, 6), *range(n)) for n in range(6))
@@ -23,7 +23,7 @@ Events = list[Any]
 
 
 class Forces(NamedTuple):
-    """A nation's pieces on the board, and where they are; made by `forces` alone."""
+    """A nation's pieces on the board, and where they are. Only `forces` makes them."""
 
     fleets: Pieces  # in port when the region is land
     armies: Pieces  # at home, in neutral regions, and as friends in foreign provinces
@@ -45,12 +45,12 @@ def regions_of(pieces: Pieces) -> int:
 
 
 class State(NamedTuple):
-    """A position. A named tuple, not a dataclass: it is copied with every action, and this is four times faster."""
+    """A position. A named tuple, not a dataclass: every action copies it, which is four times faster this way."""
 
     book: Book
     seats: tuple[str, ...]
     money: tuple[int, ...]
-    bonds: tuple[tuple[int, ...], ...]  # per nation, per seat and at last the stock: the set of its bonds
+    bonds: tuple[tuple[int, ...], ...]  # per nation: the set of bonds of each seat, the stock's last
     governments: tuple[int, ...]
     spaces: tuple[int, ...]
     power: tuple[int, ...]
@@ -69,13 +69,13 @@ FORCES, ACTING = State._fields.index("forces"), State._fields.index("acting")
 
 
 def with_forces(state: State, forces: tuple[Forces, ...], phase: Phase) -> State:
-    """The same with these pieces and this phase, the nation's government to act: `_replace`, three times faster."""
+    """The state with these pieces and this phase, the government to act: three times faster than `_replace`."""
     acting = state.governments[state.nation]
     return State._make((*state[:FORCES], forces, *state[FORCES + 1 : ACTING], acting, phase))
 
 
 def pay(money: tuple[int, ...], amount: int, payer: int, payee: int) -> tuple[int, ...]:
-    """Move money between two accounts: the only way money moves. The bank is unlimited."""
+    """Move money between two accounts. Money moves in no other way; the bank is unlimited."""
     if payer != BANK and money[payer] < amount:
         raise IllegalAction("cannot-pay", has=money[payer], needs=amount)
     accounts = list(money)
@@ -85,7 +85,7 @@ def pay(money: tuple[int, ...], amount: int, payer: int, payee: int) -> tuple[in
 
 
 def without_one(pieces: Pieces, region: int) -> Pieces:
-    """One piece less in that region."""
+    """One piece fewer in that region."""
     place = pieces.index(region)
     return pieces[:place] + pieces[place + 1 :]
 
@@ -96,7 +96,7 @@ def with_one(pieces: Pieces, region: int) -> Pieces:
 
 
 def move_piece(pieces: Pieces, origin: int, to: int) -> Pieces:
-    """One piece elsewhere."""
+    """One piece moved elsewhere."""
     places = list(pieces)
     places.remove(origin)
     insort(places, to)
@@ -110,7 +110,7 @@ def held_provinces(state: State) -> int:
 
 
 def last_factories(state: State, occupied: int) -> int:
-    """The provinces of factories that are the only unoccupied one of their nation: nobody enters them as an enemy."""
+    """The provinces of factories that are their nation's only unoccupied one: nobody may enter them as an enemy."""
     return _only_ones(state.book.board.homes, state.factories & ~occupied)
 
 
@@ -158,7 +158,6 @@ def chip_owner(state: State, region: int) -> int:
 
 
 def region_number(state: State, name: str) -> int:
-    """The number of that region."""
     region = state.book.board.region_of.get(name, NONE)
     if region == NONE:
         raise IllegalAction("region-unknown")
@@ -166,7 +165,6 @@ def region_number(state: State, name: str) -> int:
 
 
 def governor(state: State, nation: int) -> str:
-    """The name of the player who governs it."""
     return state.seats[state.governments[nation]]
 
 

@@ -13,12 +13,12 @@ def free_factories(state: State, nation: int) -> int:
 
 
 def revenue(state: State, nation: int) -> int:
-    """Two millions a free factory, one a chip."""
+    """Two millions for each free factory, one for each chip."""
     return 2 * free_factories(state, nation) + state.chips[nation].bit_count()
 
 
 def begin(state: State, events: Events) -> State:
-    """Nothing is asked: collect, pay, reward, and see whether the game is over."""
+    """Collect, pay and reward without asking, and see whether the game is over."""
     book, nation, money = state.book, state.nation, state.money
     tax, units = revenue(state, nation), count_units(state, nation)
     row = book.rows[tax]
@@ -28,7 +28,7 @@ def begin(state: State, events: Events) -> State:
     source = nation if book.title.bonus_from_treasury else BANK
     money = pay(money, bonus, source, PURSE + state.governments[nation])
     power = min(book.end_points, state.power[nation] + book.row_power[row])
-    told = TaxesCollected(
+    collected = TaxesCollected(
         nation=book.board.nations[nation],
         player=governor(state, nation),
         factories=free_factories(state, nation),
@@ -40,14 +40,14 @@ def begin(state: State, events: Events) -> State:
         gained=power - state.power[nation],
         power=power,
     )
-    events.append(told)
+    events.append(collected)
     markers = put(state.markers, nation, row) if book.keeps_marker else state.markers
     state = state._replace(money=money, power=put(state.power, nation, power), markers=markers, phase=SpaceDone())
     return end_game(state, events) if power == book.end_points else state
 
 
 def count_units(state: State, nation: int) -> int:
-    """Armies and fleets that want their pay."""
+    """Armies and fleets to be paid."""
     return len(state.forces[nation].armies) + len(state.forces[nation].hostile) + len(state.forces[nation].fleets)
 
 

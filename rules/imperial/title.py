@@ -1,4 +1,4 @@
-"""What differs between the titles and their variants: one record each, and the book a game is played by."""
+"""What differs between the titles and their variants: one record for each title, and the book a game is played by."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Title:
     income: Callable[[int, int, int], int]  # what tax and soldiers' pay add to the treasury: tax, units, treasury
     bonus: Callable[[int, int, int], int]  # to the government: rows gained, bonus of the row, treasury
     bonus_from_treasury: bool
-    gifts_anywhere: bool  # may a player support a nation he does not govern?
+    gifts_anywhere: bool  # may a player support a nation they do not govern?
     moved_may_fight: bool  # may a unit that has moved open a battle later in the maneuver?
     flagless_invest_any_time: bool  # without the investor card: at any time, or once in each round
 
@@ -92,10 +92,9 @@ IMPERIAL_2030 = Title(
 
 
 class Book:
-    """A title with its options chosen: what a game is played by. Games of equal options share one."""
+    """A title with its options chosen: what a game is played by. Games with equal options share one."""
 
     def __init__(self, title: Title, options: tuple[tuple[str, Value], ...]) -> None:
-        """Work out what title and options fix."""
         chosen = dict(options)
         self.title, self.options = title, options
         self._named = title.name, *(f"{name}={value}" for name, value in options)
@@ -131,7 +130,7 @@ class Book:
         )
         self.row_power = tuple(int(row["power"]) for row in data["tax_chart"])
         self.row_bonus = tuple(int(row.get("bonus", 0)) for row in data["tax_chart"])
-        # One object for each action, whatever list it stands in.
+        # One object for each action, however many lists it stands in.
         regions = self.board.regions
         self.builds = tuple(BuildFactory(region) for region in regions)
         self.produces = tuple(Produce(region) for region in regions)
@@ -154,11 +153,10 @@ class Book:
 
 
 def _sums(values: list[int]) -> tuple[int, ...]:
-    """For every set of these, what its members add up to."""
+    """For every set of these values, their sum."""
     return tuple(sum(v for i, v in enumerate(values) if chosen >> i & 1) for chosen in range(1 << len(values)))
 
 
 @cache
 def book(title_name: str, options: tuple[tuple[str, Value], ...]) -> Book:
-    """The book of that title with these options."""
     return Book({"imperial": IMPERIAL, "imperial-2030": IMPERIAL_2030}[title_name], options)

@@ -1,4 +1,4 @@
-"""What follows what: the transitions between the parts of a turn, and from nation to nation."""
+"""What follows what: transitions between the parts of a turn, and from nation to nation."""
 
 from collections.abc import Callable
 
@@ -70,7 +70,6 @@ def next_nation(state: State, nation: int, events: Events) -> State:
 
 
 def begin(state: State, nation: int, events: Events) -> State:
-    """A nation's turn."""
     events.append(TurnBegan(state.book.board.nations[nation], governor(state, nation)))
     return state._replace(nation=nation, passed=False, acting=state.governments[nation], phase=CHOOSE)
 
@@ -83,7 +82,7 @@ STEPS: dict[type, Callable[[State, Events], State]] = {
 
 
 def proceed(state: State, events: Events) -> State:
-    """Go on until somebody is asked."""
+    """Continue until somebody is asked."""
     while (step := STEPS.get(type(state.phase))) is not None:
         state = step(state, events)
     return state

@@ -1,4 +1,4 @@
-"""What a person may know of a game, in names: the one place that decides it."""
+"""What a person may know of a game, in names."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ class Stack:
 
     region: str
     count: int
-    hostile: bool = False  # armies in foreign home provinces: standing (an enemy) or lying (a friend)
+    hostile: bool = False  # armies in foreign home provinces: upright (an enemy) or lying (a friend)
     fresh: int = 0  # during the nation's own maneuver: how many have not moved yet
     spent: int = 0  # fleets at sea during the maneuver: how many have carried an army
 
@@ -28,7 +28,7 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class NationView:
-    """A nation, all of it open."""
+    """A nation: everything about it is public."""
 
     id: str
     government: str | None
@@ -46,20 +46,18 @@ class NationView:
     fleets_left: int
     chips_left: int
     for_sale: tuple[int, ...]  # prices of bonds still in stock
-    holdings: tuple[Holding, ...]  # in seat order, only who lent something
+    holdings: tuple[Holding, ...]  # in seat order, only of those who lent something
     tax: int  # what taxation would raise now
     interest: int  # what interest would cost now
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player."""
-
     seat: str
     money: int | None  # None: not this viewer's to know
     governs: tuple[str, ...]
     bonds: tuple[tuple[str, int], ...]  # nation and price
-    interest: int  # of all his bonds
+    interest: int  # of all bonds held
     worth: int  # bonds at today's factors, without money
     investor_card: bool
     swiss_bank: bool
@@ -108,7 +106,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as one person sees it; `viewer` is None for a spectator."""
+    """A game as one seat sees it; `viewer` is None for a spectator."""
 
     title: str
     options: tuple[tuple[str, Value], ...]
@@ -125,9 +123,9 @@ class View:
     in_turn: str | None  # nation; None before the first turn and after the last
     phase: str  # one of PHASE_NAMES in questions.py
     acting: str | None  # the seat that must act, "chance", or None when the game is over
-    asked: str | None  # nation the acting seat speaks for: in turn, asked for battle, canal, chips; None: himself
+    asked: str | None  # the nation the acting seat decides for: in turn, or asked something; None: the player
     passed_investor: bool  # this turn passed over Investor: the investment follows
-    investors: tuple[tuple[str, str | None], ...]  # still to invest, the first acting: player, nation he is limited to
+    investors: tuple[tuple[str, str | None], ...]  # still to invest, the first one now: seat, nation it is limited to
     marching: bool  # an army has moved: the fleets' step is over
     entry: Entry | None
     passage: Passage | None

@@ -1,4 +1,4 @@
-"""What a menu says of an action beside its own fields, and whether it cannot be taken back; from the view alone."""
+"""What a menu says of an action beside its own fields, and whether the action is final; from the view alone."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,6 @@ EQUIPMENT = 3  # doubloons of armies for a new colony
 
 
 def place_view(view: View, name: str) -> CountryView | SeaView:
-    """A country or sea zone of a view."""
     number = INDEX[name]
     return view.countries[number] if number < COUNTRIES else view.seas[number - COUNTRIES]
 
@@ -37,9 +36,9 @@ def is_stormy(view: View, name: str) -> bool:
 
 
 def is_final(view: View, action: Any) -> bool:
-    """Would it ask somebody else, roll dice or lay open a secret? What others consent to is never thought over."""
+    """Would it ask somebody else, roll dice or reveal a secret? What needs others' consent is never drafted."""
     match action:
-        case TakeStance():  # whoever was ready is asked again
+        case TakeStance():  # players who were ready are asked again
             return any(player.ready for player in view.players)
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
             return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and is_stormy(view, action.sea))
@@ -49,9 +48,9 @@ def is_final(view: View, action: Any) -> bool:
             return is_stormy(view, sea)
         case PlaceArmy():
             return _is_equipped(view, action)
-        case PlaceShip(unit=unit):  # the ship of the line follows the frigate; a colony's frigate is all it gets
+        case PlaceShip(unit=unit):  # a ship of the line follows the home's frigate; a colony's frigate is all it gets
             return unit != "frigate" or any(country.owner and not country.home for country in view.countries)
-        case BreakOff():  # the turn goes on; a fair wind may go on to another player
+        case BreakOff():  # the turn continues; a fair wind may pass to another player
             return view.phase != "movement"
     return True
 
@@ -62,7 +61,7 @@ def _ends_smuggling(view: View, action: Any) -> bool:
 
 
 def equipment_left(view: View, name: str) -> int:
-    """What is left for a new colony; its infantry, one for each point of its value, came before."""
+    """What is left to equip a new colony with; its infantry, one for each point of its value, came before."""
     colony = place_view(view, name)
     return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
 
@@ -75,7 +74,7 @@ def _is_equipped(view: View, action: PlaceArmy) -> bool:
 
 
 def facts(view: View, action: Any) -> Mapping[str, Any]:
-    """Cost, who waits there, what is at stake."""
+    """Cost, who is met there, what is at stake."""
     match action:
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
             return {"cost": price(action), "funds": view.invest.funds if view.invest else 0, "value": _worth(action)}
@@ -92,7 +91,7 @@ def _worth(action: Any) -> int:
 
 
 def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
-    """Whom a move attacks and how many defend; whether a storm or a calm lies there."""
+    """Whom a move attacks and how many defend; whether there is a storm or a calm."""
     where = place_view(view, target)
     if isinstance(where, SeaView):
         defenders = sum(u.count for u in where.units if u.owner == where.owner and KIND[u.unit] in WARSHIPS)

@@ -1,4 +1,4 @@
-"""What players and chance may do, one decision each. Places, units and cards by their ids, players by their seats."""
+"""What players and chance may do, one decision each. Places, units and cards go by ids, players by seats."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -62,7 +62,7 @@ class PlaceArmy:
 
 @dataclass(frozen=True, slots=True)
 class TakeStance:
-    """War, peace, or as it is, towards one player."""
+    """War, peace, or as it is: a stance towards one player."""
 
     whom: str
     stance: Literal["war", "peace", "as_it_is"]

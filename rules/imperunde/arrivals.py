@@ -1,4 +1,4 @@
-"""Units on their way: storms met, zones passed, and what happens where they arrive (14.6, 14.8)."""
+"""Units on their way: the storms they meet, the zones they pass, and what happens where they arrive (14.6, 14.8)."""
 
 from rules.imperunde.actions import Move, RollDie
 from rules.imperunde.attack import meet
@@ -40,7 +40,7 @@ def moves_after(kind: int, moves: int, source: int, path: tuple[int, ...], wind:
 
 
 def arrive(play: Play, player: int, unit: Unit, path: tuple[int, ...], *, sailing: bool = True) -> None:
-    """Go along a path until a storm asks for a die, or to its end."""
+    """Follow a path to its end, or until a storm asks for a die."""
     storms = play.state.board.storms
     for step, place in enumerate(path):
         if storms >> place & 1:
@@ -71,11 +71,11 @@ def _enter(play: Play, player: int, unit: Unit, place: int, *, passing: bool, sa
 
 
 class ArrivalPhase(ChanceHandler):
-    """A ship meets a storm: odd, and it is lost."""
+    """A ship meets a storm: with an odd roll it is lost."""
 
     @staticmethod
     def apply(play: Play, phase: Arrival, player: int, action: RollDie) -> None:
-        """Lose the ship, or let it go on."""
+        """Lose the ship, or let it sail on."""
         seat, unit, zone = play.state.seats[phase.player], phase.unit, phase.path[0]
         play.pop()
         play.say(DieRolled(seat, action.pips, KINDS[unit.kind], PLACES[zone]))

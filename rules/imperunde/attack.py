@@ -1,4 +1,4 @@
-"""How an attack begins (11.2): the first unit moved in opens it, others join it."""
+"""How an attack begins (11.2): the first unit that moves in opens it, others join it."""
 
 from rules.imperunde.board import COUNTRIES, FREE, NATIVES, PIRATES, PLACES, VALUE
 from rules.imperunde.colonies import conquer
@@ -26,7 +26,7 @@ def meet(play: Play, player: int, unit: Unit, place: int) -> None:
 
 
 def places_fought_over(state: State) -> set[int]:
-    """Places with a combat in progress: nothing comes into them from elsewhere (11.3, board ruling, widened)."""
+    """Places with a combat in progress: nothing enters them from elsewhere (11.3; board ruling, widened)."""
     return {phase.place for phase in state.stack if isinstance(phase, Combat)}
 
 
@@ -36,7 +36,7 @@ def has_garrison(state: State, place: int, side: int) -> bool:
 
 
 def _defender(state: State, player: int, place: int) -> int:
-    """Whom one meets there."""
+    """The side a unit meets there."""
     if place < COUNTRIES:
         owner = state.board.owner[place]
         return NATIVES if owner == FREE else owner

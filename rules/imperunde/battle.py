@@ -1,4 +1,4 @@
-"""A roll of the dice (11.2, 11.4, 11.6): sorted, compared pair by pair; boarding at sea."""
+"""One roll of a combat (11.2, 11.4, 11.6): dice sorted and compared pair by pair; boarding at sea."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -24,22 +24,22 @@ CARD_BONUS, COUP_BONUS = 2, 1
 
 
 class Die(NamedTuple):
-    """A die in the row: by points, then colour, then moves left (11.2, 14.6)."""
+    """A die in a row, which is sorted by points, then colour, then moves left (11.2, 14.6)."""
 
     points: int
     colour: int
     moves: int
-    number: int  # negative, so that of equals the first thrown stands first
+    number: int  # negative, so that of equal dice the one thrown first comes first
     unit: Unit
 
 
 def attacker_name(play: Play, combat: Combat) -> str:
-    """Natives that attack are rebels."""
+    """The attacker as the log names them: natives who attack are rebels."""
     return "rebels" if combat.attacker == NATIVES else side_name(play.state, combat.attacker)
 
 
 def dice_rows(combat: Combat) -> tuple[list[Die], list[Die]]:
-    """The dice of both sides with what cards add, in order."""
+    """The dice of both sides, with what cards add, best first."""
     attackers, cut = combat.engaged, len(combat.engaged)
     defenders = [Unit(kind, moves, combat.place, moves) for kind, moves in combat.chosen]
     first = combat.rolls == 0
@@ -50,7 +50,7 @@ def dice_rows(combat: Combat) -> tuple[list[Die], list[Die]]:
 
 
 def _row(units: Sequence[Unit], dice: tuple[int, ...], bonus: bool, coup: int) -> list[Die]:
-    """One side's dice, best first; bonuses of cards count before sorting, by the board's rulings."""
+    """One side's dice, best first; ruling: bonuses from cards count before sorting."""
     row: list[Die] = []
     for thrown, (unit, pips) in enumerate(zip(units, dice, strict=True)):
         points = pips + (CARD_BONUS if bonus else 0) + (COUP_BONUS if coup and unit.kind == CAVALRY else 0)
@@ -66,7 +66,7 @@ def bonus_against_fort(attacker: int, defender: int) -> int:
 
 
 def resolve(play: Play, combat: Combat) -> Combat:
-    """Compare the rows, remove the losers; ties at sea are left to be boarded."""
+    """Compare the rows and remove the losers; ties at sea are settled by boarding."""
     boardings: list[tuple[Unit, tuple[int, int]]] = []
     for attacking, defending in zip(*dice_rows(combat), strict=False):
         mine, theirs = attacking.unit, defending.unit
@@ -85,14 +85,13 @@ def resolve(play: Play, combat: Combat) -> Combat:
 
 
 def _say_pair(play: Play, combat: Combat, mine: Die, attack: int, theirs: Die, loser: str | None) -> None:
-    """Report a comparison."""
     attacker, defender = attacker_name(play, combat), side_name(play.state, combat.defender)
     units = KINDS[mine.unit.kind], KINDS[theirs.unit.kind]
     play.say(PairFought(PLACES[combat.place], attacker, units[0], attack, defender, units[1], theirs.points, loser))
 
 
 def remove_attacker(play: Play, combat: Combat, unit: Unit) -> Combat:
-    """An attacker is lost; reinforcements may come for him."""
+    """An attacking unit is lost; reinforcements may take its place."""
     change_used(play, combat.attacker, unit.kind, -1)
     engaged = list(combat.engaged)
     engaged.remove(unit)
@@ -100,7 +99,6 @@ def remove_attacker(play: Play, combat: Combat, unit: Unit) -> Combat:
 
 
 def remove_defender(play: Play, combat: Combat, kind: int, moves: int) -> Combat:
-    """A defender is lost."""
     if combat.defender == NATIVES:
         return replace(combat, natives=combat.natives - 1)
     if kind == FORT:
@@ -112,7 +110,7 @@ def remove_defender(play: Play, combat: Combat, kind: int, moves: int) -> Combat
 
 
 def settle_boarding(play: Play, combat: Combat) -> Combat:
-    """The dice of a boarding are cast: the higher captures the other's ship, level ones roll again."""
+    """Both dice of a boarding have fallen: the higher captures the other's ship, equal ones roll again."""
     mine, (kind, moves) = combat.boardings[0]
     attack, defence = combat.dice
     if attack == defence:
@@ -128,7 +126,7 @@ def settle_boarding(play: Play, combat: Combat) -> Combat:
 
 
 def capture(play: Play, combat: Combat, kind: int) -> Combat:
-    """The attacker takes a ship: it fights on beside the others if there is room for it."""
+    """The attacker takes a ship: it fights on beside the others, unless three are fighting already."""
     if not take_captured(play, combat.place, combat.attacker, combat.defender, kind):
         return combat
     moves = moves_when_captured(play.state)
@@ -139,7 +137,7 @@ def capture(play: Play, combat: Combat, kind: int) -> Combat:
 
 
 def take_captured(play: Play, sea: int, side: int, loser: int, kind: int) -> bool:
-    """A captured ship takes a piece of its new side; without one it sinks, by the board's rulings."""
+    """A captured ship becomes a piece of its new side; ruling: it sinks if none is left in the bag."""
     free = left_in_bag(play.state, side, kind) > 0
     if free:
         change_used(play, side, kind)

@@ -1,4 +1,4 @@
-"""The board as numbers: places, borders, coasts, kinds of piece, the deck. Read once from its file in data/boards."""
+"""The board in numbers: places, borders, coasts, kinds of piece, the deck. Read once from its file in data/boards."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ _EDGES = _DATA["edges"]
 
 
 def _neighbours(*lists: str) -> tuple[tuple[int, ...], ...]:
-    """For each place, those it shares an edge of these lists with."""
+    """For each place, its neighbours by these lists of edges."""
     touching: list[set[int]] = [set() for _ in PLACES]
     for name in lists:
         for one, other in _EDGES[name]:

@@ -10,7 +10,7 @@ HOME_TAX, DIVIDEND = 5, 2
 
 
 def colonial_tax(state: State, player: int, plunders: tuple[tuple[int, int], ...]) -> int:
-    """A doubloon a post, none from famine; of a plundered colony it goes to the plunderer."""
+    """One doubloon a post, none in a famine; that of a plundered colony goes to the plunderer."""
     board, taken = state.board, dict(plunders)
     return sum(
         board.posts[country]
@@ -22,7 +22,7 @@ def colonial_tax(state: State, player: int, plunders: tuple[tuple[int, int], ...
 
 
 def sea_tax(state: State, player: int) -> int:
-    """The value of each zone with an own warship beside the home or an own colony with a post."""
+    """The value of each zone where the player has a warship beside their home or a colony of theirs with a post."""
     board = state.board
     return sum(
         VALUE[sea]
@@ -36,7 +36,7 @@ def sea_tax(state: State, player: int) -> int:
 
 
 def column(state: State, player: int, plunders: tuple[tuple[int, int], ...], choice: int = 0) -> Budget:
-    """The round's column of the form; a repayment beyond the funds is reduced to what they bear."""
+    """The column of this round; a repayment beyond the funds is reduced to what they allow."""
     debt = state.debts[player]
     carried, interest = state.surplus[player], debt // 5
     dividend = DIVIDEND * friends(state, player).bit_count()

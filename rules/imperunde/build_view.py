@@ -1,4 +1,4 @@
-"""A view from a state: what one seat, or a spectator, may know."""
+"""Builds a view from a state: what one seat, or a spectator, may know."""
 
 from dataclasses import fields
 from typing import Any
@@ -53,7 +53,6 @@ from rules.imperunde.view import (
 
 
 def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
-    """All that a seat may know."""
     me = state.seats.index(seat) if seat in state.seats else -1
     talks = _phase_of(state, Diplomacy)
     wheel = _phase_of(state, Happenings)
@@ -99,7 +98,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
 
 
 def _phase_of(state: State, kind: Any) -> Any:
-    """The phase of that kind being played, interrupted or not."""
+    """The phase of that kind in play, interrupted or not."""
     return next((phase for phase in reversed(state.stack) if isinstance(phase, kind)), None)
 
 
@@ -124,7 +123,7 @@ def _player(state: State, player: int) -> PlayerView:
 
 
 def _is_ready(state: State, player: int) -> bool:
-    """Has he done what everybody is asked at once?"""
+    """Has the player done what everybody is asked at the same time?"""
     match state.stack[0]:
         case Diplomacy(_, ready) | LastMoment(ready):
             return bool(ready >> player & 1)
@@ -170,7 +169,7 @@ def _sea(state: State, sea: int) -> SeaView:
 
 
 def _hand_seen(state: State, me: int) -> tuple[str, ...]:
-    """A hand being looked at, for him who looks, for all if he shows it."""
+    """The hand being looked at: for the player who looks, and for all once it is shown."""
     phase = state.stack[-1]
     if isinstance(phase, Unmasking) and (phase.shown or phase.player == me):
         return hand_names(state, phase.whom)
@@ -178,7 +177,7 @@ def _hand_seen(state: State, me: int) -> tuple[str, ...]:
 
 
 def _stances(state: State, talks: Diplomacy | None, me: int) -> tuple[StanceView, ...]:
-    """Own stances; everybody's if they are open."""
+    """The viewer's own stances; everybody's if they are open."""
     if talks is None:
         return ()
     speakers = range(len(state.seats)) if state.open_stances else [me] if me >= 0 else []
@@ -196,7 +195,7 @@ def _choice(state: State, me: int) -> int | None:
 
 
 def _forecast(state: State, me: int) -> Budget | None:
-    """The round's budget before the choice about debt: everything in it is open."""
+    """The viewer's budget of this round before the choice about debt: everything in it is public."""
     phase = state.stack[0]
     return budget.column(state, me, phase.plunders) if isinstance(phase, Revenue) and me >= 0 else None
 
@@ -230,17 +229,17 @@ def _combat(state: State) -> CombatView | None:
 
 
 def _calls(state: State) -> tuple[CallView, ...]:
-    """Cards announced, the first below."""
+    """Cards announced, the first at the bottom."""
     phase = state.stack[-1]
     if not isinstance(phase, Announcement):
         return ()
     calls = []
     for call in phase.calls:
-        told = {field.name: getattr(call.action, field.name) for field in fields(call.action)}
-        place = told.get("country", told.get("sea"))
-        target = told.get("target", told.get("other"))
+        targets = {field.name: getattr(call.action, field.name) for field in fields(call.action)}
+        place = targets.get("country", targets.get("sea"))
+        target = targets.get("target", targets.get("other"))
         card = CARDS[KIND_OF_CARD[call.card]]
-        calls.append(CallView(state.seats[call.player], card, told.get("whom"), place, target))
+        calls.append(CallView(state.seats[call.player], card, targets.get("whom"), place, target))
     return tuple(calls)
 
 

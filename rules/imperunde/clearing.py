@@ -20,12 +20,12 @@ leave = cache(Leave)
 
 
 def begin(play: Play) -> None:
-    """Look at every zone."""
+    """Look at every zone in the order of the board."""
     begin_phase(play, Clearing(SEAS.start))
 
 
 def is_disputed(state: State, zone: int) -> bool:
-    """Are there warships, and ships hostile to them?"""
+    """Are there warships here, and ships hostile to them?"""
     groups = state.board.units[zone]
     present = navies(groups)
     if not present:
@@ -57,7 +57,7 @@ class ClearZonePhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: ClearZone) -> bool:
-        """The next combat; then friends part; then the victor sinks the transports of his enemies."""
+        """The next combat; then friends part; then the victor sinks enemy transports."""
         state, zone = play.state, phase.zone
         present = navies(state.board.units[zone])
         players = [player for player in state.order if present >> player & 1]
@@ -77,7 +77,7 @@ class ClearZonePhase(PhaseHandler):
 
 
 def _hostile_pair(state: State, zone: int, players: list[int]) -> tuple[int, int] | None:
-    """The first two that fight; an armistice of phases 4 and 5 comes too late for ships already together here."""
+    """The first two who fight; an armistice of phase 4 or 5 comes too late for ships already together here."""
     for one, other in combinations(players, 2):
         if at_war(state, one, other) or (min(one, other), max(one, other), zone) in state.truces:
             return one, other
@@ -85,7 +85,7 @@ def _hostile_pair(state: State, zone: int, players: list[int]) -> tuple[int, int
 
 
 def _open(play: Play, zone: int, attacker: int, defender: int, cause: str) -> None:
-    """One side attacks another in a zone, with the ships that are there."""
+    """One side attacks another with the ships it has in the zone."""
     state = play.state
     play.push(Combat(zone, attacker, defender, cause, "fleet"))
     play.say(AttackOpened(side_name(state, attacker), side_name(state, defender), PLACES[zone]))
@@ -96,7 +96,6 @@ class LeavingPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Leaving) -> int:
-        """Whoever must leave."""
         return 1 << phase.player
 
     @staticmethod
@@ -106,7 +105,7 @@ class LeavingPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Leaving, player: int, action: Leave) -> None:
-        """Take all warships there; a storm there asks for their dice."""
+        """Move all warships there; in a storm each must roll."""
         sea, gone = INDEX[action.sea], _lift_all(play, phase)
         play.pop()
         for kind, moves, number in gone:
@@ -119,7 +118,7 @@ class LeavingPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Leaving) -> bool:
-        """With no zone to go to, the ships are lost."""
+        """Without a zone to go to, the ships are lost."""
         if _nearest(play.state, phase):
             return False
         seat = play.state.seats[phase.player]
@@ -132,7 +131,7 @@ class LeavingPhase(PhaseHandler):
 
 
 def _lift_all(play: Play, phase: Leaving) -> list[tuple[int, int, int]]:
-    """Take up all warships that must leave."""
+    """Take all warships that must leave off the board."""
     groups = play.state.board.units[phase.zone]
     gone = [(kind, moves, number) for side, kind, moves, number in groups if side == phase.player and kind >= FRIGATE]
     for kind, moves, number in gone:
@@ -141,7 +140,7 @@ def _lift_all(play: Play, phase: Leaving) -> list[tuple[int, int, int]]:
 
 
 def _nearest(state: State, phase: Leaving) -> list[int]:
-    """The nearest zones in which no other side has warships; a canal open to him is a way as any other (5.5)."""
+    """The nearest zones in which no other side has warships; a canal open to the player counts (5.5)."""
     seen, ring = {phase.zone}, [phase.zone]
     while ring:
         ring = sorted({near for sea in ring for near in seas_beside(state, phase.player, sea)} - seen)

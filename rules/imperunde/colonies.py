@@ -1,4 +1,4 @@
-"""Colonies (5.4): conquered from natives or players, freed by rebels; canals and their posts (5.5)."""
+"""Colonies (5.4): conquered from natives or players, freed by rebels; posts that come with a canal (5.5)."""
 
 from rules.imperunde.board import CANAL_AT, CANAL_POSTS, FREE, PLACES, POST
 from rules.imperunde.events import CountryConquered, CountryFreed
@@ -9,7 +9,7 @@ from rules.kernel import put, replace
 
 
 def conquer(play: Play, country: int, player: int, units: tuple[Unit, ...]) -> None:
-    """The conqueror moves in and takes over the posts, as far as his bag goes; a free canal brings him two (5.5)."""
+    """The conqueror moves in and takes over posts, as far as their bag goes; a free canal brings two (5.5)."""
     board = play.state.board
     loser, posts = board.owner[country], board.posts[country]
     if loser == FREE and country in CANAL_AT and board.canals >> CANAL_AT[country] & 1:
@@ -35,7 +35,7 @@ def liberate(play: Play, country: int) -> None:
 
 
 def _cut_off(phase: Phase, country: int) -> Phase:
-    """Armies that set out from there to an attack cannot go back: natives hold the country now (5.3)."""
+    """Armies that left the country for an attack cannot go back: natives hold it now (5.3)."""
     if not isinstance(phase, Combat) or all(unit.origin != country for unit in phase.engaged):
         return phase
     engaged = (Unit(u.kind, u.moves, -1, 0) if u.origin == country else u for u in phase.engaged)

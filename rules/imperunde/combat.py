@@ -1,4 +1,4 @@
-"""Combat (11), roll by roll: attackers gather, the defender chooses, the attacker commits, dice fall."""
+"""Combat (11), roll by roll: attackers gather, the defender chooses, the attacker commits, the dice fall."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,12 +29,12 @@ ASK, COMMIT, BREAK_OFF = AskDefender(), Commit(), BreakOff()
 
 
 def is_player(side: int) -> bool:
-    """Pirates, natives and rebels follow the default and are never asked."""
+    """Is the side a player? Pirates, natives and rebels follow the default and are never asked."""
     return side not in (PIRATES, NATIVES)
 
 
 def asks_defender(state: State, combat: Combat) -> bool:
-    """Is the defender asked? Always before the first roll, so that he can play a card; later if he has a choice."""
+    """Is the defender asked? Always before the first roll, when they may play a card; later if they have a choice."""
     return is_player(combat.defender) and (combat.rolls == 0 or len(choices(defenders(state, combat))) > 1)
 
 
@@ -43,14 +43,12 @@ class CombatPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, combat: Combat) -> int:
-        """Whose step it is."""
         if combat.step in ("dice", "boarding"):
             return CHANCE_MASK
         return 1 << (combat.defender if combat.step == "defend" else combat.attacker)
 
     @staticmethod
     def options(state: State, combat: Combat, player: int) -> Sequence[Any]:
-        """What the step allows."""
         if player == CHANCE_BIT:
             return FACES[LOWEST[_next_die(combat)]] if combat.step in ("dice", "boarding") else ()
         if not CombatPhase.waiting_for(state, combat) >> player & 1:
@@ -65,7 +63,6 @@ class CombatPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
-        """Take the step."""
         state, place = play.state, PLACES[combat.place]
         match action:
             case RollDie(pips):
@@ -90,7 +87,7 @@ class CombatPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, combat: Combat) -> bool:
-        """Go on where nobody has to decide."""
+        """Take the steps that need no decision."""
         match combat.step:
             case "dice" if len(combat.dice) == len(combat.engaged) + len(combat.chosen):
                 combat = resolve(play, combat)
@@ -110,7 +107,7 @@ def _gathering(state: State, combat: Combat) -> list[Any]:
     offered: list[Any] = []
     if combat.engaged:
         offered.append(ASK if asks_defender(state, combat) else COMMIT)
-    elif not warships(state.board.units[combat.place], combat.attacker):  # a captured ship in reserve must fight on
+    elif not warships(state.board.units[combat.place], combat.attacker):  # captured ships in reserve must fight on
         offered.append(BREAK_OFF)
     if len(combat.engaged) < MOST and (combat.rolls == 0 or combat.lost):
         offered += joiners(state, combat.attacker, combat.place, combat.cause == "wind")
@@ -128,13 +125,12 @@ def _next_die(combat: Combat) -> int:
 
 
 def _ask(play: Play, combat: Combat) -> None:
-    """The defender is asked."""
     play.say(DefenderAsked(side_name(play.state, combat.defender), PLACES[combat.place]))
     play.swap(replace(combat, step="defend"))
 
 
 def _cast(state: State, combat: Combat) -> Combat:
-    """Let dice fall; a defender who was not asked follows the default."""
+    """Let the dice fall; a defender who was not asked follows the default."""
     if not combat.chosen:
         available = defenders(state, combat)
         combat = replace(combat, chosen=pick_units(available, choices(available)[0]))
@@ -142,7 +138,6 @@ def _cast(state: State, combat: Combat) -> Combat:
 
 
 def _throw(play: Play, combat: Combat, pips: int) -> None:
-    """Note a die."""
     kind, thrown = _next_die(combat), len(combat.dice)
     attacking = thrown < (1 if combat.step == "boarding" else len(combat.engaged))
     side = attacker_name(play, combat) if attacking else side_name(play.state, combat.defender)
@@ -151,7 +146,7 @@ def _throw(play: Play, combat: Combat, pips: int) -> None:
 
 
 def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
-    """Ships of a zone being cleared go into the fight."""
+    """Send ships of a zone being cleared into the fight."""
     units = pick_units(warships(play.state.board.units[combat.place], combat.attacker), fleet)
     for kind, moves in units:
         station(play, combat.place, combat.attacker, kind, moves, -1)
@@ -160,7 +155,7 @@ def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
 
 
 def _disengage(play: Play, combat: Combat) -> Combat:
-    """After a roll: an attacker who moved in may be reinforced; ships of the zone and rebels are told off anew."""
+    """After a roll: an attacker who moved in may be reinforced; ships of the zone and rebels are chosen again."""
     if combat.cause in ("move", "wind"):
         return replace(combat, step="gather")
     if combat.cause == "rebels":
@@ -171,7 +166,7 @@ def _disengage(play: Play, combat: Combat) -> Combat:
 
 
 def _settle(play: Play, combat: Combat) -> bool:
-    """End the combat if a side is beaten; otherwise take the steps that are forced."""
+    """End the combat if a side is beaten; otherwise take a step that is forced, if there is one."""
     state = play.state
     if not defenders(state, combat):
         (_win if _attacker_stands(state, combat) else _repel)(play, combat)
@@ -191,7 +186,7 @@ def _settle(play: Play, combat: Combat) -> bool:
 
 
 def _attacker_stands(state: State, combat: Combat) -> bool:
-    """Has the attacker anything left there? Sabotage may take the last defender when no attacker is left either."""
+    """Has the attacker anything left there? Sabotage may take the last defender when no attacker is left."""
     return bool(combat.engaged or combat.rebels or warships(state.board.units[combat.place], combat.attacker))
 
 
@@ -202,7 +197,7 @@ def _defence_possible(state: State, combat: Combat) -> bool:
 
 
 def _send_in(play: Play, combat: Combat) -> bool:
-    """Rebels and ships of the zone go in, three at a time; a player chooses among different ships."""
+    """Rebels and ships of the zone fight three at a time; a player chooses among different ships."""
     if combat.cause == "rebels":
         number = min(MOST, combat.rebels)
         if not number:
@@ -222,13 +217,12 @@ def _send_in(play: Play, combat: Combat) -> bool:
 
 
 def _repel(play: Play, combat: Combat) -> None:
-    """The attack has failed; natives are at once as many as before, for they were counted here alone (11.5)."""
+    """The attack has failed; natives are as many as before at once, since only the combat counted them (11.5)."""
     play.pop()
     play.say(AttackRepelled(attacker_name(play, combat), side_name(play.state, combat.defender), PLACES[combat.place]))
 
 
 def _win(play: Play, combat: Combat) -> None:
-    """The defenders are beaten."""
     play.pop()
     if combat.attacker == NATIVES:
         liberate(play, combat.place)

@@ -1,4 +1,4 @@
-"""A die each, the highest wins, those level roll again: Great Britain (13.2), the first player of a round (14.1)."""
+"""A die each, the highest wins, equal ones roll again: for Great Britain (13.2), for a round's first turn (14.1)."""
 
 from rules.imperunde import diplomacy, setup
 from rules.imperunde.actions import RollDie
@@ -9,11 +9,11 @@ from rules.imperunde.state import Play
 
 
 class ContestPhase(ChanceHandler):
-    """A white die for each who takes part."""
+    """A white die for each player in the contest."""
 
     @staticmethod
     def apply(play: Play, phase: Contest, player: int, action: RollDie) -> None:
-        """Note the die; the last one decides, or those level roll again."""
+        """Note the die; the last one decides, or the best roll again if they are equal."""
         rolls = (*phase.rolls, action.pips)
         play.say(DieRolled(play.state.seats[phase.players[len(phase.rolls)]], action.pips))
         if len(rolls) < len(phase.players):

@@ -1,4 +1,4 @@
-"""Which units fight in a roll (11.2): as many as possible, at most three, the defender's choice."""
+"""Which units fight in a roll (11.2): as many as possible, three at most, of the owner's choice."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -49,7 +49,7 @@ def choices(available: Iterable[tuple[int, int, int]]) -> list[tuple[int, ...]]:
 
 
 def pick_units(available: Sequence[tuple[int, int, int]], kinds: Iterable[int]) -> Chosen:
-    """The units for a choice of kinds; of equal ones those with fewer moves left (a ruling of ours)."""
+    """The units for a choice of kinds; of equal units, those with fewer moves left (a ruling of ours)."""
     stock = sorted([moves, kind] for kind, moves, number in available for _ in range(number))
     found: list[tuple[int, int]] = []
     for wanted in kinds:

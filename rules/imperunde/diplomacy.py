@@ -28,7 +28,7 @@ from rules.kernel import put, replace
 
 STANCES = ("as_it_is", "war", "peace")
 WAR, PEACE = 1, 2
-SPAN = 10  # how far a proposal may be from the present target: a ruling of ours, to keep it a choice from a list
+SPAN = 10  # how far a proposal may be from the present target: a ruling of ours, so that it can be chosen from a list
 
 READY, LET_PASS = Ready(), LetPass()
 stance_to = cache(TakeStance)
@@ -36,7 +36,7 @@ proposal_of = cache(ProposeTarget)
 
 
 def begin(play: Play) -> None:
-    """Used cards return, cards' wars and truces end, a card for each in turn order as far as the pile goes."""
+    """Used cards return, wars and truces of cards end, and each gets a card in turn order, as far as the pile goes."""
     state = play.state
     begin_phase(play, Dealing(state.order))
     nobody = (0,) * len(state.seats)
@@ -51,19 +51,17 @@ class DealingPhase(ChanceHandler):
 
     @staticmethod
     def draws(state: State, phase: Dealing) -> Sequence[Any]:
-        """Every card of the pile."""
         return [draw[card] for card in state.pile]
 
     @staticmethod
     def apply(play: Play, phase: Dealing, player: int, action: DrawCard) -> None:
-        """Deal it."""
         card = take_card(play, phase.queue[0], action.card)
         play.say(CardDealt(play.state.seats[phase.queue[0]], card))
         play.swap(Dealing(phase.queue[1:]))
 
     @staticmethod
     def advance(play: Play, phase: Dealing) -> bool:
-        """Negotiations begin when all have a card or the pile is empty."""
+        """Negotiations begin once all have a card or the pile is empty."""
         if phase.queue and play.state.pile:
             return False
         players = len(play.state.seats)
@@ -76,12 +74,11 @@ class DiplomacyPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Diplomacy) -> int:
-        """Whoever is not ready."""
         return ((1 << len(state.seats)) - 1) & ~phase.ready
 
     @staticmethod
     def options(state: State, phase: Diplomacy, player: int) -> Sequence[Any]:
-        """Another stance towards anybody, another target, consent to one, or ready."""
+        """Another stance, another target, consent to one, or ready."""
         offered: list[Any] = [] if phase.ready >> player & 1 else [READY]
         for whom, held in enumerate(phase.stances[player]):
             if whom != player:
@@ -113,7 +110,6 @@ class DiplomacyPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Diplomacy) -> bool:
-        """Close when everybody is ready."""
         if DiplomacyPhase.waiting_for(play.state, phase):
             return False
         _close(play, phase)
@@ -132,15 +128,15 @@ def _agree(play: Play, phase: Diplomacy, player: int) -> None:
 
 
 def _close(play: Play, phase: Diplomacy) -> None:
-    """War if either says so, peace if both do, otherwise as it was; cards of this round stand above it."""
+    """War if either says so, peace if both do, otherwise as it was; cards of this round override that."""
     state = play.state
     negotiated = state.negotiated
     for one in range(len(state.seats)):
         for other in range(one + 1, len(state.seats)):
-            said = phase.stances[one][other], phase.stances[other][one]
-            if WAR in said:
+            stances = phase.stances[one][other], phase.stances[other][one]
+            if WAR in stances:
                 negotiated = with_pair(negotiated, one, other, True)
-            elif said == (PEACE, PEACE):
+            elif stances == (PEACE, PEACE):
                 negotiated = with_pair(negotiated, one, other, False)
     wars = combined_wars(negotiated, state.forced_war, state.forced_peace)
     play.say(StancesOpened(sum(mask.bit_count() for mask in wars) // 2))
@@ -149,11 +145,11 @@ def _close(play: Play, phase: Diplomacy) -> None:
 
 
 class LastMomentPhase(PhaseHandler):
-    """Everybody who holds a card is asked, whatever it is: the last moment for a peace treaty."""
+    """The last moment for a peace treaty: everybody who holds a card is asked, whatever card it is."""
 
     @staticmethod
     def waiting_for(state: State, phase: LastMoment) -> int:
-        """Whoever holds a card and has not passed; nobody if all are at peace."""
+        """Those who hold a card and have not passed; nobody if all are at peace."""
         if not any(state.war):
             return 0
         holders = sum(1 << player for player, hand in enumerate(state.hands) if hand)
@@ -161,12 +157,10 @@ class LastMomentPhase(PhaseHandler):
 
     @staticmethod
     def options(state: State, phase: LastMoment, player: int) -> Sequence[Any]:
-        """Pass, or play a card."""
         return (LET_PASS,) if LastMomentPhase.waiting_for(state, phase) >> player & 1 else ()
 
     @staticmethod
     def apply(play: Play, phase: LastMoment, player: int, action: LetPass) -> None:
-        """Pass."""
         play.say(Passed(play.state.seats[player]))
         play.swap(LastMoment(phase.passed | 1 << player))
 

@@ -20,12 +20,11 @@ embark = cache(Embark)
 
 
 def begin(play: Play) -> None:
-    """In turn order."""
     begin_phase(play, Embarking(0))
 
 
 def boardings(state: State, player: int) -> list[Embark]:
-    """Any own army, into any sea beside it that no hostile warships hold."""
+    """Any own army into any sea beside it that hostile warships do not hold."""
     enemies, units = hostile_sides(state, player), state.board.units
     offered: list[Embark] = []
     for country in range(COUNTRIES):
@@ -41,17 +40,14 @@ class EmbarkingPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Embarking) -> int:
-        """The player in turn."""
         return 1 << state.order[phase.turn]
 
     @staticmethod
     def options(state: State, phase: Embarking, player: int) -> Sequence[Any]:
-        """Every boarding, or the end."""
         return (END, *boardings(state, player)) if player == state.order[phase.turn] else ()
 
     @staticmethod
     def apply(play: Play, phase: Embarking, player: int, action: Any) -> None:
-        """Embark one army, or end."""
         seat = play.state.seats[player]
         if isinstance(action, EndEmbarkation):
             play.say(EmbarkationEnded(seat))
@@ -65,7 +61,7 @@ class EmbarkingPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Embarking) -> bool:
-        """Whoever cannot embark anything is passed over; after the last, events."""
+        """Players who can embark nothing are passed over; after the last, events."""
         if phase.turn == len(play.state.order):
             wheel.begin(play)
             return True

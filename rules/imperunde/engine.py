@@ -1,4 +1,4 @@
-"""ImpeRunde behind the kernel's door."""
+"""ImpeRunde as a Game of the kernel."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -51,8 +51,6 @@ def _advance(play: Play) -> bool:
 
 
 class ImpeRunde(CodedGame):
-    """The title."""
-
     name, version, seats = "imperunde", "1", range(3, 7)
     options: Mapping[str, Option] = {
         "length": Option(("normal", "quick", "long"), "normal"),
@@ -75,18 +73,17 @@ class ImpeRunde(CodedGame):
         return True
 
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
-        """An empty board and a die for Great Britain."""
+        """Begin with an empty board and a die for Great Britain."""
         names, chosen = check_seats(self, seats), fill_options(self, options)
         column = LENGTHS.index(str(chosen["length"]))
         return setup.new_state(names, column, int(chosen["colony_value"]), bool(chosen["open_stances"]))
 
     def waiting_for(self, state: State) -> frozenset[str]:
-        """Who must act."""
         phase = state.stack[-1]
         return _seat_names(state.seats, HANDLERS[type(phase)].waiting_for(state, phase))
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
-        """What a seat may do, cards out of turn included; worked out once for a state."""
+        """What a seat may do, including cards out of turn."""
         if not isinstance(seat, str):
             raise stranger(seat)
         last, known = self._offers
@@ -112,7 +109,7 @@ class ImpeRunde(CodedGame):
         return tuple(offered)
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, Sequence[Any]]:
-        """Play an action that is offered, then all that follows by itself."""
+        """Play an action that is offered, then everything that follows without a decision."""
         action = self._offered(state, seat, action)
         play, phase = Play(state), state.stack[-1]
         player = CHANCE_BIT if seat == CHANCE else state.seats.index(seat)
@@ -125,49 +122,42 @@ class ImpeRunde(CodedGame):
         return play.state, play.events
 
     def _offered(self, state: State, seat: str, action: Any) -> Any:
-        """The action among those offered, for an equal one may hold True where a die shows 1; or why it is none."""
+        """The equal action among those offered (the caller's may hold True for 1), or the reason there is none."""
         offered = self.legal_actions(state, seat)
         try:
             return offered[offered.index(action)]
         except ValueError:
-            sound = self.decode(self.encode(action))  # what is no action at all is refused here
+            sound = self.decode(self.encode(action))  # refuses what is no action at all
             raise refusal(state, seat, sound, self.waiting_for(state)) from None
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
-        """The ranking, once somebody has won."""
         return ranking.ranking(state)
 
     def view(self, state: State, seat: str | None) -> View:
-        """All a seat may know."""
         if seat is not None and seat not in state.seats:
             raise stranger(seat)
         return build_view(state, seat, tuple(sorted(self.waiting_for(state))))
 
     def report(self, event: Any, seat: str | None) -> Any:
-        """What a seat may know of an event."""
         return secrets.report(event, seat)
 
     def question(self, state: State, seat: str) -> Question | None:
-        """What is being asked of a seat."""
         return questions.question(state, seat) if seat in self.waiting_for(state) and seat != CHANCE else None
 
     def final(self, view: View, action: Any) -> bool:
-        """Would it ask somebody else or roll dice?"""
         return action_facts.is_final(view, action)
 
     def facts(self, view: View, action: Any) -> Mapping[str, Any]:
-        """Cost, and who waits there."""
         return action_facts.facts(view, action)
 
     def safe_action(self, state: State, seat: str) -> Any:
-        """A harmless legal action; a seat nobody waits for has none, for its cards are not harmless."""
+        """A harmless legal action; a seat nobody waits for has none, since its cards are not harmless."""
         offered, waiting = self.legal_actions(state, seat), self.waiting_for(state)
         if seat == CHANCE or seat not in waiting:
             raise IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
         return questions.safe_action(state, offered)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
-        """Other secrets of a seat."""
         return secrets.vary(state, state.seats.index(seat), rng)
 
     def imagine(self, state: State, seat: str, rng: Random, memory: Memory | None = None) -> State:
@@ -181,11 +171,9 @@ class ImpeRunde(CodedGame):
         return remember(memory, event)
 
     def reveals(self, event: Any) -> bool:
-        """Did somebody learn something hidden?"""
         return secrets.reveals(event)
 
     def alert(self, event: Any, seat: str) -> Alert | None:
-        """What a stop could match."""
         return questions.alert(event)
 
     def anytime(self, action: Any) -> bool:

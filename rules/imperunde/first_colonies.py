@@ -1,4 +1,4 @@
-"""First colonies (13.3): in turn from the wheel, equipped at once, until everybody has the full value."""
+"""First colonies (13.3): drawn in turn from the wheel and equipped at once, until everybody has the full value."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class ColoniesPhase(ChanceHandler):
 
     @staticmethod
     def draws(state: State, phase: Colonies) -> Sequence[SpinPlace]:
-        """Countries that need not be drawn again."""
+        """Countries that would not have to be drawn again."""
         return [spin(PLACES[country]) for country in _eligible_countries(state, phase)]
 
     @staticmethod
@@ -70,7 +70,7 @@ class ColoniesPhase(ChanceHandler):
 
     @staticmethod
     def advance(play: Play, phase: Colonies) -> bool:
-        """Begin the first round when all are served; help out of a dead end."""
+        """Begin the first round once everybody has their colonies; find a way out of a dead end."""
         if all(_value(grants) == play.state.colony_value for grants in phase.grants):
             begin_round(play)
             return True
@@ -88,7 +88,7 @@ def _value(grants: tuple[tuple[int, int], ...]) -> int:
 
 
 def _eligible_countries(state: State, phase: Colonies) -> list[int]:
-    """Free countries that border no player's home and do not exceed the total value."""
+    """Free countries that border no home and do not exceed the total value."""
     barred = {neighbour for home in state.homes for neighbour in LAND[home]}
     free = [c for c, owner in enumerate(state.board.owner) if owner == FREE and c not in barred]
     needs = [state.colony_value - _value(grants) for grants in phase.grants]
@@ -100,13 +100,13 @@ def _eligible_countries(state: State, phase: Colonies) -> list[int]:
 
 
 def _leads_on(stock: Counter[int], needs: Sequence[int], player: int, value: int) -> bool:
-    """Can the draw be completed when this player has drawn a country of that value?"""
+    """Can the draw be completed once this player has drawn a country of that value?"""
     left = [need - value if other == player else need for other, need in enumerate(needs)]
     return can_complete(stock - Counter((value,)), left)
 
 
 def can_complete(stock: Counter[int], needs: Sequence[int]) -> bool:
-    """Can everybody be given exactly what he lacks, from so many countries of each value?"""
+    """Can everybody be given exactly the value they lack, from so many countries of each value?"""
     given = {(0, 0)}  # how many of value two and three in all
     for need in needs:
         given = {
@@ -122,10 +122,10 @@ def can_complete(stock: Counter[int], needs: Sequence[int]) -> bool:
 
 
 def _give_back(play: Play, phase: Colonies) -> None:
-    """Board ruling: without an eligible country the last colony goes back to the wheel with all its pieces.
+    """Board ruling: if no country is eligible, the last colony goes back to the wheel with all its pieces.
 
-    From then on nothing is drawn that would lead to a dead end again (ours); whoever has no colony left to give back
-    is helped out by those before him. So it ends: the whole board is enough for everybody.
+    From then on nothing is drawn that would lead to a dead end again (ours); if a player has no colony to give back,
+    the one before them gives one back instead. So it ends: the whole board is enough for everybody.
     """
     backwards = [(phase.player - step) % len(phase.grants) for step in range(len(phase.grants))]
     player = next(giver for giver in backwards if phase.grants[giver])
@@ -148,12 +148,11 @@ class EquipPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Equip) -> int:
-        """Its owner."""
         return 1 << phase.player
 
     @staticmethod
     def options(state: State, phase: Equip, player: int) -> Sequence[Any]:
-        """The frigate while nothing is spent; armies that fit."""
+        """The frigate, as long as nothing is spent; armies that the rest pays for."""
         if player != phase.player:
             return ()
         offered: list[Any] = []
@@ -166,7 +165,7 @@ class EquipPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Equip, player: int, action: PlaceShip | PlaceArmy) -> None:
-        """Place the piece; when all is spent, the wheel goes on to the next player."""
+        """Place the piece; when everything is spent, the wheel is turned for the next player."""
         kind = KIND[action.unit]
         if isinstance(action, PlaceShip):
             place, left = INDEX[action.sea], 0
@@ -182,7 +181,7 @@ class EquipPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Equip) -> bool:
-        """The owner has to choose, while his bag has something that fits."""
+        """The owner chooses, as long as their bag has something that fits."""
         if EquipPhase.options(play.state, phase, phase.player):
             return False
         play.pop()
@@ -191,7 +190,7 @@ class EquipPhase(PhaseHandler):
 
 
 def _next(play: Play, player: int, sea: int) -> None:
-    """Note where the frigate went, in case the colony must be given back, and turn to the next player."""
+    """Note where the frigate went, in case the colony must be given back; then it is the next player's turn."""
     phase = play.state.stack[-1]
     assert isinstance(phase, Colonies)
     last = (phase.grants[player][-1][0], sea)

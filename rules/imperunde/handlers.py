@@ -1,4 +1,4 @@
-"""Which module plays which phase, and at which of them cards may be played."""
+"""Which handler plays which phase, and in which phases cards may be played."""
 
 from rules.imperunde import (
     arrivals,
@@ -80,7 +80,7 @@ _OPEN = (Diplomacy, LastMoment, Revenue, Investing, Moving, Embarking, FairWind)
 
 
 def is_open_to_cards(phase: Phase) -> bool:
-    """May cards be played now? Between decisions, between rolls and between events; never while dice are due."""
+    """May cards be played now? Between decisions, rolls and events; never while dice are due."""
     if isinstance(phase, Combat):
         return phase.step not in ("dice", "boarding")
     if isinstance(phase, Happenings):

@@ -9,7 +9,7 @@ draw = {card: DrawCard(card) for card in DECK}
 
 
 def take_card(play: Play, player: int, card: int) -> str:
-    """Move a card from the pile to a hand; its kind."""
+    """Move a card from the pile to a hand; returns its kind."""
     state = play.state
     hand = tuple(sorted((*state.hands[player], card)))
     play.set(pile=tuple(c for c in state.pile if c != card), hands=put(state.hands, player, hand))

@@ -1,4 +1,4 @@
-"""Investments (8, 9, 14.4), player by player: every limit of the form."""
+"""Investments (8, 9, 14.4), player by player, within the limits of the form."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,18 +20,18 @@ END, CARD = EndInvestments(), BuyCard()
 
 
 def begin(play: Play) -> None:
-    """Note which posts stand: only they allow units this round."""
+    """Note which posts stand now: only these allow units this round."""
     board = play.state.board
     begin_phase(play, Investing(0, board.posts, board.owner, (0,) * COUNTRIES))
 
 
 def standing_posts(state: State, phase: Investing, player: int, country: int) -> int:
-    """Posts that stood, and were his, when the phase began."""
+    """Posts that stood, and were this player's, when the phase began."""
     return min(phase.standing[country], state.board.posts[country]) if phase.owners[country] == player else 0
 
 
 def allowance(state: State, phase: Investing, player: int, country: int) -> int:
-    """What units of a colony may still cost: three for each standing post."""
+    """What may still be spent on units of a colony: three for each standing post."""
     return A_POST * standing_posts(state, phase, player, country) - phase.spent[country]
 
 
@@ -40,12 +40,10 @@ class InvestingPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Investing) -> int:
-        """The player in turn."""
         return 1 << state.order[phase.turn]
 
     @staticmethod
     def options(state: State, phase: Investing, player: int) -> Sequence[Any]:
-        """Units at home without limit, units, forts, posts and a canal in colonies, cards."""
         if player != state.order[phase.turn]:
             return ()
         funds, home, board = state.surplus[player], state.homes[player], state.board
@@ -63,7 +61,6 @@ class InvestingPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Investing, player: int, action: Any) -> None:
-        """Buy and pay, or end."""
         if isinstance(action, EndInvestments):
             play.say(InvestmentsEnded(play.state.seats[player], play.state.surplus[player]))
             play.swap(replace(phase, turn=phase.turn + 1, cards=0))
@@ -104,12 +101,10 @@ class DrawingPhase(ChanceHandler):
 
     @staticmethod
     def draws(state: State, phase: Drawing) -> Sequence[Any]:
-        """Every card of the pile."""
         return [draw[card] for card in state.pile]
 
     @staticmethod
     def apply(play: Play, phase: Drawing, player: int, action: DrawCard) -> None:
-        """Hand it to its buyer."""
         play.say(CardBought(play.state.seats[phase.player], take_card(play, phase.player, action.card), CARD_COST))
         play.pop()
 
@@ -120,16 +115,15 @@ class DrawingPhase(ChanceHandler):
 
 
 class SmugglingPhase(PhaseHandler):
-    """Five doubloons to be spent in one colony, whatever its posts and discs; the rest is lost (12, card 11)."""
+    """Five doubloons to spend in one colony, whatever its posts and discs; what is left is lost (12, card 11)."""
 
     @staticmethod
     def waiting_for(state: State, phase: Smuggling) -> int:
-        """The smuggler."""
         return 1 << phase.player
 
     @staticmethod
     def options(state: State, phase: Smuggling, player: int) -> Sequence[Any]:
-        """Anything that may be laid in that colony."""
+        """Anything that can be built or placed in that colony."""
         if player != phase.player:
             return ()
         country, left = phase.country, phase.left
@@ -142,7 +136,7 @@ class SmugglingPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Smuggling, player: int, action: Any) -> None:
-        """Spend it, or let the rest go."""
+        """Spend some of it, or give up the rest."""
         if isinstance(action, EndInvestments):
             play.swap(replace(phase, left=0))
             play.say(SmugglingEnded(play.state.seats[player], PLACES[phase.country], phase.left))
@@ -152,7 +146,6 @@ class SmugglingPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Smuggling) -> bool:
-        """Over when all is spent."""
         if phase.left:
             return False
         play.pop()

@@ -1,4 +1,4 @@
-"""What money buys in one country (8, 14.4), whoever pays: the budget, or smugglers."""
+"""What money buys in one country (8, 14.4), whether the budget pays or smugglers do."""
 
 from functools import cache
 from typing import Any
@@ -43,13 +43,13 @@ canal = cache(BuildCanal)
 
 
 def shipyards(state: State, player: int, country: int) -> list[int]:
-    """Seas beside a country without a friend's warships and without a combat; enemies and pirates are no obstacle."""
+    """Seas beside a country without friends' warships or a combat; enemies and pirates are no obstacle."""
     barred, units, busy = friends(state, player), state.board.units, places_fought_over(state)
     return [sea for sea in COAST[country] if sea not in busy and not navies(units[sea]) & barred]
 
 
 def units_for(state: State, player: int, country: int, money: int) -> list[Any]:
-    """Armies and warships of that price at most, while pieces are in the bag."""
+    """Armies and warships for that much at most, as long as pieces are left in the bag."""
     used, sets = state.board.used[player], state.sets
     kinds = tuple([kind for kind in UNITS if COST[kind] <= money and used[kind] < PIECES[kind] * sets])
     offered = [*_armies(country, kinds)]
@@ -70,7 +70,7 @@ def _ships(country: int, sea: int, kinds: tuple[int, ...]) -> tuple[Any, ...]:
 
 
 def fort_for(state: State, player: int, country: int, money: int, posts: int) -> list[Any]:
-    """A fort, one for each of these posts."""
+    """A fort, as long as there are more posts than forts."""
     if COST[FORT] <= money and state.board.forts[country] < posts and left_in_bag(state, player, FORT) > 0:
         return [fort(PLACES[country])]
     return []
@@ -120,7 +120,7 @@ def country_of(action: Any) -> int:
 
 
 def buy(play: Play, player: int, action: Any) -> None:
-    """Lay what was bought; a ship built in a storm may sink at once (14.8)."""
+    """Place what was bought; a ship built in a storm may sink at once (14.8)."""
     seat, country, cost = play.state.seats[player], country_of(action), price(action)
     match action:
         case BuyArmy(unit, place):

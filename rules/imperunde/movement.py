@@ -19,7 +19,7 @@ END = EndMovement()
 
 
 def begin(play: Play) -> None:
-    """Every unit has its moves, except ships captured this round; armistices of phases 4 and 5 are as others now."""
+    """Every unit has its moves, except ships captured this round; armistices of phases 4 and 5 are like others now."""
     begin_phase(play, Moving(0))
     play.set(truces=())
     play.lay(units=with_moves(play.state, (*LAND_MOVES, SEA_MOVES)))
@@ -30,17 +30,15 @@ class MovingPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Moving) -> int:
-        """The player in turn."""
         return 1 << state.order[phase.turn]
 
     @staticmethod
     def options(state: State, phase: Moving, player: int) -> Sequence[Any]:
-        """Every move of his units, or the end."""
+        """Every move of the player's units, or the end."""
         return (END, *moves(state, player)) if player == state.order[phase.turn] else ()
 
     @staticmethod
     def apply(play: Play, phase: Moving, player: int, action: Any) -> None:
-        """Move one unit, or end."""
         if isinstance(action, EndMovement):
             play.say(MovementEnded(play.state.seats[player]))
             play.swap(Moving(phase.turn + 1))

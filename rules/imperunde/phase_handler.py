@@ -12,7 +12,7 @@ FACES: dict[int, tuple[RollDie, ...]] = {low: tuple(RollDie(low + step) for step
 
 
 class PhaseHandler:
-    """A phase that goes on by itself."""
+    """A phase that needs no decision."""
 
     @staticmethod
     def waiting_for(state: State, phase: Any) -> int:

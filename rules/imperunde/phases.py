@@ -1,6 +1,6 @@
-"""Phases as values, each with what it needs to go on: those of the round, the set-up, and interruptions.
+"""Phases as values, each with what it needs to continue: the set-up, the round, and interruptions.
 
-They have no slots, for `replace`.
+They are dataclasses without slots, for `replace`.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from rules.kernel import Lasting
 
 
 class Unit(NamedTuple):
-    """A unit on its way or in an attack: where it started, and with how many moves, for an armistice."""
+    """A unit on its way or in an attack; an armistice sends it back to where it started, with the moves it had."""
 
     kind: int
     moves: int
@@ -46,7 +46,7 @@ class Budget(Lasting):
 
 @dataclass(frozen=True)
 class Contest:
-    """A die each, the highest wins, those level roll again: for Great Britain, and for each round's first turn."""
+    """A die each, the highest wins, equal ones roll again: for Great Britain, and for the first turn of each round."""
 
     purpose: str  # "britain" or "first"
     players: tuple[int, ...]
@@ -63,7 +63,7 @@ class Homes:
 
 @dataclass(frozen=True)
 class Fleets:
-    """Each places a frigate, then a ship of the line beside his home."""
+    """Each player places a frigate, then a ship of the line beside their home."""
 
     queue: tuple[tuple[int, int], ...]  # player, kind
 
@@ -74,7 +74,7 @@ class Colonies:
 
     player: int
     grants: tuple[tuple[tuple[int, int], ...], ...]  # of each player: country and the sea of its frigate, or FREE
-    careful: bool = False  # a colony had to go back: nothing is drawn now that leads to a dead end
+    careful: bool = False  # a colony had to go back: from now on nothing is drawn that leads to a dead end
 
 
 @dataclass(frozen=True)
@@ -115,10 +115,10 @@ class LastMoment:
 
 @dataclass(frozen=True)
 class Revenue:
-    """Everybody settles his debt; what he chose takes effect when all have."""
+    """Everybody chooses about their debt; the choices take effect together."""
 
     choices: tuple[int | None, ...]  # doubloons borrowed, or repaid if negative
-    plunders: tuple[tuple[int, int], ...] = ()  # country, who gets its tax
+    plunders: tuple[tuple[int, int], ...] = ()  # country, and the player who gets its tax
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Investing:
 
 @dataclass(frozen=True)
 class Clearing:
-    """Sea zones are cleared one by one."""
+    """Sea zones are cleared, one after another."""
 
     zone: int  # the next to look at
 
@@ -151,7 +151,7 @@ class Embarking:
     """Embarkation, player by player."""
 
     turn: int
-    begun: bool = False  # who cannot embark anything is passed over only before he has
+    begun: bool = False  # a player with nothing to embark is passed over, but not once they have begun
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,7 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Called:
-    """A card on the table; whoever else was willing to counter it."""
+    """A card on the table, and who else was willing to counter it."""
 
     player: int
     card: int
@@ -190,16 +190,16 @@ class Called:
 
 @dataclass(frozen=True)
 class Announcement:
-    """Cards announced one upon another; the others are asked to counter the last."""
+    """Cards announced one on top of another; the others are asked whether they counter the last."""
 
     calls: tuple[Called, ...]
-    asked: int  # mask of who still has to answer
+    asked: int  # mask of those who still have to answer
     willing: int = 0
 
 
 @dataclass(frozen=True)
 class Unmasking:
-    """A player looks at another's hand."""
+    """A player looks at another player's hand."""
 
     player: int
     whom: int
@@ -208,7 +208,7 @@ class Unmasking:
 
 @dataclass(frozen=True)
 class Forging:
-    """Forged orders: a player marches another's armies."""
+    """Forged orders: a player marches another player's armies."""
 
     player: int
     source: int
@@ -232,12 +232,12 @@ class Arrival:
     player: int
     unit: Unit
     path: tuple[int, ...]  # zone of the storm first
-    sailing: bool = True  # not built or embarked there: it may meet an enemy
+    sailing: bool = True  # it may meet an enemy; False: built or embarked there
 
 
 @dataclass(frozen=True)
 class Perils:
-    """A die for each unit of a place: a storm, or an epidemic."""
+    """Each unit of a place rolls a die: a storm, or an epidemic."""
 
     place: int
     queue: tuple[tuple[int, int, int], ...]  # side, kind, moves left
@@ -245,7 +245,7 @@ class Perils:
 
 @dataclass(frozen=True)
 class ClearZone:
-    """A sea zone is fought over until only one side is left."""
+    """One zone is fought over until only one side is left."""
 
     zone: int
     raid: bool = False  # pirates attack, instead of being attacked
@@ -284,10 +284,10 @@ class Combat:
     dice: tuple[int, ...] = ()
     boardings: tuple[tuple[Unit, tuple[int, int]], ...] = ()
     rolls: int = 0
-    lost: bool = False  # the attacker lost a unit: he may call reinforcements
+    lost: bool = False  # the attacker lost a unit and may call reinforcements
     surprise: bool = False
     ambush: bool = False
-    coups: int = 0  # mask of players whose hussards fall upon the enemy
+    coups: int = 0  # mask of players who have played a coup de main
 
 
 Phase = (

@@ -1,4 +1,4 @@
-"""Pieces on the board and in the bags; who holds a sea zone. Everything that lays or lifts a piece passes here."""
+"""Pieces on the board and in the bags; who holds a sea zone. Every piece placed or removed passes through here."""
 
 from rules.imperunde.board import (
     COUNTRIES,
@@ -16,44 +16,44 @@ from rules.imperunde.events import ColonyAbandoned, TransportsSunk, UnitLost
 from rules.imperunde.state import Groups, Play, State
 from rules.kernel import put
 
-CHANCE_BIT = 8  # chance among the players, in masks of who must act
+CHANCE_BIT = 8  # stands for chance in masks of those who must act
 CHANCE_MASK = 1 << CHANCE_BIT
 
 
 def side_name(state: State, side: int) -> str:
-    """A side as the log calls it."""
+    """A side by the name the log gives it."""
     if side < len(state.seats):
         return state.seats[side]
     return "pirates" if side == PIRATES else "natives"
 
 
 def change_group(groups: Groups, side: int, kind: int, moves: int, by: int) -> Groups:
-    """The groups of a place with that many more of one kind, or fewer."""
+    """The groups of a place with more units of one kind, or fewer."""
     for index, (owner, unit, left, number) in enumerate(groups):
         if owner == side and unit == kind and left == moves:
             rest = groups[:index] + groups[index + 1 :]
             if number + by == 0:
                 return rest
             return (*groups[:index], (side, kind, moves, number + by), *groups[index + 1 :])
-    assert by > 0, (side, kind, moves)  # nothing is lifted that is not there
+    assert by > 0, (side, kind, moves)  # nothing is taken that is not there
     return tuple(sorted((*groups, (side, kind, moves, by))))
 
 
 def station(play: Play, place: int, side: int, kind: int, moves: int, number: int = 1) -> None:
-    """Lay units that are out of the bag already."""
+    """Place units that are out of the bag already; a negative number takes them off."""
     units = play.state.board.units
     play.lay(units=put(units, place, change_group(units[place], side, kind, moves, number)))
 
 
 def lift(play: Play, place: int, side: int, kind: int, moves: int) -> None:
-    """Take one unit up from a place; a colony left empty is free at once (5.4)."""
+    """Take one unit off a place; a colony left empty is free at once (5.4)."""
     station(play, place, side, kind, moves, -1)
     if place < COUNTRIES:
         abandon_if_empty(play, place)
 
 
 def abandon_if_empty(play: Play, country: int) -> None:
-    """Set a colony free in which nothing of its owner is left."""
+    """Set a colony free if nothing of its owner is left in it."""
     state = play.state
     board, owner = state.board, state.board.owner[country]
     if owner < 0 or board.posts[country] or board.forts[country] or country == state.homes[owner]:
@@ -70,7 +70,7 @@ def left_in_bag(state: State, side: int, kind: int) -> int:
 
 
 def change_used(play: Play, side: int, kind: int, by: int = 1) -> None:
-    """Note pieces taken out of the bag, or put back into it."""
+    """Note that pieces were taken out of the bag, or put back into it."""
     if side == NATIVES:  # natives and rebels have no pieces (5.3)
         return
     used = play.state.board.used
@@ -78,7 +78,7 @@ def change_used(play: Play, side: int, kind: int, by: int = 1) -> None:
 
 
 def enlist(play: Play, place: int, side: int, kind: int, number: int = 1, moves: int = 0) -> int:
-    """Lay new units as far as the bag goes; how many."""
+    """Place new units, as far as the bag goes; returns how many."""
     number = min(number, left_in_bag(play.state, side, kind))
     if number > 0:
         change_used(play, side, kind, number)
@@ -124,7 +124,7 @@ def hostile_sides(state: State, side: int) -> int:
 
 
 def sink_transports(play: Play, sea: int, holder: int) -> None:
-    """The holder of a zone sinks the transports of his enemies in it (11.6)."""
+    """The holder of a zone sinks all enemy transports in it (11.6)."""
     state, enemies = play.state, hostile_sides(play.state, holder)
     sunk = [group for group in state.board.units[sea] if group[1] < FRIGATE and enemies >> group[0] & 1]
     for side in sorted({group[0] for group in sunk}):
@@ -136,7 +136,7 @@ def sink_transports(play: Play, sea: int, holder: int) -> None:
 
 
 def with_moves(state: State, moves: tuple[int, ...]) -> tuple[Groups, ...]:
-    """All units with the moves they have by kind, ships and transports the last figure; a captured ship has none."""
+    """All units with fresh moves by kind (ships and transports: the last number); a captured ship has none."""
     fresh: list[Groups] = []
     for place, groups in enumerate(state.board.units):
         given = moves if place < COUNTRIES else moves[3:] * 5

@@ -1,4 +1,4 @@
-"""How many of a thing can be had in a row: from its owner's view alone."""
+"""How many of a thing a player can buy in a row, from that player's view alone."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def cost_of(view: View, action: Action) -> int:
 
 
 def most_in_a_row(view: View, action: Action) -> int:
-    """How many of a thing money, pieces, room and the colony's limits allow."""
+    """How many of a thing money, pieces, space and the colony's limits allow."""
     cost, invest, country = cost_of(view, action), view.invest, place_view(view, PLACES[country_of(action)])
     assert invest is not None
     assert isinstance(country, CountryView)
@@ -38,7 +38,7 @@ def most_in_a_row(view: View, action: Action) -> int:
 
 
 def _posts_left(view: View, country: CountryView) -> int:
-    """Posts for which there is room, none after the one that wins."""
+    """Posts that still fit; none beyond the one that wins."""
     room, player = country.value + (CANAL_POSTS if country.canal else 0) - country.posts, _own(view)
     return room if player.debt else min(room, view.target - player.posts)
 

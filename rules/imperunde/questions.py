@@ -1,4 +1,4 @@
-"""What is being asked of a seat, what a standing order would answer, what a stop could match."""
+"""What is asked of a seat, the safe answer and that of a standing order, and what a stop could match."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ _PLAIN: dict[type, str] = {
 
 
 def question(state: State, seat: str) -> Question:
-    """What the phase asks of a seat that must act."""
+    """What the phase asks of a seat it waits for."""
     phase = state.stack[-1]
     if type(phase) in _PLAIN:
         return Question(_PLAIN[type(phase)])
@@ -99,12 +99,12 @@ def _of_combat(state: State, combat: Combat) -> Question:
 
 
 def _counter(state: State, phase: Announcement, seat: str) -> Question:
-    """Whose card it is; yes only with a counter-espionage in hand."""
+    """Whose card it is; an order to say yes needs a counter-espionage in hand."""
     able = COUNTER in kinds(state, state.seats.index(seat))
     return Question("counter", (state.seats[phase.calls[-1].player],), (), COUNTER_CARD if able else None, LET_PASS)
 
 
-# What a deadline does, the most harmless first.
+# What a deadline plays, the most harmless first.
 _SAFE = (
     LetPass, Ready, LeaveDebt, EndInvestments, EndMovement, EndEmbarkation, EndMarch, BreakOff, AskDefender, Commit,
     Defend,
@@ -112,7 +112,7 @@ _SAFE = (
 
 
 def safe_action(state: State, offered: tuple[Any, ...]) -> Any:
-    """A harmless action among those offered: pass, end, go on with what was begun; otherwise the first."""
+    """A harmless action among those offered: pass, end, carry on with what was begun; otherwise the first."""
     for kind in _SAFE:
         for action in offered:
             if type(action) is kind:

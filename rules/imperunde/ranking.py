@@ -1,4 +1,4 @@
-"""Victory (4): posts enough and no debt, at once."""
+"""Victory (4): with posts enough and no debt a player wins at once; and the ranking."""
 
 from rules.imperunde.board import POST
 from rules.imperunde.events import GameWon

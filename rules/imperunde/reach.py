@@ -1,4 +1,4 @@
-"""Where units can go (14.6): single moves, passages beside friends, and ways to join an attack."""
+"""Where units can go (14.6): single moves, passages through friends' zones, and ways to join an attack."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -29,12 +29,12 @@ Path = tuple[int, ...]
 
 @cache
 def move(kind: int, moves: int, source: int, target: int, via: Path = ()) -> Move:
-    """The action, shared by all who ask for it."""
+    """The action; one object for all equal ones."""
     return Move(KINDS[kind], moves, PLACES[source], PLACES[target], tuple(PLACES[place] for place in via))
 
 
 def seas_beside(state: State, player: int, sea: int) -> Path:
-    """Zones next to this one; through a canal if the player may use it (5.5)."""
+    """Zones next to this one, also through a canal if the player may use it (5.5)."""
     link = CANAL_LINKS.get(sea)
     if link is None or not state.board.canals >> link[0] & 1:
         return WATER[sea]
@@ -45,7 +45,7 @@ def seas_beside(state: State, player: int, sea: int) -> Path:
 
 
 def zone_kinds(state: State, player: int) -> list[int]:
-    """Of each place, whether warships of others stand in the way; countries count as open."""
+    """For each place, whether others' warships stand in the way; countries count as open."""
     enemies, allies, units = hostile_sides(state, player), friends(state, player), state.board.units
     found = [OPEN] * len(units)
     for sea in SEAS:

@@ -1,4 +1,4 @@
-"""War and peace (10): what was negotiated, and what cards have made of it until the next phase 2."""
+"""War and peace (10): what was negotiated, and what cards make of it until the next phase 2."""
 
 from rules.imperunde.board import PIRATES, SEAS
 from rules.imperunde.events import PeaceMade, WarBroke
@@ -23,12 +23,12 @@ def with_pair(masks: Masks, one: int, other: int, on: bool) -> Masks:
 
 
 def combined_wars(negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> Masks:
-    """Who is at war, once cards stand above what was negotiated."""
+    """Who is at war: cards override what was negotiated."""
     return tuple(n & ~p | w for n, w, p in zip(negotiated, forced_war, forced_peace, strict=True))
 
 
 def settle(play: Play, negotiated: Masks, forced_war: Masks, forced_peace: Masks) -> None:
-    """Work out who is at war, and report what has changed."""
+    """Set who is at war, and report what has changed."""
     state, war = play.state, combined_wars(negotiated, forced_war, forced_peace)
     play.set(war=war, negotiated=negotiated, forced_war=forced_war, forced_peace=forced_peace)
     for one, mask in enumerate(war):
@@ -56,7 +56,7 @@ def force_relation(play: Play, one: int, other: int, war: bool) -> None:
 
 
 def _holders(state: State, sea: int) -> int:
-    """The mask of whose warships hold a zone: of none that attack it, and nobody's while it is being cleared."""
+    """The mask of sides whose warships hold a zone: not those that attack it, and nobody while it is being cleared."""
     present = navies(state.board.units[sea])
     for phase in state.stack:
         if isinstance(phase, ClearZone) and phase.zone == sea:

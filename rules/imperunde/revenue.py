@@ -19,7 +19,7 @@ BORROW, LEAVE, REPAY = Borrow(), LeaveDebt(), (Repay(5), Repay(10))
 
 
 def begin(play: Play) -> None:
-    """Everybody is asked at once."""
+    """Ask everybody at once."""
     begin_phase(play, Revenue((None,) * len(play.state.seats)))
 
 
@@ -28,7 +28,6 @@ class RevenuePhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Revenue) -> int:
-        """Whoever has not chosen."""
         return sum(1 << player for player, choice in enumerate(phase.choices) if choice is None)
 
     @staticmethod
@@ -47,7 +46,6 @@ class RevenuePhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Revenue, player: int, action: Borrow | Repay | LeaveDebt) -> None:
-        """Seal the choice."""
         choice = debt_change(action)
         play.say(DebtChosen(play.state.seats[player], choice))
         play.swap(replace(phase, choices=put(phase.choices, player, choice)))
@@ -82,6 +80,6 @@ def debt_change(action: Borrow | Repay | LeaveDebt) -> int:
 
 
 def _budget_settled(seat: str, form: Budget) -> BudgetSettled:
-    """Report a column as it stands before the investments."""
-    told = {line.name: getattr(form, line.name) for line in fields(BudgetSettled) if line.name != "player"}
-    return BudgetSettled(seat, **told)
+    """A column as it stands before the investments."""
+    lines = {line.name: getattr(form, line.name) for line in fields(BudgetSettled) if line.name != "player"}
+    return BudgetSettled(seat, **lines)

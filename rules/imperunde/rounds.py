@@ -50,5 +50,5 @@ def begin_round(play: Play) -> None:
 
 
 def moves_when_captured(state: State) -> int:
-    """The mark of a ship captured now: it stays where it is to the end of phase 6 (11.6)."""
+    """The moves of a ship captured now: it stays where it is until the end of phase 6 (11.6)."""
     return -1 if phase_number(state) < 6 else 0

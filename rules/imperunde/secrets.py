@@ -9,7 +9,7 @@ from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
 from rules.imperunde.state import State
 from rules.kernel import put, replace
 
-# Events in which somebody learns what was hidden or undecided before; nobody may take them back freely.
+# Events by which somebody learns what was hidden or undecided before: these cannot be taken back freely.
 _REVEALING = (
     events.DieRolled, events.HomeAllotted, events.ColonyGranted, events.CardDealt, events.CardBought,
     events.StancesOpened, events.BudgetSettled, events.EventStruck, events.CardAnnounced, events.CardCountered,
@@ -18,12 +18,12 @@ _REVEALING = (
 
 
 def reveals(event: Any) -> bool:
-    """Did somebody learn something?"""
+    """Did somebody learn what was hidden before?"""
     return isinstance(event, _REVEALING)
 
 
 def report(event: Any, seat: str | None) -> Any:
-    """An event as one reader may know it."""
+    """An event as one seat may know it."""
     match event:
         case events.CardDealt(player, _) if player != seat:
             return events.CardDealt(player, None)
@@ -74,7 +74,7 @@ def _other_choice(state: State, phase: Any, player: int, rng: Random) -> Any:
 
 
 def _other_answers(state: State, phase: Announcement, player: int, rng: Random) -> Announcement:
-    """Willing or not, where he has answered and nobody knows it; only with a counter in hand."""
+    """Willing to counter or not, where the player's answer is still secret; willing only with a counter in hand."""
     bit = 1 << player
     able = any(KIND_OF_CARD[card] == COUNTER for card in state.hands[player])
 

@@ -30,7 +30,7 @@ from rules.kernel import put
 
 
 def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stances: bool) -> State:
-    """An empty board; chance rolls for Great Britain."""
+    """An empty board; chance rolls for Great Britain first."""
     players = len(seats)
     nobody = (0,) * players
     board = Board(
@@ -63,7 +63,7 @@ def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stanc
 
 
 def begin_homes(play: Play, britain: int) -> None:
-    """Great Britain is given; the others roll in turn."""
+    """Great Britain goes to the winner; the others roll in turn."""
     players = len(play.state.seats)
     _allot(play, britain, BRITAIN)
     others = tuple((britain + step) % players for step in range(1, players))
@@ -71,7 +71,7 @@ def begin_homes(play: Play, britain: int) -> None:
 
 
 def _allot(play: Play, player: int, home: int) -> None:
-    """Give a player his home and the armies in it."""
+    """Give a player their home and the armies in it."""
     board = play.state.board
     play.set(homes=put(play.state.homes, player, home))
     play.lay(owner=put(board.owner, home, player))
@@ -85,12 +85,12 @@ class HomesPhase(ChanceHandler):
 
     @staticmethod
     def draws(state: State, phase: Homes) -> Sequence[RollDie]:
-        """Faces that stand for a home still free: others would be rolled again."""
+        """The faces of homes still free: any other would be rolled again."""
         return [RollDie(pips) for pips, home in HOME_BY_DIE.items() if home not in state.homes]
 
     @staticmethod
     def apply(play: Play, phase: Homes, player: int, action: RollDie) -> None:
-        """Allot the home; after the last, ships are placed in the same order."""
+        """Allot the home; after the last one, ships are placed in the same order."""
         play.say(DieRolled(play.state.seats[phase.queue[0]], action.pips))
         _allot(play, phase.queue[0], HOME_BY_DIE[action.pips])
         if len(phase.queue) > 1:
@@ -109,7 +109,6 @@ class FleetsPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Fleets) -> int:
-        """The player whose ship is due."""
         return 1 << phase.queue[0][0]
 
     @staticmethod
@@ -122,7 +121,7 @@ class FleetsPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Fleets, player: int, action: PlaceShip) -> None:
-        """Place it; after the last, the wheel is turned for the British player."""
+        """Place the ship; after the last one, the wheel is turned for the British player."""
         enlist(play, INDEX[action.sea], player, KIND[action.unit])
         play.say(UnitPlaced(play.state.seats[player], action.unit, action.sea))
         if len(phase.queue) > 1:

@@ -1,4 +1,4 @@
-"""The state of a game: the board, the purses, the cards, and a stack of phases, the last of which is being played."""
+"""The state of a game: the board, the money, the cards, and a stack of phases, the last of which is being played."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -42,7 +42,7 @@ class State:
     surplus: tuple[int, ...]
     debts: tuple[int, ...]
     budgets: tuple[tuple[Budget, ...], ...]
-    war: tuple[int, ...]  # of each player, the mask of his enemies
+    war: tuple[int, ...]  # of each player, the mask of their enemies
     negotiated: tuple[int, ...]  # the same without what cards have changed this round
     forced_war: tuple[int, ...]
     forced_peace: tuple[int, ...]
@@ -55,17 +55,15 @@ class State:
 
 
 class Play:
-    """One action being played: the state so far and what has happened."""
+    """An action while it is played: the state so far and what has happened."""
 
     __slots__ = ("events", "state")
 
     def __init__(self, state: State) -> None:
-        """Begin with the state the action is played in."""
         self.state = state
         self.events: list[Any] = []
 
     def set(self, **changes: Any) -> None:
-        """Change fields of the state."""
         self.state = replace(self.state, **changes)
 
     def lay(self, **changes: Any) -> None:
@@ -85,5 +83,5 @@ class Play:
         self.set(stack=self.state.stack[:-1])
 
     def swap(self, phase: Phase) -> None:
-        """Go on to another phase, or to another step of this one."""
+        """Replace the phase being played by another, or by its next step."""
         self.set(stack=(*self.state.stack[:-1], phase))

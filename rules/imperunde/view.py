@@ -1,4 +1,4 @@
-"""What a seat may know, by names: for pictures, words and panels. The one place that decides what is open."""
+"""What a seat may know, by names, for pictures, words and menus."""
 
 from dataclasses import dataclass
 
@@ -24,8 +24,6 @@ class UnitView:
 
 @dataclass(frozen=True, slots=True)
 class CountryView:
-    """A country."""
-
     id: str
     value: int
     owner: str | None  # None: free, with as many native infantry as its value
@@ -52,7 +50,7 @@ class SeaView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What is open about a player."""
+    """What everybody may know about a player."""
 
     seat: str
     home: str | None
@@ -134,7 +132,7 @@ class View:
     phase: str  # one of PHASE_NAMES
     order: tuple[str, ...]  # of turns, this round
     clockwise: bool
-    waiting: tuple[str, ...]  # who must act
+    waiting: tuple[str, ...]  # those who must act
     target: int
     proposal: int  # another target on the table, 0: none
     agreed: tuple[str, ...]
@@ -161,5 +159,5 @@ class View:
 
     @property
     def own(self) -> PlayerView | None:
-        """What is open about the viewer; None for a spectator."""
+        """The viewer as a player; None for a spectator."""
         return next((player for player in self.players if player.seat == self.viewer), None)

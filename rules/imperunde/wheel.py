@@ -56,11 +56,11 @@ def begin(play: Play) -> None:
 
 
 class HappeningsPhase(ChanceHandler):
-    """The wheels are turned."""
+    """The wheels are turned: a place, then an event."""
 
     @staticmethod
     def draws(state: State, phase: Happenings) -> Sequence[Any]:
-        """A place that need not be drawn again, then a kind of event."""
+        """A place that would not have to be drawn again, then a kind of event."""
         if phase.place >= 0:
             return KINDS_OF_EVENT[phase.place >= COUNTRIES]
         places = range(COUNTRIES) if phase.number < ON_LAND else SEAS
@@ -68,7 +68,7 @@ class HappeningsPhase(ChanceHandler):
 
     @staticmethod
     def apply(play: Play, phase: Happenings, player: int, action: Any) -> None:
-        """Note the place, or let the event strike."""
+        """Note the place, or let the event happen there."""
         if isinstance(action, SpinPlace):
             play.swap(replace(phase, place=INDEX[action.place]))
             return
@@ -139,7 +139,7 @@ def _calm(play: Play, sea: int) -> None:
 
 
 def _fair_wind(play: Play, sea: int) -> None:
-    """Ships of the zone have one move, player by player in turn order."""
+    """Each ship of the zone has one move, player by player in turn order."""
     for side, kind, moves, number in play.state.board.units[sea]:
         if side != PIRATES:
             station(play, sea, side, kind, moves, -number)
@@ -149,7 +149,7 @@ def _fair_wind(play: Play, sea: int) -> None:
 
 
 def raid(play: Play, sea: int, number: int) -> None:
-    """Pirates appear, as many as pieces are left, and attack all ships of the zone."""
+    """Pirates appear, as far as pieces are left, and attack all ships of the zone."""
     number = enlist(play, sea, PIRATES, FRIGATE, number)
     play.say(PiratesAppeared(PLACES[sea], number))
     play.push(ClearZone(sea, raid=True))
@@ -174,11 +174,10 @@ EFFECTS = {
 
 
 class PerilsPhase(ChanceHandler):
-    """A white die for each unit of a place: odd, and it is lost to storm or disease."""
+    """A white die for each unit of a place: with an odd roll it is lost to storm or disease."""
 
     @staticmethod
     def apply(play: Play, phase: Perils, player: int, action: RollDie) -> None:
-        """Lose the unit, or not."""
         side, kind, moves = phase.queue[0]
         play.swap(Perils(phase.place, phase.queue[1:]))
         play.say(DieRolled(side_name(play.state, side), action.pips, KINDS[kind], PLACES[phase.place]))
@@ -187,7 +186,7 @@ class PerilsPhase(ChanceHandler):
 
     @staticmethod
     def advance(play: Play, phase: Perils) -> bool:
-        """Over when every unit has rolled."""
+        """End when every unit has rolled."""
         if phase.queue:
             return False
         play.pop()

@@ -1,4 +1,4 @@
-"""Fair wind (14.8): the ships of a zone make one move more, a landing included."""
+"""Fair wind (14.8): the ships of a zone have one more move, which may be a landing."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,6 @@ class FairWindPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: FairWind) -> int:
-        """The player whose ships may move."""
         return 1 << phase.queue[0]
 
     @staticmethod
@@ -31,7 +30,6 @@ class FairWindPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: FairWind, player: int, action: Any) -> None:
-        """Move one ship, or let the wind go."""
         if isinstance(action, EndMovement):
             play.say(WindEnded(play.state.seats[player], PLACES[phase.zone]))
             play.swap(FairWind(phase.zone, phase.queue[1:]))
@@ -41,7 +39,7 @@ class FairWindPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: FairWind) -> bool:
-        """Pass over whoever has no ship to move; when all have, the wind drops."""
+        """Pass over players without a ship to move; after the last, the wind drops."""
         if not phase.queue:
             play.pop()
             play.lay(units=with_moves(play.state, (0, 0, 0, 0)))

@@ -1,4 +1,4 @@
-"""The secret service (12): which cards a player may play now, and what each does once nobody counters it."""
+"""The secret service (12): which cards a player may play now, and what each does if nobody counters it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -12,7 +12,7 @@ from rules.imperunde.state import Play, State
 Targets = Callable[[State, int], Iterable[Any]]
 Effect = Callable[[Play, int, Any], None]
 
-# Each card gives its targets and its effect; counter-espionage answers a question and is not here.
+# Each card has its targets and its effect; counter-espionage answers a question and is not among them.
 _MODULES: tuple[dict[type, tuple[Targets, Effect]], ...] = (
     treaties.CARDS, battle.CARDS, sea.CARDS, land.CARDS, spies.CARDS,
 )  # fmt: skip
@@ -23,7 +23,7 @@ assert {*_CARDS, PlayCounterEspionage} == set(CARD_OF), CARDS
 
 
 def playable_cards(state: State, player: int) -> list[Any]:
-    """Every card of a hand with every target it may have now."""
+    """Every card in a hand with every target it may have now."""
     offered: list[Any] = []
     for kind in sorted(kinds(state, player)):
         targets = TARGETS.get(kind)

@@ -28,7 +28,7 @@ class PlayFreebooter:
 
 @dataclass(frozen=True, slots=True)
 class PlayPirates:
-    """Two pirate frigates for a sea zone."""
+    """Two pirate frigates appear in a sea zone."""
 
     sea: str
 
@@ -63,7 +63,7 @@ class PlaySurpriseAttack:
 
 @dataclass(frozen=True, slots=True)
 class PlayForgedNavalOrders:
-    """Another's ships sail to the next zone."""
+    """Another player's ships sail to the next zone."""
 
     whom: str
     sea: str
@@ -72,7 +72,7 @@ class PlayForgedNavalOrders:
 
 @dataclass(frozen=True, slots=True)
 class PlayForgedLandOrders:
-    """Up to three of another's armies march to his next colony."""
+    """Up to three armies of another player march to that player's next colony."""
 
     country: str
     target: str
@@ -80,7 +80,7 @@ class PlayForgedLandOrders:
 
 @dataclass(frozen=True, slots=True)
 class PlaySmuggling:
-    """Five doubloons for one colony."""
+    """Five doubloons to spend in one colony."""
 
     country: str
 
@@ -104,21 +104,21 @@ class PlayPeaceTreaty:
 
 @dataclass(frozen=True, slots=True)
 class PlayPlunder:
-    """The tax of an enemy's colony."""
+    """Take the tax of an enemy's colony."""
 
     country: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayRebellion:
-    """Natives rise in another's colony."""
+    """Natives rise in another player's colony."""
 
     country: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayUnmaskSpies:
-    """Look at another's cards and take one from him."""
+    """Look at another player's cards and take one away."""
 
     whom: str
 

@@ -1,4 +1,4 @@
-"""A card is announced; whoever else holds any card may counter it, and the counter may be countered (12)."""
+"""A card is announced; everybody else who holds any card may counter it, and the counter may be countered (12)."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -21,16 +21,16 @@ _FIELDS = {"whom": "whom", "country": "place", "sea": "place", "target": "target
 
 
 def announce(play: Play, player: int, action: Any) -> None:
-    """Lay the card on the table and put the question to counter it."""
+    """Lay the card on the table and ask the others whether they counter it."""
     kind = CARD_OF[type(action)]
     card = play_card(play, player, kind)
-    told = {_FIELDS[field.name]: getattr(action, field.name) for field in fields(action)}
-    play.say(CardAnnounced(play.state.seats[player], CARDS[kind], **told))
+    targets = {_FIELDS[field.name]: getattr(action, field.name) for field in fields(action)}
+    play.say(CardAnnounced(play.state.seats[player], CARDS[kind], **targets))
     play.push(Announcement((Called(player, card, action),), _holders(play.state, player)))
 
 
 def _holders(state: State, player: int) -> int:
-    """Everybody else who holds any card: how many is open, which is not."""
+    """Everybody else who holds any card: how many cards is public, which ones is not."""
     return sum(1 << other for other, hand in enumerate(state.hands) if hand and other != player)
 
 
@@ -39,19 +39,17 @@ class AnnouncementPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Announcement) -> int:
-        """Whoever has not answered."""
         return phase.asked
 
     @staticmethod
     def options(state: State, phase: Announcement, player: int) -> Sequence[Any]:
-        """Let it pass, or counter it if he can."""
+        """Let it pass, or counter it with the card in hand."""
         if not phase.asked >> player & 1:
             return ()
         return (LET_PASS, COUNTER_CARD) if COUNTER in kinds(state, player) else (LET_PASS,)
 
     @staticmethod
     def apply(play: Play, phase: Announcement, player: int, action: Any) -> None:
-        """Seal an answer."""
         counters = not isinstance(action, LetPass)
         play.say(CounterAnswered(play.state.seats[player], counters))
         willing = phase.willing | 1 << player if counters else phase.willing
@@ -59,7 +57,7 @@ class AnnouncementPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Announcement) -> bool:
-        """When all answers are in: the first willing one in turn order counters the last card, or it stands."""
+        """When all have answered, the first willing player in turn order counters the last card, or it stands."""
         if phase.asked:
             return False
         state, last = play.state, phase.calls[-1]
@@ -73,13 +71,13 @@ class AnnouncementPhase(PhaseHandler):
 
 
 def _after(state: State, player: int) -> list[int]:
-    """The others in turn order, from the next one on."""
+    """The others in turn order, beginning with the next."""
     at = state.order.index(player)
     return [*state.order[at + 1 :], *state.order[:at]]
 
 
 def _counter(play: Play, phase: Announcement, player: int, others: int) -> None:
-    """Lay a counter upon the last card, and put the question about it."""
+    """Lay a counter on the last card, and ask the others about it."""
     last = phase.calls[-1]
     card = play_card(play, player, COUNTER)
     state = play.state
@@ -89,7 +87,7 @@ def _counter(play: Play, phase: Announcement, player: int, others: int) -> None:
 
 
 def _stand(play: Play, phase: Announcement) -> None:
-    """The last card takes effect: a counter cancels the one beneath it, and the one beneath that is open again."""
+    """The last card takes effect: a counter cancels the card beneath it, and the next one down is open again."""
     *rest, last = phase.calls
     seats = play.state.seats
     if rest:

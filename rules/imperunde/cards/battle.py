@@ -39,58 +39,58 @@ def land_combat(state: State) -> Combat | None:
 
 
 def betrayal_targets(state: State, player: int) -> Iterator[Any]:
-    """Before the first dice, a fort of an attacked colony of somebody else."""
+    """Before the first dice, a fort of somebody else's colony under attack."""
     combat = land_combat(state)
     if combat and combat.rolls == 0 and combat.defender not in (player, NATIVES) and state.board.forts[combat.place]:
         yield betrayal(PLACES[combat.place])
 
 
 def betray(play: Play, player: int, action: PlayBetrayal) -> None:
-    """The fort is gone; a defence chosen with it must be chosen again."""
+    """The fort is gone; if it was chosen to defend, the defender chooses again."""
     combat = _combat(play)
     change_forts(play, combat.place, combat.defender, -1)
     play.say(FortBetrayed(side_name(play.state, combat.defender), action.country))
 
 
 def coup_targets(state: State, player: int) -> Iterator[Any]:
-    """Any time in a land combat of one's own, once."""
+    """At any time in a land combat of one's own, once."""
     combat = land_combat(state)
     if combat and player in (combat.attacker, combat.defender) and not combat.coups >> player & 1:
         yield coup(PLACES[combat.place])
 
 
 def strike(play: Play, player: int, action: PlayCoupDeMain) -> None:
-    """His cavalry has one more to the end of this combat."""
+    """The player's cavalry adds one to its dice until the end of this combat."""
     combat = _combat(play)
     play.swap(replace(combat, coups=combat.coups | 1 << player))
 
 
 def ambush_targets(state: State, player: int) -> Iterator[Any]:
-    """Before the first dice, an own colony under attack."""
+    """Before the first dice, one's own colony under attack."""
     combat = land_combat(state)
     if combat and combat.rolls == 0 and combat.defender == player and not combat.ambush:
         yield ambush(PLACES[combat.place])
 
 
 def lay_ambush(play: Play, player: int, action: PlayAmbush) -> None:
-    """Two more for every defender in the first roll."""
+    """Every defender adds two in the first roll."""
     play.swap(replace(_combat(play), ambush=True))
 
 
 def surprise_targets(state: State, player: int) -> Iterator[Any]:
-    """Before the first dice, an own attack on land."""
+    """Before the first dice, one's own attack on land."""
     combat = land_combat(state)
     if combat and combat.rolls == 0 and combat.attacker == player and not combat.surprise:
         yield surprise(PLACES[combat.place])
 
 
 def attack_by_surprise(play: Play, player: int, action: PlaySurpriseAttack) -> None:
-    """Two more for every attacker in the first roll."""
+    """Every attacker adds two in the first roll."""
     play.swap(replace(_combat(play), surprise=True))
 
 
 def capture_targets(state: State, player: int) -> Iterator[Any]:
-    """Before the first dice, an own attack at sea on an enemy player with a frigate there."""
+    """Before the first dice, one's own attack at sea on an enemy player with a frigate there."""
     combat = current_combat(state)
     if (
         combat
@@ -105,7 +105,7 @@ def capture_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def seize(play: Play, player: int, action: PlayCapture) -> None:
-    """The frigate changes sides without a fight; it moves again next round."""
+    """The frigate changes sides without a fight; it cannot move before the next round."""
     combat = _combat(play)
     ships = warships(play.state.board.units[combat.place], combat.defender)
     # A ruling of ours: of several frigates, one with the most moves left.
@@ -113,7 +113,7 @@ def seize(play: Play, player: int, action: PlayCapture) -> None:
     combat = remove_defender(play, combat, FRIGATE, moves)
     if combat.step != "fleet":
         play.swap(capture(play, combat, FRIGATE))
-    elif take_captured(play, combat.place, player, combat.defender, FRIGATE):  # the fleet is still to be told off
+    elif take_captured(play, combat.place, player, combat.defender, FRIGATE):  # the fleet is still to be chosen
         station(play, combat.place, player, FRIGATE, moves_when_captured(play.state))
 
 

@@ -31,13 +31,13 @@ def others_colonies(state: State, player: int) -> Iterator[int]:
 
 
 def _spare(state: State, country: int) -> int:
-    """How many armies may leave: one army or fort must stay."""
+    """How many armies may leave: an army or a fort must stay."""
     armies = sum(group[3] for group in state.board.units[country])
     return armies if state.board.forts[country] else armies - 1
 
 
 def forged_order_targets(state: State, player: int) -> Iterator[Any]:
-    """Armies of another, to a colony of his next to theirs."""
+    """Another player's armies, to a colony of the same player next to theirs."""
     busy, owner = places_fought_over(state), state.board.owner
     for country in others_colonies(state, player):
         if country in busy or _spare(state, country) < 1:
@@ -48,21 +48,20 @@ def forged_order_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def forge_orders(play: Play, player: int, action: PlayForgedLandOrders) -> None:
-    """The forger chooses the armies one by one."""
+    """The forger then chooses the armies one by one."""
     play.push(Forging(player, INDEX[action.country], INDEX[action.target]))
 
 
 class ForgingPhase(PhaseHandler):
-    """Up to three armies march; at least one."""
+    """One to three armies march."""
 
     @staticmethod
     def waiting_for(state: State, phase: Forging) -> int:
-        """The forger."""
         return 1 << phase.player
 
     @staticmethod
     def options(state: State, phase: Forging, player: int) -> Sequence[Any]:
-        """Any army there, told apart by moves left; enough once one has gone."""
+        """Any army there, distinguished by moves left; from the second on, also to stop."""
         if player != phase.player:
             return ()
         armies: list[Any] = [march(KINDS[kind], moves) for _, kind, moves, _ in state.board.units[phase.source]]
@@ -70,7 +69,6 @@ class ForgingPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Forging, player: int, action: Any) -> None:
-        """March one, or end."""
         if isinstance(action, EndMarch):
             play.swap(replace(phase, left=0))
             return
@@ -82,7 +80,7 @@ class ForgingPhase(PhaseHandler):
 
     @staticmethod
     def advance(play: Play, phase: Forging) -> bool:
-        """Over after three, or when nobody can be spared."""
+        """End after three armies, or when none can be spared."""
         if phase.left and _spare(play.state, phase.source) > 0:
             return False
         play.pop()
@@ -90,7 +88,7 @@ class ForgingPhase(PhaseHandler):
 
 
 def smuggling_targets(state: State, player: int) -> Iterator[Any]:
-    """Smuggling is for phase 4, in an own colony; a defender gets no reinforcements by it (11.3)."""
+    """Smuggling: in phase 4, into one's own colony; it brings a defender no reinforcements (11.3)."""
     if phase_number(state) == 4:
         busy = places_fought_over(state)
         for country, owner in enumerate(state.board.owner):
@@ -99,13 +97,13 @@ def smuggling_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def pay_smugglers(play: Play, player: int, action: PlaySmuggling) -> None:
-    """Five doubloons to spend there at once."""
+    """Five doubloons, to be spent there at once."""
     play.push(Smuggling(player, INDEX[action.country]))
     play.say(SmugglersPaid(play.state.seats[player], action.country))
 
 
 def plunder_targets(state: State, player: int) -> Iterator[Any]:
-    """Plunder is for phase 3 before the first choice, of an enemy's colony on a coast, once."""
+    """Plunder: in phase 3 before the first choice, an enemy's colony on a coast, once."""
     phase = state.stack[0]
     if isinstance(phase, Revenue) and not any(choice is not None for choice in phase.choices):
         for country in others_colonies(state, player):
@@ -115,7 +113,7 @@ def plunder_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def plunder_colony(play: Play, player: int, action: PlayPlunder) -> None:
-    """Its tax goes to the plunderer; nothing is invested there this round."""
+    """The colony's tax goes to the plunderer; nothing can be invested there this round."""
     state, country = play.state, INDEX[action.country]
     phase = state.stack[0]
     assert isinstance(phase, Revenue)
@@ -125,7 +123,7 @@ def plunder_colony(play: Play, player: int, action: PlayPlunder) -> None:
 
 
 def rebellion_targets(state: State, player: int) -> Iterator[Any]:
-    """A colony of another without a combat in progress."""
+    """A colony of another player that is not being fought over."""
     busy = places_fought_over(state)
     return (stir(PLACES[country]) for country in others_colonies(state, player) if country not in busy)
 

@@ -21,7 +21,6 @@ hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayFo
 
 
 def freebooter_targets(state: State, player: int) -> Iterator[Any]:
-    """Zones with pirates."""
     busy = places_fought_over(state)
     for sea in SEAS:
         if navies(state.board.units[sea]) >> PIRATES & 1 and sea not in busy:
@@ -29,7 +28,7 @@ def freebooter_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
-    """Pirates become the player's ships, as far as his bag goes; in phase 6 they have their moves."""
+    """Pirates become the player's ships, as far as their bag goes; in phase 6 they can move."""
     sea, hired = INDEX[action.sea], 0
     moves = SEA_MOVES if phase_number(play.state) == 6 else 0
     for side, kind, left, ships in play.state.board.units[sea]:
@@ -48,7 +47,7 @@ def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
 
 
 def pirate_targets(state: State, player: int) -> Iterator[Any]:
-    """Any zone, while a black frigate is left."""
+    """Any zone, as long as a black frigate is left."""
     if left_in_bag(state, PIRATES, FRIGATE) > 0:
         busy = places_fought_over(state)
         yield from (equip(PLACES[sea]) for sea in SEAS if sea not in busy)
@@ -60,7 +59,7 @@ def equip_pirates(play: Play, player: int, action: PlayPirates) -> None:
 
 
 def forged_order_targets(state: State, player: int) -> Iterator[Any]:
-    """All ships of another in a zone, to a zone next to it without others' ships, pirates, storm or calm."""
+    """All ships of another player in a zone, to a zone next to it without others' ships, pirates, storm or calm."""
     busy, board = places_fought_over(state), state.board
     shut = board.storms | board.calms
     for sea in SEAS:
@@ -75,7 +74,7 @@ def forged_order_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def forge_orders(play: Play, player: int, action: PlayForgedNavalOrders) -> None:
-    """They sail, and keep the moves they have."""
+    """The ships sail, and keep their moves."""
     sea, target, whom = INDEX[action.sea], INDEX[action.target], play.state.seats.index(action.whom)
     for side, kind, moves, ships in play.state.board.units[sea]:
         if side == whom:
@@ -85,7 +84,7 @@ def forge_orders(play: Play, player: int, action: PlayForgedNavalOrders) -> None
 
 
 def sabotage_targets(state: State, player: int) -> Iterator[Any]:
-    """One ship of another, attackers in the combat being fought included."""
+    """One ship of another player, including attackers in the combat being fought."""
     for sea in SEAS:
         for whom, kind in sorted({group[:2] for group in state.board.units[sea]}):
             if whom not in (player, PIRATES):
@@ -99,7 +98,7 @@ def sabotage_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def sink(play: Play, player: int, action: PlaySabotage) -> None:
-    """It sinks with all aboard; of equal ones, one with the most moves left (a ruling of ours)."""
+    """The ship sinks with all aboard; of equal ones, one with the most moves left (a ruling of ours)."""
     sea, kind, whom = INDEX[action.sea], KIND[action.unit], play.state.seats.index(action.whom)
     lying = [left for side, unit, left, _ in play.state.board.units[sea] if side == whom and unit == kind]
     combat = play.state.stack[-1]

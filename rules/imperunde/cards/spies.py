@@ -21,12 +21,11 @@ steal = cache(StealCard)
 
 
 def unmask_targets(state: State, player: int) -> Iterator[Any]:
-    """Anybody else who holds a card."""
     return (unmask(seat) for other, seat in enumerate(state.seats) if other != player and state.hands[other])
 
 
 def look(play: Play, player: int, action: PlayUnmaskSpies) -> None:
-    """See the hand; it may be empty now, if its last card was a counter that was countered."""
+    """See the hand; it may be empty by now, if its last card was a counter that was countered."""
     state, whom = play.state, play.state.seats.index(action.whom)
     if state.hands[whom]:
         play.push(Unmasking(player, whom))
@@ -34,7 +33,6 @@ def look(play: Play, player: int, action: PlayUnmaskSpies) -> None:
 
 
 def hand_names(state: State, player: int) -> tuple[str, ...]:
-    """The cards of a hand."""
     return tuple(NAMES[KIND_OF_CARD[card]] for card in state.hands[player])
 
 
@@ -43,12 +41,11 @@ class UnmaskingPhase(PhaseHandler):
 
     @staticmethod
     def waiting_for(state: State, phase: Unmasking) -> int:
-        """Who looks."""
         return 1 << phase.player
 
     @staticmethod
     def options(state: State, phase: Unmasking, player: int) -> Sequence[Any]:
-        """One of each kind seen; to show them once."""
+        """Take one of the kinds seen; or first show them all."""
         if player != phase.player:
             return ()
         taken: list[Any] = [steal(NAMES[kind]) for kind in sorted(kinds(state, phase.whom))]
@@ -56,7 +53,7 @@ class UnmaskingPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Unmasking, player: int, action: Any) -> None:
-        """Show the hand, or put a card of it back into the pile."""
+        """Show the hand to everybody, or put one of its cards back into the pile."""
         state = play.state
         seats = state.seats[player], state.seats[phase.whom]
         if isinstance(action, ShowCards):

@@ -21,12 +21,12 @@ treaty = cache(PlayPeaceTreaty)
 
 
 def armistice_targets(state: State, player: int) -> Iterator[Any]:
-    """An armistice needs an enemy."""
+    """An armistice: with any enemy."""
     return (armistice(seat) for other, seat in enumerate(state.seats) if at_war(state, player, other))
 
 
 def make_armistice(play: Play, player: int, action: PlayArmistice) -> None:
-    """Peace at once: attackers go back; ships already together in phases 4 and 5 still fight."""
+    """Peace at once: attackers go back; ships already together in phase 4 or 5 still fight."""
     whom = play.state.seats.index(action.whom)
     force_relation(play, player, whom, False)
     if phase_number(play.state) in (4, 5):
@@ -44,7 +44,7 @@ def _together(state: State, one: int, other: int) -> Iterator[tuple[int, int, in
 
 
 def _fleets(state: State, sea: int) -> int:
-    """The mask of sides with warships in a zone, those in a fight there included."""
+    """The mask of sides with warships in a zone, including those in a fight there."""
     mask = navies(state.board.units[sea])
     for phase in state.stack:
         if isinstance(phase, Combat) and phase.place == sea and phase.engaged:
@@ -65,7 +65,7 @@ def _send_back(play: Play, combat: Combat) -> None:
 
 
 def _camp(state: State, combat: Combat, unit: Unit) -> int:
-    """Where it came from; a captured ship goes with the others; armies whose base rebels hold now go home (ours)."""
+    """Where it came from; a captured ship goes with the others; armies whose base rebels hold by now go home (ours)."""
     if unit.origin >= 0:
         return unit.origin
     if unit.kind < FRIGATE:
@@ -74,12 +74,12 @@ def _camp(state: State, combat: Combat, unit: Unit) -> int:
 
 
 def _ships(state: State, player: int, sea: int) -> bool:
-    """Has he warships there?"""
+    """Has the player warships there?"""
     return any(group[0] == player and group[1] >= FRIGATE for group in state.board.units[sea])
 
 
 def _return(play: Play, player: int, unit: Unit, camp: int) -> None:
-    """Lay a unit down where it came from; a colony it left empty is his again."""
+    """Put a unit back where it came from; a colony it left empty belongs to its owner again."""
     if camp < COUNTRIES and play.state.board.owner[camp] == FREE:
         play.lay(owner=put(play.state.board.owner, camp, player))
     station(play, camp, player, unit.kind, unit.before)
@@ -88,7 +88,7 @@ def _return(play: Play, player: int, unit: Unit, camp: int) -> None:
 
 
 def declaration_targets(state: State, player: int) -> Iterator[Any]:
-    """A declaration of war needs somebody to be at peace with."""
+    """A declaration of war: to anybody at peace."""
     return (
         declaration(seat)
         for other, seat in enumerate(state.seats)
@@ -97,12 +97,12 @@ def declaration_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def declare_war(play: Play, player: int, action: PlayDeclarationOfWar) -> None:
-    """War at once, to the next phase 2; it breaks an armistice or a treaty."""
+    """War at once, until the next phase 2; it breaks an armistice or a treaty."""
     force_relation(play, player, play.state.seats.index(action.whom), True)
 
 
 def treaty_targets(state: State, player: int) -> Iterator[Any]:
-    """A treaty is for phase 2, between any two players not bound by one already."""
+    """A treaty: in phase 2, between any two players not bound by one already."""
     if phase_number(state) != 2:
         return
     for one, seat in enumerate(state.seats):
@@ -112,7 +112,7 @@ def treaty_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def make_treaty(play: Play, player: int, action: PlayPeaceTreaty) -> None:
-    """Peace to the next phase 2, whatever their stances."""
+    """Peace until the next phase 2, whatever their stances."""
     seats = play.state.seats
     force_relation(play, seats.index(action.whom), seats.index(action.other), False)
 

@@ -1,4 +1,4 @@
-"""What happened, in terms of ids and seats; `secrets.report` withholds what a reader may not know."""
+"""What happened, by ids and seats; `secrets.report` withholds what a reader may not know."""
 
 from rules.imperunde.events.combat import (
     ArmyEmbarked,

@@ -16,7 +16,7 @@ class UnitMoved:
 
 @dataclass(frozen=True, slots=True)
 class MovementEnded:
-    """A player has moved."""
+    """A player has finished moving."""
 
     player: str
 
@@ -33,7 +33,7 @@ class UnitLost:
 
 @dataclass(frozen=True, slots=True)
 class TransportsSunk:
-    """Transports without escort."""
+    """Transports without escort were sunk."""
 
     player: str
     by: str
@@ -43,7 +43,7 @@ class TransportsSunk:
 
 @dataclass(frozen=True, slots=True)
 class WarshipsLeft:
-    """Warships leave a zone a friend keeps."""
+    """Warships leave a zone that a friend keeps."""
 
     player: str
     sea: str
@@ -60,8 +60,6 @@ class ColonyAbandoned:
 
 @dataclass(frozen=True, slots=True)
 class AttackOpened:
-    """An attack."""
-
     attacker: str
     defender: str
     place: str
@@ -69,7 +67,7 @@ class AttackOpened:
 
 @dataclass(frozen=True, slots=True)
 class DefenderAsked:
-    """The defender is asked for his units."""
+    """The defender is asked which units defend."""
 
     defender: str
     place: str
@@ -77,7 +75,7 @@ class DefenderAsked:
 
 @dataclass(frozen=True, slots=True)
 class AttackersChosen:
-    """Warships that attack in a clearing."""
+    """Warships were chosen to attack in a clearing."""
 
     attacker: str
     place: str
@@ -86,7 +84,7 @@ class AttackersChosen:
 
 @dataclass(frozen=True, slots=True)
 class DefendersChosen:
-    """Units that defend in this roll."""
+    """Units were chosen to defend in this roll."""
 
     defender: str
     place: str
@@ -103,7 +101,7 @@ class DiceCast:
 
 @dataclass(frozen=True, slots=True)
 class PairFought:
-    """Two dice side by side, with what was added; the loser, or nobody at a tie at sea."""
+    """Two dice were compared, bonuses included; the loser is None at a tie at sea."""
 
     place: str
     attacker: str
@@ -137,7 +135,7 @@ class AttackRepelled:
 
 @dataclass(frozen=True, slots=True)
 class AttackersReturned:
-    """An armistice: the attackers go back."""
+    """The attackers go back because of an armistice."""
 
     attacker: str
     place: str
@@ -182,6 +180,6 @@ class ArmyEmbarked:
 
 @dataclass(frozen=True, slots=True)
 class EmbarkationEnded:
-    """A player has embarked."""
+    """A player has finished embarking."""
 
     player: str

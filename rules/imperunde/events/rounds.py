@@ -1,11 +1,11 @@
-"""What happened in the set-up, in diplomacy, budget and investments."""
+"""What happened in the set-up, diplomacy, budget and investments."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class DieRolled:
-    """A die: whose, for which unit and where, if for one."""
+    """A die was rolled: by whom, and for which unit and where, if for one."""
 
     side: str
     pips: int
@@ -15,7 +15,7 @@ class DieRolled:
 
 @dataclass(frozen=True, slots=True)
 class HomeAllotted:
-    """A player's home."""
+    """A player was given their home."""
 
     player: str
     home: str
@@ -23,7 +23,7 @@ class HomeAllotted:
 
 @dataclass(frozen=True, slots=True)
 class UnitPlaced:
-    """A piece of the set-up."""
+    """A piece was placed in the set-up."""
 
     player: str
     unit: str
@@ -32,7 +32,7 @@ class UnitPlaced:
 
 @dataclass(frozen=True, slots=True)
 class ColonyGranted:
-    """A colony from the wheel, with as many posts, forts and infantry as it is worth."""
+    """The wheel gave a colony, with as many posts, forts and infantry as it is worth."""
 
     player: str
     country: str
@@ -49,7 +49,7 @@ class ColonyReturned:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """A round, its first player and direction."""
+    """A round began: its first player and direction."""
 
     round: int
     player: str
@@ -58,14 +58,14 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan:
-    """A phase of the round."""
+    """A phase of the round began."""
 
     phase: str
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseEnded:
-    """The end of a phase."""
+    """A phase of the round ended."""
 
     phase: str
 
@@ -79,7 +79,7 @@ class CardsReturned:
 
 @dataclass(frozen=True, slots=True)
 class CardDealt:
-    """A free card; which, only for its owner."""
+    """A free card was dealt; which, only its owner is told."""
 
     player: str
     card: str | None
@@ -87,7 +87,7 @@ class CardDealt:
 
 @dataclass(frozen=True, slots=True)
 class StanceTaken:
-    """A stance; towards whom and which, only for its owner unless stances are open."""
+    """A stance was taken; towards whom and which, only its owner is told unless stances are open."""
 
     player: str
     whom: str | None
@@ -97,14 +97,14 @@ class StanceTaken:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReady:
-    """Nothing more to negotiate."""
+    """A player has nothing more to negotiate."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class TargetProposed:
-    """Another target."""
+    """A player proposes another target."""
 
     player: str
     posts: int
@@ -112,7 +112,7 @@ class TargetProposed:
 
 @dataclass(frozen=True, slots=True)
 class TargetAgreed:
-    """A consent to it."""
+    """A player agrees to the target proposed."""
 
     player: str
     posts: int
@@ -120,7 +120,7 @@ class TargetAgreed:
 
 @dataclass(frozen=True, slots=True)
 class TargetChanged:
-    """All agree."""
+    """All agree: the target has changed."""
 
     posts: int
 
@@ -157,7 +157,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class DebtChosen:
-    """A choice about debt; which, only for its owner."""
+    """A choice about debt was made; which, only its owner is told."""
 
     player: str
     amount: int | None
@@ -165,7 +165,7 @@ class DebtChosen:
 
 @dataclass(frozen=True, slots=True)
 class BudgetSettled:
-    """A column of the budget form."""
+    """A player's column of the budget form is settled."""
 
     player: str
     round: int
@@ -183,8 +183,6 @@ class BudgetSettled:
 
 @dataclass(frozen=True, slots=True)
 class ArmyBought:
-    """An army."""
-
     player: str
     unit: str
     country: str
@@ -193,8 +191,6 @@ class ArmyBought:
 
 @dataclass(frozen=True, slots=True)
 class FortBuilt:
-    """A fort."""
-
     player: str
     country: str
     cost: int
@@ -202,8 +198,6 @@ class FortBuilt:
 
 @dataclass(frozen=True, slots=True)
 class ShipBuilt:
-    """A warship."""
-
     player: str
     unit: str
     country: str
@@ -213,8 +207,6 @@ class ShipBuilt:
 
 @dataclass(frozen=True, slots=True)
 class PostBuilt:
-    """A trading post."""
-
     player: str
     country: str
     cost: int
@@ -222,7 +214,7 @@ class PostBuilt:
 
 @dataclass(frozen=True, slots=True)
 class CanalBuilt:
-    """A canal and its posts."""
+    """A canal was built; posts come with it."""
 
     player: str
     canal: str
@@ -233,7 +225,7 @@ class CanalBuilt:
 
 @dataclass(frozen=True, slots=True)
 class CardBought:
-    """A card; which, only for its owner."""
+    """A card was bought; which, only its owner is told."""
 
     player: str
     card: str | None
@@ -242,7 +234,7 @@ class CardBought:
 
 @dataclass(frozen=True, slots=True)
 class InvestmentsEnded:
-    """What is left becomes the surplus."""
+    """A player invests no more; what is left becomes the surplus."""
 
     player: str
     surplus: int

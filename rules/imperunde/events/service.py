@@ -1,11 +1,11 @@
-"""What happened by the secret service, and the end."""
+"""What the secret service did, and the end of the game."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class CardAnnounced:
-    """A card and its targets."""
+    """A card was announced, with its targets."""
 
     player: str
     card: str
@@ -17,7 +17,7 @@ class CardAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class CounterAnswered:
-    """An answer to the question to counter; which, only for its owner."""
+    """A player has answered whether they counter; how, only they are told."""
 
     player: str
     counters: bool | None
@@ -25,7 +25,7 @@ class CounterAnswered:
 
 @dataclass(frozen=True, slots=True)
 class CardCountered:
-    """A counter-espionage against a card."""
+    """A counter-espionage was laid on a card."""
 
     player: str
     whom: str
@@ -34,7 +34,7 @@ class CardCountered:
 
 @dataclass(frozen=True, slots=True)
 class CardCancelled:
-    """A card without effect."""
+    """A card has no effect."""
 
     player: str
     card: str
@@ -42,7 +42,7 @@ class CardCancelled:
 
 @dataclass(frozen=True, slots=True)
 class CardStands:
-    """Nobody counters it."""
+    """Nobody counters a card: it takes effect."""
 
     player: str
     card: str
@@ -50,7 +50,7 @@ class CardStands:
 
 @dataclass(frozen=True, slots=True)
 class HandSeen:
-    """A hand unmasked; which cards, only for him who looks."""
+    """A hand was unmasked; which cards, only the player who looks is told."""
 
     player: str
     whom: str
@@ -68,7 +68,7 @@ class CardsShown:
 
 @dataclass(frozen=True, slots=True)
 class CardStolen:
-    """A card of that hand goes to the pile; which, only for these two."""
+    """A card of that hand goes to the pile; which, only these two are told."""
 
     player: str
     whom: str
@@ -113,7 +113,7 @@ class ArmyMisled:
 
 @dataclass(frozen=True, slots=True)
 class SmugglersPaid:
-    """Five doubloons for a colony."""
+    """Smugglers bring five doubloons to a colony."""
 
     player: str
     country: str
@@ -130,7 +130,7 @@ class SmugglingEnded:
 
 @dataclass(frozen=True, slots=True)
 class ColonyPlundered:
-    """Its tax goes elsewhere."""
+    """A colony's tax goes to the plunderer."""
 
     player: str
     whom: str
@@ -139,7 +139,7 @@ class ColonyPlundered:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """Posts enough and no debt."""
+    """A player has posts enough and no debt."""
 
     player: str
     posts: int

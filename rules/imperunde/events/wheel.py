@@ -1,4 +1,4 @@
-"""What happened by the wheels of events."""
+"""What the wheels of events brought."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class DiscsRemoved:
 
 @dataclass(frozen=True, slots=True)
 class EventStruck:
-    """An event of the wheel."""
+    """An event strikes a place; idle: nobody owns it, and nothing happens."""
 
     place: str
     event: str
@@ -24,7 +24,7 @@ class EventStruck:
 
 @dataclass(frozen=True, slots=True)
 class VolunteersJoined:
-    """Infantry for a colony."""
+    """Infantry joins in a colony."""
 
     player: str
     country: str
@@ -33,7 +33,7 @@ class VolunteersJoined:
 
 @dataclass(frozen=True, slots=True)
 class TradeFlourished:
-    """Doubloons for the surplus."""
+    """Trade adds doubloons to the surplus."""
 
     player: str
     country: str
@@ -51,7 +51,7 @@ class RebelsRose:
 
 @dataclass(frozen=True, slots=True)
 class PiratesAppeared:
-    """Pirates in a sea zone."""
+    """Pirates appear in a sea zone."""
 
     sea: str
     number: int

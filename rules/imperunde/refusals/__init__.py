@@ -1,4 +1,4 @@
-"""Why an action is refused: a key and its figures, as near to the broken rule as can be told."""
+"""Why an action is refused: a key and its figures, as close to the broken rule as possible."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ _PHASE: dict[type, int] = {
 
 
 def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> IllegalAction:
-    """The refusal of an action that was not offered."""
+    """Why an action that was not offered is refused."""
     if getattr(action, "unit", "fort") not in KIND:
         return IllegalAction("action-malformed", value=str(action)[:40])
     if not waiting:
@@ -70,7 +70,6 @@ def _rule_broken(state: State, player: int, action: Any) -> IllegalAction:
 
 
 def _choice(state: State, combat: Combat) -> IllegalAction:
-    """Why these units cannot be chosen."""
     if combat.step == "fleet":
         return IllegalAction(
             "choice-size", number=len(choices(warships(state.board.units[combat.place], combat.attacker))[0])
@@ -79,7 +78,6 @@ def _choice(state: State, combat: Combat) -> IllegalAction:
 
 
 def _join(state: State, combat: Combat, action: a.Move) -> IllegalAction:
-    """Why a unit cannot join an attack."""
     if action.target != PLACES[combat.place]:
         return IllegalAction("combat-first", place=PLACES[combat.place])
     if len(combat.engaged) >= 3:
@@ -90,7 +88,6 @@ def _join(state: State, combat: Combat, action: a.Move) -> IllegalAction:
 
 
 def _debt(state: State, phase: Revenue, player: int, action: Any) -> IllegalAction:
-    """Why he cannot borrow or repay that."""
     if phase.choices[player] is not None:
         return IllegalAction("debt-chosen")
     debt = state.debts[player]
@@ -102,7 +99,6 @@ def _debt(state: State, phase: Revenue, player: int, action: Any) -> IllegalActi
 
 
 def _buy_card(state: State, phase: Investing, player: int) -> IllegalAction:
-    """Why he cannot buy a card."""
     if phase.cards >= CARDS_A_ROUND:
         return IllegalAction("cards-bought", most=CARDS_A_ROUND)
     if not state.pile:
@@ -111,7 +107,6 @@ def _buy_card(state: State, phase: Investing, player: int) -> IllegalAction:
 
 
 def _embark(state: State, player: int, action: a.Embark) -> IllegalAction:
-    """Why an army cannot board there."""
     country, sea = INDEX.get(action.country, -1), INDEX.get(action.sea, -1)
     if min(country, sea) < 0:
         return IllegalAction("place-unknown")
@@ -123,7 +118,7 @@ def _embark(state: State, player: int, action: a.Embark) -> IllegalAction:
 
 
 def _card(state: State, player: int, action: Any) -> IllegalAction:
-    """Why a card cannot be played so; only its holder is told more than that it is not in his hand."""
+    """Why a card cannot be played like this; anybody who does not hold it learns nothing more."""
     kind = CARD_OF[type(action)]
     if kind not in kinds(state, player):
         return IllegalAction("card-not-held", card=CARDS[kind])

@@ -32,7 +32,7 @@ def move_refusal(state: State, player: int, action: Move) -> IllegalAction:
 
 
 def _near(state: State, player: int, places: list[int], kind: int) -> IllegalAction | None:
-    """Every step must lead to a place next to the last."""
+    """Each step must lead to a place next to the one before."""
     if kind < FRIGATE and places[0] < COUNTRIES <= places[-1]:
         return IllegalAction("embark-later")
     for here, there in pairwise(places):

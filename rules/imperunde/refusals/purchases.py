@@ -39,7 +39,7 @@ def purchase_refusal(state: State, player: int, action: Any) -> IllegalAction:
 
 
 def _kind(action: Any) -> int | None:
-    """The kind of piece it takes."""
+    """The kind of piece a purchase needs."""
     match action:
         case BuyArmy(unit, _) | BuildShip(unit, _, _):
             return KIND[unit]
@@ -51,7 +51,7 @@ def _kind(action: Any) -> int | None:
 
 
 def _detail(state: State, player: int, action: Any, country: int) -> IllegalAction:
-    """Limits of the colony, of the sea, of the canal."""
+    """Limits of the colony, the sea or the canal."""
     match action:
         case BuildPost():
             return IllegalAction("posts-full", most=most_posts(state, country))
