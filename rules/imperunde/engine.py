@@ -154,7 +154,7 @@ class ImpeRunde(CodedGame):
         """A harmless legal action; a seat nobody waits for has none, since its cards are not harmless."""
         offered, waiting = self.legal_actions(state, seat), self.waiting_for(state)
         if seat == CHANCE or seat not in waiting:
-            raise IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
+            raise IllegalAction("not-your-turn", seats=tuple(sorted(waiting)))
         return questions.safe_action(state, offered)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:

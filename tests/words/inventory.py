@@ -14,7 +14,7 @@ import rules
 from rules.kernel import Game
 from tests.conclave import CONCLAVE
 from words import catalogue_of, kebab
-from words.catalogue import FOLDERS, entries
+from words.catalogue import FOLDERS, GENERAL_FILES, entries
 
 ROOT = Path(__file__).parent.parent.parent
 TITLES = ("conclave", *rules.TITLES)
@@ -54,6 +54,14 @@ def messages(file: Path) -> dict[str, dict[str, set[str]]]:
 
 def catalogue_files() -> list[Path]:
     return sorted(file for folder in FOLDERS for file in (folder / "en").glob("*.ftl"))
+
+
+def general(language: str) -> dict[str, dict[str, set[str]]]:
+    """The messages of the general catalogue."""
+    found: dict[str, dict[str, set[str]]] = {}
+    for name in GENERAL_FILES:
+        found |= messages(FOLDERS[0] / language / f"{name}.ftl")
+    return found
 
 
 def of_title(title: str, language: str = "en") -> dict[str, dict[str, set[str]]]:

@@ -10,6 +10,7 @@ from tests.words.inventory import (
     ROOT,
     TITLES,
     catalogue_files,
+    general,
     kernel_refusals,
     messages,
     needed,
@@ -139,14 +140,6 @@ def test_every_key_named_in_the_code_has_words(language: str) -> None:
     there = general(language)
     missing = {key for key in said_keys() if key not in there}
     assert not missing
-
-
-def general(language: str) -> dict[str, dict[str, set[str]]]:
-    found: dict[str, dict[str, set[str]]] = {}
-    for file in FILES:
-        if file.stem in ("common", "table", "discord", "render"):
-            found |= messages(file.parent.parent / language / file.name)
-    return found
 
 
 def refusal_keys() -> set[str]:

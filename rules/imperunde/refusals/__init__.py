@@ -41,7 +41,7 @@ def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> Il
     if CHANCE in waiting:
         return IllegalAction("dice-due")
     if seat not in waiting:
-        return IllegalAction("not-your-turn", waiting=tuple(sorted(waiting)))
+        return IllegalAction("not-your-turn", seats=tuple(sorted(waiting)))
     return _rule_broken(state, player, action)
 
 

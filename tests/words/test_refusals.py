@@ -1,0 +1,90 @@
+"""Every refusal, wherever it is made, fits the words that every title and language has for it."""
+
+import ast
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from rules import IllegalAction
+from table import Refusal
+from tests.words.inventory import ROOT, TITLES, calls, general, of_title, strings
+from words import LANGUAGES, Speaker, catalogue_of
+
+SPLAT = None  # the name of a keyword that is **figures
+
+
+@dataclass(frozen=True)
+class Made:
+    """A refusal as the code makes it."""
+
+    key: str
+    figures: frozenset[str]
+    place: str
+
+
+def made_in(files: list[Path]) -> list[Made]:
+    found = []
+    for file in files:
+        for call in calls(file):
+            name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+            figures = [keyword.arg for keyword in call.keywords]
+            if name in ("IllegalAction", "Refusal") and call.args and SPLAT not in figures:
+                place = f"{file.relative_to(ROOT)}:{call.lineno}"
+                found += [Made(key, frozenset(map(str, figures)), place) for key in strings(call.args[0])]
+    return found
+
+
+def made_for(title: str) -> list[Made]:
+    """What a player of this title may be refused: by its rules, by the kernel, by the desk, by the bot."""
+    own = [ROOT / "tests" / "conclave.py"] if title == "conclave" else (ROOT / "rules" / catalogue_of(title)).rglob("*")
+    shared = [*(ROOT / "rules").glob("*.py"), *(ROOT / "table").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]
+    return made_in([file for file in (*own, *shared) if file.suffix == ".py"])
+
+
+def fits(variable: str, figures: frozenset[str]) -> bool:
+    """Is the variable a figure, a case of it, its id, its count or a part of it?"""
+    return any(variable == figure or variable.startswith(f"{figure}_") for figure in figures)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_every_refusal_gives_its_words_what_they_speak_of(title: str, language: str) -> None:
+    own, shared = of_title(title, language), general(language)
+    refusals, wrong = made_for(title), []
+    assert len(refusals) > 100
+    for made in refusals:
+        keys = (f"{title}-refusal-{made.key}", f"{catalogue_of(title)}-refusal-{made.key}")
+        words = next((own[key] for key in keys if key in own), None) or shared.get(f"refusal-{made.key}")
+        if words is None:
+            wrong.append(f"{made.place}: no words for {made.key}")
+        else:
+            lacking = [variable for variable in words[""] if not fits(variable, made.figures)]
+            wrong += [f"{made.place}: {made.key} speaks of {variable}" for variable in lacking]
+    assert wrong == []
+
+
+def test_the_rules_name_every_key_outright() -> None:
+    """Otherwise the test above would not see it."""
+    hidden = [
+        f"{file.relative_to(ROOT)}:{call.lineno}"
+        for file in (ROOT / "rules").rglob("*.py")
+        for call in calls(file)
+        if getattr(call.func, "id", "") == "IllegalAction"
+        and (not list(strings(call.args[0])) or SPLAT in [keyword.arg for keyword in call.keywords])
+    ]
+    assert hidden == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("refused", [Refusal, IllegalAction])
+def test_a_command_out_of_turn_is_answered_in_words(title: str, language: str, refused: type[IllegalAction]) -> None:
+    speaker = Speaker(language, title, {"anna": "Anna", "ben": "Ben"})
+    assert speaker.refusal(refused("not-your-turn", seats=("anna", "ben")))
+
+
+def test_the_splat_is_what_the_parser_says() -> None:
+    call = ast.parse("f('key', **figures)", mode="eval").body
+    assert isinstance(call, ast.Call)
+    assert call.keywords[0].arg is SPLAT
