@@ -7,9 +7,9 @@ from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
 from cogs.seat.menus import LABEL, Choice, Menu, Menus, Plan
 from cogs.wire.speech import capital, clip
-from rules.imperunde.action_facts import facts, place_view
+from rules.imperunde.action_facts import facts, is_stormy, place_view
 from rules.imperunde.actions import Embark, Move
-from rules.imperunde.view import SeaView, View
+from rules.imperunde.view import View
 from rules.kernel import Action
 
 IN_A_FIGHT = 3  # 11.1: three units attack at a time
@@ -45,7 +45,7 @@ def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 def most(view: View, action: Action) -> int:
     """How many can take this step one after another; each die of a storm is a decision of its own."""
     taken = step(action)
-    if any(stormy(view, name) for name in (*taken.via, taken.target)):
+    if any(is_stormy(view, name) for name in (*taken.via, taken.target)):
         return 1
     together = count(view, action)
     if isinstance(action, Embark):
@@ -67,12 +67,6 @@ def count(view: View, action: Action) -> int:
         if each.owner == view.viewer and each.unit == taken.unit
         if isinstance(action, Embark) or each.moves == taken.moves
     )
-
-
-def stormy(view: View, name: str) -> bool:
-    """Does a storm ask for a die there?"""
-    where = place_view(view, name)
-    return isinstance(where, SeaView) and where.storm
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:

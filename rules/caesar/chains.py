@@ -46,7 +46,7 @@ def sensible_chains(side: Side, state: State, city: int) -> tuple[Chain, ...]:
 
 
 def _routes(side: Side, state: State, city: int, away: Sequence[int]) -> Iterator[Route]:
-    """Chains from no city of which the way to Rome is longer than by the roads already there."""
+    """Chains that make no detour: from each city on them, Rome is at most as far as by the roads already there."""
     occupied, emptied, left = state.occupied, state.emptied, state.roads[state.in_turn]
     at_best = distances(side, side.all_ways & ~_ways_touching(side, side.cities & ~emptied))
     stack: list[tuple[int, int, tuple[int, ...], int, int]] = []  # node, visited, ways, roads, longest way on

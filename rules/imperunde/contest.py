@@ -27,11 +27,6 @@ class ContestPhase(ChanceHandler):
         else:
             _begin(play, best[0])
 
-    @staticmethod
-    def advance(play: Play, phase: Contest) -> bool:
-        """Chance always has to roll."""
-        return False
-
 
 def _begin(play: Play, first: int) -> None:
     """Set the order of the round: odd rounds clockwise, even ones the other way."""

@@ -108,11 +108,6 @@ class DrawingPhase(ChanceHandler):
         play.say(CardBought(play.state.seats[phase.player], take_card(play, phase.player, action.card), CARD_COST))
         play.pop()
 
-    @staticmethod
-    def advance(play: Play, phase: Drawing) -> bool:
-        """Chance has to draw."""
-        return False
-
 
 class SmugglingPhase(PhaseHandler):
     """Five doubloons to spend in one colony, whatever its posts and discs; what is left is lost (12, card 11)."""

@@ -98,11 +98,6 @@ class HomesPhase(ChanceHandler):
         else:
             play.swap(Fleets(tuple((one, kind) for one in phase.order for kind in (FRIGATE, LINE))))
 
-    @staticmethod
-    def advance(play: Play, phase: Homes) -> bool:
-        """Chance always has to roll."""
-        return False
-
 
 class FleetsPhase(PhaseHandler):
     """A frigate and a ship of the line beside each home (13.2)."""

@@ -69,10 +69,5 @@ class UnmaskingPhase(PhaseHandler):
         )
         play.say(CardStolen(*seats, action.card))
 
-    @staticmethod
-    def advance(play: Play, phase: Unmasking) -> bool:
-        """Who looks has to take one."""
-        return False
-
 
 CARDS: dict[type, Any] = {PlayUnmaskSpies: (unmask_targets, look)}
