@@ -163,7 +163,7 @@ class Conclave(CodedGame):
         return frozenset((state.seats[state.winner],)) if state.phase == "stones" else frozenset()
 
     def _asked(self, state: State, index: int) -> bool:
-        """Whoever openly could answer: he holds a card, whichever it is."""
+        """Is the seat asked? Every seat that holds a card is, whichever card it is."""
         assert state.pending
         return index != state.pending[0] and bool(state.hands[index]) and state.answers[index] is None
 

@@ -1,4 +1,4 @@
-"""`python -m tests.caesar.record_games`: write the recorded games anew, after a rule was corrected on purpose."""
+"""`python -m tests.caesar.record_games`: rewrite the recorded games, after a rule was corrected on purpose."""
 
 import json
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ def choose(state: State, manner: str, rng: Random) -> tuple[str, Action]:
 
 
 def play(players: int, options: Mapping[str, bool], manner: str, seed: str) -> tuple[dict[str, Any], bool]:
-    """A whole game; was somebody left with cities he could not reach?"""
+    """A whole game; was somebody left with cities they could not reach?"""
     rng, seats = Random(seed), SEATS[:players]
     state, played, stuck = CAESAR.new_game(seats, options), [], False
     while CAESAR.waiting_for(state):

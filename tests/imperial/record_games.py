@@ -1,4 +1,4 @@
-"""Writes the recorded games anew: `python -m tests.imperial.record_games`. Only after a rule was changed on purpose."""
+"""Rewrites the recorded games: `python -m tests.imperial.record_games`. Only after a rule was changed on purpose."""
 
 import json
 from pathlib import Path

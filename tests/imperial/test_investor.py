@@ -153,7 +153,7 @@ def test_governments_settled_at_the_end_not_at_each_purchase() -> None:
     assert not [event for event in events if isinstance(event, GovernmentChanged)]
     state, events = play(state, Pass(), Pass())
     assert GovernmentChanged("italy", "ben", "anna") in events
-    assert acting(state) == "ben"  # Italy's turn is next, and it is his
+    assert acting(state) == "ben"  # Italy's turn is next, and ben governs it
 
 
 def test_a_challenger_who_is_overtaken_in_the_same_step_never_governs() -> None:

@@ -50,7 +50,7 @@ def final(state: State, action: Any) -> bool:
     return door(state).final(door(state).view(state, seat), action)
 
 
-def figures(state: State, action: Any) -> Any:
+def facts(state: State, action: Any) -> Any:
     seat = acting(state)
     return door(state).facts(door(state).view(state, seat), action)
 
@@ -167,11 +167,11 @@ def test_what_is_not_final_leaves_the_decision_with_the_same_player(seed: int) -
 
 def test_a_space_has_its_cost_and_its_distance() -> None:
     table = a_table(spaces={"austria_hungary": "production_1"}, treasuries={"austria_hungary": 7})
-    told = figures(table, MoveOnRondel("austria_hungary", "production_2"))
+    told = facts(table, MoveOnRondel("austria_hungary", "production_2"))
     assert (told["cost"], told["spaces"], told["passes"], told["treasury"]) == (2, 4, True, 7)
-    assert figures(a_table(), MoveOnRondel("austria_hungary", "taxation"))["spaces"] == 0
+    assert facts(a_table(), MoveOnRondel("austria_hungary", "taxation"))["spaces"] == 0
     world = a_table(IMPERIAL_2030, spaces={"russia": "factory"}, power={"russia": 11})
-    assert figures(world, MoveOnRondel("russia", "import"))["cost"] == 3
+    assert facts(world, MoveOnRondel("russia", "import"))["cost"] == 3
 
 
 @pytest.mark.parametrize("space", ["factory", "production_1", "maneuver_1", "investor", "import", "taxation"])
@@ -182,7 +182,7 @@ def test_the_cost_told_is_the_cost_paid(space: str) -> None:
         move = MoveOnRondel(nation, space)
         if move in door(game_table).legal_actions(game_table, "anna"):
             _, events = play(game_table, move)
-            assert events[0].paid == figures(game_table, move)["cost"]
+            assert events[0].paid == facts(game_table, move)["cost"]
 
 
 def test_a_bond_says_whether_it_takes_the_government() -> None:
@@ -193,17 +193,17 @@ def test_a_bond_says_whether_it_takes_the_government() -> None:
         treasuries={"austria_hungary": 9},
     )
     state = on(table, "investor")
-    assert figures(state, BuyBond("italy", 6)) == {"cost": 6, "interest": 3, "takes": False}
-    assert figures(state, BuyBond("italy", 12)) == {"cost": 12, "interest": 5, "takes": True}
-    assert figures(state, RaiseBond("italy", 2, 12)) == {"cost": 10, "interest": 5, "takes": True}
-    assert figures(state, BuyBond("austria_hungary", 2))["takes"] is False  # already his
+    assert facts(state, BuyBond("italy", 6)) == {"cost": 6, "interest": 3, "takes": False}
+    assert facts(state, BuyBond("italy", 12)) == {"cost": 12, "interest": 5, "takes": True}
+    assert facts(state, RaiseBond("italy", 2, 12)) == {"cost": 10, "interest": 5, "takes": True}
+    assert facts(state, BuyBond("austria_hungary", 2))["takes"] is False  # anna governs already
 
 
 def test_a_move_says_who_waits_there() -> None:
     table = a_table(turn="germany", armies={"germany": ["hamburg"], "france": ["holland"], "russia": ["holland"]})
     state = on(table, "maneuver_1")
-    assert figures(state, by_land("hamburg", "holland")) == {"others": ("france", "russia"), "abroad": False}
-    assert figures(state, MoveArmy("hamburg", False, (), "warsaw", True)) == {"others": (), "abroad": True}
+    assert facts(state, by_land("hamburg", "holland")) == {"others": ("france", "russia"), "abroad": False}
+    assert facts(state, MoveArmy("hamburg", False, (), "warsaw", True)) == {"others": (), "abroad": True}
 
 
 # Alerts

@@ -47,7 +47,7 @@ def readiness(action: Any, choices: int) -> float:
     return READINESS.get(type(action), 1)
 
 
-def said(action: Any) -> Any:
+def comparable(action: Any) -> Any:
     """A march without the order of its seas."""
     match action:
         case a.MoveArmy():
@@ -77,7 +77,7 @@ def agree(game: Imperial, state: State, table: Position) -> None:
     seat = acting(table)
     assert game.waiting_for(state) == ({seat} if seat else set())
     for name in {*state.seats, *({CHANCE} & {seat})}:
-        assert {said(action) for action in game.legal_actions(state, name)} == offers(table, name)
+        assert {comparable(action) for action in game.legal_actions(state, name)} == offers(table, name)
 
 
 def played(game: Imperial, players: int, options: Mapping[str, Value], seed: int, most: int) -> None:

@@ -127,7 +127,7 @@ def check_budgets(state: State) -> None:
 
 
 def check_relations(state: State) -> None:
-    """War is mutual, and nobody is at war with himself."""
+    """War is mutual, and nobody is at war with themselves."""
     for one, mask in enumerate(state.war):
         assert not mask >> one & 1
         for other in range(len(state.seats)):

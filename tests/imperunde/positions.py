@@ -166,7 +166,7 @@ def do(state: State, seat: str, *actions: Any) -> State:
     return state
 
 
-def told(state: State, seat: str, action: Any) -> tuple[State, list[Any]]:
+def apply(state: State, seat: str, action: Any) -> tuple[State, list[Any]]:
     """Play an action; what happened."""
     state, events = IMPERUNDE.apply(state, seat, action)
     return state, list(events)

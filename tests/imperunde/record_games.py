@@ -1,4 +1,4 @@
-"""`python -m tests.imperunde.record_games`: write the recorded games anew, after a rule was corrected on purpose."""
+"""`python -m tests.imperunde.record_games`: rewrite the recorded games, after a rule was corrected on purpose."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ KINDS: tuple[tuple[str, int, Mapping[str, Value], str], ...] = (
 WANTED = {"four-at-war": {"play_plunder", "play_capture", "engage"}}  # actions that are rare
 
 
-# How a settler likes to spend his turn: the first kind that is offered and that the die of his mood allows.
+# How a settler likes to spend their turn: the first kind that is offered and that the die of their mood allows.
 Habits = tuple[tuple[type | tuple[type, ...], float], ...]
 HABITS: Habits = (
     (PlayCounterEspionage, 0.4),

@@ -13,7 +13,7 @@ from rules.imperunde.cards.actions import PlayPlunder
 from rules.imperunde.events import DebtChosen
 from rules.imperunde.phases import Investing
 from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, budgeting, do, offers, play_card, told
+from tests.imperunde.positions import a_position, apply, budgeting, do, offers, play_card
 
 OTHERS = ("red", "blue", "green")
 
@@ -41,7 +41,7 @@ def test_the_form_line_by_line() -> None:  # 9
 
 
 def test_choices_are_sealed_and_take_effect_together() -> None:  # 14.3, board ruling
-    state, events = told(budgeting(a_position()), "yellow", Borrow())
+    state, events = apply(budgeting(a_position()), "yellow", Borrow())
     assert IMPERUNDE.report(events[0], "red") == DebtChosen("yellow", None)
     assert state.debts[0] == 0
     assert IMPERUNDE.view(state, "yellow").debt_choice == 5

@@ -37,6 +37,7 @@ from rules.imperunde.phases import Combat, Forging, Investing, Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
     a_position,
+    apply,
     budgeting,
     do,
     embarking,
@@ -51,7 +52,6 @@ from tests.imperunde.positions import (
     play_card,
     posts,
     roll,
-    told,
 )
 from tests.imperunde.test_clearing import clearing
 
@@ -187,7 +187,7 @@ def test_sabotage_of_an_attacker_and_of_a_chosen_defender() -> None:
     state = play_card(state, "blue", PlaySabotage("yellow", "ARAB", "frigate"))
     assert len(top(state).engaged) == 1
     state = play_card(state, "blue", PlaySabotage("red", "ARAB", "ship_of_the_line"))
-    assert top(state).step == "defend"  # he chooses again
+    assert top(state).step == "defend"  # the defender chooses again
     state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 6, 2)
     assert force(state, "ARAB", "yellow") == {"frigate": 1}
 
@@ -218,7 +218,7 @@ def test_sabotage_of_the_last_defender_wins_nothing_for_an_attacker_who_has_no_s
     state = do(state, "yellow", Move("frigate", 2, "INDI", "ARAB"), AskDefender())
     state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 1, 6)
     assert top(state).engaged == ()  # a frigate of the Bay of Bengal could still come
-    state, events = told(state, "blue", PlaySabotage("red", "ARAB", "frigate"))
+    state, events = apply(state, "blue", PlaySabotage("red", "ARAB", "frigate"))
     assert not any(isinstance(event, ZoneWon) for event in events)
     assert force(state, "ARAB", "red") == {"infantry": 2}
     assert isinstance(state.stack[-1], Moving)

@@ -16,7 +16,7 @@ from rules.imperunde.cards.actions import (
 from rules.imperunde.events import CardAnnounced, CardCountered, CardStands, CardStolen, CounterAnswered, HandSeen
 from rules.imperunde.phases import Announcement, Moving, Unmasking
 from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, do, force, hand, negotiating, offers, play_card, told
+from tests.imperunde.positions import a_position, apply, do, force, hand, negotiating, offers, play_card
 
 SEAS = {"ARAB": {"red": {"frigate": 2}}}
 
@@ -40,7 +40,7 @@ def test_there_is_an_action_for_each_of_the_eighteen_kinds() -> None:
 
 def test_everybody_else_who_holds_any_card_is_asked_whatever_it_is() -> None:
     state = table(yellow=["sabotage"], red=["counter_espionage"], blue=["plunder"])
-    state, events = told(state, "yellow", PlaySabotage("red", "ARAB", "frigate"))
+    state, events = apply(state, "yellow", PlaySabotage("red", "ARAB", "frigate"))
     assert events == [CardAnnounced("yellow", "sabotage", "red", "ARAB", None, "frigate")]
     assert IMPERUNDE.waiting_for(state) == {"red", "blue"}  # green holds nothing
     assert IMPERUNDE.legal_actions(state, "blue") == (LetPass(),)
@@ -52,7 +52,7 @@ def test_everybody_else_who_holds_any_card_is_asked_whatever_it_is() -> None:
 
 
 def test_without_anybody_to_ask_the_card_takes_effect_at_once() -> None:
-    state, events = told(table(yellow=["sabotage"]), "yellow", PlaySabotage("red", "ARAB", "frigate"))
+    state, events = apply(table(yellow=["sabotage"]), "yellow", PlaySabotage("red", "ARAB", "frigate"))
     assert CardStands("yellow", "sabotage") in events
     assert force(state, "ARAB", "red") == {"frigate": 1}
     assert discarded(state) == ["sabotage"]
@@ -87,7 +87,7 @@ def test_the_first_willing_in_turn_order_counters_and_the_next_stands_by() -> No
     state = a_position(seas={"ARAB": {"green": {"frigate": 1}}}, hands=hands)
     state = do(state, "red", PlaySabotage("green", "ARAB", "frigate"))
     state = do(state, "yellow", PlayCounterEspionage())
-    state, events = told(state, "blue", PlayCounterEspionage())
+    state, events = apply(state, "blue", PlayCounterEspionage())
     assert CardCountered("blue", "red", "sabotage") in events  # after red comes blue
     assert hand(state, "yellow") == ["counter_espionage"]
     state = do(do(state, "red", PlayCounterEspionage()), "yellow", LetPass())
@@ -99,7 +99,7 @@ def test_the_first_willing_in_turn_order_counters_and_the_next_stands_by() -> No
 
 def test_answers_stay_hidden_until_all_are_in() -> None:
     state = announced(table(yellow=["sabotage"], red=["counter_espionage"], blue=["counter_espionage"]))
-    state, events = told(state, "red", PlayCounterEspionage())
+    state, events = apply(state, "red", PlayCounterEspionage())
     assert IMPERUNDE.report(events[0], "blue") == CounterAnswered("red", None)
     assert IMPERUNDE.report(events[0], "red") == CounterAnswered("red", True)
     assert hand(state, "red") == ["counter_espionage"]
@@ -124,14 +124,14 @@ def test_a_counter_without_a_card_to_counter_is_refused() -> None:
 def test_unmasking_shows_a_hand_to_one_and_takes_a_card_to_the_pile() -> None:
     state = table(yellow=["unmask_spies"], red=["plunder", "sabotage", "sabotage"])
     state = do(state, "yellow", PlayUnmaskSpies("red"))
-    state, events = told(state, "red", LetPass())
+    state, events = apply(state, "red", LetPass())
     seen = next(event for event in events if isinstance(event, HandSeen))
     assert seen.cards == ("sabotage", "sabotage", "plunder")
     assert IMPERUNDE.report(seen, "red") == IMPERUNDE.report(seen, None) == HandSeen("yellow", "red", ())
     assert IMPERUNDE.view(state, "yellow").seen == seen.cards
     assert IMPERUNDE.view(state, "blue").seen == ()
     before = len(state.pile)
-    state, events = told(state, "yellow", StealCard("sabotage"))
+    state, events = apply(state, "yellow", StealCard("sabotage"))
     assert hand(state, "red") == ["sabotage", "plunder"]
     assert len(state.pile) == before + 1
     assert IMPERUNDE.report(events[0], "blue") == CardStolen("yellow", "red", None)

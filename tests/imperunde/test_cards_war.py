@@ -230,7 +230,7 @@ def test_betrayal_takes_a_fort_before_the_first_dice() -> None:
     state = do(state, "yellow", AskDefender())
     state = do(state, "red", Defend(("fort", "infantry")))
     state = play_card(state, "blue", PlayBetrayal("PER"))
-    assert top(state).step == "defend"  # the chosen fort is gone: he chooses again
+    assert top(state).step == "defend"  # the chosen fort is gone: the defender chooses again
     state = roll(do(do(state, "red", Defend(("infantry",))), "yellow", Commit()), 6, 5)
     assert owner(state, "PER") == "yellow"
 

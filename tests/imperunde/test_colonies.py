@@ -21,6 +21,7 @@ from rules.imperunde.events import CountryConquered, GameWon
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
     a_position,
+    apply,
     budgeting,
     do,
     dug,
@@ -29,7 +30,6 @@ from tests.imperunde.positions import (
     owner,
     posts,
     roll,
-    told,
 )
 
 
@@ -47,7 +47,7 @@ def test_whoever_conquers_a_free_country_with_a_canal_gets_two_posts() -> None: 
     combat = IMPERUNDE.view(state, None).combat
     assert combat is not None
     assert combat.natives == 2  # not more for the canal
-    state, events = told(roll(state, 8, 8, 8, 1), CHANCE, RollDie(1))
+    state, events = apply(roll(state, 8, 8, 8, 1), CHANCE, RollDie(1))
     assert CountryConquered("yellow", "EGY", "natives", 2) in events
     assert posts(state, "EGY") == 2
     state = investing(replace(state, surplus=(9, 0, 0, 0)))
@@ -78,7 +78,7 @@ def ready_to_win(**more: object) -> State:
 
 def test_the_post_that_completes_the_target_wins_at_once() -> None:  # 4
     waiting = replace(ready_to_win(), debts=(0, 5, 0, 0))
-    state, events = told(investing(waiting), "yellow", BuildPost("CHN"))
+    state, events = apply(investing(waiting), "yellow", BuildPost("CHN"))
     assert GameWon("yellow", 3) in events
     assert IMPERUNDE.waiting_for(state) == frozenset()
     assert IMPERUNDE.legal_actions(state, "yellow") == ()

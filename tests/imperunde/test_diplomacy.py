@@ -11,7 +11,7 @@ from rules.imperunde.cards.actions import PlayDeclarationOfWar, PlayPeaceTreaty
 from rules.imperunde.events import CardDealt, StancesOpened, StanceTaken
 from rules.imperunde.phases import Contest, Dealing, Diplomacy, LastMoment, Revenue
 from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, do, hand, negotiating, offers, play_card, roll, told
+from tests.imperunde.positions import a_position, apply, do, hand, negotiating, offers, play_card, roll
 
 SEATS = ("yellow", "red", "blue", "green")
 
@@ -46,11 +46,11 @@ def test_used_cards_return_before_one_is_dealt_to_each_in_turn_order() -> None: 
         discards=state.pile[:5],
         pile=state.pile[5:],
     )
-    state, events = told(state, CHANCE, RollDie(1))
+    state, events = apply(state, CHANCE, RollDie(1))
     assert len(state.pile) == 47
     assert state.discards == ()
     first = state.pile[3]
-    state, events = told(state, CHANCE, DrawCard(first))
+    state, events = apply(state, CHANCE, DrawCard(first))
     dealt = events[0]
     assert isinstance(dealt, CardDealt)
     assert dealt.player == "yellow"
@@ -92,11 +92,11 @@ def test_any_change_clears_everybodys_readiness() -> None:  # board ruling
 
 
 def test_stances_are_sealed_unless_the_option_opens_them() -> None:  # board ruling
-    state, events = told(talks(), "yellow", TakeStance("red", "war"))
+    state, events = apply(talks(), "yellow", TakeStance("red", "war"))
     assert IMPERUNDE.report(events[0], "red") == StanceTaken("yellow", None, None)
     assert IMPERUNDE.view(state, "red").stances[0].player == "red"
     assert IMPERUNDE.view(state, None).stances == ()
-    openly, events = told(replace(talks(), open_stances=True), "yellow", TakeStance("red", "war"))
+    openly, events = apply(replace(talks(), open_stances=True), "yellow", TakeStance("red", "war"))
     assert IMPERUNDE.report(events[0], "blue") == events[0]
     assert {"yellow", "red"} < {line.player for line in IMPERUNDE.view(openly, None).stances}
 
@@ -113,7 +113,7 @@ def test_the_target_changes_by_unanimity() -> None:  # 14.2
     assert do(state, "green", AgreeTarget(25)).target == 25
 
 
-def test_another_proposal_needs_consent_anew() -> None:
+def test_another_proposal_needs_consent_again() -> None:
     state = do(talks(target=30), "red", ProposeTarget(25))
     state = do(state, "yellow", AgreeTarget(25), ProposeTarget(27))
     assert offers(state, "red", AgreeTarget) == [AgreeTarget(27)]
@@ -138,7 +138,7 @@ def test_the_wars_told_at_the_closing_are_those_there_are() -> None:  # 14.2: un
     state = do(state, "yellow", TakeStance("red", "war"))
     for seat in ("yellow", "red", "blue"):
         state = do(state, seat, Ready())
-    state, events = told(state, "green", Ready())
+    state, events = apply(state, "green", Ready())
     assert StancesOpened(0) in events
     assert state.negotiated[0] == 0b10
 

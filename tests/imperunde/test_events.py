@@ -10,6 +10,7 @@ from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import begin
 from tests.imperunde.positions import (
     a_position,
+    apply,
     do,
     dug,
     events_due,
@@ -20,7 +21,6 @@ from tests.imperunde.positions import (
     owner,
     posts,
     roll,
-    told,
 )
 
 
@@ -58,7 +58,7 @@ def test_six_on_land_three_at_sea_never_two_in_one_place_then_a_new_round() -> N
 
 def test_a_free_country_is_struck_without_effect() -> None:  # 14.8
     state = events_due(a_position(Happenings(0, 0)))
-    state, events = told(do(state, CHANCE, SpinPlace("EGY")), CHANCE, SpinEvent("uprising"))
+    state, events = apply(do(state, CHANCE, SpinPlace("EGY")), CHANCE, SpinEvent("uprising"))
     assert events == [EventStruck("EGY", "uprising", True)]
     assert state.stack[-1] == Happenings(1, 1 << INDEX["EGY"])
 

@@ -18,6 +18,7 @@ from rules.imperunde.phases import Combat, Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
     a_position,
+    apply,
     do,
     force,
     forts,
@@ -26,7 +27,6 @@ from tests.imperunde.positions import (
     owner,
     posts,
     roll,
-    told,
 )
 
 
@@ -60,7 +60,7 @@ def attack_on_the_congo() -> State:
 
 def test_congo_first_roll_sorts_by_value_then_colour_and_the_defender_wins_the_tie() -> None:  # 11.2
     state = roll(attack_on_the_congo(), 4, 7, 4, 4, 5)  # artillery, cavalry, infantry; cavalry, infantry
-    state, events = told(state, "chance", RollDie(2))
+    state, events = apply(state, "chance", RollDie(2))
     pairs = [e for e in events if isinstance(e, PairFought)]
     assert [(e.attacking, e.attack, e.defending, e.defence, e.loser) for e in pairs] == [
         ("cavalry", 7, "infantry", 5, "red"),
@@ -101,7 +101,7 @@ def test_congo_falls_in_the_third_roll() -> None:  # 11.4
         Move("artillery", 2, "INDI", "CON", ("GGUI",)),
         Commit(),
     )
-    state, events = told(roll(state, 7, 6, 3, 7), "chance", RollDie(4))
+    state, events = apply(roll(state, 7, 6, 3, 7), "chance", RollDie(4))
     pairs = [e for e in events if isinstance(e, PairFought)]
     assert [(e.attacking, e.attack, e.defending, e.defence) for e in pairs] == [
         ("artillery", 8, "fort", 7),  # 7 + 1 against a fort
@@ -139,7 +139,7 @@ def test_east_india_beats_off_the_attack_and_recovers() -> None:  # 11.5
 
     state = do(state, "yellow", Commit())  # no reinforcements, and no way back
     state = roll(state, 5, 6, 1)
-    assert IMPERUNDE.waiting_for(state) == {"yellow"}  # he may still bring the last infantry
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}  # the last infantry may still join
     state = do(state, "yellow", BreakOff())
     assert owner(state, "EIN") is None
     again = do(state, "yellow", Move("infantry", 1, "WIN", "EIN")).stack[-1]
@@ -182,7 +182,7 @@ def test_arabian_sea_with_boarding() -> None:  # 11.6
     assert {(m.source, m.via) for m in offers(state, "yellow", Move)} == {("TASM", ("BENG",))}
 
     state = do(state, "yellow", Move("frigate", 2, "TASM", "ARAB", ("BENG",)), Commit())
-    state, events = told(roll(state, 8, 5, 1, 7), "chance", RollDie(4))
+    state, events = apply(roll(state, 8, 5, 1, 7), "chance", RollDie(4))
     assert force(state, "ARAB", "red") == {}
     assert TransportsSunk("red", "yellow", "ARAB", ("cavalry", "cavalry")) in events
     assert force(state, "ARAB", "yellow") == {"ship_of_the_line": 1, "frigate": 2}
@@ -201,7 +201,7 @@ def test_sea_tax_of_south_africa() -> None:  # 9
             "ARAB": {"yellow": {"frigate": 1}},  # 3: beside Madagascar
             "GGUI": {"yellow": {"ship_of_the_line": 1}},  # 2: beside the home
             "INDI": {"yellow": {"infantry": 2}},  # transports only
-            "MAGE": {"yellow": {"frigate": 1}},  # beside nothing of his
+            "MAGE": {"yellow": {"frigate": 1}},  # beside nothing of yellow's
             "CATL": {"yellow": {"frigate": 1}},  # beside Guinea without a post
         },
     )
@@ -226,7 +226,7 @@ def pacific(lands: dict[str, tuple[str, dict[str, int]]] | None = None) -> State
 
 
 def test_a_warship_passes_a_friend_and_sinks_only_where_it_takes_control() -> None:  # 14.6
-    state, events = told(pacific(), "red", Move("frigate", 2, "BERI", "CPAC", ("GALA",)))
+    state, events = apply(pacific(), "red", Move("frigate", 2, "BERI", "CPAC", ("GALA",)))
     assert TransportsSunk("blue", "red", "CPAC", ("infantry", "infantry")) in events
     assert force(state, "GALA", "blue") == {"infantry": 1}
     assert force(state, "CPAC", "red") == {"frigate": 1}

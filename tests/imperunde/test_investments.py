@@ -22,6 +22,7 @@ from rules.imperunde.phases import Arrival
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
     a_position,
+    apply,
     do,
     dug,
     force,
@@ -32,7 +33,6 @@ from tests.imperunde.positions import (
     offers,
     posts,
     roll,
-    told,
 )
 
 RICH = {"yellow": 60, "red": 60}
@@ -124,7 +124,7 @@ def test_up_to_three_cards_drawn_when_bought() -> None:  # 12
     for _ in range(3):
         state = do(state, "yellow", BuyCard())
         assert IMPERUNDE.waiting_for(state) == {CHANCE}
-        state, events = told(state, CHANCE, DrawCard(state.pile[-1]))
+        state, events = apply(state, CHANCE, DrawCard(state.pile[-1]))
         assert IMPERUNDE.report(events[0], "red") == CardBought("yellow", None, 5)
     assert hand(state, "yellow") == ["counter_espionage", "capture", "capture"]
     assert state.surplus[0] == 45

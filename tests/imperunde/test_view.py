@@ -23,7 +23,7 @@ from rules.imperunde.cards.actions import PlaySmuggling, PlayUnmaskSpies
 from rules.imperunde.events import AttackOpened, CardAnnounced, MovementEnded, PhaseEnded
 from rules.imperunde.phases import Moving
 from rules.kernel import Alert
-from tests.imperunde.positions import a_position, budgeting, do, investing, play_card, told
+from tests.imperunde.positions import a_position, apply, budgeting, do, investing, play_card
 
 LANDS = {
     "WIN": ("yellow", {"infantry": 2, "trading_post": 1, "fort": 1}),
@@ -123,7 +123,7 @@ def test_stops_can_match_attacks_cards_and_the_end_of_a_phase() -> None:
 
 
 def test_the_last_to_end_a_phase_says_so() -> None:
-    _, events = told(replace(a_position(), stack=(Moving(3),)), "green", EndMovement())
+    _, events = apply(replace(a_position(), stack=(Moving(3),)), "green", EndMovement())
     assert PhaseEnded("movement") in events
 
 

@@ -38,7 +38,7 @@ def do(table: Position, seat: str, action: Any) -> None:
 
 
 def _invest(table: Position, seat: str, action: Any) -> None:
-    """In his place a player has one purchase; what he buys beside it (without a flag) leaves his place open."""
+    """In turn a player has one purchase; without a flag, what they buy beside it leaves their turn open."""
     kind, in_turn = table.phase[0], seat == acting(table)
     if not isinstance(action, a.Pass):
         deeds.buy(table, seat, action)
