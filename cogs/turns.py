@@ -16,6 +16,7 @@ from cogs.reading import hand
 from cogs.seat.title_ui import ui_of
 from cogs.wire import posts
 from cogs.wire.attachments import Shown
+from cogs.wire.layout import Page
 from cogs.wire.notes import SCOPE, Posted
 from cogs.wire.outbox import Send
 from cogs.wire.speech import speech_for
@@ -144,32 +145,26 @@ class Turns(commands.Cog):
             return None
 
     async def vote(self, table: Table) -> None:
-        """A card for each open vote; one that is settled loses its buttons."""
+        """A card for each open vote and for each seat that is asked for."""
         for kind in ("undo", "pause", "end", "replace"):
-            slot, open_vote = f"vote-{kind}", table.proposals.get(kind)
-            before = await posts.last(self.client, table.id, slot)
-            if open_vote is None:
-                if before:
-                    await posts.keep(self.client, table.id, slot, None)
-                    await posts.strip(self.client, before)
-            elif before is None:
-                await posts.post(self.client, table, slot, vote_card(table, open_vote), posts.fresh(table))
-            else:
-                await posts.change(self.client, table, slot, vote_card(table, open_vote), before)
-        await self.candidates(table)
-
-    async def candidates(self, table: Table) -> None:
-        """A card for each seat that is asked for."""
+            proposal = table.proposals.get(kind)
+            page = vote_card(table, proposal) if proposal else None
+            await self.post_question(table, f"vote-{kind}", page, proposal.number if proposal else -1)
         for seat in table.seats:
-            slot, before = f"candidates-{seat}", await posts.last(self.client, table.id, f"candidates-{seat}")
-            if all(asked.seat != seat for asked in table.candidates.values()):
-                if before:
-                    await posts.keep(self.client, table.id, slot, None)
-                    await posts.strip(self.client, before)
-            elif before is None:
-                await posts.post(self.client, table, slot, candidates_card(table, seat), posts.fresh(table))
-            else:
-                await posts.change(self.client, table, slot, candidates_card(table, seat), before)
+            numbers = [asked.number for asked in table.candidates.values() if asked.seat == seat]
+            page = candidates_card(table, seat) if numbers else None
+            await self.post_question(table, f"candidates-{seat}", page, max(numbers, default=-1))
+
+    async def post_question(self, table: Table, slot: str, page: Page | None, number: int) -> None:
+        """A card of its own for each new question; one that is settled loses its buttons."""
+        before = await posts.last(self.client, table.id, slot)
+        if page is not None and before is not None and before.since == number:
+            await posts.change(self.client, table, slot, page, before)
+        elif page is not None:
+            await posts.post(self.client, table, slot, page, posts.fresh(table, since=number))
+        elif before is not None:
+            await posts.keep(self.client, table.id, slot, None)
+            await posts.strip(self.client, before)
 
     async def hands(self, table: Table) -> None:
         """Secrets that have changed go to their owners."""

@@ -59,7 +59,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "candidate-not-asked": (),
     "vote-unknown": ("kind",),
     "vote-open": ("kind",),
-    "vote-none": ("kind",),
+    "vote-none": (),
     "vote-foreign": (),
     "vote-not-asked": (),
     "order-kind": ("kind",),

@@ -101,6 +101,7 @@ HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FRO
 TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND (until IS NULL) = ? ORDER BY turn"
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
+UNNUMBERED = 10**9  # more than any minute
 MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"
 REQUESTS = """
 SELECT request, user, first, number FROM action WHERE table_id = ?1 AND request IS NOT NULL
@@ -186,7 +187,8 @@ def _remember(memory: Memory, game: Game, kind: str, key: str, body: Any) -> Non
         case "clock":
             memory.clocks[key] = Clock(*body)
         case "vote":
-            memory.proposals[key] = Proposal(key, **body | {"asked": tuple(body["asked"])})
+            numbered = {"number": UNNUMBERED + len(memory.proposals)} | body  # an old file knows no numbers
+            memory.proposals[key] = Proposal(kind=key, **numbered | {"asked": tuple(body["asked"])})
         case "open":
             memory.opened |= {key}
         case "candidate":

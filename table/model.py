@@ -220,6 +220,7 @@ class Stop:
 class Proposal:
     """A vote under way."""
 
+    number: int  # of the minute that opened it: no other proposal at this table ever has it
     kind: str  # undo, pause, end, replace
     by: str
     asked: tuple[str, ...]

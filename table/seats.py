@@ -172,9 +172,15 @@ def sitting(table: "Table", tenure: Tenure, *, opened: bool) -> tuple[list[Entry
         ["part", table.id, "open", seat, True] if opened else ["unpart", table.id, "open", seat],
     ]
     seating = table.seating.replaced(tenure)
+    vote = table.proposals.get("replace")
+    settled = vote is not None and vote.figures["seat"] == seat  # it was about whoever sat there
+    if settled:
+        entries += [["unpart", table.id, "vote", "replace"], ["hush", table.id, "", ["vote-replace"]]]
 
     def follow(memory: Memory) -> None:
         memory.seating = seating
+        if settled:
+            memory.proposals.pop("replace", None)
         memory.opened = memory.opened | {seat} if opened else memory.opened - {seat}
         for kept in (memory.drafts, memory.orders, memory.stops, memory.clocks):
             kept.pop(seat, None)

@@ -116,13 +116,13 @@ class Table(Reading):
         """Put a pause, an end or the replacement of a seat to the others."""
         return await votes.propose(self, user, kind, seat, target)
 
-    async def vote(self, user: Id, kind: str, yes: bool, *, seat: str | None = None) -> Proposal | None:
-        """Say yes or no."""
-        return await votes.vote(self, user, kind, yes, seat)
+    async def vote(self, user: Id, number: int, yes: bool, *, seat: str | None = None) -> Proposal | None:
+        """Say yes or no to the proposal of that number."""
+        return await votes.vote(self, user, number, yes, seat)
 
-    async def withdraw(self, user: Id, kind: str) -> None:
+    async def withdraw(self, user: Id, number: int) -> None:
         """Take back one's proposal."""
-        await votes.withdraw(self, user, kind)
+        await votes.withdraw(self, user, number)
 
     async def resume(self, user: Id) -> None:
         """Go on after a pause."""

@@ -45,11 +45,11 @@ async def open_vote(
     """Open a vote; the lock is held."""
     if kind in table.proposals:
         raise Refusal("vote-open", kind=kind)
-    proposal = Proposal(kind, by, tuple(asked), {}, due, figures)
+    told = minutes.entry(table, f"vote-{kind}", {"by": by, "seats": list(asked), "due": due, **figures})
+    proposal = Proposal(told.id, kind, by, tuple(asked), {}, due, figures)
     if not asked:
         await _carry(table, proposal)
         return None
-    told = minutes.entry(table, f"vote-{kind}", {"by": by, "seats": list(asked), "due": due, **figures})
     entries: list[Any] = [_part(table, proposal), minutes.row(table, told)]
     if due is not None:
         entries.append(["notice", table.id, "", f"vote-{kind}", due, {}])
@@ -62,11 +62,11 @@ async def open_vote(
     return proposal
 
 
-async def vote(table: "Table", user: Id, kind: str, yes: bool, seat: str | None) -> Proposal | None:
-    """Say yes or no; the last yes carries it, the first no ends it. None: it is decided."""
+async def vote(table: "Table", user: Id, number: int, yes: bool, seat: str | None) -> Proposal | None:
+    """Say yes or no to that one proposal; the last yes carries it, the first no ends it. None: it is decided."""
     async with table.lock:
         table.check_running()
-        proposal = _open(table, kind)
+        proposal = _numbered(table, number)
         own = _voice(table, user, proposal, seat)
         said = replace(proposal, said={**proposal.said, own: yes})
         if not yes:
@@ -77,16 +77,16 @@ async def vote(table: "Table", user: Id, kind: str, yes: bool, seat: str | None)
             return None
 
         def count() -> None:
-            table.memory.proposals[kind] = said
+            table.memory.proposals[said.kind] = said
 
         await table.write([_part(table, said)], count, table.change("vote"))
         return said
 
 
-async def withdraw(table: "Table", user: Id, kind: str) -> None:
+async def withdraw(table: "Table", user: Id, number: int) -> None:
     """Take back one's own proposal."""
     async with table.lock:
-        proposal = _open(table, kind)
+        proposal = _numbered(table, number)
         if proposal.by not in table.seats_of(user):
             raise Refusal("vote-foreign")
         await _close(table, proposal, "withdrawn", proposal.by)
@@ -100,11 +100,11 @@ async def lapse(table: "Table", kind: str, now: int) -> None:
             await _carry(table, proposal)
 
 
-def _open(table: "Table", kind: str) -> Proposal:
-    try:
-        return table.proposals[kind]
-    except (KeyError, TypeError):
-        raise Refusal("vote-none", kind=short(kind)) from None
+def _numbered(table: "Table", number: int) -> Proposal:
+    found = [proposal for proposal in table.proposals.values() if proposal.number == number]
+    if not found:
+        raise Refusal("vote-none")
+    return found[0]
 
 
 def _voice(table: "Table", user: Id, proposal: Proposal, seat: str | None) -> str:
@@ -119,6 +119,7 @@ def _voice(table: "Table", user: Id, proposal: Proposal, seat: str | None) -> st
 
 def _part(table: "Table", proposal: Proposal) -> list[Any]:
     body: Mapping[str, Any] = {
+        "number": proposal.number,
         "by": proposal.by,
         "asked": list(proposal.asked),
         "said": dict(proposal.said),

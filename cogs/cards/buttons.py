@@ -12,8 +12,7 @@ from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
-
-KINDS = ("undo", "pause", "end", "replace")
+    from table import Table
 
 
 @on("undo")
@@ -34,11 +33,12 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
     await answers.beside_text(interaction, session.speech.say(key, who=who))
 
 
-def kind_in(ref: Id) -> str:
-    """The vote a button belongs to."""
-    if ref.rest not in KINDS:
-        raise IllegalAction("vote-none")
-    return ref.rest
+def proposal_in(table: Table, ref: Id) -> int:
+    """The number of the proposal a button was shown for; if that is not open, the cards are brought up to date."""
+    if ref.rest or all(proposal.number != ref.number for proposal in table.proposals.values()):
+        table.tables.tell(table.change("vote"))
+        raise IllegalAction("vote-none")  # buttons of an older program carry a kind and the number of something else
+    return ref.number
 
 
 @on("yes")
@@ -56,7 +56,7 @@ async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
     """A vote counts once; the card shows who has not answered."""
     session = await open_session(interaction, ref=ref)
-    await session.table.vote(session.user, kind_in(ref), yes)
+    await session.table.vote(session.user, proposal_in(session.table, ref), yes)
     await answers.beside_text(interaction, session.speech.say("vote-heard"))
 
 
@@ -64,7 +64,7 @@ async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
 async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The person who proposed it takes it back."""
     session = await open_session(interaction, ref=ref)
-    await session.table.withdraw(session.user, kind_in(ref))
+    await session.table.withdraw(session.user, proposal_in(session.table, ref))
     await answers.beside_text(interaction, session.speech.say("vote-withdrawn"))
 
 

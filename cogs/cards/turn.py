@@ -105,9 +105,9 @@ def vote_card(table: Table, proposal: Proposal) -> Page:
     waits = speech.say("vote-asked", who=mentions(table, silent)) if silent else ""
     due = speech.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
     controls = [
-        button(Id("yes", table.id, table.number, proposal.kind), speech.say("button-agree"), GREEN),
-        button(Id("no", table.id, table.number, proposal.kind), speech.say("button-disagree"), RED),
-        button(Id("withdraw", table.id, table.number, proposal.kind), speech.say("button-withdraw")),
+        button(Id("yes", table.id, proposal.number), speech.say("button-agree"), GREEN),
+        button(Id("no", table.id, proposal.number), speech.say("button-disagree"), RED),
+        button(Id("withdraw", table.id, proposal.number), speech.say("button-withdraw")),
     ]
     users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))
     return Page((head, "\n".join(filter(None, (waits, due)))), rows(controls), ping=users)

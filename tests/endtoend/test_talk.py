@@ -347,7 +347,7 @@ async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
         (mover,) = now.table.waiting
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
         await now.table.propose(player.id, "pause")
-        await now.table.vote(other.id, "pause", yes=True)
+        await now.table.vote(other.id, now.table.proposals["pause"].number, yes=True)
         assert now.table.paused
         told = (await other.slash(now.world.channel, "help")).text
         assert text("card-paused") in told

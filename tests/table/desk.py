@@ -8,7 +8,7 @@ from typing import Any
 
 import rules
 from rules.kernel import Game
-from table import Table, Tables
+from table import Proposal, Table, Tables
 from tests.conclave import CONCLAVE, State
 
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
@@ -53,6 +53,11 @@ async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
     while asked is not None:
         judge = next(each for each in table.judges(asked) if each not in asked.agreed)
         asked = await table.answer_candidate(table.users[judge] or "", asked.number, yes=True)
+
+
+async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal | None:
+    """Answer the open proposal of a kind."""
+    return await table.vote(user, table.proposals[kind].number, yes)
 
 
 async def random_step(table: Table, rng: Random, request: str | None = None) -> None:

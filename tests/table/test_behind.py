@@ -4,7 +4,7 @@ import json
 
 from table import Tables
 from table.tables import RECENTLY
-from tests.table.desk import Clock, bid_all, seated
+from tests.table.desk import Clock, bid_all, seated, vote
 
 
 async def noted(tables: Tables, table_id: int, number: int) -> None:
@@ -26,7 +26,7 @@ async def test_what_ended_long_ago_or_was_never_noted_is_left_alone(tables: Tabl
     table = await seated(tables)
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
-        await table.vote(user, "end", True)
+        await vote(table, user, "end")
     assert table.phase == "over"
     assert await tables.behind("table:", "turn", "over") == []
     await noted(tables, table.id, table.number - 1)

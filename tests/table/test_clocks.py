@@ -11,7 +11,7 @@ from rules import IllegalAction
 from table import Pace, Person, Table, Tables
 from table.hours import after, awake, checked
 from tests.conclave import Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, seated, sit
+from tests.table.desk import Clock, a_position, bid_all, desk, seated, sit, vote
 
 HOUR = 3600
 
@@ -225,7 +225,7 @@ async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR))
     clock.now += HOUR
     await table.propose("anna", "pause")
-    await table.vote("ben", "pause", True)
+    await vote(table, "ben", "pause")
     clock.now += 50 * HOUR
     assert await tables.due() == []
     await table.resume("anna")
@@ -235,7 +235,7 @@ async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
 async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR))
     await table.propose("anna", "end")
-    await table.vote("ben", "end", True)
+    await vote(table, "ben", "end")
     clock.now += 2 * HOUR
     assert await tables.due() == []
     assert await tables.store.read("SELECT * FROM notice") == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules.kernel import plain
-from table import Table, Tables
+from table import Proposal, Table, Tables
 from tests.table.desk import Clock, desk, random_step
 
 OLD = Path(__file__).parent / "old"
@@ -44,12 +44,23 @@ def facts(table: Table) -> dict[str, Any]:
         "orders": {seat: plain(orders) for seat, orders in memory.orders.items()},
         "stops": {seat: plain(stops) for seat, stops in memory.stops.items()},
         "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in memory.clocks.items()},
-        "proposals": {kind: plain(proposal) for kind, proposal in memory.proposals.items()},
+        "proposals": {kind: unnumbered(proposal) for kind, proposal in memory.proposals.items()},
         "minutes": [minute.key for minute in memory.minutes],
         "requests": len(memory.requests),
         "invited": list(table.invited),
         "held": len(memory.halt.held) if memory.halt else 0,
     }
+
+
+def unnumbered(proposal: Proposal) -> Any:
+    """A proposal as version 0.1 knew it."""
+    return {name: value for name, value in plain(proposal).items() if name != "number"}
+
+
+async def test_votes_that_were_open_are_told_apart(old: Tables) -> None:
+    for number, then in FACTS.items():
+        table = await old.get(int(number))
+        assert len({proposal.number for proposal in table.proposals.values()}) == len(then["proposals"])
 
 
 def test_the_file_holds_what_a_file_may_hold() -> None:

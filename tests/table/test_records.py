@@ -17,7 +17,7 @@ from table.record import write
 from table.verify import verify
 from tests.conclave import Bid, Done
 from tests.table.convert import GAMES
-from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles
+from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles, vote
 
 
 async def key(waited: Any) -> str:
@@ -54,7 +54,7 @@ async def test_a_record_reads_like_this(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await bid_all(table, {"anna": 1, "ben": 2})
     await table.propose("anna", "end")
-    await table.vote("ben", "end", True)
+    await vote(table, "ben", "end")
     text = await table.export()
     head = text.splitlines()[:6]
     assert head == [
@@ -171,8 +171,8 @@ async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> 
     await again.play("fay", [Bid(1)])
     await again.play("dora", [Done()])
     await again.propose("dora", "end")
-    await again.vote("emil", "end", True)
-    await again.vote("fay", "end", True)
+    await vote(again, "emil", "end")
+    await vote(again, "fay", "end")
     proof = await verify(parse(await again.export()), titles)
     assert proof.dice == sum(row.player == "chance" for row in again.memory.logged if row.number >= 4)
 

@@ -10,7 +10,7 @@ from rules import IllegalAction
 from rules.kernel import plain
 from table import Pace, Table, Tables
 from tests.conclave import Bid, BidSealed, Done
-from tests.table.desk import Clock, bid_all, desk, play_out, seated, sit
+from tests.table.desk import Clock, bid_all, desk, play_out, seated, sit, vote
 
 
 async def key(waited: Any) -> str:
@@ -24,10 +24,10 @@ async def test_a_pause_is_agreed_on(table: Table) -> None:
     assert proposal is not None
     assert proposal.silent == ("s2", "s3")
     assert await key(table.propose("ben", "pause")) == "vote-open"
-    assert await key(table.vote("anna", "pause", True)) == "vote-not-asked"
-    assert await key(table.vote("zoe", "pause", True)) == "not-seated"
-    await table.vote("ben", "pause", True)
-    await table.vote("cleo", "pause", True)
+    assert await key(vote(table, "anna", "pause")) == "vote-not-asked"
+    assert await key(vote(table, "zoe", "pause")) == "not-seated"
+    await vote(table, "ben", "pause")
+    await vote(table, "cleo", "pause")
     assert table.paused
     assert await key(table.play("anna", [Bid(1)])) == "paused"
     assert await key(table.resume("zoe")) == "not-seated"
@@ -41,8 +41,8 @@ async def test_nothing_moves_during_a_pause_not_even_for_who_leaves(tmp_path: Pa
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.propose("ben", "pause")
-        await table.vote("anna", "pause", yes=True)
-        await table.vote("cleo", "pause", yes=True)
+        await vote(table, "anna", "pause")
+        await vote(table, "cleo", "pause")
         assert await key(table.propose("ben", "pause")) == "paused"
         number = table.number
         await table.resign("anna")
@@ -64,14 +64,14 @@ async def test_a_seat_that_is_open_is_not_voted_on_again(table: Table) -> None:
 async def test_who_has_left_has_no_voice(table: Table) -> None:
     await table.propose("anna", "pause")
     await table.resign("cleo")
-    assert await table.vote("ben", "pause", yes=True) is None
+    assert await vote(table, "ben", "pause") is None
     assert table.paused
 
 
 async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(silence=3600))
     await table.propose("anna", "end")
-    await table.vote("ben", "end", True)
+    await vote(table, "ben", "end")
     clock.now += 3599
     await tables.due()
     assert table.phase == "running"
@@ -86,22 +86,62 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
     async with desk(tmp_path, clock) as tables:
         table = await seated(tables)
         await table.propose("anna", "end")
-        await table.vote("ben", "end", True)
+        await vote(table, "ben", "end")
     async with desk(tmp_path, clock) as tables:
         table = await tables.at("room")
         assert table.proposals["end"].silent == ("s3",)
-        await table.vote("cleo", "end", True)
+        await vote(table, "cleo", "end")
         assert table.ending == "vote"
         assert await tables.store.read("SELECT * FROM notice") == []
 
 
 async def test_a_proposal_is_withdrawn_by_its_maker(table: Table) -> None:
-    await table.propose("anna", "end")
-    assert await key(table.withdraw("ben", "end")) == "vote-foreign"
-    await table.withdraw("anna", "end")
-    assert await key(table.withdraw("anna", "end")) == "vote-none"
+    proposal = await table.propose("anna", "end")
+    assert proposal is not None
+    assert await key(table.withdraw("ben", proposal.number)) == "vote-foreign"
+    await table.withdraw("anna", proposal.number)
+    assert await key(table.withdraw("anna", proposal.number)) == "vote-none"
     assert await key(table.propose("anna", "dance")) == "vote-unknown"
     assert await key(table.propose("anna", "replace", target="s9")) == "seat-unknown"
+
+
+async def test_an_old_yes_never_counts_for_a_new_proposal(tables: Tables) -> None:
+    table = await seated(tables, ("anna", "ben", "cleo", "dora"))
+    shown = await table.propose("anna", "replace", target="s2")
+    assert shown is not None
+    await table.withdraw("anna", shown.number)
+    switched = await table.propose("anna", "replace", target="s3")
+    assert switched is not None
+    for yes in (True, False):
+        assert await key(table.vote("dora", shown.number, yes)) == "vote-none"
+    assert await key(table.withdraw("anna", shown.number)) == "vote-none"
+    assert table.proposals["replace"] == switched
+    assert await key(table.vote("dora", table.number, yes=True)) == "vote-none"
+
+
+async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        proposal = await table.propose("anna", "end")
+        await table.propose("anna", "pause")
+        numbers = {each.number for each in table.proposals.values()}
+        assert len(numbers) == 2
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert table.proposals["end"] == proposal
+        assert {each.number for each in table.proposals.values()} == numbers
+
+
+async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben", "cleo", "dora"))
+    await table.propose("anna", "replace", target="s2")
+    await vote(table, "cleo", "replace")
+    await table.offer("ben")
+    await sit(table, "emil", "s2")
+    assert "replace" not in table.proposals  # it was about ben
+    clock.now += table.pace.silence
+    await tables.due()
+    assert not table.opened
 
 
 async def test_who_resigns_is_passed_for(table: Table) -> None:
@@ -145,11 +185,11 @@ async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None
 async def test_a_paused_game_can_be_ended(table: Table) -> None:
     await table.propose("anna", "pause")
     for user in ("ben", "cleo"):
-        await table.vote(user, "pause", True)
+        await vote(table, user, "pause")
     assert not table.proposals
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
-        await table.vote(user, "end", True)
+        await vote(table, user, "end")
     assert (table.phase, table.paused) == ("over", False)
 
 
@@ -190,7 +230,7 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
 
 async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock, table: Table) -> None:
     await table.propose("anna", "replace", target="s2")
-    await table.vote("cleo", "replace", True)
+    await vote(table, "cleo", "replace")
     assert "s2" not in table.opened
     clock.now += table.pace.silence  # ben says nothing
     await tables.due()

@@ -10,7 +10,7 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import Action, plain
 from table import Pace, Table, Tables
-from tests.table.desk import PEOPLE, Clock, bid_all, desk, play_out, seated, sit
+from tests.table.desk import PEOPLE, Clock, bid_all, desk, play_out, seated, sit, vote
 from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
 from tests.table.test_seats import key
@@ -33,7 +33,7 @@ async def by_an_offer(table: Table, clock: Clock) -> None:
 async def by_a_vote(table: Table, clock: Clock) -> None:
     await table.propose("anna", "replace", target="s2")
     for user in ("ben", "cleo", "dora"):
-        await table.vote(user, "replace", yes=True)
+        await vote(table, user, "replace")
 
 
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
@@ -227,7 +227,7 @@ async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> 
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
     await table.propose("anna", "pause")
-    await table.vote("cleo", "pause", yes=True)
+    await vote(table, "cleo", "pause")
     assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
     clock.now += table.pace.silence
     await tables.due()

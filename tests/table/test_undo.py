@@ -8,7 +8,7 @@ import pytest
 from rules import IllegalAction
 from table import Table, Tables
 from tests.conclave import Bid, Done, SetStone
-from tests.table.desk import bid_all, desk, play_out, random_step, seated
+from tests.table.desk import bid_all, desk, play_out, random_step, seated, vote
 
 
 async def at_stones(tables: Tables, **terms: str) -> Table:
@@ -44,8 +44,8 @@ async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
     await table.play("anna", [Done()])
     assert not (await table.ask_undo("anna")).done
     assert table.proposals["undo"].asked == ("s2", "s3")
-    assert (await table.vote("ben", "undo", True)) is not None
-    assert await table.vote("cleo", "undo", True) is None
+    assert (await vote(table, "ben", "undo")) is not None
+    assert await vote(table, "cleo", "undo") is None
     assert table.game.digest(table.state) == digest
     assert "undo" not in table.proposals
     assert [line.minute[0] for line in table.lines(None) if line.minute] == ["started", "vote-undo", "undone"]
@@ -57,7 +57,7 @@ async def test_one_no_is_enough(tables: Tables) -> None:
     await table.play("anna", [Done()])
     await table.ask_undo("anna")
     number = table.number
-    assert await table.vote("ben", "undo", False) is None
+    assert await vote(table, "ben", "undo", yes=False) is None
     assert table.number == number
     assert not table.proposals
 
