@@ -1,6 +1,8 @@
 """The time of this Discord, which tests may advance or stop."""
 
+import asyncio
 import time
+from collections.abc import Callable
 
 FIRST_SECOND = 1_420_070_400.0  # Discord counts its ids from the first second of 2015
 
@@ -11,14 +13,26 @@ class Clock:
     def __init__(self, *, steady: float | None = None) -> None:
         self._steady = steady
         self._offset = 0.0
+        self._alarms: list[tuple[float, Callable[[], None]]] = []  # of a steady clock
 
     def now(self) -> float:
         """Seconds since 1970, as this Discord sees them."""
         return (time.time() if self._steady is None else self._steady) + self._offset
 
     def advance(self, seconds: float) -> None:
-        """Let time pass for tokens, old messages and rate limits."""
+        """Let time pass for tokens, old messages and, on a steady clock, for acknowledgements."""
         self._offset += seconds
+        due = [alarm for moment, alarm in self._alarms if moment <= self.now()]
+        self._alarms = [each for each in self._alarms if each[0] > self.now()]
+        for alarm in due:
+            alarm()
+
+    def call_later(self, seconds: float, alarm: Callable[[], None]) -> None:
+        """Call back when so much time has passed; on a steady clock, only `advance` makes it pass."""
+        if self._steady is None:
+            asyncio.get_running_loop().call_later(seconds, alarm)
+        else:
+            self._alarms.append((self.now() + seconds, alarm))
 
 
 class Snowflakes:

@@ -1,6 +1,5 @@
 """The life of an interaction: sent, acknowledged within three seconds, answered within fifteen minutes."""
 
-import asyncio
 import time
 from dataclasses import dataclass
 
@@ -50,7 +49,7 @@ def start(state: State, limits: Limits, user: User, channel: Channel, use: Use) 
     found.name, found.origin = use.name, use.origin
     found.source_id = None if use.source is None else use.source.id
     state.interactions[number] = state.tokens[token] = found
-    asyncio.get_running_loop().call_later(limits.acknowledge, _give_up, state, found)
+    state.clock.call_later(limits.acknowledge, lambda: _give_up(state, found))
     state.tell([user.id], "INTERACTION_CREATE", {"id": str(number)})
     state.to_bot("INTERACTION_CREATE", payload(state, found, user, channel, use), channel.guild_id, 0)
     return found

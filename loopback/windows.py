@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ POLICY = (
     "default-src 'self'; img-src 'self' data: http://127.0.0.1:*; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'"
 )
+HISTORY = 100  # messages a window gets of a channel
 Handler = Callable[[Player, Json], Awaitable[Any]]
 
 
@@ -153,8 +155,8 @@ class Windows:
         return channel
 
     async def _history(self, player: Player, asked: Json) -> list[Json]:
-        newest = player.messages(self._place(player, asked))
-        return [each.raw for each in newest[-100:]]
+        newest = islice(player.newest(self._place(player, asked)), HISTORY)
+        return [each.raw for each in newest][::-1]
 
     async def _say(self, player: Player, asked: Json) -> None:
         player.say(self._place(player, asked), str(asked["text"])[:2000])

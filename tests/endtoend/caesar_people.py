@@ -62,8 +62,8 @@ class Evening:
 
     def card(self, person: Player | None = None) -> MessageView:
         """The newest card with a button to act."""
-        shown = (person or self.play.people[0]).messages(self.play.channel)
-        return [each for each in shown if not each.ephemeral and finds(each, "act")][-1]
+        shown = (person or self.play.people[0]).newest(self.play.channel)
+        return next(each for each in shown if not each.ephemeral and finds(each, "act"))
 
     async def panel(self, person: Player | None = None) -> MessageView:
         """Press Act."""

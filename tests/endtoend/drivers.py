@@ -106,9 +106,9 @@ class Thumb:
 
     async def open(self, player: Player, channel: Channel, seat: str) -> MessageView:
         """Press Act on the newest card."""
-        cards = [seen for seen in player.messages(channel) if not seen.ephemeral and finds(seen, "act")]
-        assert cards, "there is no card with a button to act"
-        reply = await player.click(cards[-1], finds(cards[-1], "act"))
+        card = next((each for each in player.newest(channel) if not each.ephemeral and finds(each, "act")), None)
+        assert card, "there is no card with a button to act"
+        reply = await player.click(card, finds(card, "act"))
         self.taps += 1
         assert reply.message is not None
         return reply.message

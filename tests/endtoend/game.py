@@ -198,6 +198,7 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Told
             begun = False
             for stop in (*story.restarts, story.most):
                 async with running(world, database, shards=story.shards, **house_options) as house:
+                    house.tables.new_seed = lambda: f"{story.seed:064x}"  # type: ignore[method-assign]
                     if not begun:
                         await play.begin(house)
                         begun = True

@@ -40,8 +40,8 @@ class Scene:
 
     def card(self, verb: str = "act") -> MessageView:
         """The newest public message with such a button."""
-        shown = self.people[0].messages(self.world.channel)
-        return next(each for each in reversed(shown) if not each.ephemeral and finds(each, verb))
+        shown = self.people[0].newest(self.world.channel)
+        return next(each for each in shown if not each.ephemeral and finds(each, verb))
 
     async def panel(self, person: Player) -> MessageView:
         """Press Act."""

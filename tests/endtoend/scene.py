@@ -33,8 +33,8 @@ class Scene:
 
     def card(self, verb: str = "undo") -> MessageView:
         """The newest public message with such a button."""
-        seen = self.people[0].messages(self.world.channel)
-        return next(message for message in reversed(seen) if not message.ephemeral and finds(message, verb))
+        shown = self.people[0].newest(self.world.channel)
+        return next(each for each in shown if not each.ephemeral and finds(each, verb))
 
     async def settled(self) -> None:
         await self.house.settled()

@@ -36,13 +36,13 @@ async def test_a_step_is_taken_back(tmp_path: Path) -> None:
 
 async def test_a_picture_that_comes_late_does_not_turn_the_panel_back(tmp_path: Path) -> None:
     gate = Event()
+    gate.set()
 
     def slow(*_: Any, **__: Any) -> Any:
         gate.wait(20)
         return dot()
 
     async with evening(tmp_path, players=2, pictures=Pictures(slow, dot)) as now:
-        gate.set()
         for wanted in ("Mediolanum", "Salonae"):
             await now.turn(wanted)
         gate.clear()

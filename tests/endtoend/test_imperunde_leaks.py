@@ -10,7 +10,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from rules.kernel import plain
 from rules.play import random_game
-from tests.endtoend.test_leaks import SEATS, common, first_difference, told
+from tests.endtoend.test_leaks import SEATS, common, first_difference, play_out
 
 QUESTIONS = ("stances", "budget", "invest", "counter")
 
@@ -38,8 +38,8 @@ async def test_what_others_receive_depends_on_no_secret(question: str, tmp_path:
     real = question == "budget"  # once with every picture drawn
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
-    one, port, owner = await told("imperunde", first, action, victim, tmp_path / "a", 0, real)
-    other, _, _ = await told("imperunde", second, action, victim, tmp_path / "b", port, real)
+    one, port, owner = await play_out("imperunde", first, action, victim, tmp_path / "a", 0, real)
+    other, _, _ = await play_out("imperunde", second, action, victim, tmp_path / "b", port, real)
     for name in one:
         if name != owner:
             assert one[name] == other[name], first_difference(one[name], other[name])

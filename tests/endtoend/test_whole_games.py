@@ -5,8 +5,23 @@ from pathlib import Path
 import pytest
 
 import words
+from rules.imperial.actions import (
+    Attack,
+    BuildFactory,
+    BuyBond,
+    ImportUnit,
+    MoveArmy,
+    MoveFleet,
+    MoveOnRondel,
+    Produce,
+    RaiseBond,
+)  # fmt: skip
 from table import Tables
 from tests.endtoend.game import Story, Told, whole_game
+from tests.endtoend.imperial_people import Brief
+
+# What every game has, and something of fighting; the rest belongs to variants, or to rare positions.
+USUAL = {MoveOnRondel, Produce, ImportUnit, MoveFleet, MoveArmy, Attack, BuildFactory, BuyBond, RaiseBond}
 
 
 async def check(story: Story, folder: Path) -> Told:
@@ -23,10 +38,25 @@ async def check(story: Story, folder: Path) -> Told:
     return told
 
 
+async def test_a_short_game_of_imperial_by_commands_with_a_restart(tmp_path: Path) -> None:
+    people = Brief()
+    await check(Story("imperial", 2, "fr", "commands", seed=12, restarts=(150,), pick=people), tmp_path)
+    assert people.tried >= USUAL
+
+
+async def test_a_short_game_of_imperial_2030_by_buttons_with_a_restart(tmp_path: Path) -> None:
+    people = Brief()
+    told = await check(Story("imperial-2030", 2, "en", "buttons", seed=2, restarts=(150,), pick=people), tmp_path)
+    assert told.taps <= 3 * told.actions, "a turn in a few taps"
+    assert people.tried >= USUAL
+
+
+@pytest.mark.slow
 async def test_imperial_by_commands_with_a_restart(tmp_path: Path) -> None:
     await check(Story("imperial", 2, "fr", "commands", seed=4, restarts=(150,)), tmp_path)
 
 
+@pytest.mark.slow
 async def test_imperial_2030_by_buttons_with_a_restart(tmp_path: Path) -> None:
     told = await check(Story("imperial-2030", 2, "en", "buttons", seed=1, restarts=(150,)), tmp_path)
     assert told.taps <= 3 * told.actions, "a turn in a few taps"

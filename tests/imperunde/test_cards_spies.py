@@ -92,7 +92,8 @@ def test_the_first_willing_in_turn_order_counters_and_the_next_stands_by() -> No
     assert hand(state, "yellow") == ["counter_espionage"]
     state = do(do(state, "red", PlayCounterEspionage()), "yellow", LetPass())
     # Blue's counter is cancelled; now yellow's, promised before, is laid on the sabotage.
-    state = do(state, "yellow", LetPass()) if "yellow" in IMPERUNDE.waiting_for(state) else state
+    assert "yellow" in IMPERUNDE.waiting_for(state)
+    state = do(state, "yellow", LetPass())
     assert force(state, "ARAB", "green") == {"frigate": 1}
     assert hand(state, "yellow") == []
 

@@ -9,6 +9,7 @@ import pytest
 
 from loopback.buckets import Pace
 from loopback.clock import Clock
+from loopback.interactions import Use, start
 from loopback.judge import Judge
 from loopback.world import CUT, Limits, Permission, World
 from tests.loopback.conftest import running
@@ -227,6 +228,19 @@ async def test_old_messages_are_edited_only_so_often(judge: Judge | None) -> Non
         assert world.refusals[-1].code == 30046
         edit.cancel()
         await asyncio.gather(edit, return_exceptions=True)
+
+
+async def test_a_steady_clock_lets_no_acknowledgement_come_too_late(judge: Judge | None) -> None:
+    limits = Limits.generous()
+    limits.acknowledge = 0.01
+    async with World(judge=judge, limits=limits, clock=Clock(steady=1_800_000_000.0)) as world:
+        anna = world.user("anna")
+        found = start(world.state, limits, anna.user, world.channel, Use(2, {"name": "x"}))
+        await asyncio.sleep(0.05)
+        assert not found.failed
+        world.clock.advance(0.02)
+        assert found.failed
+        assert anna.received[-1][0] == "INTERACTION_FAILURE"
 
 
 async def test_two_steady_worlds_look_alike(judge: Judge | None) -> None:
