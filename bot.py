@@ -54,7 +54,7 @@ class Settings:
     cdn: str = ""
 
 
-def settings(given: Mapping[str, str | None]) -> Settings:
+def read_settings(given: Mapping[str, str | None]) -> Settings:
     """Read the settings; a wrong one is told in a sentence."""
     values = {key: (text or "").strip() for key, text in given.items()}
     token = values.get("DISCORD_TOKEN", "")
@@ -69,16 +69,16 @@ def settings(given: Mapping[str, str | None]) -> Settings:
         database=Path(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3"),
         log_level=level,
         backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
-        backup_hours=number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
-        backup_days=int(number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
-        shards=max(1, int(number("RONDEL_SHARDS", shards))) if shards else None,
+        backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
+        backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
+        shards=max(1, int(read_number("RONDEL_SHARDS", shards))) if shards else None,
         api=values.get("RONDEL_DISCORD_API", ""),
         gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
         cdn=values.get("RONDEL_DISCORD_CDN", ""),
     )
 
 
-def number(name: str, text: str) -> float:
+def read_number(name: str, text: str) -> float:
     """A number that is not negative."""
     try:
         value = float(text)
@@ -89,7 +89,7 @@ def number(name: str, text: str) -> float:
     return value
 
 
-def point(wanted: Settings) -> None:
+def point_at(wanted: Settings) -> None:
     """Point discord.py at the Discord the settings name; by default the real one."""
     if wanted.api:
         Route.BASE = wanted.api
@@ -107,7 +107,7 @@ def build(
     pictures: Pictures | None = None,
 ) -> Rondel:
     """The bot, with its desk and its pictures."""
-    point(wanted)
+    point_at(wanted)
     kept = wanted.database.with_suffix(".commands")
     services = Services(tables, pictures or Pictures(), titles=titles, commands_file=kept)
     shards = list(range(wanted.shards)) if wanted.shards else None
@@ -151,7 +151,7 @@ def stop_on_signals(bot: Rondel) -> None:
             loop.add_signal_handler(kind, lambda: loop.create_task(bot.close()))
 
 
-def written() -> dict[str, str | None]:
+def dotenv() -> dict[str, str | None]:
     """What .env says, if there is one."""
     try:
         return dotenv_values(".env")
@@ -168,20 +168,20 @@ def warn_of_open_files(path: Path = Path(".env")) -> None:
 def main(environment: Mapping[str, str]) -> int:
     """Start, or say in one sentence why not."""
     try:
-        wanted = settings({**written(), **environment})
+        wanted = read_settings({**dotenv(), **environment})
         set_up_log(wanted.log_level)
         warn_of_open_files()
         asyncio.run(run(wanted))
     except (Unready, StoreError) as reason:
         return complain(str(reason))
     except (*UNREACHED, *REFUSED) as reason:
-        return complain(explained(reason))
+        return complain(explanation(reason))
     except KeyboardInterrupt:
         pass
     return 0
 
 
-def explained(reason: Exception) -> str:
+def explanation(reason: Exception) -> str:
     """What Discord, or the way to it, objects to, and what to do."""
     code = reason.code if isinstance(reason, discord.ConnectionClosed) else 0
     first = next(iter(str(reason).splitlines()), type(reason).__name__)

@@ -13,7 +13,7 @@ from cogs.wire import answers
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.outbox import Send, passing
+from cogs.wire.outbox import Send, is_temporary
 from cogs.wire.speech import speech_for
 from rules import IllegalAction
 
@@ -61,7 +61,7 @@ class Clock(commands.Cog):
 
     @keep_house.before_loop
     @look.before_loop
-    async def ready(self) -> None:
+    async def wait_for_discord(self) -> None:
         """Not before Discord is there."""
         await self.client.wait_until_ready()
 
@@ -73,11 +73,11 @@ class Clock(commands.Cog):
                 table = await self.client.tables.get(notice.table_id)
                 channel = self.client.get_partial_messageable(int(table.channel))
                 await self.client.pace.wait()
-                await answers.deliver(channel, page(table, notice))
+                await answers.deliver(channel, notice_page(table, notice))
             except IllegalAction as gone:
                 log.info("notice %s has nobody to tell: %s", notice.kind, gone)
             except discord.HTTPException as lost:
-                if passing(lost):
+                if is_temporary(lost):
                     raise
                 log.warning("table %s: notice %s has no channel to be told in: %s", notice.table_id, notice.kind, lost)
             await self.client.tables.told(notice)
@@ -85,7 +85,7 @@ class Clock(commands.Cog):
         return go
 
 
-def page(table: Table, notice: Notice) -> Page:
+def notice_page(table: Table, notice: Notice) -> Page:
     """A notice in the table's language; it pings the one it is for."""
     speech = speech_for(table, table.language)
     user = table.host if notice.kind == "remind-host" else table.users.get(notice.seat)

@@ -20,7 +20,7 @@ from cogs.reading.log import show_log, show_record, show_since
 from cogs.seat.session import session_named
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
-from cogs.wire.phrases import named, phrase
+from cogs.wire.phrases import name_and_about, phrase
 from rules import IllegalAction
 from table import Stop
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Inter = discord.Interaction[Any]
-GAME = named("option-game")
+GAME = name_and_about("option-game")
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 STYLES = [app_commands.Choice(name=phrase(f"choice-{style}"), value=style) for style in ("full", "card", "words")]
 
 
 def texts(key: str) -> dict[str, Any]:
     """Name and description of a command."""
-    name, description = named(f"command-{key}")
+    name, description = name_and_about(f"command-{key}")
     return {"name": name, "description": description}
 
 
@@ -44,7 +44,7 @@ def optional(**options: str) -> Callable[[T], T]:
     """Names and descriptions of a command's options."""
 
     def dress(command: T) -> T:
-        found = {parameter: named(f"option-{key}") for parameter, key in options.items()}
+        found = {parameter: name_and_about(f"option-{key}") for parameter, key in options.items()}
         app_commands.rename(**{parameter: pair[0] for parameter, pair in found.items()})(command)
         app_commands.describe(**{parameter: pair[1] for parameter, pair in found.items()})(command)
         return command
@@ -113,10 +113,10 @@ class Play(commands.Cog):
         """Standing orders and stops: see, set, clear."""
         session = await session_named(interaction, game)
         if order is None:
-            await answers.beside(interaction, orders_page(session))
+            await answers.send(interaction, orders_page(session))
         else:
             rule = wording.narrow(session, wording.decode(order, session), whom, where)
-            await answers.beside(interaction, await save(session, rule))
+            await answers.send(interaction, await save(session, rule))
 
     @app_commands.command(**texts("stop"))
     @optional(kind="kind", whom="whom", where="where", game="game")
@@ -135,7 +135,7 @@ class Play(commands.Cog):
         if kind not in session.game.stops:
             raise IllegalAction("stop-unknown")
         rule = wording.narrow(session, Stop(kind), whom, where)
-        await answers.beside(interaction, await save(session, rule))
+        await answers.send(interaction, await save(session, rule))
 
     @app_commands.command(**texts("act"))
     @optional(game="game")
@@ -143,7 +143,7 @@ class Play(commands.Cog):
     @ANYWHERE
     async def act(self, interaction: Inter, game: str | None = None) -> None:
         """Open my panel."""
-        await answers.beside(interaction, panel_page(await session_named(interaction, game)))
+        await answers.send(interaction, panel_page(await session_named(interaction, game)))
 
     @app_commands.command(**texts("help"))
     @ANYWHERE

@@ -14,7 +14,7 @@ from cogs.game import optional, texts
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
 from cogs.wire.permissions import check_permissions, visible
-from cogs.wire.phrases import named
+from cogs.wire.phrases import name_and_about
 from cogs.wire.speech import Speech, reader_language, safe
 from cogs.wire.suggestions import Suggestions, suggest
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from table import Table
 
 Inter = discord.Interaction[Any]
-GROUP = named("command-table")
+GROUP = name_and_about("command-table")
 
 
 async def free_seats(interaction: Interaction, current: str) -> Suggestions:

@@ -16,7 +16,7 @@ from cogs.wire import answers
 from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.phrases import named, phrase
+from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.speech import Speech, reader_language
 from cogs.wire.suggestions import Suggestions, suggest
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
 
 Inter = discord.Interaction[Any]
-GROUP = named("command-me")
+GROUP = name_and_about("command-me")
 SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "off")]
 ZONES = tuple(sorted(zone for zone in available_timezones() if "/" in zone))  # reads a folder: once, at the start
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
@@ -58,7 +58,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         person = await self.client.tables.set_person(interaction.user.id, zone=zone, quiet=quiet)
         hours = " – ".join(person.quiet) if person.quiet else "–"
         say = Speech(reader_language(interaction)).say
-        await answers.beside_text(interaction, say("me-hours", zone=person.zone, hours=hours))
+        await answers.send_text(interaction, say("me-hours", zone=person.zone, hours=hours))
 
     @app_commands.command(**texts("messages"))
     @optional(wanted="wanted")
@@ -67,7 +67,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         """Whether my hand comes by direct message when it changes."""
         await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", "off" if wanted == "off" else None)
         key = "me-messages-off" if wanted == "off" else "me-messages-on"
-        await answers.beside_text(interaction, Speech(reader_language(interaction)).say(key))
+        await answers.send_text(interaction, Speech(reader_language(interaction)).say(key))
 
     @app_commands.command(**texts("data"))
     async def data(self, interaction: Inter) -> None:
@@ -75,14 +75,14 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         kept = await self.client.tables.privacy_export(interaction.user.id)
         text = json.dumps(kept, ensure_ascii=False, indent=2)
         file = discord.File(io.BytesIO(text.encode()), "about-you.json")
-        await answers.beside_file(interaction, Speech(reader_language(interaction)).say("me-data"), file)
+        await answers.send_file(interaction, Speech(reader_language(interaction)).say("me-data"), file)
 
     @app_commands.command(**texts("forget"))
     async def forget(self, interaction: Inter) -> None:
         """Be forgotten; asked once more."""
         say = Speech(reader_language(interaction)).say
         controls = [button(Id("forget", rest=str(interaction.user.id)), say("me-forget-sure"), RED)]
-        await answers.beside(interaction, Page((say("me-forget"),), rows(controls)))
+        await answers.send(interaction, Page((say("me-forget"),), rows(controls)))
 
 
 @on("forget")

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.cards.substitutes import candidates_card
 from cogs.cards.turn import final_card, turn_card, vote_card
-from cogs.lobby.card import closing, lobby_card, wants_thread
+from cogs.lobby.card import card_after, lobby_card, wants_thread
 from cogs.reading import hand
 from cogs.seat.title_ui import ui_of
 from cogs.wire import posts
@@ -107,11 +107,11 @@ class Turns(commands.Cog):
             await self.finish(table, before)
             return
         seats = tuple(seat for seat in table.seats if seat in table.waiting)
-        fresh = [seat for seat in seats if before is None or away(table, seat, before)]
-        first = began(table, fresh, before)
+        fresh = [seat for seat in seats if before is None or was_away(table, seat, before)]
+        first = story_start(table, fresh, before)
         lines = table.lines(None, first=first)
         picture = await self.picture(table, lines)
-        page = turn_card(table, lines, fresh, picture, opening=opens(table, fresh, before))
+        page = turn_card(table, lines, fresh, picture, opening=is_opening(table, fresh, before))
         if fresh or before is None:
             await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, first))
             self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
@@ -132,7 +132,7 @@ class Turns(commands.Cog):
         """The lobby card loses its buttons when the game has begun."""
         if lobby := await posts.last(self.client, table.id, "lobby"):
             await posts.keep(self.client, table.id, "lobby", None)
-            await posts.strip(self.client, closing(table, lobby))
+            await posts.strip(self.client, card_after(table, lobby))
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
@@ -172,7 +172,7 @@ class Turns(commands.Cog):
             await hand.deliver(self.client, table, seat)
 
 
-def away(table: Table, seat: str, before: Posted) -> bool:
+def was_away(table: Table, seat: str, before: Posted) -> bool:
     """Was this seat not waited for at the last card, or some time since, as may be while cards are late?"""
     if seat not in before.seats or before.number not in (*table.recent, table.number):
         return True
@@ -180,7 +180,7 @@ def away(table: Table, seat: str, before: Posted) -> bool:
     return any(seat not in table.game.waiting_for(state) for state in later)
 
 
-def began(table: Table, fresh: list[str], before: Posted | None) -> int:
+def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
     """From where on a card tells: since the person to act last moved, or the last card; an edited card goes on."""
     if before is None:
         return 0
@@ -190,7 +190,7 @@ def began(table: Table, fresh: list[str], before: Posted | None) -> int:
     return max(own[0].number if own else before.number, 0)
 
 
-def opens(table: Table, fresh: list[str], before: Posted | None) -> bool:
+def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:
     """Is it the first card of the game, or that same one brought up to date?"""
     if before is None:
         return True

@@ -47,7 +47,7 @@ def title_menu(verb: str, language: str) -> Page:
 @on("new")
 async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title for a new game."""
-    await answers.beside(interaction, title_menu("newtitle", reader_language(interaction)))
+    await answers.send(interaction, title_menu("newtitle", reader_language(interaction)))
 
 
 @on("newtitle")
@@ -60,13 +60,13 @@ async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """How it works, in a few lines."""
     say = Speech(reader_language(interaction)).say
-    await answers.beside_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
+    await answers.send_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
 
 
 @on("solo")
 async def solo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to try alone."""
-    await answers.beside(interaction, title_menu("solotitle", reader_language(interaction)))
+    await answers.send(interaction, title_menu("solotitle", reader_language(interaction)))
 
 
 @on("solotitle")
@@ -81,7 +81,7 @@ async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...])
     for number in range(2, game.seats[0] + 1):
         await table.join(user.id, f"{user.display_name} {number}")
     await table.start(user.id, request_id=str(interaction.id))
-    await answers.tell(interaction, Speech(reader_language(interaction)).say("welcome-solo-started"))
+    await answers.show_text(interaction, Speech(reader_language(interaction)).say("welcome-solo-started"))
 
 
 class Welcome(commands.Cog):

@@ -15,7 +15,7 @@ def own(view: View) -> PlayerView:
     return next(player for player in view.players if player.seat == view.viewer)
 
 
-def told(view: View, speech: Speech) -> str:
+def board_text(view: View, speech: Speech) -> str:
     """Roads, cities by colour, columns of treasures, the count so far, and where the others stand."""
     player = own(view)
     lines = [speech.tell("hand-roads", colour=player.colour, roads=player.roads)]

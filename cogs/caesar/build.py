@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.caesar.chains import Offer, addressed, label, to
+from cogs.caesar.chains import Offer, label, offers_to, with_you
 from cogs.panel import taps
 from cogs.seat.session import SeatSession, open_session, session_in_memory
-from cogs.wire.phrases import named
+from cogs.wire.phrases import name_and_about
 from cogs.wire.suggestions import Suggestions, suggest
 from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
@@ -19,8 +19,8 @@ from rules.caesar.view import View
 
 Inter = discord.Interaction[Any]
 CATALOGUE = "caesar"
-NAME, ABOUT = named("caesar-command-build", CATALOGUE)
-CITY, CHAIN = named("caesar-field-city", CATALOGUE), named("caesar-field-chain", CATALOGUE)
+NAME, ABOUT = name_and_about("caesar-command-build", CATALOGUE)
+CITY, CHAIN = name_and_about("caesar-field-city", CATALOGUE), name_and_about("caesar-field-chain", CATALOGUE)
 
 
 def before(session: SeatSession) -> View:
@@ -48,7 +48,7 @@ def chains(session: SeatSession, city: str) -> tuple[Offer, ...]:
     """The chains to a city named by id or by name; none if it cannot be reached."""
     found = next((action for action in within_reach(session) if means(session, action.city, city)), None)
     assert isinstance(session.game, Caesar)
-    return to(session.game, before(session), found.city) if found else ()
+    return offers_to(session.game, before(session), found.city) if found else ()
 
 
 async def suggest_city(interaction: Inter, current: str) -> Suggestions:
@@ -66,7 +66,7 @@ async def suggest_chain(interaction: Inter, current: str) -> Suggestions:
     session, city = session_in_memory(interaction), interaction.namespace.city
     if session is None or not city or not isinstance(session.game, Caesar):
         return []
-    speech = addressed(before(session), session.speech.plain())
+    speech = with_you(before(session), session.speech.plain())
     return suggest([(label(offer, speech), offer.key) for offer in chains(session, str(city))], current)
 
 

@@ -31,18 +31,20 @@ class Offer:
         return f"{self.chain.start}.{self.chain.roads}"
 
 
-def to(game: Caesar, view: View, city: str) -> tuple[Offer, ...]:
+def offers_to(game: Caesar, view: View, city: str) -> tuple[Offer, ...]:
     """The chains that could be built to a city now."""
     done = 0 if view.target is None else 1  # the city has been chosen already
     return tuple(
-        Offer(chain, chain.actions[done:], tuple(shares(view, row) for row in chain.points), crossed(view, chain))
+        Offer(
+            chain, chain.actions[done:], tuple(shares(view, row) for row in chain.points), cities_crossed(view, chain)
+        )
         for chain in game.chains(view, city)[:MOST]
     )
 
 
-def offered(game: Caesar, view: View) -> tuple[Offer, ...]:
+def offers(game: Caesar, view: View) -> tuple[Offer, ...]:
     """The chains to the chosen city, before the first way of one is laid."""
-    return () if view.target is None or view.stage != "way" or view.chain else to(game, view, view.target)
+    return () if view.target is None or view.stage != "way" or view.chain else offers_to(game, view, view.target)
 
 
 def shares(view: View, row: Sequence[int]) -> Shares:
@@ -51,7 +53,7 @@ def shares(view: View, row: Sequence[int]) -> Shares:
     return tuple(sorted(found, key=lambda share: share[0] != view.in_turn))
 
 
-def crossed(view: View, chain: Chain) -> tuple[str, ...]:
+def cities_crossed(view: View, chain: Chain) -> tuple[str, ...]:
     """The cities between the start of a chain and its end."""
     ends = {way.way: way.ends for way in view.ways}
     at, nodes = chain.city, list[str]()
@@ -72,7 +74,7 @@ def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]
     return game.view(state, view.viewer), events
 
 
-def addressed(view: View, speech: Speech) -> Speech:
+def with_you(view: View, speech: Speech) -> Speech:
     """The reader is "you" where points are shared out, and names are short."""
     names = {seat: clip(name, NAME) for seat, name in speech.names.items()}
     return Speech(speech.language, speech.game, names | ({view.viewer: speech.tell("you")} if view.viewer else {}))

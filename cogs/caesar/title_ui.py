@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.caesar import boards, panels, telling
-from cogs.caesar.chains import offered, outcome
+from cogs.caesar import boards, log, panel
+from cogs.caesar.chains import offers, outcome
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
 from cogs.wire.speech import Speech
@@ -30,7 +30,7 @@ class CaesarUI(TitleUI):
 
     def hand(self, view: View, speech: Speech) -> str:
         """The player's board; it is no secret."""
-        return boards.told(view, speech)
+        return boards.board_text(view, speech)
 
     def places(self, view: View) -> Sequence[str]:
         """The cities."""
@@ -46,11 +46,11 @@ class CaesarUI(TitleUI):
         """Single actions, and whole chains once the city is chosen."""
         single: list[Plan] = [(action,) for action in actions]
         assert isinstance(game, Caesar)
-        return (*single, *(chain.plan for chain in offered(game, view) if actions and chain.plan not in single))
+        return (*single, *(chain.plan for chain in offers(game, view) if actions and chain.plan not in single))
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """Which city, which way, which path."""
-        return panels.menu(menus, plans, path, page)
+        return panel.menu(menus, plans, path, page)
 
     def forecast(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
         """The chain drawn in before it is built."""
@@ -58,11 +58,11 @@ class CaesarUI(TitleUI):
         if view.target is None or view.chain:
             return None
         plans = [choice.plan for choice in made.buttons if choice.plan]
-        return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panels.OWN,) else (view, ())
+        return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panel.OWN,) else (view, ())
 
     def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
         """A turn in one line."""
-        return list(telling.told(events, speech))
+        return list(log.log_lines(events, speech))
 
     def ranking(self, result: Sequence[RankedSeat], speech: Speech) -> list[str]:
         """The final count, line by line."""

@@ -69,7 +69,7 @@ async def ask_for_seat(interaction: Interaction, table: Table, seat: str) -> Non
     """Take a free seat, or ask for it."""
     asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
     speech = speech_for(table, reader_language(interaction))
-    await answers.beside_text(interaction, speech.say("seat-asked" if asked else "seat-taken"))
+    await answers.send_text(interaction, speech.say("seat-asked" if asked else "seat-taken"))
 
 
 @on("accept")
@@ -86,7 +86,7 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
     """The button carries the number of the request it was shown for."""
     table = await table_for(interaction, ref.table)
     await table.answer_candidate(interaction.user.id, ref.number, yes)
-    await answers.beside_text(interaction, speech_for(table, reader_language(interaction)).say("vote-heard"))
+    await answers.send_text(interaction, speech_for(table, reader_language(interaction)).say("vote-heard"))
 
 
 @on("unask")
@@ -94,4 +94,4 @@ async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Whoever asked for a seat does so no longer."""
     table = await table_for(interaction, ref.table)
     await table.withdraw_candidate(interaction.user.id)
-    await answers.beside_text(interaction, speech_for(table, reader_language(interaction)).say("vote-withdrawn"))
+    await answers.send_text(interaction, speech_for(table, reader_language(interaction)).say("vote-withdrawn"))

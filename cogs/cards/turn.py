@@ -46,7 +46,7 @@ def turn_card(
     speech = speech_for(table, table.language)
     seats = [seat for seat in table.seats if seat in table.waiting]
     head = ui_of(table.title).headline(table.view_for(None), speech)
-    blocks = [f"{head}\n{status(table, speech, seats)}"]
+    blocks = [f"{head}\n{status_text(table, speech, seats)}"]
     if happened := news(lines, speech):
         blocks.append("\n".join(happened))
     if opening:
@@ -55,7 +55,7 @@ def turn_card(
     return Page(tuple(blocks), rows(turn_controls(table, speech)), (picture,) if picture else (), ping=users)
 
 
-def status(table: Table, speech: Speech, seats: Sequence[str]) -> str:
+def status_text(table: Table, speech: Speech, seats: Sequence[str]) -> str:
     """Who is waited for, until when, and what holds the table up."""
     if table.paused:
         return speech.say("card-paused")

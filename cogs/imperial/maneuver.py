@@ -44,11 +44,11 @@ def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
         return menus.leaf(group[0])
     first = group[0][0]
     unit, region = UNITS[type(first)], first.origin
-    said = menus.speech.tell("unit-there", unit=unit, region=region, number=still(menus.view, unit, region))
+    said = menus.speech.tell("unit-there", unit=unit, region=region, number=fresh_units(menus.view, unit, region))
     return Choice(token, clip(capital(said), LABEL), menus.count(len(group)))
 
 
-def still(view: View, unit: str, region: str) -> int:
+def fresh_units(view: View, unit: str, region: str) -> int:
     """How many such units of the nation in turn have not moved yet."""
     nation = next(nation for nation in view.nations if nation.id == view.in_turn)
     stacks = nation.fleets if unit == "fleet" else nation.armies

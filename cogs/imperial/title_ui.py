@@ -26,14 +26,14 @@ FIELDS: Mapping[str, Callable[[View], tuple[Any, ...]]] = {
 }
 
 
-def home(view: View) -> tuple[str, ...]:
+def home_provinces(view: View) -> tuple[str, ...]:
     """The home provinces of the nation in turn."""
     board = load(view.title)
     nation = board.nation_of.get(view.in_turn or "", NONE)
     return tuple(each for each, owner in zip(board.regions, board.home, strict=True) if owner == nation != NONE)
 
 
-def stationed(view: View) -> tuple[str, ...]:
+def unit_regions(view: View) -> tuple[str, ...]:
     """Where the nation in turn has units."""
     stacks = [
         stack for nation in view.nations if nation.id == view.in_turn for stack in (*nation.fleets, *nation.armies)
@@ -92,9 +92,9 @@ class ImperialUI(TitleUI):
         if field in FIELDS:
             return FIELDS[field](view)
         if kind in AT_HOME:
-            return home(view)
+            return home_provinces(view)
         if field == "origin":
-            return stationed(view)
+            return unit_regions(view)
         return super().values(kind, field, view)
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:

@@ -14,7 +14,7 @@ from rules.imperunde.view import View
 from rules.kernel import Action
 
 
-def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """What uses up all that is left, for those who need not think piece by piece."""
     for country in {action.country for action in actions if isinstance(action, PlaceArmy)}:
         yield from full_equipments(view, country)
@@ -22,11 +22,11 @@ def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """What a ship or an army may be, and what is left for armies."""
-    made = marked(menus.at(plans, path, page))
-    return replace(made, text="\n".join(filter(None, (left(menus, plans), made.text))))
+    made = warn_of_last(menus.at(plans, path, page))
+    return replace(made, text="\n".join(filter(None, (funds_text(menus, plans), made.text))))
 
 
-def left(menus: Menus, plans: Sequence[Plan]) -> str:
+def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
     """What armies may still cost, where a frigate is out of the question."""
     if any(isinstance(plan[0], PlaceShip) for plan in plans):
         return ""
@@ -34,7 +34,7 @@ def left(menus: Menus, plans: Sequence[Plan]) -> str:
     return menus.speech.tell("equip-left", funds=equipment_left(menus.view, country))
 
 
-def marked(made: Menu) -> Menu:
+def warn_of_last(made: Menu) -> Menu:
     """What uses up all that is left ends the choice, and says so."""
     lines, buttons = (
         tuple(replace(each, final=each.final or len(each.plan) > 1) for each in part)
@@ -43,7 +43,7 @@ def marked(made: Menu) -> Menu:
     return replace(made, lines=lines, buttons=buttons)
 
 
-def told(plan: Plan, speech: Speech) -> tuple[str, str] | None:
+def plan_text(plan: Plan, speech: Speech) -> tuple[str, str] | None:
     """`infantry × 3 · Siam · 3 D`."""
     armies = [action for action in plan if isinstance(action, PlaceArmy)]
     if not armies:

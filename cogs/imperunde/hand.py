@@ -12,7 +12,7 @@ from rules.kernel import Action
 from words import kebab
 
 
-def told(view: View, speech: Speech) -> str:
+def hand_text(view: View, speech: Speech) -> str:
     """Money, debt, posts, and the cards with their effect and moment."""
     player = own(view)
     lines = [speech.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
@@ -25,7 +25,7 @@ def told(view: View, speech: Speech) -> str:
     return "\n".join(lines)
 
 
-def playable(view: View, actions: Sequence[Action], speech: Speech) -> str:
+def playable_text(view: View, actions: Sequence[Action], speech: Speech) -> str:
     """Which of the cards could be played at this moment, and in how many ways."""
     could = Counter(CARDS[CARD_OF[type(action)]] for action in actions if type(action) in CARD_OF)
     if not view.hand:

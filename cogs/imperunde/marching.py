@@ -35,14 +35,14 @@ def step(action: Action) -> Step:
     return Step(action.unit, action.moves, action.source, action.target, action.via)
 
 
-def several(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """The same step for two or more units that stand together."""
     for action in actions:
         if isinstance(action, Move | Embark):
-            yield from ((action,) * number for number in range(2, most(view, action) + 1))
+            yield from ((action,) * number for number in range(2, most_together(view, action) + 1))
 
 
-def most(view: View, action: Action) -> int:
+def most_together(view: View, action: Action) -> int:
     """How many can take this step one after another; each die of a storm is a decision of its own."""
     taken = step(action)
     if any(is_stormy(view, name) for name in (*taken.via, taken.target)):
@@ -77,15 +77,16 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
     chosen = [name for name in sources if list(path[:1]) == [pages.token(name)]]
     if not chosen and len(sources) != 1:
         lines = [
-            pages.group(pages.token(name), speech.one(name), garrison(menus.view, name, speech)) for name in sources
+            pages.group_line(pages.token(name), speech.one(name), garrison(menus.view, name, speech))
+            for name in sources
         ]
-        return pages.listed(lines, buttons, speech.aside("field-source", "description"), (), page)
+        return pages.list_page(lines, buttons, speech.aside("field-source", "description"), (), page)
     if chosen:
         walked, here = [pages.token(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
-    return kinds(menus, here, path, walked, page, () if walked else buttons)
+    return kinds_page(menus, here, path, walked, page, () if walked else buttons)
 
 
-def kinds(
+def kinds_page(
     menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
 ) -> Menu:
     """Which kind of unit goes; asked only where there are several."""
@@ -96,27 +97,29 @@ def kinds(
     at = len(walked)
     chosen = [key for key in found if list(path[at : at + 1]) == [pages.token(*key)]]
     if len(found) > 1 and not chosen:
-        lines = [_kind(menus, key, plans) for key, plans in found.items()]
-        return pages.listed(lines, buttons, menus.speech.aside("field-unit", "description"), walked, page)
+        lines = [kind_line(menus, key, plans) for key, plans in found.items()]
+        return pages.list_page(lines, buttons, menus.speech.aside("field-unit", "description"), walked, page)
     if chosen:
         walked, here, buttons = [*walked, pages.token(*chosen[0])], found[chosen[0]], ()
-    return targets(menus, here, path, walked, page, buttons)
+    return targets_page(menus, here, path, walked, page, buttons)
 
 
-def _kind(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choice:
+def kind_line(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choice:
     """A kind of unit to open; one that can do one thing only does it."""
     if len(plans) == 1:
-        return way(menus, plans[0][0])
-    return pages.group(pages.token(*key), _unit(menus, key, plans[0][0]), menus.count(len({plan[0] for plan in plans})))
+        return step_line(menus, plans[0][0])
+    return pages.group_line(
+        pages.token(*key), kind_label(menus, key, plans[0][0]), menus.count(len({plan[0] for plan in plans}))
+    )
 
 
-def _unit(menus: Menus, key: tuple[str, int], action: Action) -> str:
+def kind_label(menus: Menus, key: tuple[str, int], action: Action) -> str:
     """A kind of unit, how many there are, and their moves where it matters."""
     told = times(menus.speech.one(key[0]), count(menus.view, action))
     return f"{told} · {menus.speech.tell('moves-left', number=key[1])}" if isinstance(action, Move) else told
 
 
-def targets(
+def targets_page(
     menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
 ) -> Menu:
     """Where to, with whom it would attack, unless there is one way only; then how many, if several can."""
@@ -126,17 +129,17 @@ def targets(
     at, only = len(walked), len(found) == 1
     for action, plans in found.items():
         if len(plans) > 1 and only:
-            return amount(menus, plans, walked, page, buttons)
+            return amount_page(menus, plans, walked, page, buttons)
         if len(plans) > 1 and list(path[at : at + 1]) == [pages.token(action)]:
-            return amount(menus, plans, (*walked, pages.token(action)), page, ())
+            return amount_page(menus, plans, (*walked, pages.token(action)), page, ())
     lines = []
     for action, plans in found.items():
-        made = way(menus, action)
-        lines.append(made if len(plans) == 1 else pages.group(pages.token(action), made.label, made.note))
-    return pages.listed(lines, buttons, menus.speech.aside("field-target", "description"), walked, page)
+        made = step_line(menus, action)
+        lines.append(made if len(plans) == 1 else pages.group_line(pages.token(action), made.label, made.note))
+    return pages.list_page(lines, buttons, menus.speech.aside("field-target", "description"), walked, page)
 
 
-def way(menus: Menus, action: Action) -> Choice:
+def step_line(menus: Menus, action: Action) -> Choice:
     """A step in words; into a fight that has begun it is a reinforcement."""
     made, fight = menus.leaf((action,)), menus.view.combat
     if fight is None or not isinstance(action, Move) or fight.place != action.target:
@@ -145,9 +148,9 @@ def way(menus: Menus, action: Action) -> Choice:
     return replace(made, label=clip(told, LABEL))
 
 
-def amount(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
+def amount_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
     """How many go."""
-    made = way(menus, plans[0][0])
+    made = step_line(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, note="") for line in lines]
-    return pages.listed(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{capital(made.label)}**")
+    return pages.list_page(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{capital(made.label)}**")

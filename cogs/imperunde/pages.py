@@ -22,17 +22,17 @@ def token(*parts: Hashable) -> str:
     return token_for(repr(parts))[:8]
 
 
-def capitals(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+def capitalize(choices: Sequence[Choice]) -> tuple[Choice, ...]:
     """All lines of a page alike."""
     return tuple(replace(choice, label=capital(choice.label)) for choice in choices)
 
 
-def group(token: str, label: str, note: str = "") -> Choice:
+def group_line(token: str, label: str, note: str = "") -> Choice:
     """A line that opens another page."""
     return Choice(token, clip(label, LABEL), clip(note, NOTE))
 
 
-def listed(
+def list_page(
     lines: Sequence[Choice], buttons: Sequence[Choice], prompt: str, path: Sequence[str], page: int, text: str = ""
 ) -> Menu:
     """A page with a menu; a last choice among few is one of buttons."""
@@ -46,27 +46,27 @@ def listed(
     )
 
 
-def thinkable(menus: Menus, plans: Sequence[Plan]) -> bool:
+def can_draft(menus: Menus, plans: Sequence[Plan]) -> bool:
     """Can anything be thought over in private? Stances too, though they may be taken at any time."""
     return any(not menus.game.final(menus.view, plan[0]) for plan in plans)
 
 
-def of_kind(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:
+def plans_of(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:
     """The single actions of some kinds."""
     return [plan for plan in plans if len(plan) == 1 and isinstance(plan[0], kinds)]
 
 
-def plain(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
+def action_buttons(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
     """Actions as buttons."""
     return [menus.leaf(plan, BUTTON) for plan in plans]
 
 
-def to_cards(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """The button to the cards that could be played now; none without any."""
     cards = {type(plan[0]) for plan in plans if is_card(plan)}
     return [Choice(ANYTIME, menus.speech.tell("play-card", number=len(cards)))] if cards else []
 
 
-def cards(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """Which card, then on what."""
     return menus.at([plan for plan in plans if is_card(plan)], (ANYTIME, *path[1:]), page)

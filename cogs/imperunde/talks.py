@@ -16,23 +16,23 @@ TARGET = "target"  # the page on which another number of posts is proposed
 INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest")
 
 
-def diplomacy(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """War or peace, player by player; Ready; another target out of the way."""
     speech = menus.speech
-    targets = pages.of_kind(plans, ProposeTarget)
+    targets = pages.plans_of(plans, ProposeTarget)
     if list(path[:1]) == [TARGET] and targets:
         lines = [menus.leaf(plan) for plan in targets]
-        return pages.listed(lines, (), speech.aside("field-posts", "description"), (TARGET,), page)
-    stances = sorted(pages.of_kind(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
-    buttons = pages.plain(menus, pages.of_kind(plans, Ready, AgreeTarget))
+        return pages.list_page(lines, (), speech.aside("field-posts", "description"), (TARGET,), page)
+    stances = sorted(pages.plans_of(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
+    buttons = pages.action_buttons(menus, pages.plans_of(plans, Ready, AgreeTarget))
     buttons += [Choice(TARGET, speech.tell("other-target"))] if targets else []
-    buttons += pages.to_cards(menus, plans)
+    buttons += pages.cards_button(menus, plans)
     lines = [menus.leaf(plan) for plan in stances]
     prompt = speech.aside("command-take-stance", "description")
-    return pages.listed(lines, buttons, prompt, (), page, relations(menus.view, speech))
+    return pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speech))
 
 
-def relations(view: View, speech: Speech) -> str:
+def relations_text(view: View, speech: Speech) -> str:
     """A line per player: how it is now, and what was said in private."""
     said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
     enemies = own(view).enemies
@@ -47,20 +47,22 @@ def relations(view: View, speech: Speech) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def budget(menus: Menus, plans: Sequence[Plan]) -> Menu:
+def budget_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
     """The form of the round, filled in, and what may be done about the debt."""
     column, speech = menus.view.forecast, menus.speech
-    choices = [replace(each, label=settled(each, column, speech)) for each in pages.plain(menus, debts(plans))]
-    text = form(column, speech) if column else ""
-    return Menu((), (*choices, *pages.to_cards(menus, plans)), text=text).without_warnings()
+    choices = [
+        replace(each, label=debt_label(each, column, speech)) for each in pages.action_buttons(menus, debt_plans(plans))
+    ]
+    text = form_text(column, speech) if column else ""
+    return Menu((), (*choices, *pages.cards_button(menus, plans)), text=text).without_warnings()
 
 
-def debts(plans: Sequence[Plan]) -> list[Plan]:
+def debt_plans(plans: Sequence[Plan]) -> list[Plan]:
     """Borrow, repay, leave: in this order."""
-    return [plan for kind in (Borrow, Repay, LeaveDebt) for plan in pages.of_kind(plans, kind)]
+    return [plan for kind in (Borrow, Repay, LeaveDebt) for plan in pages.plans_of(plans, kind)]
 
 
-def settled(choice: Choice, column: Budget | None, speech: Speech) -> str:
+def debt_label(choice: Choice, column: Budget | None, speech: Speech) -> str:
     """What would be left to invest, and owed."""
     action = choice.plan[0]
     change = 5 if isinstance(action, Borrow) else -action.amount if isinstance(action, Repay) else 0
@@ -70,7 +72,7 @@ def settled(choice: Choice, column: Budget | None, speech: Speech) -> str:
     return clip(f"{choice.label} · {told}", BUTTON)
 
 
-def form(column: Budget, speech: Speech) -> str:
+def form_text(column: Budget, speech: Speech) -> str:
     """The lines of the form that bring or cost something, explained, with their sum."""
     lines = [f"**{speech.tell('form', round=column.round)}**"]
     lines += [f"- {speech.tell(f'form-{kebab(name)}', amount=getattr(column, name))}" for name in INCOME]

@@ -33,7 +33,7 @@ def times(name: str, number: int) -> str:
     return name if number == 1 else f"{name} × {number}"
 
 
-def of(one: str, what: str, speech: Speech) -> str:
+def with_colon(one: str, what: str, speech: Speech) -> str:
     """`Anna: frigate`, in each language with its own spaces."""
     return f"{one}{speech.tell('colon')}{what}"
 
@@ -51,6 +51,6 @@ def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:
     return list(count.values())
 
 
-def coloured(kinds: Iterable[str], speech: Speech) -> str:
+def with_dice(kinds: Iterable[str], speech: Speech) -> str:
     """Units with the colours of their dice."""
     return ", ".join(f"{DIE[kind]} {times(speech.one(kind), number)}" for kind, number in Counter(kinds).items())

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar
 
-from cogs.imperunde import equipment, hand, marching, marks, panels, shopping, telling, waiting
+from cogs.imperunde import equipment, hand, log, log_dice, marching, panel, shopping
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
@@ -12,6 +12,10 @@ from cogs.wire.speech import Speech
 from rules.imperunde.view import View
 from rules.kernel import Action, Event, Game
 from table import Stop
+
+# Phases that end after somebody's decision: only there is something left to do.
+PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation")
+MOST_STOPS = 25
 
 
 class ImpeRundeUI(TitleUI):
@@ -38,11 +42,11 @@ class ImpeRundeUI(TitleUI):
 
     def hand(self, view: View, speech: Speech) -> str:
         """Cards with their effect and moment."""
-        return hand.told(view, speech)
+        return hand.hand_text(view, speech)
 
     def playable(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
         """Which cards could be played at this moment."""
-        return hand.playable(view, actions, speech)
+        return hand.playable_text(view, actions, speech)
 
     def secret(self, view: View) -> object:
         """The cards; what was sealed its owner has sealed himself."""
@@ -54,7 +58,7 @@ class ImpeRundeUI(TitleUI):
 
     def where(self, kind: str, view: View) -> Sequence[str]:
         """Countries and sea zones; of phases, those that end after a decision."""
-        return waiting.PHASES if kind == "phase" else super().where(kind, view)
+        return PHASES if kind == "phase" else super().where(kind, view)
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
         """Countries, sea zones or players, as the field says."""
@@ -70,29 +74,42 @@ class ImpeRundeUI(TitleUI):
     def plans(self, game: Game, view: View, actions: Sequence[Action]) -> Sequence[Plan]:
         """Single actions, and the same for several things or units at once."""
         single: list[Plan] = [(action,) for action in actions]
-        more = (each.several(view, actions) for each in (equipment, shopping, marching))
+        more = (each.bulk_plans(view, actions) for each in (equipment, shopping, marching))
         return (*single, *chain.from_iterable(more))
 
     def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
         """Several first armies as one line; lists and marches say how many themselves."""
-        return equipment.told(plan, speech)
+        return equipment.plan_text(plan, speech)
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """The page for this part of the round."""
-        return panels.menu(menus, plans, path, page)
+        return panel.menu(menus, plans, path, page)
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
         """Only the dice of the last roll stay in sight."""
-        return marks.marked(events)
+        return log_dice.picture_marks(events)
 
     def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
         """What belongs together in one line."""
-        return list(telling.told(events, speech))
+        return list(log.log_lines(events, speech))
 
     def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
         """What the table may wait for, in words."""
-        return [(stop, waiting.told(stop, speech)) for stop in waiting.offered(view)]
+        return [(stop, self.stop_text(stop, speech)) for stop in stop_offers(view)]
 
     def stop_text(self, stop: Stop, speech: Speech) -> str:
-        """A stop as a sentence."""
-        return waiting.told(stop, speech)
+        """When an attack on Egypt is declared, and the like."""
+        return speech.tell(f"wait-{stop.kind}", whom=stop.whom or None, where=stop.where or None)
+
+
+def stop_offers(view: View) -> list[Stop]:
+    """Attacks and cards in general, against oneself and on one's own colonies; the ends of phases.
+
+    What the player does himself sets off none of his stops: of those about him, the others are left.
+    """
+    me = view.viewer or ""
+    general = [Stop("attack"), Stop("attack", whom=me), Stop("card"), Stop("card", whom=me)]
+    phases = [Stop("phase", where=phase) for phase in PHASES]
+    colonies = [Stop("attack", where=each.id) for each in view.countries if each.owner == me and not each.home]
+    seas = [Stop("attack", where=each.id) for each in view.seas if each.owner == me]
+    return [*general, *phases, *colonies, *seas][:MOST_STOPS]

@@ -23,7 +23,7 @@ async def wants_thread(client: Client, table: Table) -> bool:
     return await client.tables.note(scope(table.id), "thread") == "yes"
 
 
-def variants(table: Table, language: str) -> str:
+def variants_text(table: Table, language: str) -> str:
     """The title's variants as set; one that is off by default is not worth a word."""
     found: list[str] = []
     for name, value in table.options.items():
@@ -40,14 +40,14 @@ def variants(table: Table, language: str) -> str:
 def heading(table: Table) -> str:
     """The title, with its variants."""
     name = f"**{words.title(table.title, table.language)}**"
-    chosen = variants(table, table.language)
+    chosen = variants_text(table, table.language)
     return f"{name} · {chosen}" if chosen else name
 
 
 def lobby_card(table: Table, *, thread: bool = False) -> Page:
     """The card as it is now."""
     speech = speech_for(table, table.language)
-    blocks = (f"{heading(table)}\n{speech.tell('about')}", seats(table, speech), terms(table, speech, thread))
+    blocks = (f"{heading(table)}\n{speech.tell('about')}", seats_text(table, speech), terms_text(table, speech, thread))
     controls = [
         button(Id("join", table.id), speech.say("button-join"), GREEN),
         button(Id("leave", table.id), speech.say("button-leave")),
@@ -58,7 +58,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
     return Page(blocks, rows(controls))
 
 
-def people(table: Table, speech: Speech) -> list[str]:
+def people_names(table: Table, speech: Speech) -> list[str]:
     """The names of those who have joined, the host marked."""
     host = table.host
     return [
@@ -66,16 +66,16 @@ def people(table: Table, speech: Speech) -> list[str]:
     ]
 
 
-def seats(table: Table, speech: Speech) -> str:
+def seats_text(table: Table, speech: Speech) -> str:
     """Who has joined, who is invited, how many seats are free."""
     free = table.most - len(table.players)
     numbers = speech.say("lobby-players", least=table.least, most=table.most)
-    line = " · ".join([*people(table, speech), speech.say("lobby-free", number=free)])
+    line = " · ".join([*people_names(table, speech), speech.say("lobby-free", number=free)])
     invited = speech.say("lobby-invited", who=speech.listed([f"<@{user}>" for user in table.invited]))
     return "\n".join([numbers, line, *([invited] if table.invited else [])])
 
 
-def terms(table: Table, speech: Speech, thread: bool) -> str:
+def terms_text(table: Table, speech: Speech, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     found = [
         speech.say(f"pace-{pace_name(table.pace)}"),
@@ -91,11 +91,11 @@ def terms(table: Table, speech: Speech, thread: bool) -> str:
     return f"-# {' · '.join(found)}"
 
 
-def closing(table: Table, posted: Posted) -> Posted:
+def card_after(table: Table, posted: Posted) -> Posted:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
     speech = speech_for(table, table.language)
     if table.ending == "closed" or not table.commitment:
         return replace(posted, blocks=(*posted.blocks, speech.say("lobby-gone")))
-    played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people(table, speech)))}"
+    played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speech)))}"
     note = speech.say("lobby-begun", channel=f"<#{table.channel}>")
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

@@ -16,7 +16,7 @@ from cogs.wire.controls import on_form
 from cogs.wire.forms import Form, choice, open_form, radio
 from cogs.wire.ids import Id
 from cogs.wire.permissions import check_permissions
-from cogs.wire.phrases import has_words, named, title_phrase
+from cogs.wire.phrases import has_words, name_and_about, title_phrase
 from cogs.wire.speech import Speech, reader_language
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     game = interaction.client.game(ref.rest)
     await create(interaction, ref.rest, options=read_variants(game, sent),
                  pace=PACES[choice(sent, "pace", tuple(PACES))], undo=choice(sent, "undo", UNDO))  # fmt: skip
-    await answers.tell(interaction, Speech(reader_language(interaction)).say("lobby-made"))
+    await answers.show_text(interaction, Speech(reader_language(interaction)).say("lobby-made"))
 
 
 async def create(interaction: Interaction, title: str, **more: Any) -> Table:
@@ -66,8 +66,8 @@ async def create(interaction: Interaction, title: str, **more: Any) -> Table:
 class Lobby(commands.Cog):
     """The one command of the lobby; everything else is on its card."""
 
-    new_name, new_about = named("command-new")
-    title_name, title_about = named("option-title")
+    new_name, new_about = name_and_about("command-new")
+    title_name, title_about = name_and_about("option-title")
 
     @app_commands.command(name=new_name, description=new_about)
     @app_commands.rename(title=title_name)

@@ -37,7 +37,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     say = Speech(reader_language(interaction)).say
     if table is None:
         await table_for(interaction, ref.table)
-        await answers.tell(interaction, say("once-more"))
+        await answers.show_text(interaction, say("once-more"))
         return
     table.check_host(interaction.user.id)
     on_now = [name for name in ("several", "closed") if getattr(table.header, name)]
@@ -77,7 +77,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
         several="several" in switches, closed="closed" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
-    await answers.beside_text(interaction, Speech(reader_language(interaction)).say("settings-changed"))
+    await answers.send_text(interaction, Speech(reader_language(interaction)).say("settings-changed"))
 
 
 def substitutes(switches: tuple[str, ...]) -> str:
@@ -89,11 +89,11 @@ async def thread_for(interaction: Interaction, table: Table) -> None:
     """Open a thread and move the table into it, if the host starts and wants one; two quick starts open only one."""
     async with OPENING.setdefault(table.id, asyncio.Lock()):
         channel = interaction.channel
-        if isinstance(channel, discord.TextChannel) and ready(interaction, table):
+        if isinstance(channel, discord.TextChannel) and will_start(interaction, table):
             await open_thread(interaction, table, channel)
 
 
-def ready(interaction: Interaction, table: Table) -> bool:
+def will_start(interaction: Interaction, table: Table) -> bool:
     """Will the game begin, and here? A start that will be refused opens no thread."""
     host = str(interaction.user.id) == table.host and table.channel == str(interaction.channel_id)
     return host and table.phase == "lobby" and len(table.players) >= table.least

@@ -167,7 +167,7 @@ async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     """Add an order beside a question; the question itself is answered with it."""
     session = await open_session(interaction, ref=ref)
     chosen = "".join(values) or ref.rest.partition("~")[2]
-    await answers.beside(interaction, await save(session, decode(chosen, session)))
+    await answers.send(interaction, await save(session, decode(chosen, session)))
 
 
 @on("clear")

@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.panel import taps
 from cogs.panel.page import panel_page
 from cogs.seat.session import SeatSession, open_session, session_in_memory
-from cogs.wire.phrases import named
+from cogs.wire.phrases import name_and_about
 from cogs.wire.speech import capital, plain
 from cogs.wire.suggestions import Suggestions, suggest
 from rules import IllegalAction
@@ -57,12 +57,12 @@ class TitleCommands:
         return root
 
     def _group(self, key: str, parent: app_commands.Group | None) -> app_commands.Group:
-        name, description = named(key, self.catalogue)
+        name, description = name_and_about(key, self.catalogue)
         contexts = None if parent else app_commands.AppCommandContext(guild=True)
         return app_commands.Group(name=name, description=description, parent=parent, allowed_contexts=contexts)
 
     def _command(self, kind: type, options: str) -> app_commands.Command[Any, ..., None]:
-        name, description = named(f"{self.catalogue}-command-{kebab(kind.__name__)}", self.catalogue)
+        name, description = name_and_about(f"{self.catalogue}-command-{kebab(kind.__name__)}", self.catalogue)
         callback = self._callback(kind, options.split())
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=description, callback=callback
@@ -74,7 +74,7 @@ class TitleCommands:
         return command
 
     def _field(self, name: str) -> tuple[app_commands.locale_str, app_commands.locale_str]:
-        return named(f"{self.catalogue}-field-{kebab(name)}", self.catalogue)
+        return name_and_about(f"{self.catalogue}-field-{kebab(name)}", self.catalogue)
 
     def _callback(self, kind: type, options: Sequence[str]) -> Callback:
         """A function with the signature from which discord.py reads the options."""

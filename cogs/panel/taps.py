@@ -34,7 +34,7 @@ async def take(interaction: Interaction, session: SeatSession, plan: Plan) -> No
     if after.seat in after.table.waiting or after.table.phase == "over":
         await show(interaction, after, panel_page(after, notice=news))
     else:  # their part is done: no menus to build for what is possible at any time
-        await answers.briefly(interaction, news or after.idle_text())
+        await answers.show_briefly(interaction, news or after.idle_text())
 
 
 async def show(
@@ -68,7 +68,7 @@ async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     """Open the panel; a draft comes with its picture."""
     session = await next_step(interaction, ref)
     page = panel_page(session)
-    await answers.beside(interaction, page)
+    await answers.send(interaction, page)
     add_picture(interaction, session, page)
 
 

@@ -102,7 +102,7 @@ def field_page(session: SeatSession, head: str, lines: Sequence[tuple[str, str]]
 @on("why")
 async def why(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The rule behind what is asked."""
-    await answers.beside(interaction, why_not_page(await open_session(interaction, ref=ref)))
+    await answers.send(interaction, why_not_page(await open_session(interaction, ref=ref)))
 
 
 @on("whynot")

@@ -30,19 +30,17 @@ async def show_board(interaction: Interaction, table: Table, *, style: str = "fu
     if style == "words":
         await show_text(interaction, render.text(view, speech.language, names=speech.names))
         return
-    await answers.think_beside(interaction)
+    await answers.think_to_send(interaction)
     shown = await interaction.client.services.pictures.board(view, speech, shape=style, crop=region)
-    await answers.beside(interaction, Page((f"**{speech.tell('title')}**",), shown=(shown,)))
+    await answers.send(interaction, Page((f"**{speech.tell('title')}**",), shown=(shown,)))
 
 
 async def show_text(interaction: Interaction, text: str) -> None:
     """A text in a message, or as a file if it is long."""
     if len(text) <= LONG:
-        await answers.beside_text(interaction, text)
+        await answers.send_text(interaction, text)
         return
-    await answers.beside_file(
-        interaction, clip(text, 1900), discord.File(io.BytesIO(plain(text).encode()), "board.txt")
-    )
+    await answers.send_file(interaction, clip(text, 1900), discord.File(io.BytesIO(plain(text).encode()), "board.txt"))
 
 
 async def suggest_places(interaction: Interaction, current: str) -> Suggestions:

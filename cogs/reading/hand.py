@@ -15,7 +15,7 @@ from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.notes import scope
-from cogs.wire.outbox import passing
+from cogs.wire.outbox import is_temporary
 from rules.kernel import fingerprint
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ async def hand_page(client: Client, session: SeatSession, playable: str = "") ->
 
 async def show_hand(interaction: Interaction, session: SeatSession) -> None:
     """What the reader holds."""
-    await answers.think_beside(interaction)
+    await answers.think_to_send(interaction)
     playable = session.ui.playable(session.view, session.preview.choices, session.speech)
-    await answers.beside(interaction, await hand_page(interaction.client, session, playable))
+    await answers.send(interaction, await hand_page(interaction.client, session, playable))
 
 
 @on("hand")
@@ -72,7 +72,7 @@ async def send(client: Client, session: SeatSession, kept: dict[str, str], known
         await client.pace.wait()
         message = await answers.deliver(channel, await hand_page(client, session))
     except discord.HTTPException as failure:
-        if passing(failure):
+        if is_temporary(failure):
             raise
         if failure.code == CLOSED:
             await client.tables.set_note(f"user:{session.user}", "dm", "closed")

@@ -26,16 +26,16 @@ async def show(interaction: Interaction) -> None:
     table = await interaction.client.tables.find(interaction.channel_id or 0)
     if table is None:
         text, controls = speech.say("help-nowhere"), [button(Id("new"), speech.say("welcome-new"), BLUE)]
-        await answers.beside(interaction, Page((text, speech.say("help-commands")), rows(controls)))
+        await answers.send(interaction, Page((text, speech.say("help-commands")), rows(controls)))
         return
     user = str(interaction.user.id)
     if table.phase == "lobby":
         key = "help-lobby-host" if table.host == user else "help-lobby"
-        await answers.beside_text(interaction, speech.say(key, title=words.title(table.title, speech.language)))
+        await answers.send_text(interaction, speech.say(key, title=words.title(table.title, speech.language)))
     elif table.phase == "over":
-        await answers.beside_text(interaction, speech.say("help-over"))
+        await answers.send_text(interaction, speech.say("help-over"))
     elif not table.seats_of(user):
-        await answers.beside_text(interaction, speech.say("help-spectator"))
+        await answers.send_text(interaction, speech.say("help-spectator"))
     else:
         await help_player(interaction, session_at(table, user, speech.language))
 
@@ -44,11 +44,11 @@ async def help_player(interaction: Interaction, session: SeatSession) -> None:
     """The rule behind what is asked, and the way to the panel."""
     say = session.speech.say
     if session.seat not in session.table.waiting:
-        await answers.beside(interaction, Page((waiting_text(session), say("help-commands"))))
+        await answers.send(interaction, Page((waiting_text(session), say("help-commands"))))
         return
     controls = [button(session.id("act"), say("button-act"), BLUE)]
     page = why_not_page(session)
-    await answers.beside(interaction, Page((*page.blocks, say("help-commands")), (*rows(controls), *page.rows)))
+    await answers.send(interaction, Page((*page.blocks, say("help-commands")), (*rows(controls), *page.rows)))
 
 
 def waiting_text(session: SeatSession) -> str:
@@ -57,7 +57,7 @@ def waiting_text(session: SeatSession) -> str:
     if session.table.paused:
         return say("card-paused")
     ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
-    return f"{say('help-waiting', who=session.awaited)}{ahead}"
+    return f"{say('help-waiting', who=session.awaited_names)}{ahead}"
 
 
 async def show_games(interaction: Interaction) -> None:
@@ -66,7 +66,7 @@ async def show_games(interaction: Interaction) -> None:
     found = await interaction.client.tables.of(interaction.user.id)
     found = sorted(found, key=lambda each: (each.phase == "over", not each.your_turn, -each.touched))[:MOST]
     lines = [f"- {summary(each, speech)}" for each in found]
-    await answers.beside_text(interaction, "\n".join(lines) or speech.say("games-none"))
+    await answers.send_text(interaction, "\n".join(lines) or speech.say("games-none"))
 
 
 def summary(each: Summary, speech: Speech) -> str:

@@ -52,7 +52,7 @@ def bullets(lines: Sequence[Line], speech: Speech) -> list[str]:
 
 async def show_log(interaction: Interaction, table: Table) -> None:
     speech = speech_for(table, reader_language(interaction))
-    await answers.beside(interaction, log_page(table, str(interaction.user.id), speech))
+    await answers.send(interaction, log_page(table, str(interaction.user.id), speech))
 
 
 @on("log")
@@ -71,14 +71,14 @@ async def turn_page(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 
 async def show_since(interaction: Interaction, session: SeatSession) -> None:
     """What happened since the reader's last move, all of it marked on the board."""
-    await answers.think_beside(interaction)
+    await answers.think_to_send(interaction)
     lines = session.table.since(session.user)
     text = "\n".join(bullets(lines, session.speech)[-SINCE:]) or session.speech.say("since-nothing")
     marks = session.ui.marks([event for line in lines for event in line.events])
     view = session.table.view_for(session.user, seat=session.seat)
     shown = await interaction.client.services.pictures.board(view, session.speech, marks=marks)
     question = session.speech.question(session.preview.question) if session.preview.question else ""
-    await answers.beside(interaction, Page((session.speech.say("since-head"), text, question), shown=(shown,)))
+    await answers.send(interaction, Page((session.speech.say("since-head"), text, question), shown=(shown,)))
 
 
 @on("record")
@@ -91,4 +91,4 @@ async def show_record(interaction: Interaction, table: Table) -> None:
     speech = Speech(reader_language(interaction))
     text = await table.export(interaction.user.id)
     file = discord.File(io.BytesIO(text.encode()), f"game-{table.id}.txt")
-    await answers.beside_file(interaction, speech.say("record-here"), file)
+    await answers.send_file(interaction, speech.say("record-here"), file)

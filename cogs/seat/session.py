@@ -102,9 +102,9 @@ class SeatSession:
 
     def idle_text(self) -> str:
         """That nothing is asked of this seat, and whom the table waits for instead."""
-        if not self.awaited or self.seat in self.table.waiting:
+        if not self.awaited_names or self.seat in self.table.waiting:
             return self.speech.say("panel-nothing")
-        return self.speech.say("panel-waits", who=self.awaited)
+        return self.speech.say("panel-waits", who=self.awaited_names)
 
     def rule_text(self) -> str:
         """What is asked, and the rule behind it."""
@@ -114,7 +114,7 @@ class SeatSession:
         return f"{self.speech.question(question)}\n{self.speech.tell(f'help-{question.kind}')}"
 
     @property
-    def awaited(self) -> str:
+    def awaited_names(self) -> str:
         """Everybody the table waits for, by name; nobody during a pause or after the end."""
         table = self.table
         if table.phase == "over" or table.paused:

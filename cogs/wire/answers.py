@@ -36,7 +36,7 @@ async def think(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def think_beside(interaction: Interaction) -> None:
+async def think_to_send(interaction: Interaction) -> None:
     """The same, where the answer will be a new private message even from a panel."""
     if not interaction.response.is_done():
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -52,7 +52,7 @@ async def show(interaction: Interaction, page: Page) -> None:
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
 
 
-async def briefly(interaction: Interaction, text: str) -> None:
+async def show_briefly(interaction: Interaction, text: str) -> None:
     """Answer with a few plain words: the quickest answer there is; a panel keeps its layout."""
     if interaction.response.is_done() or on_panel(interaction):
         await show(interaction, Page((text,)))
@@ -60,7 +60,7 @@ async def briefly(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(clip(text, 2000), ephemeral=True)
 
 
-async def beside(interaction: Interaction, page: Page) -> None:
+async def send(interaction: Interaction, page: Page) -> None:
     """Answer with a new private message and leave the one that was used as it is."""
     if not interaction.response.is_done():
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
@@ -70,17 +70,17 @@ async def beside(interaction: Interaction, page: Page) -> None:
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
 
-async def beside_text(interaction: Interaction, text: str) -> None:
+async def send_text(interaction: Interaction, text: str) -> None:
     """A text in a new private message."""
-    await beside(interaction, Page((text,)))
+    await send(interaction, Page((text,)))
 
 
 async def confirm(interaction: Interaction, key: str, **figures: Any) -> None:
     """A short private confirmation; what concerns everybody is on the cards."""
-    await beside_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
+    await send_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
 
 
-async def beside_file(interaction: Interaction, text: str, file: discord.File) -> None:
+async def send_file(interaction: Interaction, text: str, file: discord.File) -> None:
     """A text with a file to keep, in a new private message."""
     if not interaction.response.is_done():
         await interaction.response.send_message(text, file=file, ephemeral=True)
@@ -88,7 +88,7 @@ async def beside_file(interaction: Interaction, text: str, file: discord.File) -
         await interaction.followup.send(text, file=file, ephemeral=True)
 
 
-async def tell(interaction: Interaction, text: str, *shown: Shown) -> None:
+async def show_text(interaction: Interaction, text: str, *shown: Shown) -> None:
     """Answer with a text."""
     await show(interaction, Page((text,), shown=shown))
 

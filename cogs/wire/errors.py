@@ -28,7 +28,7 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
     else:
         log.error("interaction %s failed", interaction.id, exc_info=error)
         text = speech.say("apology", id=str(interaction.id))
-    await quietly(interaction, text)
+    await answer_quietly(interaction, text)
 
 
 def speech_of(interaction: Interaction) -> Speech:
@@ -50,7 +50,7 @@ def refusal(interaction: Interaction, error: Any, speech: Speech) -> str:
         return speech.say("apology", id=str(interaction.id))
 
 
-async def quietly(interaction: Interaction, text: str) -> None:
+async def answer_quietly(interaction: Interaction, text: str) -> None:
     """Answer in private, whether or not something was answered before."""
     try:
         if interaction.response.is_done():

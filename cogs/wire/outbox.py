@@ -15,7 +15,7 @@ Send = Callable[[], Awaitable[None]]
 LONGEST = 300.0  # seconds between two tries while Discord is out of order
 
 
-def passing(failure: Exception) -> bool:
+def is_temporary(failure: Exception) -> bool:
     """Will the same message go through later? Discord is out of order, or the way to it is."""
     if isinstance(failure, discord.HTTPException):
         return failure.status >= 500 or failure.status == 429
@@ -82,14 +82,14 @@ class Outbox:
             await send()
             self.sent += 1
         except Exception as failure:
-            if passing(failure):
+            if is_temporary(failure):
                 log.warning("message of table %s not sent yet: %s", table, failure)
                 return False
             log.exception("message of table %s not sent", table)
         return True
 
-    async def settled(self) -> None:
-        """Until everything is out."""
+    async def drain(self) -> None:
+        """Wait until everything is out."""
         while self.tasks:
             await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 

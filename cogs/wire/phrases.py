@@ -16,7 +16,7 @@ def phrase(key: str, attribute: str = "", catalogue: str = "general") -> locale_
     return locale_str(english, key=key, attribute=attribute, catalogue=catalogue)
 
 
-def named(key: str, catalogue: str = "general") -> tuple[locale_str, locale_str]:
+def name_and_about(key: str, catalogue: str = "general") -> tuple[locale_str, locale_str]:
     """The name of a command or option and its description."""
     return phrase(key, "", catalogue), phrase(key, DESCRIPTION, catalogue)
 

@@ -36,15 +36,13 @@ class Pictures:
         """The board as this view has it, the marked events standing out."""
         names = speech.plain().names
         draw = partial(self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
-        return await self._drawn(draw, "board.webp")
+        return await self._draw(draw, "board.webp")
 
     async def hand(self, view: View, speech: Speech) -> Shown:
         """What the owner of this view holds."""
-        return await self._drawn(
-            partial(self.draw_hand, view, speech.language, names=speech.plain().names), "hand.webp"
-        )
+        return await self._draw(partial(self.draw_hand, view, speech.language, names=speech.plain().names), "hand.webp")
 
-    async def _drawn(self, draw: Callable[[], Any], name: str) -> Shown:
+    async def _draw(self, draw: Callable[[], Any], name: str) -> Shown:
         picture = await asyncio.get_running_loop().run_in_executor(self.pool, draw)
         return Shown(picture.data, picture.alt, name)
 

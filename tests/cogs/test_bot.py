@@ -31,8 +31,8 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
     }
     assert set(given) == {"DISCORD_TOKEN"} | named
     with pytest.raises(program.Unready):
-        program.settings(dict(given))
-    assert program.settings({**given, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
+        program.read_settings(dict(given))
+    assert program.read_settings({**given, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
 
 
 @pytest.mark.parametrize(

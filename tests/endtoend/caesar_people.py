@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.caesar.panels import OWN
+from cogs.caesar.panel import OWN
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World

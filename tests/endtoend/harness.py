@@ -53,7 +53,7 @@ class House:
         """Until all cards are out and nothing is being done beside an answer."""
         outbox = self.client.services.outbox
         while outbox.tasks or self.client.background:
-            await outbox.settled()
+            await outbox.drain()
             await asyncio.gather(*self.client.background, return_exceptions=True)
 
 
@@ -87,7 +87,7 @@ async def running(
 ) -> AsyncIterator[House]:
     """Start the bot on a database, as bot.py does; leave it as a stop does."""
     given = {**world.settings, "RONDEL_DATABASE": str(database), "RONDEL_SHARDS": str(shards or "")}
-    wanted = program.settings(given)
+    wanted = program.read_settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
     client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cogs.imperunde.waiting import PHASES
+from cogs.imperunde.title_ui import PHASES
 from rules.imperunde.actions import BuyArmy
 from rules.imperunde.state import State
 from table import Order, Stop

@@ -76,8 +76,8 @@ async def floor(folder: Path) -> AsyncIterator[tuple[World, Player]]:
     async with World(limits=Limits.generous()) as world, AsyncExitStack() as stack:
         database = await stack.enter_async_context(aiosqlite.connect(folder / "floor.sqlite3", isolation_level=None))
         await database.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE row (body TEXT)")
-        wanted = program.settings({**world.settings})
-        program.point(wanted)
+        wanted = program.read_settings({**world.settings})
+        program.point_at(wanted)
         await stack.enter_async_context(connected(Floor(database), wanted.token))
         yield world, world.user("anna")
 
@@ -102,7 +102,7 @@ class Rondel:
 async def rondel(folder: Path, games: int) -> AsyncIterator[Rondel]:
     """The whole bot, its cards included."""
     async with World(limits=Limits.generous()) as world:
-        wanted = program.settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
+        wanted = program.read_settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
         tables = await Tables.open(wanted.database)
         client = program.build(
             tables, wanted, pictures=Pictures(lambda *_, **__: NoPicture(), lambda *_, **__: NoPicture())
@@ -118,7 +118,7 @@ async def rondel(folder: Path, games: int) -> AsyncIterator[Rondel]:
                     await table.join(ben.id, "Ben")
                     await table.start(anna.id)
                     found.games.append((table, channel))
-                await client.services.outbox.settled()
+                await client.services.outbox.drain()
                 yield found
         finally:  # its thread would keep the program alive
             await tables.close()
@@ -160,9 +160,9 @@ async def latencies(folder: Path) -> tuple[list[float], list[float], int, int]:
                 discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = theirs
                 place = number % len(now.games)
                 ready = await prepared(now, place)
-                await now.client.services.outbox.settled()
+                await now.client.services.outbox.drain()
                 own.append(await move(now, place, ready))
-                await now.client.services.outbox.settled()
+                await now.client.services.outbox.drain()
             calls, writes = await counted(now)
     return bare, own, calls, writes
 
@@ -170,7 +170,7 @@ async def latencies(folder: Path) -> tuple[list[float], list[float], int, int]:
 async def counted(now: Rondel) -> tuple[int, int]:
     """How many HTTP calls and transactions one move takes before it is answered."""
     ready = await prepared(now, 0)
-    await now.client.services.outbox.settled()
+    await now.client.services.outbox.drain()
     requests, store = len(now.world.server.requests), now.tables.store
     written: list[int] = []
     original = store.write
@@ -202,7 +202,7 @@ async def bursts(folder: Path) -> tuple[float, float]:
     async with rondel(folder, BURST) as now:
         now.client.services.outbox.pace = Pace()
         ready = [await prepared(now, number) for number in range(BURST)]
-        await now.client.services.outbox.settled()
+        await now.client.services.outbox.drain()
         own = await rate([partial(move, now, number, ready[number]) for number in range(BURST)])
     return alone, own
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.caesar.chains import offered, outcome
-from cogs.caesar.panels import OWN
+from cogs.caesar.chains import offers, outcome
+from cogs.caesar.panel import OWN
 from cogs.seat.menus import MOST, Menu, Plan
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
@@ -124,7 +124,7 @@ def test_laid_way_by_way_the_chain_can_go_on_or_be_built() -> None:
 
 def test_a_tie_is_announced_and_asked() -> None:
     state = play(at_carthago_nova("cleo", {BEN: 9}), ChooseCity("corduba"))[0]
-    chain = next(offer for offer in offered(CAESAR, seen(state)) if len(offer.points) > 1)
+    chain = next(offer for offer in offers(CAESAR, seen(state)) if len(offer.points) > 1)
     line = next(label for label in labels(page(state)) if "your choice" in label)
     assert line.endswith("your choice: you 1 and Cléo 4 / you 1 and Ben 4")
     state = play(state, *chain.plan)[0]
@@ -155,7 +155,7 @@ def test_every_chain_keeps_what_its_label_promises(seats: int) -> None:
         if not isinstance(state.phase, Lay) or state.phase.chain:
             continue
         view = seen(state)
-        for offer in offered(CAESAR, view):
+        for offer in offers(CAESAR, view):
             after, events = outcome(CAESAR, view, offer.plan)
             if len(offer.points) == 1:
                 assert scored(events) == dict(offer.points[0])
@@ -169,7 +169,7 @@ def test_every_chain_keeps_what_its_label_promises(seats: int) -> None:
 
 
 def test_a_chain_ends_with_the_action_that_builds_it() -> None:
-    joined, own = offered(CAESAR, seen(to_lugdunum()))
+    joined, own = offers(CAESAR, seen(to_lugdunum()))
     assert joined.plan == (LayWay("mediolanum__lugdunum"), Done())
     assert own.plan == (LayWay("mediolanum__lugdunum"), LayWay("roma__mediolanum"))
     assert (joined.key, own.key) == ("mediolanum.1", "roma.2")

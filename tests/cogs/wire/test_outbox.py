@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.wire.outbox import LONGEST, Outbox, Pace, passing
+from cogs.wire.outbox import LONGEST, Outbox, Pace, is_temporary
 
 
 class Post:
@@ -37,7 +37,7 @@ async def test_a_newer_card_replaces_an_unsent_one() -> None:
         outbox.put(1, "turn", post.letter(f"turn {number}"))
     outbox.put(1, "notice", post.letter("notice"))
     post.gate.set()
-    await outbox.settled()
+    await outbox.drain()
     assert post.sent == ["first", "turn 4", "notice"]
 
 
@@ -48,7 +48,7 @@ async def test_a_slow_table_holds_up_no_other() -> None:
     await asyncio.wait_for(outbox.tasks[2], 5)
     assert post.sent == ["fast"]
     post.gate.set()
-    await outbox.settled()
+    await outbox.drain()
     assert post.sent == ["fast", "slow"]
 
 
@@ -56,7 +56,7 @@ async def test_a_message_that_fails_holds_up_nothing() -> None:
     post, outbox = Post(), Outbox(wait=0.0)
     outbox.put(1, "a", post.letter("a", fail=True))
     outbox.put(1, "b", post.letter("b"))
-    await outbox.settled()
+    await outbox.drain()
     assert (post.sent, outbox.sent) == (["b"], 1)
 
 
@@ -85,7 +85,7 @@ async def test_what_could_not_be_sent_is_sent_later_and_in_order() -> None:
     weather = Weather(post, answered(503), answered(429), aiohttp.ServerDisconnectedError(), TimeoutError())
     outbox.put(1, "turn", weather.letter("turn"))
     outbox.put(1, "vote", weather.letter("vote"))
-    await outbox.settled()
+    await outbox.drain()
     assert (post.sent, outbox.sent) == (["turn", "vote"], 2)
 
 
@@ -99,7 +99,7 @@ async def test_a_newer_card_replaces_one_that_waits_to_be_sent_again() -> None:
 
     outbox.put(1, "turn", old)
     outbox.put(1, "vote", post.letter("vote"))
-    await outbox.settled()
+    await outbox.drain()
     assert post.sent == ["new", "vote"]
 
 
@@ -112,13 +112,13 @@ async def test_the_tries_grow_rare_but_never_end(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("cogs.wire.outbox.asyncio.sleep", sleep)
     post, outbox = Post(), Outbox(wait=0.0, patience=2.0)
     outbox.put(1, "turn", Weather(post, *(answered(502) for _ in range(10))).letter("turn"))
-    await outbox.settled()
+    await outbox.drain()
     assert (post.sent, slept) == (["turn"], [0.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, LONGEST, LONGEST])
 
 
 def test_what_is_refused_for_good_is_not_tried_again() -> None:
-    assert not any(passing(answered(status)) for status in (400, 401, 403, 404))
-    assert not passing(RuntimeError())
+    assert not any(is_temporary(answered(status)) for status in (400, 401, 403, 404))
+    assert not is_temporary(RuntimeError())
 
 
 async def test_closing_sends_what_is_there_but_does_not_wait_for_ever() -> None:

@@ -3,16 +3,21 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from cogs.imperunde.tally import DIE, of
+from cogs.imperunde.tally import DIE, with_colon
 from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 from rules.kernel import Event
 
 PERILS = frozenset({"storm", "epidemic"})
+# What follows from a roll; anything else takes the dice off the table.
+AFTER = (
+    e.PairFought, e.DieRolled, e.ShipCaptured, e.AttackRepelled, e.ZoneWon, e.CountryConquered, e.CountryFreed,
+    e.TransportsSunk, e.ColonyAbandoned, e.DefenderAsked, e.DefendersChosen, e.AttackersChosen,
+)  # fmt: skip
 Lines = Callable[[Sequence[Event], Speech], Iterator[str]]
 
 
-def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def roll_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """A roll as it lies on the table: the defenders chosen, their dice and the attackers' side by side."""
     pairs, dice = list[e.PairFought](), list[e.DieRolled]()
     for event in events:
@@ -21,39 +26,39 @@ def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
             dice = []
             continue
         if pairs:
-            yield compared(pairs, speech)
+            yield comparison(pairs, speech)
             pairs = []
         if isinstance(event, e.DieRolled):
             dice.append(event)
         elif event is events[-1]:  # chosen, and the dice are still to fall
             yield speech.event(event)
     if pairs:
-        yield compared(pairs, speech)
-    yield from thrown(dice, speech)
+        yield comparison(pairs, speech)
+    yield from loose_dice(dice, speech)
 
 
-def compared(pairs: Sequence[e.PairFought], speech: Speech) -> str:
+def comparison(pairs: Sequence[e.PairFought], speech: Speech) -> str:
     """`🎲 Egypt, Anna : Ben – 🟢 artillery 7 : 5 ⚪ ~~infantry~~ · …`."""
     first = pairs[0]
-    shown = " · ".join(pair(each, speech) for each in pairs)
+    shown = " · ".join(pair_text(each, speech) for each in pairs)
     return f"🎲 {speech.one(first.place)}, {speech.one(first.attacker)} : {speech.one(first.defender)} – {shown}"
 
 
-def pair(fought: e.PairFought, speech: Speech) -> str:
+def pair_text(fought: e.PairFought, speech: Speech) -> str:
     """Two dice; the loser is struck out, a tie at sea leads to boarding."""
-    attacking = struck_out(speech.one(fought.attacking), fought.loser == fought.attacker)
-    defending = struck_out(speech.one(fought.defending), fought.loser == fought.defender)
+    attacking = strike_out(speech.one(fought.attacking), fought.loser == fought.attacker)
+    defending = strike_out(speech.one(fought.defending), fought.loser == fought.defender)
     tie = f" ({speech.tell('boarding')})" if fought.loser is None else ""
     left = f"{DIE[fought.attacking]} {attacking} {fought.attack}"
     return f"{left} : {fought.defence} {DIE[fought.defending]} {defending}{tie}"
 
 
-def struck_out(name: str, lost: bool) -> str:
+def strike_out(name: str, lost: bool) -> str:
     """A unit that is gone."""
     return f"~~{name}~~" if lost else name
 
 
-def thrown(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
+def loose_dice(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
     """Dice that are compared with none: for the first turn, in a storm, in an epidemic, a boarding."""
     if not dice:
         return
@@ -65,11 +70,11 @@ def thrown(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
     yield f"🎲 {where}{', '.join(names)}"
 
 
-def struck(number: int, events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
+def strike_lines(number: int, events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
     """An event of the wheel and all it brings, in one line unless it comes to a fight; the map has its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
-        yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *weathered(rest, speech)])
+        yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *peril_dice(rest, speech)])
         yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speech)
         return
     fight = next((n for n, event in enumerate(rest) if isinstance(event, e.AttackOpened)), len(rest))
@@ -77,11 +82,28 @@ def struck(number: int, events: Sequence[Event], speech: Speech, lines: Lines) -
     yield from lines(rest[fight:], speech)
 
 
-def weathered(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def peril_dice(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """Whom a storm or a disease met, a die for each unit: what is lost is struck out."""
     sides: dict[str, list[str]] = {}
     for event, after in zip(events, [*events[1:], None], strict=False):
         if isinstance(event, e.DieRolled) and event.unit:
-            unit = struck_out(speech.one(event.unit), isinstance(after, e.UnitLost))
+            unit = strike_out(speech.one(event.unit), isinstance(after, e.UnitLost))
             sides.setdefault(event.side, []).append(f"{unit} {event.pips}")
-    return (of(f"🎲 {speech.one(side)}", ", ".join(dice), speech) for side, dice in sides.items())
+    return (with_colon(f"🎲 {speech.one(side)}", ", ".join(dice), speech) for side, dice in sides.items())
+
+
+def last_roll(events: Sequence[Event]) -> list[e.PairFought]:
+    """The pairs of the last roll, if nothing but its consequences came after it."""
+    pairs: list[e.PairFought] = []
+    for event in reversed(events):
+        if isinstance(event, e.PairFought):
+            pairs.append(event)
+        elif pairs or not isinstance(event, AFTER):
+            break
+    return pairs[::-1]
+
+
+def picture_marks(events: Sequence[Event]) -> list[Event]:
+    """What a picture marks: of all rolls only the last, while its dice lie on the table."""
+    lying = last_roll(events)
+    return [event for event in events if not isinstance(event, e.PairFought) or any(event is one for one in lying)]

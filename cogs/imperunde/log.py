@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
-from cogs.imperunde import purchases, rolls
-from cogs.imperunde.tally import of, units
+from cogs.imperunde import log_dice, log_purchases
+from cogs.imperunde.tally import units, with_colon
 from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes
@@ -24,18 +24,18 @@ TOGETHER: dict[type, str] = {
 }
 
 
-def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def log_lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """The events in lines."""
-    kept = opened([event for event in events if not isinstance(event, SILENT)])
+    kept = attacks_first([event for event in events if not isinstance(event, SILENT)])
     wheel = numbered_strikes(kept)
-    for chapter in chapters(headed(kept)):
+    for chapter in chapters(without_idle_phases(kept)):
         if isinstance(chapter[0], e.EventStruck):
-            yield from rolls.struck(next(wheel)[0], chapter, speech, lines)
+            yield from log_dice.strike_lines(next(wheel)[0], chapter, speech, draw_together)
         else:
-            yield from lines(chapter, speech)
+            yield from draw_together(chapter, speech)
 
 
-def opened(events: Sequence[Event]) -> list[Event]:
+def attacks_first(events: Sequence[Event]) -> list[Event]:
     """An attack stands before the unit that opens it, so that this one shares a line with those that join it."""
     found = list(events)
     for number, (before, event) in enumerate(pairwise(events)):
@@ -44,7 +44,7 @@ def opened(events: Sequence[Event]) -> list[Event]:
     return found
 
 
-def headed(events: Sequence[Event]) -> list[Event]:
+def without_idle_phases(events: Sequence[Event]) -> list[Event]:
     """Without the headings of phases in which nothing happened; the last one stands."""
     following = [*events[1:], None][: len(events)]
     return [
@@ -66,14 +66,14 @@ def chapters(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield piece
 
 
-def lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def draw_together(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """Runs of the same kind drawn together."""
-    for key, run in groupby(events, key=belonging):
+    for key, run in groupby(events, key=line_key):
         part = list(run)
-        yield from DRAWN[key[0]](part, speech) if key[0] in DRAWN else each(part, speech)
+        yield from DRAWN[key[0]](part, speech) if key[0] in DRAWN else single_lines(part, speech)
 
 
-def belonging(event: Event) -> tuple[Any, ...]:
+def line_key(event: Event) -> tuple[Any, ...]:
     """What a line is about: neighbours that agree in this share it."""
     match event:
         case e.UnitMoved(player, _, source, target, via):
@@ -90,25 +90,25 @@ def belonging(event: Event) -> tuple[Any, ...]:
             return ("budgets",)
         case e.PhaseBegan():
             return ("phase",)
-    if isinstance(event, purchases.KINDS):
+    if isinstance(event, log_purchases.KINDS):
         return "bought", event.player
-    if type(event) in TOGETHER and not known(event):
+    if type(event) in TOGETHER and not tells_more(event):
         return "together", type(event)
     return ("each", type(event))
 
 
-def known(event: Event) -> bool:
+def tells_more(event: Event) -> bool:
     """Does the reader know more of it than that it happened?"""
     secret = {e.DebtChosen: "amount", e.CounterAnswered: "counters", e.CardDealt: "card"}.get(type(event), "")
     return bool(secret) and getattr(event, secret) is not None
 
 
-def each(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def single_lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """A line each."""
     return (speech.event(event) for event in events)
 
 
-def together(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def joint_line(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """The same of several players."""
     if len(events) == 1:
         yield speech.event(events[0])
@@ -117,59 +117,54 @@ def together(events: Sequence[Any], speech: Speech) -> Iterator[str]:
         yield speech.tell(TOGETHER[type(events[0])], players=players)
 
 
-def moved(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def move_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """Units that went the same way."""
-    if len(events) == 1:
-        yield speech.event(events[0])
-        return
     first = events[0]
     way = speech.tell("way", source=first.source, target=first.target, via=first.via)
-    yield of(speech.one(first.player), f"{units((event.unit for event in events), speech)}, {way}", speech)
+    yield units_line(events, f", {way}", speech)
 
 
-def embarked(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def embark_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """Armies that boarded together."""
-    if len(events) == 1:
-        yield speech.event(events[0])
-        return
-    first = events[0]
-    aboard = speech.tell("aboard", country=first.country, sea=first.sea)
-    yield of(speech.one(first.player), f"{units((event.unit for event in events), speech)}, {aboard}", speech)
+    yield units_line(events, f", {speech.tell('aboard', country=events[0].country, sea=events[0].sea)}", speech)
 
 
-def placed(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def placement_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """Pieces of the set-up in one place."""
+    yield units_line(events, f" {speech.tell('in-place', place=events[0].place)}", speech)
+
+
+def units_line(events: Sequence[Any], what: str, speech: Speech) -> str:
+    """Several units of a player and what they did; one unit is told as it is."""
     if len(events) == 1:
-        yield speech.event(events[0])
-        return
-    where = speech.tell("in-place", place=events[0].place)
-    yield of(speech.one(events[0].player), f"{units((event.unit for event in events), speech)} {where}", speech)
+        return speech.event(events[0])
+    return with_colon(speech.one(events[0].player), f"{units((event.unit for event in events), speech)}{what}", speech)
 
 
-def stances(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def stance_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """Of stances changed in a row the last towards each player; others learn only that there was one."""
-    return each(list({event.whom: event for event in events}.values()), speech)
+    return single_lines(list({event.whom: event for event in events}.values()), speech)
 
 
-def phase(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def phase_heading(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """A heading."""
     yield f"**{speech.one(events[-1].phase)}**"
 
 
-def budgets(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def budget_line(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """What everybody has for the round; the whole form is on the board."""
     funds = tuple((event.player, event.available, event.debt) for event in events)
     yield speech.tell("budgets", round=events[0].round, funds=funds)
 
 
 DRAWN: dict[str, Callable[[Sequence[Any], Speech], Iterator[str]]] = {
-    "placed": placed,
-    "moved": moved,
-    "embarked": embarked,
-    "rolled": rolls.told,
-    "bought": purchases.told,
-    "together": together,
-    "stances": stances,
-    "phase": phase,
-    "budgets": budgets,
+    "placed": placement_lines,
+    "moved": move_lines,
+    "embarked": embark_lines,
+    "rolled": log_dice.roll_lines,
+    "bought": log_purchases.purchase_lines,
+    "together": joint_line,
+    "stances": stance_lines,
+    "phase": phase_heading,
+    "budgets": budget_line,
 }

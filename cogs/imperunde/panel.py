@@ -26,22 +26,22 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     """The page for what is asked, the fight or the card above it, one's own cards a tap away."""
     rest = [plan for plan in plans if not pages.is_card(plan)]
     if len(rest) < len(plans) and (not rest or list(path[:1]) == [ANYTIME]):
-        made = pages.cards(menus, plans, path, page)
+        made = pages.cards_page(menus, plans, path, page)
     else:
         made = part(menus, plans, rest, path, page)
-    text = "\n".join(filter(None, (fights.situation(menus.view, menus.speech), made.text)))
-    lines, buttons = map(pages.capitals, (made.lines, made.buttons))
+    text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speech), made.text)))
+    lines, buttons = map(pages.capitalize, (made.lines, made.buttons))
     made = replace(made, lines=lines, buttons=buttons, text=text)
-    return made if menus.has_draft or pages.thinkable(menus, rest) else made.without_warnings()
+    return made if menus.has_draft or pages.can_draft(menus, rest) else made.without_warnings()
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """The part of the round that is being played."""
     kinds = {type(plan[0]) for plan in rest}
     if ProposeTarget in kinds:
-        return talks.diplomacy(menus, plans, path, page)
+        return talks.diplomacy_page(menus, plans, path, page)
     if kinds & {Borrow, LeaveDebt}:
-        return talks.budget(menus, plans)
+        return talks.budget_page(menus, plans)
     if EndInvestments in kinds:
         return shopping.menu(menus, plans, path, page)
     if kinds & set(WAR):
@@ -49,9 +49,9 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.menu(menus, rest, path, page)
     made = menus.at(rest, path, page).without_warnings()
-    return made if made.path else replace(made, buttons=(*made.buttons, *pages.to_cards(menus, plans)))
+    return made if made.path else replace(made, buttons=(*made.buttons, *pages.cards_button(menus, plans)))
 
 
 def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """What ends or goes on with a turn of moves and fights."""
-    return [*pages.plain(menus, pages.of_kind(plans, *WAR)), *pages.to_cards(menus, plans)]
+    return [*pages.action_buttons(menus, pages.plans_of(plans, *WAR)), *pages.cards_button(menus, plans)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.caesar.chains import Offer, addressed, label, offered, sentence, to
+from cogs.caesar.chains import Offer, label, offers, offers_to, sentence, with_you
 from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
 from cogs.wire.speech import Speech, clip
 from rules.caesar.actions import ChooseCity
@@ -15,7 +15,7 @@ OWN = "own"  # the page on which a chain is laid way by way
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """The page for this point of the turn; nothing in it asks others or rolls dice, so nothing warns of being final."""
-    spoken = Menus(addressed(menus.view, menus.speech), menus.view)
+    spoken = Menus(with_you(menus.view, menus.speech), menus.view)
     return pages(spoken, plans, path, page).without_warnings()
 
 
@@ -23,12 +23,12 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
     """Which city, which way, which path."""
     view, game = menus.view, menus.game
     assert isinstance(game, Caesar)
-    if chains := offered(game, view):
+    if chains := offers(game, view):
         return chain_page(menus, plans, chains, path)
     if view.stage == "city":
         return city_page(menus, plans, page)
     made = menus.at(plans, (), page)
-    return replace(made, text=paths(view, menus.speech)) if view.stage == "path" else made
+    return replace(made, text=path_list(view, menus.speech)) if view.stage == "path" else made
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
@@ -43,7 +43,7 @@ def city_note(menus: Menus, line: Choice) -> str:
     game, action = menus.game, line.plan[0]
     assert isinstance(game, Caesar)
     assert isinstance(action, ChooseCity)
-    chains = to(game, menus.view, action.city)
+    chains = offers_to(game, menus.view, action.city)
     if not chains:
         return line.note
     figures = game.facts(menus.view, action)
@@ -59,38 +59,40 @@ def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], pat
     own = Choice(OWN, menus.speech.tell("own"))
     if tuple(path) == (OWN,):
         return replace(menus.at(single), path=(OWN,))
-    chosen = [chain for chain in chains if list(path) == [token(menus, chain)]]
+    chosen = [chain for chain in chains if list(path) == [page_token(menus, chain)]]
     if chosen or len(chains) == 1:
         offer = (chosen or chains)[0]
         more = () if chosen or single == [offer.plan] else (own,)
-        return Menu((), (build(menus, offer), *more), path=tuple(path) if chosen else (), text=listed([offer], menus))
-    lines = [Choice(token(menus, chain), clip(label(chain, menus.speech), BUTTON)) for chain in chains]
-    return Menu((), (*lines, own), text=listed(chains, menus))
+        return Menu(
+            (), (build_button(menus, offer), *more), path=tuple(path) if chosen else (), text=chain_list([offer], menus)
+        )
+    lines = [Choice(page_token(menus, chain), clip(label(chain, menus.speech), BUTTON)) for chain in chains]
+    return Menu((), (*lines, own), text=chain_list(chains, menus))
 
 
-def token(menus: Menus, offer: Offer) -> str:
+def page_token(menus: Menus, offer: Offer) -> str:
     """The sign of a chain's own page."""
     return f"c{action_token(menus.game, offer.plan)}"
 
 
-def build(menus: Menus, offer: Offer) -> Choice:
+def build_button(menus: Menus, offer: Offer) -> Choice:
     """The button that lays the whole chain; where paths tie it asks one thing more."""
-    return Choice(action_token(menus.game, offer.plan), clip(whole(menus, offer), BUTTON), plan=offer.plan)
+    return Choice(action_token(menus.game, offer.plan), clip(build_label(menus, offer), BUTTON), plan=offer.plan)
 
 
-def whole(menus: Menus, offer: Offer) -> str:
+def build_label(menus: Menus, offer: Offer) -> str:
     """What stands on that button, if there is room."""
     return f"{menus.speech.tell('build')} · {label(offer, menus.speech)}"
 
 
-def listed(chains: Sequence[Offer], menus: Menus) -> str:
+def chain_list(chains: Sequence[Offer], menus: Menus) -> str:
     """The chains in full where the buttons cannot say it all: cities crossed, many names."""
-    if not any(chain.via or len(whole(menus, chain)) > BUTTON for chain in chains):
+    if not any(chain.via or len(build_label(menus, chain)) > BUTTON for chain in chains):
         return ""
     return "\n".join(f"- {sentence(chain, menus.speech)}" for chain in chains)
 
 
-def paths(view: View, speech: Speech) -> str:
+def path_list(view: View, speech: Speech) -> str:
     """Equal shortest paths with the cities they pass."""
     if view.target is None:
         return ""

@@ -9,19 +9,19 @@ from rules.caesar.events import CityChosen, CityTaken, Event, PathScored, Points
 TURN = (CityChosen, WayLaid, CityTaken, PathScored, PointsScored)
 
 
-def told(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def log_lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
     """Turns and the deal drawn together, everything else as it is."""
-    for kind, run in groupby(numbered(events), key=lambda pair: pair[0]):
+    for kind, run in groupby(by_turn(events), key=lambda pair: pair[0]):
         part = [event for _, event in run]
         if kind == "deal":
             yield speech.tell("dealt", number=len(part))
-        elif isinstance(kind, int) and (line := turn(part, speech)):
+        elif isinstance(kind, int) and (line := turn_line(part, speech)):
             yield line
         else:
             yield from (speech.event(event) for event in part)
 
 
-def numbered(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
+def by_turn(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
     """Each event with the number of its turn, or what else it belongs to."""
     number = 0
     for event in events:
@@ -33,7 +33,7 @@ def numbered(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
             yield "deal" if isinstance(event, TreasureDrawn) else "other", event
 
 
-def turn(events: Sequence[Event], speech: Speech) -> str:
+def turn_line(events: Sequence[Event], speech: Speech) -> str:
     """A whole turn in a line; empty when it is not whole: a draft, or a log read from its middle."""
     ways = [event for event in events if isinstance(event, WayLaid)]
     taken = next((event for event in events if isinstance(event, CityTaken)), None)

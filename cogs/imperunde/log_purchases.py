@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cogs.imperunde.tally import of, units
+from cogs.imperunde.tally import units, with_colon
 from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 
@@ -11,7 +11,7 @@ KINDS = (e.ArmyBought, e.FortBuilt, e.ShipBuilt, e.PostBuilt, e.InvestmentsEnded
 NAMES = {e.FortBuilt: "fort", e.PostBuilt: "trading_post"}
 
 
-def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def purchase_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     """One thing is told as it is; several with their price together."""
     bought = [event for event in events if not isinstance(event, e.InvestmentsEnded)]
     ended = [event for event in events if isinstance(event, e.InvestmentsEnded)]
@@ -20,13 +20,13 @@ def told(events: Sequence[Any], speech: Speech) -> Iterator[str]:
         return
     places: dict[str, list[str]] = {}
     for event in bought:
-        places.setdefault(getattr(event, "sea", event.country), []).append(thing(event))
-    list_ = "; ".join(of(speech.one(place), units(things, speech), speech) for place, things in places.items())
+        places.setdefault(getattr(event, "sea", event.country), []).append(thing_bought(event))
+    list_ = "; ".join(with_colon(speech.one(place), units(things, speech), speech) for place, things in places.items())
     head = speech.tell("invests", player=bought[0].player, cost=sum(event.cost for event in bought))
     rest = speech.tell("remains", surplus=ended[-1].surplus) if ended else ""
     yield f"{head} – {list_}{rest}"
 
 
-def thing(event: Any) -> str:
+def thing_bought(event: Any) -> str:
     """What was bought."""
     return NAMES.get(type(event)) or str(event.unit)
