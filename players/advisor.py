@@ -15,7 +15,7 @@ from rules.kernel import Game, State
 DATA = Path(__file__).parents[1] / "data" / "players"
 
 # Titles with a package of their own; each has `advisor(game, settings)`.
-PACKAGES: dict[str, str] = {}
+PACKAGES: dict[str, str] = {"imperial": "players.imperial", "imperial-2030": "players.imperial"}
 
 
 class Advisor(Protocol):

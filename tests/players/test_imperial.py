@@ -1,0 +1,110 @@
+"""The computer players of Imperial and Imperial 2030."""
+
+from collections.abc import Mapping
+from itertools import product
+from random import Random
+
+import pytest
+
+import players
+import rules
+from players.advisor import advisor, settings
+from players.imperial.outlook import outlook
+from players.imperial.worth import terms
+from rules.kernel import CHANCE, Game, Memory, State, Value
+from tests.positions import SEATS
+
+TITLES = [rules.title(name) for name in ("imperial", "imperial-2030")]
+both_titles = pytest.mark.parametrize("game", TITLES, ids=lambda game: game.name)
+
+
+def variants(game: Game) -> list[dict[str, Value]]:
+    names = sorted(game.options)
+    return [dict(zip(names, values, strict=True)) for values in product(*(game.options[n].values for n in names))]
+
+
+def play(
+    game: Game, count: int, options: Mapping[str, Value], level: str, most: int, simulations: int | None = None
+) -> State:
+    """A game of equal players, as far as it goes."""
+    seats = SEATS[:count]
+    dice, memories = Random(f"{count} {options}"), dict[str, Memory]()
+    state = game.new_game(seats, options)
+    for number in range(most):
+        waiting = sorted(game.waiting_for(state))
+        if not waiting:
+            break
+        seat = waiting[0]
+        if seat == CHANCE:
+            action = dice.choice(game.legal_actions(state, CHANCE))
+        else:
+            memory = memories.get(seat)
+            action = players.choose(game, state, seat, level, seed=number, memory=memory, simulations=simulations)
+        state, events = game.apply(state, seat, action)
+        for other in seats:
+            for event in events:
+                memories[other] = game.remember(memories.get(other), game.report(event, other))
+    return state
+
+
+@both_titles
+def test_every_variant_is_played_on(game: Game) -> None:
+    for number, options in enumerate(variants(game)):
+        state = play(game, 2 + number % 5, options, "medium", 60)
+        assert game.waiting_for(state)
+
+
+@both_titles
+@pytest.mark.parametrize("count", [2, 3, 6])
+def test_a_game_of_medium_players_comes_to_its_end(game: Game, count: int) -> None:
+    state = play(game, count, {}, "medium", 3000)
+    result = game.result(state)
+    assert result is not None
+    assert max(line.score for line in result) > 60
+
+
+@pytest.mark.slow
+@both_titles
+@pytest.mark.parametrize("count", range(2, 7))
+def test_every_variant_comes_to_its_end(game: Game, count: int) -> None:
+    for options in variants(game):
+        assert game.result(play(game, count, options, "medium", 30_000)) is not None
+        play(game, count, options, "hard", 150, simulations=8)
+        play(game, count, options, "easy", 150)
+
+
+def position(game: Game, actions: int = 120) -> State:
+    return play(game, 3, {}, "medium", actions)
+
+
+@both_titles
+def test_terms_are_named_and_finite(game: Game) -> None:
+    state = position(game)
+    weights = settings(game.name).weights
+    for seat in range(3):
+        found = terms(state, seat, weights)
+        assert {"power", "money", "interest", "governing", "rivals"} <= set(found)
+        assert all(abs(value) < 10_000 for value in found.values())
+
+
+@both_titles
+def test_power_nearer_the_end_shortens_the_outlook(game: Game) -> None:
+    state, weights = position(game), settings(game.name).weights
+    strongest = max(range(6), key=lambda nation: state.power[nation])
+    power = tuple(24 if nation == strongest else points for nation, points in enumerate(state.power))
+    before, after = outlook(state, weights), outlook(state._replace(power=power), weights)
+    assert after.rounds < before.rounds
+    assert after.factors[strongest] >= before.factors[strongest]
+
+
+@both_titles
+def test_a_plan_is_a_whole_turn(game: Game) -> None:
+    state = position(game)
+    seat = min(game.waiting_for(state))
+    plans = advisor(game).plans(state, seat, Random(1))
+    assert len({plan.actions for plan in plans}) == len(plans)
+    for plan in plans:
+        after = state
+        for action in plan.actions:
+            assert action in game.legal_actions(after, seat)
+            after, _ = game.apply(after, seat, action)
