@@ -14,14 +14,14 @@ from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.outbox import Send, is_temporary
-from cogs.wire.speech import speech_for
+from cogs.wire.text import speech_for
 from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
     from cogs.wire.controls import Control
-    from cogs.wire.speech import Speech
     from table import Notice, Table
+    from words import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +95,7 @@ def notice_page(table: Table, notice: Notice) -> Page:
     return Page((text,), rows(controls(table, notice, speech)), ping=(int(user),) if user and loud else ())
 
 
-def controls(table: Table, notice: Notice, speech: Speech) -> list[Control]:
+def controls(table: Table, notice: Notice, speech: Speaker) -> list[Control]:
     """The way to act, or to take a seat that is offered."""
     if notice.seat in table.opened:
         return [button(Id("takeseat", table.id, 0, notice.seat), speech.say("button-take-seat"), GREEN)]

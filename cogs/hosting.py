@@ -15,8 +15,9 @@ from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
 from cogs.wire.permissions import check_permissions, visible
 from cogs.wire.phrases import name_and_about
-from cogs.wire.speech import Speech, reader_language, safe
 from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import reader_language, safe
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
@@ -46,7 +47,7 @@ async def held_seats(interaction: Interaction, current: str) -> Suggestions:
 
 def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) -> list[tuple[str, str]]:
     """Seats as people know them: by who sits there, or sat there last, and the place in the order of play."""
-    say = Speech(reader_language(interaction)).say
+    say = Speaker(reader_language(interaction)).say
     found = []
     for seat in seats:
         left = table.seating.left_by(seat)

@@ -17,8 +17,9 @@ from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import name_and_about, phrase
-from cogs.wire.speech import Speech, reader_language
 from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import reader_language
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
@@ -57,7 +58,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         quiet = (quiet_from or "", quiet_to or "") if quiet_from or quiet_to else None
         person = await self.client.tables.set_person(interaction.user.id, zone=zone, quiet=quiet)
         hours = " – ".join(person.quiet) if person.quiet else "–"
-        say = Speech(reader_language(interaction)).say
+        say = Speaker(reader_language(interaction)).say
         await answers.send_text(interaction, say("me-hours", zone=person.zone, hours=hours))
 
     @app_commands.command(**texts("messages"))
@@ -67,7 +68,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         """Whether my hand comes by direct message when it changes."""
         await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", "off" if wanted == "off" else None)
         key = "me-messages-off" if wanted == "off" else "me-messages-on"
-        await answers.send_text(interaction, Speech(reader_language(interaction)).say(key))
+        await answers.send_text(interaction, Speaker(reader_language(interaction)).say(key))
 
     @app_commands.command(**texts("data"))
     async def data(self, interaction: Inter) -> None:
@@ -75,12 +76,12 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         kept = await self.client.tables.privacy_export(interaction.user.id)
         text = json.dumps(kept, ensure_ascii=False, indent=2)
         file = discord.File(io.BytesIO(text.encode()), "about-you.json")
-        await answers.send_file(interaction, Speech(reader_language(interaction)).say("me-data"), file)
+        await answers.send_file(interaction, Speaker(reader_language(interaction)).say("me-data"), file)
 
     @app_commands.command(**texts("forget"))
     async def forget(self, interaction: Inter) -> None:
         """Be forgotten; asked once more."""
-        say = Speech(reader_language(interaction)).say
+        say = Speaker(reader_language(interaction)).say
         controls = [button(Id("forget", rest=str(interaction.user.id)), say("me-forget-sure"), RED)]
         await answers.send(interaction, Page((say("me-forget"),), rows(controls)))
 
@@ -88,7 +89,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 @on("forget")
 async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Only for the one it was asked of."""
-    say = Speech(reader_language(interaction)).say
+    say = Speaker(reader_language(interaction)).say
     if ref.rest == str(interaction.user.id):
         await interaction.client.tables.privacy_delete(interaction.user.id)
         await interaction.client.tables.set_note(f"user:{interaction.user.id}", "dm", None)

@@ -19,7 +19,7 @@ from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
 from cogs.wire.notes import SCOPE, Posted
 from cogs.wire.outbox import Send
-from cogs.wire.speech import speech_for
+from cogs.wire.text import speech_for
 from rules import IllegalAction
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ import discord
 from discord.ext import commands
 
 import rules
-import words
 from cogs.lobby.new import ask_variants, create
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, menu, on
@@ -17,7 +16,8 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions
 from cogs.wire.phrases import has_words
-from cogs.wire.speech import Speech, reader_language
+from cogs.wire.text import reader_language
+from words import Speaker, language_of
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 def welcome(language: str) -> Page:
     """New game, how it works, try solo."""
-    say = Speech(language).say
+    say = Speaker(language).say
     controls = [
         button(Id("new"), say("welcome-new"), BLUE),
         button(Id("how"), say("welcome-how")),
@@ -39,8 +39,8 @@ def welcome(language: str) -> Page:
 def title_menu(verb: str, language: str) -> Page:
     """Which title?"""
     titles = [name for name in rules.TITLES if has_words(name)]
-    options = [discord.SelectOption(label=words.title(name, language), value=name) for name in titles]
-    say = Speech(language).say
+    options = [discord.SelectOption(label=Speaker(language, name).title_name(), value=name) for name in titles]
+    say = Speaker(language).say
     return Page((say("welcome-which"),), rows([menu(Id(verb), say("welcome-which"), options)]))
 
 
@@ -59,7 +59,7 @@ async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 @on("how")
 async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """How it works, in a few lines."""
-    say = Speech(reader_language(interaction)).say
+    say = Speaker(reader_language(interaction)).say
     await answers.send_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
 
 
@@ -81,7 +81,7 @@ async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...])
     for number in range(2, game.seats[0] + 1):
         await table.join(user.id, f"{user.display_name} {number}")
     await table.start(user.id, request_id=str(interaction.id))
-    await answers.show_text(interaction, Speech(reader_language(interaction)).say("welcome-solo-started"))
+    await answers.show_text(interaction, Speaker(reader_language(interaction)).say("welcome-solo-started"))
 
 
 class Welcome(commands.Cog):
@@ -93,7 +93,7 @@ class Welcome(commands.Cog):
         candidates = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
         for channel in candidates:
             if channel.permissions_for(guild.me).send_messages:
-                await answers.deliver(channel, welcome(words.language_of(guild.preferred_locale.value)))
+                await answers.deliver(channel, welcome(language_of(guild.preferred_locale.value)))
                 return
         log.info("no channel to say hello in")
 

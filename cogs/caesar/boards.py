@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from cogs.wire.speech import Speech
 from rules.caesar.view import PlayerView, View
 from rules.kernel import RankedSeat
+from words import Speaker
 
 TIES = ("colours", "coins", "roads")  # in the order in which they break a tie
 
@@ -15,7 +15,7 @@ def own(view: View) -> PlayerView:
     return next(player for player in view.players if player.seat == view.viewer)
 
 
-def board_text(view: View, speech: Speech) -> str:
+def board_text(view: View, speech: Speaker) -> str:
     """Roads, cities by colour, columns of treasures, the count so far, and where the others stand."""
     player = own(view)
     lines = [speech.tell("hand-roads", colour=player.colour, roads=player.roads)]
@@ -29,7 +29,7 @@ def board_text(view: View, speech: Speech) -> str:
     return "\n".join([*lines, speech.tell("hand-others", totals=others)])
 
 
-def cities(view: View, player: PlayerView, speech: Speech) -> Iterator[str]:
+def cities(view: View, player: PlayerView, speech: Speaker) -> Iterator[str]:
     """Colour by colour: the highest token counts."""
     held: dict[str, list[int]] = {}
     for city in view.cities:
@@ -40,13 +40,13 @@ def cities(view: View, player: PlayerView, speech: Speech) -> Iterator[str]:
         yield speech.tell("hand-colour", group=group, best=ordered[-1], rest=tuple(ordered[:-1]))
 
 
-def columns(player: PlayerView, speech: Speech) -> list[str]:
+def columns(player: PlayerView, speech: Speaker) -> list[str]:
     """The treasures, a column each, and the coins."""
     lines = [speech.tell("hand-goods", goods=player.columns)] if player.columns else []
     return [*lines, speech.tell("hand-gold", coins=player.gold, points=player.count.gold)]
 
 
-def ranking(result: Sequence[RankedSeat], speech: Speech) -> list[str]:
+def ranking(result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
     """Every player with the parts of his count; what broke a tie where there was one."""
     level = Counter(line.score for line in result)
     lines = []

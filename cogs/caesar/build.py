@@ -12,6 +12,7 @@ from cogs.panel import taps
 from cogs.seat.session import SeatSession, open_session, session_in_memory
 from cogs.wire.phrases import name_and_about
 from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import plain_names
 from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
@@ -56,7 +57,7 @@ async def suggest_city(interaction: Inter, current: str) -> Suggestions:
     session = session_in_memory(interaction)
     if session is None or not isinstance(session.game, Caesar):
         return []
-    view, speech = before(session), session.speech.plain()
+    view, speech = before(session), plain_names(session.speech)
     found = [(speech.action(a, session.game.facts(view, a)), a.city) for a in within_reach(session)]
     return suggest(found, current)
 
@@ -66,7 +67,7 @@ async def suggest_chain(interaction: Inter, current: str) -> Suggestions:
     session, city = session_in_memory(interaction), interaction.namespace.city
     if session is None or not city or not isinstance(session.game, Caesar):
         return []
-    speech = with_you(before(session), session.speech.plain())
+    speech = with_you(before(session), plain_names(session.speech))
     return suggest([(label(offer, speech), offer.key) for offer in chains(session, str(city))], current)
 
 

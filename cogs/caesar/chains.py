@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.seat.menus import Plan
-from cogs.wire.speech import Speech, clip
+from cogs.wire.text import clip
 from rules.caesar.chains import Chain
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event
 from rules.caesar.view import View
+from words import Speaker
 
 MOST = 5  # chains on a page; any other can be laid way by way
 NAME = 14  # letters of a name beside its points
@@ -74,13 +75,13 @@ def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]
     return game.view(state, view.viewer), events
 
 
-def with_you(view: View, speech: Speech) -> Speech:
+def with_you(view: View, speech: Speaker) -> Speaker:
     """The reader is "you" where points are shared out, and names are short."""
     names = {seat: clip(name, NAME) for seat, name in speech.names.items()}
-    return Speech(speech.language, speech.game, names | ({view.viewer: speech.tell("you")} if view.viewer else {}))
+    return Speaker(speech.language, speech.title, names | ({view.viewer: speech.tell("you")} if view.viewer else {}))
 
 
-def label(offer: Offer, speech: Speech) -> str:
+def label(offer: Offer, speech: Speaker) -> str:
     """Cost and points of a chain in a line."""
     roads, start = offer.chain.roads, offer.chain.start
     if len(offer.points) == 1:
@@ -88,7 +89,7 @@ def label(offer: Offer, speech: Speech) -> str:
     return speech.tell("chain-choice", roads=roads, start=start, points=offer.points[0], other=offer.points[-1])
 
 
-def sentence(offer: Offer, speech: Speech) -> str:
+def sentence(offer: Offer, speech: Speaker) -> str:
     """The same with the cities it crosses."""
     line = label(offer, speech)
     return f"{line} · {speech.tell('chain-via', via=offer.via)}" if offer.via else line

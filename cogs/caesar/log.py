@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cogs.wire.speech import Speech
 from rules.caesar.events import CityChosen, CityTaken, Event, PathScored, PointsScored, TreasureDrawn, WayLaid
+from words import Speaker
 
 TURN = (CityChosen, WayLaid, CityTaken, PathScored, PointsScored)
 
 
-def log_lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
     """Turns and the deal drawn together, everything else as it is."""
     for kind, run in groupby(by_turn(events), key=lambda pair: pair[0]):
         part = [event for _, event in run]
@@ -33,7 +33,7 @@ def by_turn(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
             yield "deal" if isinstance(event, TreasureDrawn) else "other", event
 
 
-def turn_line(events: Sequence[Event], speech: Speech) -> str:
+def turn_line(events: Sequence[Event], speech: Speaker) -> str:
     """A whole turn in a line; empty when it is not whole: a draft, or a log read from its middle."""
     ways = [event for event in events if isinstance(event, WayLaid)]
     taken = next((event for event in events if isinstance(event, CityTaken)), None)

@@ -5,18 +5,19 @@ from dataclasses import replace
 
 from cogs.caesar.chains import Offer, label, offers, offers_to, sentence, with_you
 from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
-from cogs.wire.speech import Speech, clip
+from cogs.wire.text import clip
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View
+from words import Speaker
 
 OWN = "own"  # the page on which a chain is laid way by way
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """The page for this point of the turn; nothing in it asks others or rolls dice, so nothing warns of being final."""
-    spoken = Menus(with_you(menus.view, menus.speech), menus.view)
-    return pages(spoken, plans, path, page).without_warnings()
+    addressed = Menus(menus.game, with_you(menus.view, menus.speech), menus.view)
+    return pages(addressed, plans, path, page).without_warnings()
 
 
 def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -92,7 +93,7 @@ def chain_list(chains: Sequence[Offer], menus: Menus) -> str:
     return "\n".join(f"- {sentence(chain, menus.speech)}" for chain in chains)
 
 
-def path_list(view: View, speech: Speech) -> str:
+def path_list(view: View, speech: Speaker) -> str:
     """Equal shortest paths with the cities they pass."""
     if view.target is None:
         return ""

@@ -7,11 +7,11 @@ from cogs.caesar import boards, log, panel
 from cogs.caesar.chains import offers, outcome
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
-from cogs.wire.speech import Speech
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event
 from rules.caesar.view import View
 from rules.kernel import Action, Game, RankedSeat
+from words import Speaker
 
 
 class CaesarUI(TitleUI):
@@ -19,16 +19,16 @@ class CaesarUI(TitleUI):
 
     last_shape = "full"  # the players' boards, counted
 
-    def headline(self, view: View, speech: Speech) -> str:
+    def headline(self, view: View, speech: Speaker) -> str:
         """How far the empire has come."""
         return speech.tell("headline", left=sum(city.owner is None for city in view.cities))
 
-    def heading(self, view: View, speech: Speech) -> str:
+    def heading(self, view: View, speech: Speaker) -> str:
         """The player's own colour, roads and points."""
         player = boards.own(view)
         return speech.tell("heading", colour=player.colour, roads=player.roads, points=player.points)
 
-    def hand(self, view: View, speech: Speech) -> str:
+    def hand(self, view: View, speech: Speaker) -> str:
         """The player's board; it is no secret."""
         return boards.board_text(view, speech)
 
@@ -60,10 +60,10 @@ class CaesarUI(TitleUI):
         plans = [choice.plan for choice in made.buttons if choice.plan]
         return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panel.OWN,) else (view, ())
 
-    def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
         """A turn in one line."""
         return list(log.log_lines(events, speech))
 
-    def ranking(self, result: Sequence[RankedSeat], speech: Speech) -> list[str]:
+    def ranking(self, result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
         """The final count, line by line."""
         return boards.ranking(result, speech)

@@ -29,7 +29,7 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
         return
     found = await session.table.ask_undo(session.user, seat=session.seat)
     key = "undo-done" if found.done else "undo-asked"
-    who = session.speech.listed([session.speech.one(seat) for seat in found.needs])
+    who = session.speech.join([session.speech.one(seat) for seat in found.needs])
     await answers.send_text(interaction, session.speech.say(key, who=who))
 
 

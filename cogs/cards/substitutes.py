@@ -11,7 +11,8 @@ from cogs.wire import answers
 from cogs.wire.controls import GREEN, RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.speech import Speech, reader_language, safe, speech_for
+from cogs.wire.text import reader_language, safe, speech_for
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -31,7 +32,7 @@ def candidates_card(table: Table, seat: str) -> Page:
     return Page(("\n".join(lines),), rows(controls), ping=users)
 
 
-def with_former(table: Table, seat: str, speech: Speech) -> Speech:
+def with_former(table: Table, seat: str, speech: Speaker) -> Speaker:
     """Call a vacant seat by whoever left it."""
     left = table.seating.left_by(seat)
     return replace(speech, names={**speech.names, seat: safe(left.name)}) if left and left.name else speech
@@ -42,7 +43,7 @@ def silent(table: Table, candidate: Candidate) -> list[str]:
     return [seat for seat in table.judges(candidate) if seat not in candidate.agreed]
 
 
-def candidate_line(table: Table, candidate: Candidate, speech: Speech) -> str:
+def candidate_line(table: Table, candidate: Candidate, speech: Speaker) -> str:
     """Who asks for which seat, who answers, and until when."""
     head = speech.minute("candidate-asks", {"who": f"<@{candidate.user}>", "seat": candidate.seat})
     waits = speech.say("vote-asked", who=mentions(table, silent(table, candidate)))
@@ -50,7 +51,7 @@ def candidate_line(table: Table, candidate: Candidate, speech: Speech) -> str:
     return f"{head}\n{waits} {until}"
 
 
-def candidate_controls(table: Table, candidate: Candidate, speech: Speech) -> list[Control]:
+def candidate_controls(table: Table, candidate: Candidate, speech: Speaker) -> list[Control]:
     """Two buttons that carry the number of the request."""
     name = candidate.name or speech.say("former-player")
     return [

@@ -10,7 +10,8 @@ from cogs.wire.attachments import Shown
 from cogs.wire.controls import BLUE, GREEN, RED, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.speech import Speech, safe, speech_for
+from cogs.wire.text import safe, speech_for
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.controls import Control
@@ -20,15 +21,15 @@ if TYPE_CHECKING:
 def mention(table: Table, seat: str) -> str:
     """The person in a seat as Discord shows people; an empty seat by its name."""
     user = table.users.get(seat)
-    return f"<@{user}>" if user else (safe(table.names.get(seat, "")) or Speech(table.language).say("former-player"))
+    return f"<@{user}>" if user else (safe(table.names.get(seat, "")) or Speaker(table.language).say("former-player"))
 
 
 def mentions(table: Table, seats: Sequence[str]) -> str:
     """Several people, each once."""
-    return Speech(table.language).listed(list(dict.fromkeys(mention(table, seat) for seat in seats)))
+    return Speaker(table.language).join(list(dict.fromkeys(mention(table, seat) for seat in seats)))
 
 
-def news(lines: Sequence[Line], speech: Speech) -> list[str]:
+def news(lines: Sequence[Line], speech: Speaker) -> list[str]:
     """The last few events, and how many there were before; that the game has begun needs no saying."""
     ui = ui_of(speech.title)
     later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
@@ -55,7 +56,7 @@ def turn_card(
     return Page(tuple(blocks), rows(turn_controls(table, speech)), (picture,) if picture else (), ping=users)
 
 
-def status_text(table: Table, speech: Speech, seats: Sequence[str]) -> str:
+def status_text(table: Table, speech: Speaker, seats: Sequence[str]) -> str:
     """Who is waited for, until when, and what holds the table up."""
     if table.paused:
         return speech.say("card-paused")
@@ -66,7 +67,7 @@ def status_text(table: Table, speech: Speech, seats: Sequence[str]) -> str:
     return f"{text}\n{speech.say('card-deadline', when=f'<t:{min(ends)}:R>')}" if ends else text
 
 
-def turn_controls(table: Table, speech: Speech) -> list[Control]:
+def turn_controls(table: Table, speech: Speaker) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
     found = [] if not table.halted else [button(Id("goon", table.id, table.number), speech.say("button-go-on"), GREEN)]
     return [

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cogs.seat.menus import LABEL, MOST, Choice, Menu, Menus, Plan
 from cogs.wire.ids import token_for
-from cogs.wire.speech import capital, clip
+from cogs.wire.text import capital, clip
 from rules.imperial import actions as act
 from rules.imperial.view import View
 

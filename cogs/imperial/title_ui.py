@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 from cogs.imperial import maneuver
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
-from cogs.wire.speech import Speech
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
 from rules.imperial.events import MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
+from words import Speaker
 
 
 def own(view: View) -> PlayerView:
@@ -52,7 +52,7 @@ class ImperialUI(TitleUI):
         "government": "whom",
     }
 
-    def headline(self, view: View, speech: Speech) -> str:
+    def headline(self, view: View, speech: Speaker) -> str:
         """The nation in turn."""
         if view.result is not None:
             return speech.tell("headline-over")
@@ -61,7 +61,7 @@ class ImperialUI(TitleUI):
             return speech.tell("headline-before")
         return speech.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
 
-    def heading(self, view: View, speech: Speech) -> str:
+    def heading(self, view: View, speech: Speaker) -> str:
         """The nation this player speaks for now, or himself."""
         player = own(view)
         nation = next((n for n in view.nations if n.id == view.asked and view.acting == view.viewer), None)
@@ -69,7 +69,7 @@ class ImperialUI(TitleUI):
             return speech.tell("heading-self", money=player.money)
         return speech.tell("heading", nation=nation.id, treasury=nation.treasury, money=player.money)
 
-    def hand(self, view: View, speech: Speech) -> str:
+    def hand(self, view: View, speech: Speaker) -> str:
         """Money, bonds, what they are worth, nations governed."""
         player = own(view)
         lines = [speech.tell("hand-money", money=player.money)]
@@ -114,7 +114,7 @@ class ImperialUI(TitleUI):
         board = load(view.title)
         return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
 
-    def log_lines(self, events: Sequence[Any], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Any], speech: Speaker) -> list[str]:
         """A turn begins with the space that is chosen; only the one under way is announced."""
         followed = zip(events, (*events[1:], None), strict=False)
         begun = (TurnBegan, MovedOnRondel)

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from cogs.imperunde.tally import units
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.wire.speech import Speech
 from rules.imperunde.action_facts import equipment_left
 from rules.imperunde.actions import PlaceArmy, PlaceShip
 from rules.imperunde.board import COST, KIND
 from rules.imperunde.quantities import full_equipments
 from rules.imperunde.view import View
 from rules.kernel import Action
+from words import Speaker
 
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
@@ -43,7 +43,7 @@ def warn_of_last(made: Menu) -> Menu:
     return replace(made, lines=lines, buttons=buttons)
 
 
-def plan_text(plan: Plan, speech: Speech) -> tuple[str, str] | None:
+def plan_text(plan: Plan, speech: Speaker) -> tuple[str, str] | None:
     """`infantry × 3 · Siam · 3 D`."""
     armies = [action for action in plan if isinstance(action, PlaceArmy)]
     if not armies:

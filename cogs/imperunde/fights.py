@@ -1,11 +1,11 @@
 """Combats and announced cards in words, above the panel's buttons."""
 
 from cogs.imperunde.tally import with_colon, with_dice
-from cogs.wire.speech import Speech
 from rules.imperunde.view import CallView, CombatView, View
+from words import Speaker
 
 
-def situation_text(view: View, speech: Speech) -> str:
+def situation_text(view: View, speech: Speaker) -> str:
     """The fight or the card everybody looks at."""
     lines = [card_text(call, speech) for call in view.calls]
     if view.combat:
@@ -13,7 +13,7 @@ def situation_text(view: View, speech: Speech) -> str:
     return "\n".join(f"- {line}" for line in lines if line)
 
 
-def card_text(call: CallView, speech: Speech) -> str:
+def card_text(call: CallView, speech: Speaker) -> str:
     """A card on the table, as it was announced."""
     return speech.tell(
         "event-card-announced",
@@ -26,7 +26,7 @@ def card_text(call: CallView, speech: Speech) -> str:
     )
 
 
-def fight_text(combat: CombatView, speech: Speech) -> str:
+def fight_text(combat: CombatView, speech: Speaker) -> str:
     """Who attacks whom with what, in the colours of the dice."""
     attackers = with_dice((fighter.unit for fighter in combat.attackers), speech)
     defenders = with_dice((fighter.unit for fighter in combat.defenders), speech)

@@ -4,28 +4,27 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cogs.imperunde.tally import own, times
-from cogs.wire.speech import Speech
 from rules.imperunde.board import CARDS
 from rules.imperunde.cards.actions import CARD_OF
 from rules.imperunde.view import View
 from rules.kernel import Action
-from words import kebab
+from words import Speaker, kebab
 
 
-def hand_text(view: View, speech: Speech) -> str:
+def hand_text(view: View, speech: Speaker) -> str:
     """Money, debt, posts, and the cards with their effect and moment."""
     player = own(view)
     lines = [speech.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
     for card, number in Counter(view.hand).items():
         name = f"name-{kebab(card)}"
-        does, when = speech.aside(name, "does"), speech.aside(name, "when")
+        does, when = speech.attribute(name, "does"), speech.attribute(name, "when")
         lines.append(f"- **{times(speech.one(card), number)}** · {does} *({when})*")
     if not view.hand:
         lines.append(speech.tell("hand-empty"))
     return "\n".join(lines)
 
 
-def playable_text(view: View, actions: Sequence[Action], speech: Speech) -> str:
+def playable_text(view: View, actions: Sequence[Action], speech: Speaker) -> str:
     """Which of the cards could be played at this moment, and in how many ways."""
     could = Counter(CARDS[CARD_OF[type(action)]] for action in actions if type(action) in CARD_OF)
     if not view.hand:

@@ -6,10 +6,10 @@ from typing import Any
 
 from cogs.imperunde import log_dice, log_purchases
 from cogs.imperunde.tally import units, with_colon
-from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes
 from rules.kernel import Event
+from words import Speaker
 
 # Said by the card itself, or by the line that follows.
 SILENT = (e.PhaseEnded, e.DiceCast)
@@ -24,7 +24,7 @@ TOGETHER: dict[type, str] = {
 }
 
 
-def log_lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
     """The events in lines."""
     kept = attacks_first([event for event in events if not isinstance(event, SILENT)])
     wheel = numbered_strikes(kept)
@@ -66,7 +66,7 @@ def chapters(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield piece
 
 
-def draw_together(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def draw_together(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
     """Runs of the same kind drawn together."""
     for key, run in groupby(events, key=line_key):
         part = list(run)
@@ -103,12 +103,12 @@ def tells_more(event: Event) -> bool:
     return bool(secret) and getattr(event, secret) is not None
 
 
-def single_lines(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def single_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
     """A line each."""
     return (speech.event(event) for event in events)
 
 
-def joint_line(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def joint_line(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """The same of several players."""
     if len(events) == 1:
         yield speech.event(events[0])
@@ -117,47 +117,47 @@ def joint_line(events: Sequence[Any], speech: Speech) -> Iterator[str]:
         yield speech.tell(TOGETHER[type(events[0])], players=players)
 
 
-def move_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def move_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """Units that went the same way."""
     first = events[0]
     way = speech.tell("way", source=first.source, target=first.target, via=first.via)
     yield units_line(events, f", {way}", speech)
 
 
-def embark_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def embark_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """Armies that boarded together."""
     yield units_line(events, f", {speech.tell('aboard', country=events[0].country, sea=events[0].sea)}", speech)
 
 
-def placement_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def placement_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """Pieces of the set-up in one place."""
     yield units_line(events, f" {speech.tell('in-place', place=events[0].place)}", speech)
 
 
-def units_line(events: Sequence[Any], what: str, speech: Speech) -> str:
+def units_line(events: Sequence[Any], what: str, speech: Speaker) -> str:
     """Several units of a player and what they did; one unit is told as it is."""
     if len(events) == 1:
         return speech.event(events[0])
     return with_colon(speech.one(events[0].player), f"{units((event.unit for event in events), speech)}{what}", speech)
 
 
-def stance_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def stance_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """Of stances changed in a row the last towards each player; others learn only that there was one."""
     return single_lines(list({event.whom: event for event in events}.values()), speech)
 
 
-def phase_heading(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def phase_heading(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """A heading."""
     yield f"**{speech.one(events[-1].phase)}**"
 
 
-def budget_line(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def budget_line(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """What everybody has for the round; the whole form is on the board."""
     funds = tuple((event.player, event.available, event.debt) for event in events)
     yield speech.tell("budgets", round=events[0].round, funds=funds)
 
 
-DRAWN: dict[str, Callable[[Sequence[Any], Speech], Iterator[str]]] = {
+DRAWN: dict[str, Callable[[Sequence[Any], Speaker], Iterator[str]]] = {
     "placed": placement_lines,
     "moved": move_lines,
     "embarked": embark_lines,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from cogs.imperunde.tally import DIE, with_colon
-from cogs.wire.speech import Speech
 from rules.imperunde import events as e
 from rules.kernel import Event
+from words import Speaker
 
 PERILS = frozenset({"storm", "epidemic"})
 # What follows from a roll; anything else takes the dice off the table.
@@ -14,10 +14,10 @@ AFTER = (
     e.PairFought, e.DieRolled, e.ShipCaptured, e.AttackRepelled, e.ZoneWon, e.CountryConquered, e.CountryFreed,
     e.TransportsSunk, e.ColonyAbandoned, e.DefenderAsked, e.DefendersChosen, e.AttackersChosen,
 )  # fmt: skip
-Lines = Callable[[Sequence[Event], Speech], Iterator[str]]
+Lines = Callable[[Sequence[Event], Speaker], Iterator[str]]
 
 
-def roll_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def roll_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """A roll as it lies on the table: the defenders chosen, their dice and the attackers' side by side."""
     pairs, dice = list[e.PairFought](), list[e.DieRolled]()
     for event in events:
@@ -37,14 +37,14 @@ def roll_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
     yield from loose_dice(dice, speech)
 
 
-def comparison(pairs: Sequence[e.PairFought], speech: Speech) -> str:
+def comparison(pairs: Sequence[e.PairFought], speech: Speaker) -> str:
     """`🎲 Egypt, Anna : Ben – 🟢 artillery 7 : 5 ⚪ ~~infantry~~ · …`."""
     first = pairs[0]
     shown = " · ".join(pair_text(each, speech) for each in pairs)
     return f"🎲 {speech.one(first.place)}, {speech.one(first.attacker)} : {speech.one(first.defender)} – {shown}"
 
 
-def pair_text(fought: e.PairFought, speech: Speech) -> str:
+def pair_text(fought: e.PairFought, speech: Speaker) -> str:
     """Two dice; the loser is struck out, a tie at sea leads to boarding."""
     attacking = strike_out(speech.one(fought.attacking), fought.loser == fought.attacker)
     defending = strike_out(speech.one(fought.defending), fought.loser == fought.defender)
@@ -58,7 +58,7 @@ def strike_out(name: str, lost: bool) -> str:
     return f"~~{name}~~" if lost else name
 
 
-def loose_dice(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
+def loose_dice(dice: Sequence[e.DieRolled], speech: Speaker) -> Iterator[str]:
     """Dice that are compared with none: for the first turn, in a storm, in an epidemic, a boarding."""
     if not dice:
         return
@@ -70,7 +70,7 @@ def loose_dice(dice: Sequence[e.DieRolled], speech: Speech) -> Iterator[str]:
     yield f"🎲 {where}{', '.join(names)}"
 
 
-def strike_lines(number: int, events: Sequence[Event], speech: Speech, lines: Lines) -> Iterator[str]:
+def strike_lines(number: int, events: Sequence[Event], speech: Speaker, lines: Lines) -> Iterator[str]:
     """An event of the wheel and all it brings, in one line unless it comes to a fight; the map has its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
@@ -82,7 +82,7 @@ def strike_lines(number: int, events: Sequence[Event], speech: Speech, lines: Li
     yield from lines(rest[fight:], speech)
 
 
-def peril_dice(events: Sequence[Event], speech: Speech) -> Iterator[str]:
+def peril_dice(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
     """Whom a storm or a disease met, a die for each unit: what is lost is struck out."""
     sides: dict[str, list[str]] = {}
     for event, after in zip(events, [*events[1:], None], strict=False):

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cogs.imperunde.tally import units, with_colon
-from cogs.wire.speech import Speech
 from rules.imperunde import events as e
+from words import Speaker
 
 KINDS = (e.ArmyBought, e.FortBuilt, e.ShipBuilt, e.PostBuilt, e.InvestmentsEnded)
 NAMES = {e.FortBuilt: "fort", e.PostBuilt: "trading_post"}
 
 
-def purchase_lines(events: Sequence[Any], speech: Speech) -> Iterator[str]:
+def purchase_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     """One thing is told as it is; several with their price together."""
     bought = [event for event in events if not isinstance(event, e.InvestmentsEnded)]
     ended = [event for event in events if isinstance(event, e.InvestmentsEnded)]

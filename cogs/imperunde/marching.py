@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from cogs.imperunde import pages
 from cogs.imperunde.tally import garrison, times
 from cogs.seat.menus import LABEL, Choice, Menu, Menus, Plan
-from cogs.wire.speech import capital, clip
+from cogs.wire.text import capital, clip
 from rules.imperunde.action_facts import facts, is_stormy, place_view
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.view import View
@@ -80,7 +80,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
             pages.group_line(pages.token(name), speech.one(name), garrison(menus.view, name, speech))
             for name in sources
         ]
-        return pages.list_page(lines, buttons, speech.aside("field-source", "description"), (), page)
+        return pages.list_page(lines, buttons, speech.attribute("field-source", "description"), (), page)
     if chosen:
         walked, here = [pages.token(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
     return kinds_page(menus, here, path, walked, page, () if walked else buttons)
@@ -98,7 +98,7 @@ def kinds_page(
     chosen = [key for key in found if list(path[at : at + 1]) == [pages.token(*key)]]
     if len(found) > 1 and not chosen:
         lines = [kind_line(menus, key, plans) for key, plans in found.items()]
-        return pages.list_page(lines, buttons, menus.speech.aside("field-unit", "description"), walked, page)
+        return pages.list_page(lines, buttons, menus.speech.attribute("field-unit", "description"), walked, page)
     if chosen:
         walked, here, buttons = [*walked, pages.token(*chosen[0])], found[chosen[0]], ()
     return targets_page(menus, here, path, walked, page, buttons)
@@ -136,7 +136,7 @@ def targets_page(
     for action, plans in found.items():
         made = step_line(menus, action)
         lines.append(made if len(plans) == 1 else pages.group_line(pages.token(action), made.label, made.note))
-    return pages.list_page(lines, buttons, menus.speech.aside("field-target", "description"), walked, page)
+    return pages.list_page(lines, buttons, menus.speech.attribute("field-target", "description"), walked, page)
 
 
 def step_line(menus: Menus, action: Action) -> Choice:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan
 from cogs.wire.ids import token_for
-from cogs.wire.speech import capital, clip
+from cogs.wire.text import capital, clip
 from rules.imperunde.cards import actions as card
 from rules.kernel import Action
 

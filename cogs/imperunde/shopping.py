@@ -6,7 +6,7 @@ from dataclasses import replace
 from cogs.imperunde import pages
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Choice, Menu, Menus, Plan
-from cogs.wire.speech import Speech, capital
+from cogs.wire.text import capital
 from rules.imperunde.action_facts import place_view
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import PLACES
@@ -14,6 +14,7 @@ from rules.imperunde.market import country_of
 from rules.imperunde.quantities import cost_of, most_in_a_row
 from rules.imperunde.view import CountryView, View
 from rules.kernel import Action
+from words import Speaker
 
 THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
 PIECE: dict[type[Action], str] = {BuildFort: "fort", BuildPost: "trading_post"}  # of those that name none
@@ -119,7 +120,7 @@ def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     return [*cards, *end, *pages.cards_button(menus, plans)]
 
 
-def closing_label(view: View, speech: Speech) -> str:
+def closing_label(view: View, speech: Speaker) -> str:
     """What the end of the list says: money stays for later, smuggled money is lost."""
     assert view.invest is not None
     if view.invest.smuggling:
@@ -133,7 +134,7 @@ def money_spent(view: View) -> int:
     return budgets[-1].invested if budgets else 0
 
 
-def purse_text(view: View, speech: Speech) -> str:
+def purse_text(view: View, speech: Speaker) -> str:
     """What is spent of what, the draft included."""
     invest = view.invest
     if invest is None:
@@ -143,7 +144,7 @@ def purse_text(view: View, speech: Speech) -> str:
     return speech.tell("purse", funds=invest.funds, spent=money_spent(view))
 
 
-def shop_label(view: View, name: str, speech: Speech) -> str:
+def shop_label(view: View, name: str, speech: Speaker) -> str:
     """A country, its worth and its posts; a home has none."""
     country = place_view(view, name)
     assert isinstance(country, CountryView)
@@ -152,7 +153,7 @@ def shop_label(view: View, name: str, speech: Speech) -> str:
     return speech.tell("shop", place=name, value=country.value, posts=country.posts, forts=country.forts)
 
 
-def shop_note(view: View, name: str, speech: Speech) -> str:
+def shop_note(view: View, name: str, speech: Speaker) -> str:
     """How much units may still cost there."""
     limits = dict(view.invest.limits) if view.invest else {}
     return speech.tell("shop-limit", number=max(0, limits[name])) if name in limits else speech.tell("shop-home")

@@ -6,11 +6,11 @@ from dataclasses import replace
 from cogs.imperunde import pages
 from cogs.imperunde.tally import own
 from cogs.seat.menus import BUTTON, Choice, Menu, Menus, Plan
-from cogs.wire.speech import Speech, clip
+from cogs.wire.text import clip
 from rules.imperunde.actions import AgreeTarget, Borrow, LeaveDebt, ProposeTarget, Ready, Repay, TakeStance
 from rules.imperunde.phases import Budget
 from rules.imperunde.view import View
-from words import kebab
+from words import Speaker, kebab
 
 TARGET = "target"  # the page on which another number of posts is proposed
 INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest")
@@ -22,17 +22,17 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
     targets = pages.plans_of(plans, ProposeTarget)
     if list(path[:1]) == [TARGET] and targets:
         lines = [menus.leaf(plan) for plan in targets]
-        return pages.list_page(lines, (), speech.aside("field-posts", "description"), (TARGET,), page)
+        return pages.list_page(lines, (), speech.attribute("field-posts", "description"), (TARGET,), page)
     stances = sorted(pages.plans_of(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
     buttons = pages.action_buttons(menus, pages.plans_of(plans, Ready, AgreeTarget))
     buttons += [Choice(TARGET, speech.tell("other-target"))] if targets else []
     buttons += pages.cards_button(menus, plans)
     lines = [menus.leaf(plan) for plan in stances]
-    prompt = speech.aside("command-take-stance", "description")
+    prompt = speech.attribute("command-take-stance", "description")
     return pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speech))
 
 
-def relations_text(view: View, speech: Speech) -> str:
+def relations_text(view: View, speech: Speaker) -> str:
     """A line per player: how it is now, and what was said in private."""
     said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
     enemies = own(view).enemies
@@ -62,7 +62,7 @@ def debt_plans(plans: Sequence[Plan]) -> list[Plan]:
     return [plan for kind in (Borrow, Repay, LeaveDebt) for plan in pages.plans_of(plans, kind)]
 
 
-def debt_label(choice: Choice, column: Budget | None, speech: Speech) -> str:
+def debt_label(choice: Choice, column: Budget | None, speech: Speaker) -> str:
     """What would be left to invest, and owed."""
     action = choice.plan[0]
     change = 5 if isinstance(action, Borrow) else -action.amount if isinstance(action, Repay) else 0
@@ -72,7 +72,7 @@ def debt_label(choice: Choice, column: Budget | None, speech: Speech) -> str:
     return clip(f"{choice.label} · {told}", BUTTON)
 
 
-def form_text(column: Budget, speech: Speech) -> str:
+def form_text(column: Budget, speech: Speaker) -> str:
     """The lines of the form that bring or cost something, explained, with their sum."""
     lines = [f"**{speech.tell('form', round=column.round)}**"]
     lines += [f"- {speech.tell(f'form-{kebab(name)}', amount=getattr(column, name))}" for name in INCOME]

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from cogs.wire.speech import Speech
 from rules.imperunde.action_facts import place_view
 from rules.imperunde.view import PlayerView, UnitView, View
+from words import Speaker
 
 # 11.2: red before green before yellow before white.
 DIE = {
@@ -23,7 +23,7 @@ def own(view: View) -> PlayerView:
     return next(player for player in view.players if player.seat == view.viewer)
 
 
-def units(kinds: Iterable[str], speech: Speech) -> str:
+def units(kinds: Iterable[str], speech: Speaker) -> str:
     """`infantry × 2, frigate`."""
     return ", ".join(times(speech.one(kind), number) for kind, number in Counter(kinds).items())
 
@@ -33,12 +33,12 @@ def times(name: str, number: int) -> str:
     return name if number == 1 else f"{name} × {number}"
 
 
-def with_colon(one: str, what: str, speech: Speech) -> str:
+def with_colon(one: str, what: str, speech: Speaker) -> str:
     """`Anna: frigate`, in each language with its own spaces."""
     return f"{one}{speech.tell('colon')}{what}"
 
 
-def garrison(view: View, name: str, speech: Speech) -> str:
+def garrison(view: View, name: str, speech: Speaker) -> str:
     """The viewer's own units in a place."""
     found = [each for each in place_view(view, name).units if each.owner == view.viewer]
     return ", ".join(times(speech.one(each.unit), number) for each, number in _by_kind(found))
@@ -51,6 +51,6 @@ def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:
     return list(count.values())
 
 
-def with_dice(kinds: Iterable[str], speech: Speech) -> str:
+def with_dice(kinds: Iterable[str], speech: Speaker) -> str:
     """Units with the colours of their dice."""
     return ", ".join(f"{DIE[kind]} {times(speech.one(kind), number)}" for kind, number in Counter(kinds).items())

@@ -8,10 +8,10 @@ from cogs.imperunde import equipment, hand, log, log_dice, marching, panel, shop
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
-from cogs.wire.speech import Speech
 from rules.imperunde.view import View
 from rules.kernel import Action, Event, Game
 from table import Stop
+from words import Speaker
 
 # Phases that end after somebody's decision: only there is something left to do.
 PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation")
@@ -25,13 +25,13 @@ class ImpeRundeUI(TitleUI):
     card_lines = 18  # the nine events fit on one card, with what they bring
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where"}
 
-    def headline(self, view: View, speech: Speech) -> str:
+    def headline(self, view: View, speech: Speaker) -> str:
         """Round and phase; who is ready where all are asked."""
         told = speech.tell("headline", round=view.round, phase=view.phase)
         ready = tuple(player.seat for player in view.players if player.ready)
         return f"{told}\n{speech.tell('ready-list', players=ready)}" if ready else told
 
-    def heading(self, view: View, speech: Speech) -> str:
+    def heading(self, view: View, speech: Speaker) -> str:
         """The player's own country, posts, money and debt."""
         me = own(view)
         if me.home is None:
@@ -40,11 +40,11 @@ class ImpeRundeUI(TitleUI):
             "heading", home=me.home, posts=me.posts, target=view.target, funds=me.surplus, debt=me.debt, cards=me.cards
         )
 
-    def hand(self, view: View, speech: Speech) -> str:
+    def hand(self, view: View, speech: Speaker) -> str:
         """Cards with their effect and moment."""
         return hand.hand_text(view, speech)
 
-    def playable(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
+    def playable(self, view: View, actions: Sequence[Action], speech: Speaker) -> str:
         """Which cards could be played at this moment."""
         return hand.playable_text(view, actions, speech)
 
@@ -77,7 +77,7 @@ class ImpeRundeUI(TitleUI):
         more = (each.bulk_plans(view, actions) for each in (equipment, shopping, marching))
         return (*single, *chain.from_iterable(more))
 
-    def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
+    def describe(self, plan: Plan, view: View, speech: Speaker) -> tuple[str, str] | None:
         """Several first armies as one line; lists and marches say how many themselves."""
         return equipment.plan_text(plan, speech)
 
@@ -89,15 +89,15 @@ class ImpeRundeUI(TitleUI):
         """Only the dice of the last roll stay in sight."""
         return log_dice.picture_marks(events)
 
-    def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
         """What belongs together in one line."""
         return list(log.log_lines(events, speech))
 
-    def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
+    def stops(self, game: Game, view: View, speech: Speaker) -> list[tuple[Stop, str]]:
         """What the table may wait for, in words."""
         return [(stop, self.stop_text(stop, speech)) for stop in stop_offers(view)]
 
-    def stop_text(self, stop: Stop, speech: Speech) -> str:
+    def stop_text(self, stop: Stop, speech: Speaker) -> str:
         """When an attack on Egypt is declared, and the like."""
         return speech.tell(f"wait-{stop.kind}", whom=stop.whom or None, where=stop.where or None)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import discord
 
-import words
 from cogs.lobby.settings import thread_for
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
@@ -14,7 +13,8 @@ from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.notes import scope
 from cogs.wire.permissions import check_permissions
-from cogs.wire.speech import reader_language
+from cogs.wire.text import reader_language
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     await table.join(interaction.user.id, interaction.user.display_name)
-    await answers.confirm(interaction, "lobby-joined", title=words.title(table.title, reader_language(interaction)))
+    await answers.confirm(
+        interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.title).title_name()
+    )
 
 
 @on("leave")

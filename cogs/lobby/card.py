@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import words
 from cogs.lobby.form import pace_name
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.notes import Posted, scope
-from cogs.wire.speech import Speech, safe, speech_for
+from cogs.wire.text import safe, speech_for
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -23,24 +23,23 @@ async def wants_thread(client: Client, table: Table) -> bool:
     return await client.tables.note(scope(table.id), "thread") == "yes"
 
 
-def variants_text(table: Table, language: str) -> str:
+def variants_text(table: Table, speech: Speaker) -> str:
     """The title's variants as set; one that is off by default is not worth a word."""
     found: list[str] = []
     for name, value in table.options.items():
         if value is True:
-            found.append(words.option(table.title, name, language))
+            found.append(speech.option(name))
         elif value is not False:
-            label, set_to = words.option(table.title, name, language), words.value(table.title, name, value, language)
-            found.append(words.say(language, "labelled", name=label, value=set_to))
+            found.append(speech.say("labelled", name=speech.option(name), value=speech.value(name, value)))
         elif table.game.options[name].default:
-            found.append(words.say(language, "lobby-without", what=words.option(table.title, name, language)))
+            found.append(speech.say("lobby-without", what=speech.option(name)))
     return " · ".join(found)
 
 
 def heading(table: Table) -> str:
     """The title, with its variants."""
-    name = f"**{words.title(table.title, table.language)}**"
-    chosen = variants_text(table, table.language)
+    speech = Speaker(table.language, table.title)
+    name, chosen = f"**{speech.title_name()}**", variants_text(table, speech)
     return f"{name} · {chosen}" if chosen else name
 
 
@@ -58,7 +57,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
     return Page(blocks, rows(controls))
 
 
-def people_names(table: Table, speech: Speech) -> list[str]:
+def people_names(table: Table, speech: Speaker) -> list[str]:
     """The names of those who have joined, the host marked."""
     host = table.host
     return [
@@ -66,16 +65,16 @@ def people_names(table: Table, speech: Speech) -> list[str]:
     ]
 
 
-def seats_text(table: Table, speech: Speech) -> str:
+def seats_text(table: Table, speech: Speaker) -> str:
     """Who has joined, who is invited, how many seats are free."""
     free = table.most - len(table.players)
     numbers = speech.say("lobby-players", least=table.least, most=table.most)
     line = " · ".join([*people_names(table, speech), speech.say("lobby-free", number=free)])
-    invited = speech.say("lobby-invited", who=speech.listed([f"<@{user}>" for user in table.invited]))
+    invited = speech.say("lobby-invited", who=speech.join([f"<@{user}>" for user in table.invited]))
     return "\n".join([numbers, line, *([invited] if table.invited else [])])
 
 
-def terms_text(table: Table, speech: Speech, thread: bool) -> str:
+def terms_text(table: Table, speech: Speaker, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     found = [
         speech.say(f"pace-{pace_name(table.pace)}"),

@@ -5,10 +5,10 @@ from typing import Any
 
 from discord import ui
 
-import words
 from cogs.wire.forms import checks, radio
 from rules.kernel import Game, Value
 from table import Pace
+from words import Speaker
 
 VARIANTS = "variants"  # the custom id of the yes-or-no variants
 HOUR, DAY = 3600, 86_400
@@ -36,17 +36,16 @@ def switches(game: Game) -> list[str]:
 def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> list[ui.Label[Any]]:
     """The title's variants: those that are on or off in one group, each of the others on its own."""
     parts: list[ui.Label[Any]] = []
-    simple = switches(game)
+    speech, simple = Speaker(language, game.name), switches(game)
     if simple:
-        lines = [(n, words.option(game.name, n, language), words.describe(game.name, n, language)) for n in simple]
+        lines = [(name, speech.option(name), speech.effect(name)) for name in simple]
         ticked = [name for name in simple if chosen.get(name, game.options[name].default)]
-        parts.append(checks(VARIANTS, words.say(language, "form-variants"), lines, ticked))
+        parts.append(checks(VARIANTS, speech.say("form-variants"), lines, ticked))
     for name, option in game.options.items():
         if name not in simple:
-            values = [(str(v), words.value(game.name, name, v, language), "") for v in option.values]
+            values = [(str(value), speech.value(name, value), "") for value in option.values]
             now = str(chosen.get(name, option.default))
-            label, about = words.option(game.name, name, language), words.describe(game.name, name, language)
-            parts.append(radio(name, label, values, now, about))
+            parts.append(radio(name, speech.option(name), values, now, speech.effect(name)))
     return parts
 
 

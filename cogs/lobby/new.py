@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 import rules
-import words
 from cogs.lobby.form import PACES, UNDO, read_variants, variant_parts
 from cogs.wire import answers
 from cogs.wire.controls import on_form
@@ -17,7 +16,8 @@ from cogs.wire.forms import Form, choice, open_form, radio
 from cogs.wire.ids import Id
 from cogs.wire.permissions import check_permissions
 from cogs.wire.phrases import has_words, name_and_about, title_phrase
-from cogs.wire.speech import Speech, reader_language
+from cogs.wire.text import reader_language
+from words import Speaker, language_of
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -29,19 +29,19 @@ TITLES = [app_commands.Choice(name=title_phrase(name), value=name) for name in r
 def public_language(interaction: Interaction) -> str:
     """What a table speaks at first: the server's language, or the host's."""
     here = interaction.guild_locale or interaction.locale
-    return words.language_of(here.value)
+    return language_of(here.value)
 
 
 async def ask_variants(interaction: Interaction, title: str) -> None:
     """Show the form of a new game; it must be the first answer, so nothing is loaded before."""
     check_permissions(interaction)
     game, language = interaction.client.game(title), reader_language(interaction)
-    say = Speech(language).say
+    say = Speaker(language).say
     paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
     undo = [(name, say(f"undo-policy-{name}"), "") for name in UNDO]
     parts = variant_parts(game, language, {})[:3]
     parts += [radio("pace", say("form-pace"), paces, "none"), radio("undo", say("form-undo"), undo, UNDO[0])]
-    await open_form(interaction, Form(Id("new", rest=title), words.title(title, language), parts))
+    await open_form(interaction, Form(Id("new", rest=title), Speaker(language, title).title_name(), parts))
 
 
 @on_form("new")
@@ -51,7 +51,7 @@ async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     game = interaction.client.game(ref.rest)
     await create(interaction, ref.rest, options=read_variants(game, sent),
                  pace=PACES[choice(sent, "pace", tuple(PACES))], undo=choice(sent, "undo", UNDO))  # fmt: skip
-    await answers.show_text(interaction, Speech(reader_language(interaction)).say("lobby-made"))
+    await answers.show_text(interaction, Speaker(reader_language(interaction)).say("lobby-made"))
 
 
 async def create(interaction: Interaction, title: str, **more: Any) -> Table:

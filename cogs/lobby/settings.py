@@ -18,8 +18,8 @@ from cogs.wire.forms import Form, checks, choice, open_form, radio
 from cogs.wire.ids import Id
 from cogs.wire.notes import scope
 from cogs.wire.permissions import check_permissions
-from cogs.wire.speech import Speech, reader_language
-from words import LANGUAGES
+from cogs.wire.text import reader_language
+from words import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -34,7 +34,7 @@ WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
     table = interaction.client.tables.loaded(ref.table)
-    say = Speech(reader_language(interaction)).say
+    say = Speaker(reader_language(interaction)).say
     if table is None:
         await table_for(interaction, ref.table)
         await answers.show_text(interaction, say("once-more"))
@@ -77,7 +77,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
         several="several" in switches, closed="closed" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
-    await answers.send_text(interaction, Speech(reader_language(interaction)).say("settings-changed"))
+    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
 
 
 def substitutes(switches: tuple[str, ...]) -> str:
@@ -104,7 +104,7 @@ async def open_thread(interaction: Interaction, table: Table, channel: discord.T
     if not await wants_thread(interaction.client, table):
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    name = Speech(table.language, table.game).tell("title")
+    name = Speaker(table.language, table.title).tell("title")
     thread = await channel.create_thread(
         name=f"{name} {table.id}", type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
     )

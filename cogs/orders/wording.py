@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.wire.ids import token_for
-from cogs.wire.speech import Speech, capital, clip, plain, safe
+from cogs.wire.text import capital, clip, plain, safe
 from rules import IllegalAction
 from table import Order, Stop
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
@@ -30,12 +31,12 @@ def rule_text(rule: Rule, session: SeatSession) -> str:
     return speech.say("order-line", when=speech.tell(f"standing-{rule.kind}"), answer=answer, about=about)
 
 
-def answer_text(kind: str, answer: str, speech: Speech) -> str:
+def answer_text(kind: str, answer: str, speech: Speaker) -> str:
     """Yes and no in the words of the question."""
-    return speech.say("order-ask") if answer == "ask" else speech.aside(f"standing-{kind}", answer)
+    return speech.say("order-ask") if answer == "ask" else speech.attribute(f"standing-{kind}", answer)
 
 
-def distinct_answers(kind: str, speech: Speech) -> list[str]:
+def distinct_answers(kind: str, speech: Speaker) -> list[str]:
     """The answers a title has words for, each once."""
     texts = {answer_text(kind, answer, speech): answer for answer in SHORT}
     return [answer for text, answer in texts.items() if text]

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
 from cogs.panel.commands import tree_of
-from cogs.wire.speech import capital
+from cogs.wire.text import capital
 from words import kebab
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Askable:
     @property
     def text(self) -> str:
         """The description of its command."""
-        return self.session.speech.aside(f"command-{kebab(self.kind.__name__)}", "description")
+        return self.session.speech.attribute(f"command-{kebab(self.kind.__name__)}", "description")
 
     def choice(self, path: Path) -> dict[str, Any]:
         """The fields named so far, as far as the path makes sense."""

@@ -14,8 +14,8 @@ from cogs.panel import taps
 from cogs.panel.page import panel_page
 from cogs.seat.session import SeatSession, open_session, session_in_memory
 from cogs.wire.phrases import name_and_about
-from cogs.wire.speech import capital, plain
 from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import capital, plain
 from rules import IllegalAction
 from rules.kernel import Action, snake
 from table import Refusal

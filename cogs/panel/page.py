@@ -33,7 +33,9 @@ def which_page(session: SeatSession, plans: Sequence[Plan]) -> Page:
 
 def menus_for(session: SeatSession) -> Menus:
     ui, view, speech = session.ui, session.view, session.speech
-    return Menus(speech, view, lambda plan: ui.describe(plan, view, speech), has_draft=bool(session.draft))
+    return Menus(
+        session.game, speech, view, lambda plan: ui.describe(plan, view, speech), has_draft=bool(session.draft)
+    )
 
 
 def panel_menu(session: SeatSession, path: Sequence[str] = (), at: int = 0) -> Menu:

@@ -14,7 +14,7 @@ from cogs.wire import answers
 from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.speech import capital
+from cogs.wire.text import capital
 from rules import IllegalAction
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def groups(session: SeatSession) -> Iterator[Control]:
         lines = [
             (str(number), each.text) for number, each in enumerate(every) if each.group == group and not each.evident
         ]
-        prompt = speech.aside(f"group-{group}", "description") if group else speech.say("why-not-other")
+        prompt = speech.attribute(f"group-{group}", "description") if group else speech.say("why-not-other")
         yield from session.menus("whynot", prompt, lines, group)
 
 

@@ -14,8 +14,8 @@ from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
-from cogs.wire.speech import clip, plain, reader_language, speech_for
 from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import clip, plain, reader_language, speech_for
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction

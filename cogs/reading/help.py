@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import words
 from cogs.panel.whynot import why_not_page
 from cogs.seat.session import SeatSession, session_at
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.speech import Speech, reader_language
+from cogs.wire.text import reader_language
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -22,7 +22,7 @@ MOST = 15  # games in a list
 
 async def show(interaction: Interaction) -> None:
     """What can I do now? The answer depends on where it is asked, and by whom."""
-    speech = Speech(reader_language(interaction))
+    speech = Speaker(reader_language(interaction))
     table = await interaction.client.tables.find(interaction.channel_id or 0)
     if table is None:
         text, controls = speech.say("help-nowhere"), [button(Id("new"), speech.say("welcome-new"), BLUE)]
@@ -31,7 +31,7 @@ async def show(interaction: Interaction) -> None:
     user = str(interaction.user.id)
     if table.phase == "lobby":
         key = "help-lobby-host" if table.host == user else "help-lobby"
-        await answers.send_text(interaction, speech.say(key, title=words.title(table.title, speech.language)))
+        await answers.send_text(interaction, speech.say(key, title=Speaker(speech.language, table.title).title_name()))
     elif table.phase == "over":
         await answers.send_text(interaction, speech.say("help-over"))
     elif not table.seats_of(user):
@@ -62,15 +62,15 @@ def waiting_text(session: SeatSession) -> str:
 
 async def show_games(interaction: Interaction) -> None:
     """The person's games: first those that wait for them, then the latest."""
-    speech = Speech(reader_language(interaction))
+    speech = Speaker(reader_language(interaction))
     found = await interaction.client.tables.of(interaction.user.id)
     found = sorted(found, key=lambda each: (each.phase == "over", not each.your_turn, -each.touched))[:MOST]
     lines = [f"- {summary(each, speech)}" for each in found]
     await answers.send_text(interaction, "\n".join(lines) or speech.say("games-none"))
 
 
-def summary(each: Summary, speech: Speech) -> str:
+def summary(each: Summary, speech: Speaker) -> str:
     """A game in a line."""
     key = "games-turn" if each.your_turn else f"games-{each.phase}"
-    title = words.title(each.title, speech.language)
+    title = Speaker(speech.language, each.title).title_name()
     return speech.say(key, id=each.id, title=title, channel=f"<#{each.channel}>", when=f"<t:{each.touched}:R>")

@@ -15,7 +15,8 @@ from cogs.wire import answers
 from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.speech import Speech, reader_language, speech_for
+from cogs.wire.text import reader_language, speech_for
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
@@ -26,7 +27,7 @@ LINES = 20  # of the log on one page
 SINCE = 40  # of what happened since the reader's last move
 
 
-def log_page(table: Table, user: str, speech: Speech, at: int | None = None) -> Page:
+def log_page(table: Table, user: str, speech: Speaker, at: int | None = None) -> Page:
     """A page of the log, by default the last; what was taken back is not in it."""
     lines = bullets(table.lines(user), speech)
     pages = max(1, -(-len(lines) // LINES))
@@ -41,7 +42,7 @@ def log_page(table: Table, user: str, speech: Speech, at: int | None = None) -> 
     return Page((head, "\n".join(shown)), rows(controls))
 
 
-def bullets(lines: Sequence[Line], speech: Speech) -> list[str]:
+def bullets(lines: Sequence[Line], speech: Speaker) -> list[str]:
     """Each event on a line of its own; readers are told what their own standing orders did."""
     found: list[str] = []
     for origin, run in groupby(lines, key=lambda line: line.origin):
@@ -88,7 +89,7 @@ async def record(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 async def show_record(interaction: Interaction, table: Table) -> None:
     """The game as a file anybody can check; while it runs, only what the reader may know."""
-    speech = Speech(reader_language(interaction))
+    speech = Speaker(reader_language(interaction))
     text = await table.export(interaction.user.id)
     file = discord.File(io.BytesIO(text.encode()), f"game-{table.id}.txt")
     await answers.send_file(interaction, speech.say("record-here"), file)

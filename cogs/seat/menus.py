@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import Any
 
 from cogs.wire.ids import token_for
-from cogs.wire.speech import Speech, capital, clip
+from cogs.wire.text import capital, clip
 from rules.kernel import Action, Game, View
-from words import kebab
+from words import Speaker, kebab
 
 MOST = 25  # lines in a Discord menu
 FEW = 4  # so few are buttons
@@ -119,10 +119,11 @@ def usual(game: Game, plans: Sequence[Plan]) -> list[Plan]:
 class Menus:
     """The menus of one player in one position."""
 
-    def __init__(self, speech: Speech, view: View, describe: Describe | None = None, has_draft: bool = False) -> None:
+    def __init__(
+        self, game: Game, speech: Speaker, view: View, describe: Describe | None = None, has_draft: bool = False
+    ) -> None:
         """For one reader, from their own view; a title may describe plans of several actions itself."""
-        assert speech.game
-        self.speech, self.game, self.view, self.special = speech, speech.game, view, describe
+        self.game, self.speech, self.view, self.special = game, speech, view, describe
         self.has_draft = has_draft
 
     def with_warnings(self, menu: Menu, plans: Sequence[Plan]) -> Menu:
@@ -202,10 +203,10 @@ class Menus:
     def prompt(self, by: str, here: Sequence[Plan]) -> str:
         """What a menu asks for."""
         if by not in ("", "kind") and self.speech.knows(f"field-{kebab(by)}"):
-            return clip(self.speech.aside(f"field-{kebab(by)}", "description"), 150)
+            return clip(self.speech.attribute(f"field-{kebab(by)}", "description"), 150)
         kinds = {type(plan[0]) for plan in here}
         if len(kinds) == 1 and self.speech.knows(f"command-{kebab(next(iter(kinds)).__name__)}"):
-            return clip(self.speech.aside(f"command-{kebab(next(iter(kinds)).__name__)}", "description"), 150)
+            return clip(self.speech.attribute(f"command-{kebab(next(iter(kinds)).__name__)}", "description"), 150)
         return self.speech.say("panel-choose")
 
     def group(self, by: str, group: Group) -> Choice:
@@ -214,7 +215,7 @@ class Menus:
             return self.leaf(group.plans[0])
         if by == "kind":
             key = f"command-{kebab(group.key.__name__)}"
-            label = self.speech.aside(key, "description") if self.speech.knows(key) else kebab(group.key.__name__)
+            label = self.speech.attribute(key, "description") if self.speech.knows(key) else kebab(group.key.__name__)
         else:
             label = self.speech.one(group.key)
         return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)))

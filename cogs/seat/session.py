@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-import words
 from cogs.seat.menus import MOST, Plan
 from cogs.seat.title_ui import TitleUI, log_lines, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
 from cogs.wire.controls import Control, menu
 from cogs.wire.ids import Id
-from cogs.wire.speech import Speech, clip, reader_language, speech_for
+from cogs.wire.text import clip, reader_language, speech_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, View
 from table import Played, Preview, Refusal, Table
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -33,7 +33,7 @@ class SeatSession:
     table: Table
     user: str
     seat: str
-    speech: Speech
+    speech: Speaker
 
     @property
     def game(self) -> Game:
@@ -119,7 +119,7 @@ class SeatSession:
         table = self.table
         if table.phase == "over" or table.paused:
             return ""
-        return self.speech.listed([self.speech.one(seat) for seat in table.seats if seat in table.waiting])
+        return self.speech.join([self.speech.one(seat) for seat in table.seats if seat in table.waiting])
 
     def moved_on(self, ref: Id) -> str:
         """A notice when the button was made for an earlier position, else nothing."""
@@ -204,7 +204,9 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
     """The seat of the person who uses a control, or a command for this kind of action."""
     table = await table_for(interaction, ref.table if ref else None)
     if kind is not None and kind not in table.game.actions:
-        raise IllegalAction("command-other-title", title=words.title(table.title, reader_language(interaction)))
+        raise IllegalAction(
+            "command-other-title", title=Speaker(reader_language(interaction), table.title).title_name()
+        )
     return session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
 
 

@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.wire.speech import Speech
 from rules.kernel import Action, Event, Game, RankedSeat, View
 from table import Line, Stop
-from words import catalogue_of
+from words import Speaker, catalogue_of
 
 PLACES = ("region", "city", "country", "sea", "origin", "to", "source", "target")  # fields that name a place
 
@@ -20,19 +19,19 @@ class TitleUI:
     told_by_heading: tuple[type, ...] = ()  # events a card leaves out because its heading says the same
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
-    def heading(self, view: View, speech: Speech) -> str:
+    def heading(self, view: View, speech: Speaker) -> str:
         """The first line of a player's panel, from their own view."""
         return f"**{speech.tell('title')}**"
 
-    def headline(self, view: View, speech: Speech) -> str:
+    def headline(self, view: View, speech: Speaker) -> str:
         """The first line of a public card, from the spectator's view."""
         return f"**{speech.tell('title')}**"
 
-    def hand(self, view: View, speech: Speech) -> str:
+    def hand(self, view: View, speech: Speaker) -> str:
         """The player's secrets and holdings in words, from their own view."""
         return ""
 
-    def playable(self, view: View, actions: Sequence[Action], speech: Speech) -> str:
+    def playable(self, view: View, actions: Sequence[Action], speech: Speaker) -> str:
         """What could be done with the hand at this moment."""
         return ""
 
@@ -64,11 +63,11 @@ class TitleUI:
         """Which of these events stand out in a picture."""
         return events
 
-    def log_lines(self, events: Sequence[Event], speech: Speech) -> list[str]:
+    def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
         """Events in a row, a sentence each; a title may draw several together."""
         return [speech.event(event) for event in events]
 
-    def ranking(self, result: Sequence[RankedSeat], speech: Speech) -> list[str]:
+    def ranking(self, result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
         """The final table, a line each, with what the score is made of."""
         lines = []
         for rank, seat, score, parts in ((line.rank, line.seat, line.score, line.parts) for line in result):
@@ -84,17 +83,17 @@ class TitleUI:
         """The places that questions and stops of this kind speak of."""
         return self.places(view)
 
-    def stops(self, game: Game, view: View, speech: Speech) -> list[tuple[Stop, str]]:
+    def stops(self, game: Game, view: View, speech: Speaker) -> list[tuple[Stop, str]]:
         """What the table may be asked to wait for, in words, at most 25."""
         return [(stop, self.stop_text(stop, speech)) for stop in map(Stop, game.stops)]
 
-    def stop_text(self, stop: Stop, speech: Speech) -> str:
+    def stop_text(self, stop: Stop, speech: Speaker) -> str:
         """A stop as a sentence, with whom and where it speaks of."""
         parts = [speech.one(part) for part in (stop.whom, stop.where) if part]
         about = f" ({', '.join(parts)})" if parts else ""
         return speech.say("stop-line", what=speech.tell(f"stop-{stop.kind}"), about=about)
 
-    def describe(self, plan: Plan, view: View, speech: Speech) -> tuple[str, str] | None:
+    def describe(self, plan: Plan, view: View, speech: Speaker) -> tuple[str, str] | None:
         """Label and note of a plan of several actions."""
         return None
 
@@ -108,7 +107,7 @@ def ui_of(title: str) -> TitleUI:
     return TITLE_UIS.get(catalogue_of(title), GENERAL)
 
 
-def log_lines(lines: Sequence[Line], speech: Speech, leave_out: tuple[type, ...] = ()) -> list[str]:
+def log_lines(lines: Sequence[Line], speech: Speaker, leave_out: tuple[type, ...] = ()) -> list[str]:
     """Lines of the log in words: events as the title tells them, and what the desk did."""
     ui, found, run = ui_of(speech.title), list[str](), list[Event]()
     for line in lines:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import words
 from cogs.wire import answers
 from cogs.wire.permissions import visible
-from cogs.wire.speech import reader_language
 from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import reader_language
 from rules import IllegalAction
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -56,4 +56,6 @@ async def own_games(interaction: Interaction, current: str) -> Suggestions:
     """Suggest the person's own games for `game:`."""
     language = reader_language(interaction)
     found = await interaction.client.tables.of(interaction.user.id)
-    return suggest([(f"{each.id} · {words.title(each.title, language)}", str(each.id)) for each in found], current)
+    return suggest(
+        [(f"{each.id} · {Speaker(language, each.title).title_name()}", str(each.id)) for each in found], current
+    )

@@ -9,7 +9,8 @@ import discord
 
 from cogs.wire.attachments import Kept, Shown
 from cogs.wire.layout import Page
-from cogs.wire.speech import Speech, clip, reader_language
+from cogs.wire.text import clip, reader_language
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -77,7 +78,7 @@ async def send_text(interaction: Interaction, text: str) -> None:
 
 async def confirm(interaction: Interaction, key: str, **figures: Any) -> None:
     """A short private confirmation; what concerns everybody is on the cards."""
-    await send_text(interaction, Speech(reader_language(interaction)).say(key, **figures))
+    await send_text(interaction, Speaker(reader_language(interaction)).say(key, **figures))
 
 
 async def send_file(interaction: Interaction, text: str, file: discord.File) -> None:

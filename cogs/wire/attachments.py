@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.wire.speech import clip
+from cogs.wire.text import clip
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.wire import errors
 from cogs.wire.ids import PATTERN, Id
-from cogs.wire.speech import clip, plain
+from cogs.wire.text import clip, plain
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction

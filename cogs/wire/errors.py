@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-import words
 from cogs.wire.ids import parse
-from cogs.wire.speech import Speech, reader_language, speech_for
+from cogs.wire.text import reader_language, speech_for
+from words import Missing, Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -31,21 +31,21 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
     await answer_quietly(interaction, text)
 
 
-def speech_of(interaction: Interaction) -> Speech:
+def speech_of(interaction: Interaction) -> Speaker:
     """The reader's language, with the title and names of the table they mean if it is in memory."""
     language, data = reader_language(interaction), dict[str, Any](interaction.data or {})
     ref, tables = parse(str(data.get("custom_id", ""))), interaction.client.tables
     table = tables.loaded(ref.table) if ref and ref.table else tables.in_memory(interaction.channel_id or 0)
     if table is None:
-        return Speech(language)
+        return Speaker(language)
     return speech_for(table, language)
 
 
-def refusal(interaction: Interaction, error: Any, speech: Speech) -> str:
+def refusal(interaction: Interaction, error: Any, speech: Speaker) -> str:
     """The refusal in the reader's words."""
     try:
         return speech.refusal(error)
-    except words.Missing:
+    except Missing:
         log.exception("no words for %s", error)
         return speech.say("apology", id=str(interaction.id))
 

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from cogs.wire.ids import Id
-from cogs.wire.speech import capital, clip
+from cogs.wire.text import capital, clip
 
 PATIENCE = 900.0  # seconds discord.py remembers a form; the answer is understood without it
 

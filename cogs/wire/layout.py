@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.wire.attachments import Kept, Shown
 from cogs.wire.controls import Control
-from cogs.wire.speech import clip
+from cogs.wire.text import clip
 
 TEXT = 3900  # of Discord's 4,000 for a whole message
 ROW = 5  # buttons in a row

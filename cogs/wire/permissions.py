@@ -10,8 +10,8 @@ from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
-    from cogs.wire.speech import Speech
     from table import Table
+    from words import Speaker
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
@@ -25,7 +25,7 @@ def check_permissions(interaction: Interaction, *more: str) -> None:
         raise IllegalAction("permissions-missing", missing=missing)
 
 
-def complaint(interaction: Interaction, table: Table, speech: Speech) -> str:
+def complaint(interaction: Interaction, table: Table, speech: Speaker) -> str:
     """What keeps the cards out of the channel while the game goes on; empty if nothing does."""
     if str(interaction.channel_id) != table.channel:
         return ""

@@ -8,8 +8,9 @@ from typing import Any
 
 import render
 from cogs.wire.attachments import Shown
-from cogs.wire.speech import Speech
+from cogs.wire.text import plain_names
 from rules.kernel import Event, View
+from words import Speaker
 
 WORKERS = 2  # Pillow lets go of the interpreter while it encodes; more threads only wait for each other
 
@@ -27,20 +28,22 @@ class Pictures:
     async def board(
         self,
         view: View,
-        speech: Speech,
+        speech: Speaker,
         *,
         marks: Sequence[Event] = (),
         shape: str = "card",
         crop: str | None = None,
     ) -> Shown:
         """The board as this view has it, the marked events standing out."""
-        names = speech.plain().names
+        names = plain_names(speech).names
         draw = partial(self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
         return await self._draw(draw, "board.webp")
 
-    async def hand(self, view: View, speech: Speech) -> Shown:
+    async def hand(self, view: View, speech: Speaker) -> Shown:
         """What the owner of this view holds."""
-        return await self._draw(partial(self.draw_hand, view, speech.language, names=speech.plain().names), "hand.webp")
+        return await self._draw(
+            partial(self.draw_hand, view, speech.language, names=plain_names(speech).names), "hand.webp"
+        )
 
     async def _draw(self, draw: Callable[[], Any], name: str) -> Shown:
         picture = await asyncio.get_running_loop().run_in_executor(self.pool, draw)

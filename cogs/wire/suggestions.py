@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from cogs.wire.speech import clip, plain
+from cogs.wire.text import clip, plain
 
 MOST = 25  # suggestions Discord shows
 Suggestions = list[app_commands.Choice[str]]

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-import words
 from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath
@@ -15,6 +14,7 @@ from rules.play import pick
 from tests.caesar.table import ANNA, BEN, SEATS, a_table, play
 from tests.caesar.test_path import TO_CORDUBA, at_carthago_nova
 from tests.words.inventory import refusals
+from words import LANGUAGES, Speaker
 
 NAMES = {seat: seat.capitalize() for seat in SEATS}
 ODD: tuple[Action, ...] = (
@@ -64,7 +64,7 @@ def test_every_refusal_can_be_told_in_both_languages() -> None:
     for state in positions():
         for refusal in refused(state):
             met.add(refusal.key)
-            told = {words.refusal("caesar", refusal, language, NAMES) for language in words.LANGUAGES}
+            told = {Speaker(language, "caesar", NAMES).refusal(refusal) for language in LANGUAGES}
             assert len(told) == 2
     assert met >= refusals("caesar") - {"variant-seats"}
 
@@ -72,23 +72,23 @@ def test_every_refusal_can_be_told_in_both_languages() -> None:
 def test_a_refusal_names_the_place_and_the_rule() -> None:
     with pytest.raises(IllegalAction) as refusal:
         CAESAR.apply(a_table(), ANNA, ChooseCity("lugdunum"))
-    assert words.refusal("caesar", refusal.value, "en").startswith("Lugdunum lies behind cities")
-    assert words.refusal("caesar", refusal.value, "fr").endswith("(Le tour)")
+    assert Speaker("en", "caesar").refusal(refusal.value).startswith("Lugdunum lies behind cities")
+    assert Speaker("fr", "caesar").refusal(refusal.value).endswith("(Le tour)")
     with pytest.raises(IllegalAction) as refusal:
         CAESAR.new_game(SEATS, {"full_colour_sum": True})
-    assert "5 would play" in words.refusal("caesar", refusal.value, "en")
+    assert "5 would play" in Speaker("en", "caesar").refusal(refusal.value)
 
 
 def test_menus_show_colour_value_treasure_and_roads() -> None:
     state = a_table(cities={BEN: ["aleria"]}, roads={BEN: ["roma__aleria"]}, treasures={"tarraco": "gold"})
     view, choice = CAESAR.view(state, ANNA), ChooseCity("tarraco")
     figures = CAESAR.facts(view, choice)
-    assert words.action("caesar", choice, figures, "en", NAMES) == "Tarraco · orange 1 · ✨ gold · 2 roads"
-    assert "doublés pour tous" in words.note("caesar", choice, figures, "fr", NAMES)
+    assert Speaker("en", "caesar", NAMES).action(choice, figures) == "Tarraco · orange 1 · ✨ gold · 2 roads"
+    assert "doublés pour tous" in Speaker("fr", "caesar", NAMES).note(choice, figures)
     state, _ = play(state, choice)
     way = LayWay("aleria__tarraco")
     figures = CAESAR.facts(CAESAR.view(state, ANNA), way)
-    assert words.action("caesar", way, figures, "fr", NAMES) == "Depuis Aleria · 2 routes · Anna 4 et Ben 2"
+    assert Speaker("fr", "caesar", NAMES).action(way, figures) == "Depuis Aleria · 2 routes · Anna 4 et Ben 2"
 
 
 @pytest.mark.parametrize(
@@ -113,13 +113,13 @@ def test_menus_show_colour_value_treasure_and_roads() -> None:
     ],
 )
 def test_events_are_sentences(event: object, english: str, french: str) -> None:
-    assert words.event("caesar", event, "en", NAMES) == english
-    assert words.event("caesar", event, "fr", NAMES) == french
+    assert Speaker("en", "caesar", NAMES).event(event) == english
+    assert Speaker("fr", "caesar", NAMES).event(event) == french
 
 
 def test_paths_that_tie_are_told_by_their_points_and_cities() -> None:
     state, _ = play(at_carthago_nova("cleo", {"cleo": 9}), *TO_CORDUBA)
     north = CAESAR.legal_actions(state, ANNA)[0]
     figures = CAESAR.facts(CAESAR.view(state, ANNA), north)
-    assert words.action("caesar", north, figures, "en", NAMES) == "Anna 1 and Ben 4"
-    assert words.note("caesar", north, figures, "fr", NAMES) == "Par Carthago Nova, Tarraco et Aleria"
+    assert Speaker("en", "caesar", NAMES).action(north, figures) == "Anna 1 and Ben 4"
+    assert Speaker("fr", "caesar", NAMES).note(north, figures) == "Par Carthago Nova, Tarraco et Aleria"

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-import words
 from cogs.panel.commands import TitleCommands, option_value
 from cogs.panel.page import menus_for
 from cogs.seat.menus import Plan, action_token
@@ -16,7 +15,7 @@ from loopback.model import Channel
 from loopback.world import Player, Reply
 from rules.kernel import Action
 from table import Table
-from words import kebab
+from words import LANGUAGES, Speaker, kebab
 from words.catalogue import message
 
 Trees = Mapping[str, TitleCommands]
@@ -39,7 +38,7 @@ class Typist:
         if self.count % self.every == 0:
             await self.look(player, channel, command, options)
         reply = await player.slash(channel, command, **options)
-        if any(words.say(language, "panel-which") in reply.text for language in words.LANGUAGES):
+        if any(Speaker(language).say("panel-which") in reply.text for language in LANGUAGES):
             return await self.settle(player, seen(reply), action_token(table.game, (action,)))
         return reply
 

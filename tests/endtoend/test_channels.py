@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import words
 from cogs.lobby.card import wants_thread
 from loopback.client_view import MessageView
 from loopback.interactions import Use
@@ -18,6 +17,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, scene
 from tests.judging import find_judge
+from words import Speaker
 
 
 @asynccontextmanager
@@ -54,7 +54,7 @@ async def test_a_form_sent_by_somebody_else_settles_nothing(tmp_path: Path) -> N
         own = await zoe.slash(world.channel, "new", forge=True, title="conclave")
         data = {"custom_id": form.raw["custom_id"], "components": form.fill({"switches": []})}
         forged = await zoe.use(world.channel, Use(FORM, data, origin=own.interaction))
-        assert forged.text == words.say("en", "refusal-not-host")
+        assert forged.text == Speaker("en").say("refusal-not-host")
         assert await wants_thread(house.client, await house.tables.at(world.channel.id))
 
 
@@ -111,7 +111,7 @@ async def test_a_locked_thread_ends_nothing(tmp_path: Path, caplog: pytest.LogCa
 
 async def test_who_moves_is_told_why_no_card_follows(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        missing = words.say("en", "name-send-messages")
+        missing = Speaker("en").say("name-send-messages")
         for denied in (True, False):
             change = now.world.deny if denied else now.world.allow
             change(now.world.channel, Permission.SEND_MESSAGES)

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-import words
 from cogs.panel.page import FINAL, panel_page
 from cogs.seat.session import session_at
 from cogs.wire.ids import Id
@@ -16,10 +15,11 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
 from tests.judging import find_judge
+from words import Speaker
 
 
 def text(key: str, **figures: object) -> str:
-    return words.say("en", key, **figures)
+    return Speaker("en").say(key, **figures)
 
 
 async def to_stones(now: Scene) -> str:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import words
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Player
@@ -20,12 +19,13 @@ from tests.endtoend.drivers import seen
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_leaks import Prepared
 from tests.imperial.tables import a_table, on, play
+from words import Speaker
 
 SEATS = ("s1", "s2", "s3")
 
 
 def text(key: str, language: str = "en", **figures: object) -> str:
-    return words.say(language, key, **figures)
+    return Speaker(language).say(key, **figures)
 
 
 def entering() -> State:
@@ -77,7 +77,7 @@ async def test_every_place_of_the_board_is_in_the_menus(tmp_path: Path) -> None:
         panel = await press(now.people[0], panel, "When a foreign unit enters beside yours: ask me")
         menus = [s for s in panel.selects if (ref := parse(s["custom_id"])) and ref.verb == "where"]
         lines = [option["label"] for menu in menus for option in menu["options"]]
-        assert sorted(lines) == sorted(words.one("imperial", r, "en") for r in entering().book.board.regions)
+        assert sorted(lines) == sorted(Speaker("en", "imperial").one(r) for r in entering().book.board.regions)
         panel = await press(now.people[0], panel, text("narrow-all"))
         assert now.table.orders(now.people[0].id) == (Order("defence", "ask"),)
 

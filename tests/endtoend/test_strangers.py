@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-import words
 from cogs.wire.ids import Id
 from loopback.model import Channel
 from loopback.world import Permission, Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
+from words import Speaker
 
-UNKNOWN = words.say("en", "refusal-table-unknown")
+UNKNOWN = Speaker("en").say("refusal-table-unknown")
 LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move")
 
 

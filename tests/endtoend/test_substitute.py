@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-import words
 from cogs.wire.pictures import Pictures
 from loopback.world import Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot
 from tests.endtoend.scene import Scene, scene
+from words import Speaker
 
 
 async def hand_over(now: Scene, old: Player) -> None:
@@ -58,7 +58,7 @@ async def test_the_panel_of_whoever_left_shows_nothing_more(tmp_path: Path) -> N
         menu = panel.selects[0]
         old, _ = await replaced(now)
         used = await old.choose(panel, menu["custom_id"], menu["options"][0]["value"])
-        assert used.text == words.say("en", "refusal-not-seated")
+        assert used.text == Speaker("en").say("refusal-not-seated")
         assert not now.table.draft(now.people[0].id)
         for verb in ("act", "hand"):
             assert (await old.click(now.card(), finds(now.card(), verb))).text == used.text

@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import words
 from cogs.wire.ids import Id
 from loopback.client_view import MessageView
 from loopback.model import Channel
@@ -15,12 +14,13 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, restarted, scene
 from tests.judging import find_judge
+from words import Speaker
 
 DAY = 86_400
 
 
 def text(key: str, language: str = "en", **figures: object) -> str:
-    return words.say(language, key, **figures)
+    return Speaker(language).say(key, **figures)
 
 
 class Time:

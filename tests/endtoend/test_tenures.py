@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import words
 from cogs.wire.ids import Id
 from cogs.wire.pictures import Pictures
 from loopback.clock import Clock
@@ -18,10 +17,11 @@ from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
 from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, Prepared, first_difference, pairs, received
 from tests.judging import find_judge
+from words import Speaker
 
 
 def refusal(key: str, **figures: object) -> str:
-    return words.say("en", f"refusal-{key}", **figures)
+    return Speaker("en").say(f"refusal-{key}", **figures)
 
 
 async def press(now: Scene, player: Player, verb: str, nth: int = 0) -> str:
@@ -61,7 +61,7 @@ class Walk:
         await self.now.settled()
         self.marks["ben"] = len(ben.received)
         assert await sit(self.now, cleo, "s2") == refusal("already-seated")
-        assert await sit(self.now, dora, "s2") == words.say("en", "seat-asked")
+        assert await sit(self.now, dora, "s2") == Speaker("en").say("seat-asked")
         await self.look(anna, ben, cleo, dora)
         assert await press(self.now, dora, "accept") == refusal("candidate-not-asked")
         await press(self.now, anna, "decline")
@@ -156,7 +156,7 @@ async def test_the_seat_menus_name_people_and_only_seats_that_can_be_had(tmp_pat
         assert (free["name"], free["value"]) == ("ben, who has left (seat 2)", "s2")
         assert not await cleo.autocomplete(channel, "table sit", "seat")
         assert [each["value"] for each in await anna.autocomplete(channel, "table replace", "seat")] == ["s3"]
-        assert (await sit(now, ben, "s2")) == words.say("en", "seat-taken")
+        assert (await sit(now, ben, "s2")) == Speaker("en").say("seat-taken")
 
 
 async def test_an_old_yes_never_counts_for_a_new_proposal(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import words
 from rules.imperial.actions import (
     Attack,
     BuildFactory,
@@ -19,6 +18,7 @@ from rules.imperial.actions import (
 from table import Tables
 from tests.endtoend.game import Story, Told, whole_game
 from tests.endtoend.imperial_people import Brief
+from words import Speaker
 
 # What every game has, and something of fighting; the rest belongs to variants, or to rare positions.
 USUAL = {MoveOnRondel, Produce, ImportUnit, MoveFleet, MoveArmy, Attack, BuildFactory, BuyBond, RaiseBond}
@@ -29,7 +29,7 @@ async def check(story: Story, folder: Path) -> Told:
     assert not told.violations
     assert not told.errors
     assert told.result is not None
-    assert words.say(story.language, "card-over") in told.cards[-1]
+    assert Speaker(story.language).say("card-over") in told.cards[-1]
     assert told.digest == told.desk_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(told.record, 1, 1)

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-import words
 from loopback.client_view import MessageView
 from loopback.world import Player
 from rules.imperial.actions import MoveOnRondel
@@ -15,6 +14,7 @@ from tests.endtoend.drivers import finds, seen
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
+from words import Speaker
 
 
 async def riddle(now: Scene, player: Player) -> MessageView:
@@ -65,7 +65,7 @@ async def test_a_bond_too_dear_is_asked_for_by_nation_and_price(tmp_path: Path) 
         page = await press(anna, page, "16")
         assert "Buy a bond · Italy · 16" in page.text
         assert "That costs 16 M, more than you have. (Investor 2)" in page.text
-        page = await press(anna, await press(anna, page, "Buy a bond"), words.say("en", "panel-up"))
+        page = await press(anna, await press(anna, page, "Buy a bond"), Speaker("en").say("panel-up"))
         assert "You may buy one bond" in page.text
 
 
@@ -98,7 +98,7 @@ async def test_every_line_of_every_title_is_answered(
                 last = page.selects[-1]
                 page = seen(await player.choose(page, last["custom_id"], last["options"][-1]["value"]))
             assert "**: " in page.text, line["label"]
-            assert words.say("en", "panel-moved-on") not in page.text
+            assert Speaker("en").say("panel-moved-on") not in page.text
         for junk in ("", "x", "99999", "999", "0.999", "9.999.1", "1.-1.5"):
             assert (await player.choose(first, first.selects[0]["custom_id"], junk, forge=True)).ephemeral
         assert (now.table.number, now.table.draft(player.id)) == (number, ())

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-import words
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import EndMovement, RollDie
 from rules.imperunde.board import CANALS, CARDS, KINDS, PLACES
 from rules.play import random_game
 from tests.imperunde.positions import a_position
+from words import Speaker
 
 SEATS = ("anna", "ben", "cleo", "dora")
 NAMES = {seat: seat.capitalize() for seat in SEATS}
@@ -51,7 +51,7 @@ def test_wild_actions_are_refused_in_words() -> None:
             with pytest.raises(IllegalAction) as refused:
                 IMPERUNDE.apply(state, seat, action)
             keys.add(refused.value.key)
-            assert words.refusal("imperunde", refused.value, rng.choice(("en", "fr")), NAMES)
+            assert Speaker(rng.choice(("en", "fr")), "imperunde", NAMES).refusal(refused.value)
         assert IMPERUNDE.digest(state) == before
     assert len(keys) > 15, keys
 

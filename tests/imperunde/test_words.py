@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-import words
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.board import CARDS, LAND_EVENTS, PLACES, SEA_EVENTS
 from rules.imperunde.phases import PHASE_NAMES
 from rules.imperunde.view import BUDGET_LINES
 from rules.play import random_game
+from words import Speaker
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora"}
 
@@ -17,14 +17,14 @@ NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora"}
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_place_card_event_phase_and_budget_line_has_its_name(language: str) -> None:
     for place in PLACES:
-        assert words.name("imperunde", place, language, "in") != words.name("imperunde", place, language)
+        assert Speaker(language, "imperunde").name(place, "in") != Speaker(language, "imperunde").name(place)
     for card in CARDS:
-        assert words.name("imperunde", card, language, "does").endswith(")")
-        assert words.name("imperunde", card, language, "when")
+        assert Speaker(language, "imperunde").name(card, "does").endswith(")")
+        assert Speaker(language, "imperunde").name(card, "when")
     for event in (*LAND_EVENTS, *SEA_EVENTS):
-        assert "14.8" in words.name("imperunde", event, language, "does")
+        assert "14.8" in Speaker(language, "imperunde").name(event, "does")
     for line in (*BUDGET_LINES, *PHASE_NAMES):
-        assert words.name("imperunde", line, language)
+        assert Speaker(language, "imperunde").name(line)
 
 
 @pytest.mark.slow
@@ -34,4 +34,4 @@ def test_a_whole_game_can_be_told_to_everybody(seed: int) -> None:
     for number, (_, _, _, events) in enumerate(random_game(IMPERUNDE, tuple(NAMES), {}, rng, 30_000)):
         for event in events:
             told = IMPERUNDE.report(event, ("anna", None)[number % 2])
-            assert words.event("imperunde", told, ("en", "fr")[seed % 2], NAMES)
+            assert Speaker(("en", "fr")[seed % 2], "imperunde", NAMES).event(told)

@@ -5,12 +5,12 @@ from random import Random
 
 from cogs.caesar.title_ui import CaesarUI
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.wire.speech import Speech
 from rules import CHANCE
 from rules.caesar import CAESAR
 from rules.caesar.state import State
 from rules.caesar.view import View
 from rules.play import random_game
+from words import Speaker
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil"}
 UI = CaesarUI()
@@ -24,8 +24,8 @@ def seen(state: State) -> View:
     return CAESAR.view(state, mover(state))
 
 
-def speech(language: str = "en", names: dict[str, str] | None = None) -> Speech:
-    return Speech(language, CAESAR, names or NAMES)
+def speech(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
+    return Speaker(language, CAESAR.name, names or NAMES)
 
 
 def plans(state: State) -> Sequence[Plan]:
@@ -33,7 +33,7 @@ def plans(state: State) -> Sequence[Plan]:
 
 
 def page(state: State, path: Sequence[str] = (), language: str = "en", names: dict[str, str] | None = None) -> Menu:
-    return UI.menu(Menus(speech(language, names), seen(state)), plans(state), path, 0)
+    return UI.menu(Menus(CAESAR, speech(language, names), seen(state)), plans(state), path, 0)
 
 
 def labels(menu: Menu) -> list[str]:

@@ -2,14 +2,14 @@
 
 from cogs.imperial.title_ui import ImperialUI
 from cogs.seat.menus import Menus, Plan
-from cogs.wire.speech import Speech
 from rules.imperial import IMPERIAL
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.events import MovedOnRondel, TurnBegan
 from tests.imperial.tables import a_table, on
+from words import Speaker
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cleo"}
-FRENCH, ENGLISH = Speech("fr", IMPERIAL, NAMES), Speech("en", IMPERIAL, NAMES)
+FRENCH, ENGLISH = Speaker("fr", IMPERIAL.name, NAMES), Speaker("en", IMPERIAL.name, NAMES)
 
 
 def test_a_turn_is_told_from_the_space_on_and_the_next_is_announced() -> None:
@@ -29,7 +29,7 @@ def test_a_turn_that_begins_anew_is_announced_though_it_was_before() -> None:
 def test_spaces_of_the_same_name_are_numbered() -> None:
     state = a_table()
     plans: list[Plan] = [(action,) for action in IMPERIAL.legal_actions(state, "anna")]
-    labels = [line.label for line in Menus(FRENCH, IMPERIAL.view(state, "anna")).at(plans).lines]
+    labels = [line.label for line in Menus(IMPERIAL, FRENCH, IMPERIAL.view(state, "anna")).at(plans).lines]
     alike = [label.partition(" · ")[0] for label in labels if label.startswith("Production")]
     assert alike == ["Production (1)", "Production (2)"]
     assert not any("case" in label for label in labels)
@@ -40,7 +40,7 @@ def maneuver(armies: int) -> tuple[Menus, list[Plan]]:
     places = {"france": ["paris", "paris", "dijon", "marseille"][:armies]}
     table = a_table(turn="france", governments={"france": "anna"}, fleets={"france": ["brest"]}, armies=places)
     state = on(table, "maneuver_1")
-    return Menus(ENGLISH, IMPERIAL.view(state, "anna")), [(a,) for a in IMPERIAL.legal_actions(state, "anna")]
+    return Menus(IMPERIAL, ENGLISH, IMPERIAL.view(state, "anna")), [(a,) for a in IMPERIAL.legal_actions(state, "anna")]
 
 
 def test_many_moves_are_asked_for_by_unit_and_all_are_there() -> None:
@@ -65,7 +65,7 @@ def test_few_moves_stay_in_one_menu() -> None:
 def test_a_note_is_not_lost_where_a_line_becomes_a_button() -> None:
     state = a_table(spaces={"austria_hungary": "factory"}, money={"anna": 0})
     plans: list[Plan] = [(a,) for a in IMPERIAL.legal_actions(state, "anna") if isinstance(a, MoveOnRondel)]
-    made = Menus(ENGLISH, IMPERIAL.view(state, "anna")).at(plans)
+    made = Menus(IMPERIAL, ENGLISH, IMPERIAL.view(state, "anna")).at(plans)
     assert not made.lines
     assert "Units that may move: 0" in made.text
 

@@ -6,18 +6,18 @@ from typing import Any
 
 from cogs.imperunde.title_ui import ImpeRundeUI
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.wire.speech import Speech
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from rules.play import random_game
+from words import Speaker
 
 UI = ImpeRundeUI()
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
 
 
-def speech(language: str = "en", names: dict[str, str] | None = None) -> Speech:
-    return Speech(language, IMPERUNDE, names or NAMES)
+def speech(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
+    return Speaker(language, IMPERUNDE.name, names or NAMES)
 
 
 def plans(state: State, seat: str) -> Sequence[Plan]:
@@ -26,7 +26,7 @@ def plans(state: State, seat: str) -> Sequence[Plan]:
 
 def page(state: State, seat: str, path: Sequence[str] = (), language: str = "en", at: int = 0) -> Menu:
     view, spoken = IMPERUNDE.view(state, seat), speech(language)
-    menus = Menus(spoken, view, lambda plan: UI.describe(plan, view, spoken))
+    menus = Menus(IMPERUNDE, spoken, view, lambda plan: UI.describe(plan, view, spoken))
     return UI.menu(menus, plans(state, seat), path, at)
 
 

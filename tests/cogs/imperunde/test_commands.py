@@ -6,12 +6,12 @@ from dataclasses import fields
 import pytest
 
 import rules
-import words
 from cogs.imperunde import COMMANDS
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import DrawCard, RollDie, SpinEvent, SpinPlace
 from rules.imperunde.board import LENGTHS, TARGETS
 from rules.imperunde.cards.actions import ALL
+from words import Speaker
 
 
 def test_every_decision_has_its_command_and_every_field_its_option() -> None:
@@ -29,7 +29,7 @@ def test_the_groups_are_those_of_the_round() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_form_says_how_many_posts_each_length_asks_for(language: str) -> None:  # 13.1
     for column, length in enumerate(LENGTHS):
-        said = words.value("imperunde", "length", length, language)
+        said = Speaker(language, "imperunde").value("length", length)
         posts = [TARGETS[players][column] for players in IMPERUNDE.seats]
         assert [int(number) for number in re.findall(r"\d\d", said)] == posts
 
@@ -38,6 +38,6 @@ def test_the_form_says_how_many_posts_each_length_asks_for(language: str) -> Non
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_form_cuts_no_variant_short(title: str, language: str) -> None:
     game = rules.title(title)
-    lines = [words.describe(title, name, language) for name in game.options]
-    lines += [words.value(title, name, each, language) for name in game.options for each in game.options[name].values]
+    lines = [Speaker(language, title).effect(name) for name in game.options]
+    lines += [Speaker(language, title).value(name, each) for name in game.options for each in game.options[name].values]
     assert max(map(len, lines)) <= 100

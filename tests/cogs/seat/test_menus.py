@@ -10,9 +10,9 @@ import pytest
 
 from cogs.seat.menus import ANYTIME, MOST, Menu, Menus, Plan, action_token, find
 from cogs.seat.title_ui import GENERAL
-from cogs.wire.speech import Speech
 from rules.play import random_game
 from tests.conclave import CONCLAVE, Bid, Conclave, Done, PlayCard, SetStone
+from words import Speaker
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cleo"}
 
@@ -33,7 +33,7 @@ class Wide(Conclave):
         return {} if isinstance(action, March) else super().facts(view, action)
 
 
-class Plainly(Speech):
+class Plainly(Speaker):
     """Speaks of marches without a catalogue."""
 
     def action(self, action: Any, figures: Any) -> str:
@@ -76,7 +76,7 @@ def test_no_move_is_missing_however_many_there_are(number: int) -> None:
     plans: list[Plan] = [(action,) for action in Random(number).sample(every, number)]
     plans.append((Done(),))
     view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
-    assert set(walk(Menus(Plainly("en", Wide(), NAMES), view), plans)) == set(plans)
+    assert set(walk(Menus(Wide(), Plainly("en", CONCLAVE.name, NAMES), view), plans)) == set(plans)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -85,32 +85,34 @@ def test_a_random_game_offers_all_of_its_moves(seed: int) -> None:
         for seat in state.seats:
             plans: list[Plan] = [(action,) for action in CONCLAVE.legal_actions(state, seat)]
             if plans:
-                menus = Menus(Speech("fr", CONCLAVE, NAMES), CONCLAVE.view(state, seat))
+                menus = Menus(CONCLAVE, Speaker("fr", CONCLAVE.name, NAMES), CONCLAVE.view(state, seat))
                 assert set(walk(menus, plans)) == set(plans)
 
 
 def test_what_is_possible_at_any_time_stays_behind_a_button() -> None:
     view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
-    page = Menus(Speech("en", CONCLAVE, NAMES), view).at([(Bid(1),), (Bid(2),), (PlayCard(2),)])
+    page = Menus(CONCLAVE, Speaker("en", CONCLAVE.name, NAMES), view).at([(Bid(1),), (Bid(2),), (PlayCard(2),)])
     assert [choice.label for choice in page.buttons] == ["Bid 1", "Bid 2", "At any time …"]
     assert page.buttons[-1].token == ANYTIME
 
 
 def test_few_choices_are_buttons_and_final_ones_are_known() -> None:
     view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
-    page = Menus(Speech("en", CONCLAVE, NAMES), view).at([(SetStone("east"),), (SetStone("west"),), (Done(),)])
+    page = Menus(CONCLAVE, Speaker("en", CONCLAVE.name, NAMES), view).at(
+        [(SetStone("east"),), (SetStone("west"),), (Done(),)]
+    )
     assert not page.lines
     assert [choice.final for choice in page.buttons] == [False, False, True]
 
 
 def test_signs_stand_only_where_something_can_be_thought_over_or_has_been() -> None:
-    view, speech = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speech("en", CONCLAVE, NAMES)
+    view, speech = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speaker("en", CONCLAVE.name, NAMES)
     for plans, drafted, signs in (
         ([(SetStone("east"),), (Done(),)], False, [False, True]),
         ([(Bid(1),), (Done(),)], False, [False, False]),
         ([(Bid(1),), (Done(),)], True, [True, True]),
     ):
-        page = GENERAL.menu(Menus(speech, view, has_draft=drafted), plans, (), 0)
+        page = GENERAL.menu(Menus(CONCLAVE, speech, view, has_draft=drafted), plans, (), 0)
         assert [choice.final for choice in page.buttons] == signs
 
 
@@ -122,6 +124,6 @@ def test_a_token_finds_its_plan_and_nothing_else() -> None:
 
 def test_a_path_that_leads_nowhere_ends_at_the_top() -> None:
     view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
-    page = Menus(Speech("en", CONCLAVE, NAMES), view).at([(Bid(1),)], ("gone", "away"), 7)
+    page = Menus(CONCLAVE, Speaker("en", CONCLAVE.name, NAMES), view).at([(Bid(1),)], ("gone", "away"), 7)
     assert page.path == ()
     assert [choice.label for choice in page.buttons] == ["Bid 1"]
