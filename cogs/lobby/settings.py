@@ -33,10 +33,9 @@ WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 @on("settings")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
-    table = interaction.client.tables.loaded(ref.table)
-    say = Speaker(reader_language(interaction)).say
-    if table is None:
-        await table_for(interaction, ref.table)
+    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.loaded(ref.table)
+    table = await table_for(interaction, ref.table)
+    if not was_loaded:
         await answers.show_text(interaction, say("once-more"))
         return
     table.check_host(interaction.user.id)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.wire.ids import parse
+from cogs.wire.permissions import visible
 from cogs.wire.text import reader_language, speech_for
 from words import Missing, Speaker
 
@@ -36,7 +37,7 @@ def speech_of(interaction: Interaction) -> Speaker:
     language, data = reader_language(interaction), dict[str, Any](interaction.data or {})
     ref, tables = parse(str(data.get("custom_id", ""))), interaction.client.tables
     table = tables.loaded(ref.table) if ref and ref.table else tables.in_memory(interaction.channel_id or 0)
-    if table is None:
+    if table is None or not visible(interaction, table):
         return Speaker(language)
     return speech_for(table, language)
 

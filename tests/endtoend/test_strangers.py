@@ -4,19 +4,22 @@ from pathlib import Path
 
 import pytest
 
+from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import Id
-from loopback.model import Channel
+from loopback.interactions import Use
+from loopback.model import FORM, Channel
 from loopback.world import Permission, Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
 from words import Speaker
 
 UNKNOWN = Speaker("en").say("refusal-table-unknown")
+BOUND_TO_NO_TABLE = {"new", "newtitle", "how", "solo", "solotitle", "forget"}
 LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move")
 
 
 async def refused(now: Scene, stranger: Player, where: Channel) -> None:
-    """Whatever he tries from there, there is no such game, as with a number nobody has."""
+    """Whatever they try from there, there is no such game, as with a number nobody has."""
     for game in (str(now.table.id), "987"):
         for command in LOOKING:
             reply = await stranger.slash(where, command, game=game)
@@ -46,15 +49,22 @@ async def test_who_does_not_see_the_channel_sees_no_game(tmp_path: Path) -> None
         await refused(now, zoe, other)
 
 
-@pytest.mark.parametrize("verb", ["board", "log", "logpage", "record", "act", "hand", "yes", "takeseat", "rematch"])
-async def test_a_button_with_a_made_up_number_opens_nothing(verb: str, tmp_path: Path) -> None:
+async def test_a_control_or_form_with_a_made_up_number_tells_nothing(tmp_path: Path) -> None:
+    """Every control there is, pressed by a stranger elsewhere: a game is answered like a number nobody has."""
     async with scene(tmp_path) as now:
         zoe, guild = now.world.user("zoe"), now.world.add_guild("Elsewhere")
         far = now.world.add_channel("far", guild)
         del now.world.guild.members[zoe.id]
-        helped = (await zoe.slash(far, "help")).message
-        forged = await zoe.click(helped, str(Id(verb, now.table.id, now.table.number, "undo")), forge=True)
-        assert forged.text.endswith(UNKNOWN)
+        opened = await zoe.slash(far, "help")
+        for verb in sorted(PRESS_HANDLERS.keys() - BOUND_TO_NO_TABLE):
+            forged = (str(Id(verb, number, now.table.number, "undo")) for number in (now.table.id, 987))
+            for custom_id in forged:
+                reply = await zoe.click(opened.message, custom_id, forge=True)
+                assert (reply.text.removeprefix("\n"), reply.form) == (UNKNOWN, None), custom_id
+        for verb in sorted(FORM_HANDLERS.keys() - BOUND_TO_NO_TABLE):
+            for number in (now.table.id, 987):
+                sent = Use(FORM, {"custom_id": str(Id(verb, number)), "components": []}, origin=opened.interaction)
+                assert (await zoe.use(far, sent)).text == UNKNOWN, verb
 
 
 async def test_a_number_that_is_none_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
