@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from table import clocks, lobby, minutes
 from table.append import Beside, append
 from table.errors import Refusal
-from table.memory import Memory
+from table.memory import Clock, Memory
 from table.model import Header, Id, Minute, Tenure
 from table.seating import may_know_several
 from table.store import Entry
@@ -154,11 +154,16 @@ def next_turn(table: "Table", seat: str) -> int:
 
 
 def fresh_clock(table: "Table", tenure: Tenure) -> clocks.Ticking:
-    """Whoever comes new has the whole bank."""
+    """Somebody new has the whole bank; somebody who comes back gains none by that, only what a turn brings."""
+    pace, seat, left = table.pace, tenure.seat, table.seating.left_by(tenure.seat)
+    known = {other: clock for other, clock in table.memory.clocks.items() if other != seat}
+    rows: list[Entry] = []
+    if pace.bank and left is not None and left.user == tenure.user:
+        known[seat] = Clock(min(pace.bank, pace.gain))
+        rows.append(["part", table.id, "clock", seat, [known[seat].left, None, None, 0]])  # unless it runs already
     people = table.people_in(table.seating.replaced(tenure))
-    others = {seat: clock for seat, clock in table.memory.clocks.items() if seat != tenure.seat}
-    now = table.tables.now()
-    return clocks.follow(table.id, table.pace, others, table.waiting, frozenset(), people, now)
+    ticking = clocks.follow(table.id, pace, known, table.waiting, frozenset(), people, table.tables.now())
+    return ticking._replace(entries=[*rows, *ticking.entries])
 
 
 def sitting(table: "Table", tenure: Tenure, *, opened: bool) -> tuple[list[Entry], Callable[[Memory], None]]:

@@ -232,6 +232,26 @@ async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None
         assert not world.violations
 
 
+@pytest.mark.parametrize(
+    ("switches", "policy"),
+    [([], "host"), (["voted"], "vote"), (["anyone"], "anyone"), (["voted", "anyone"], "vote")],
+)
+async def test_the_lobby_settles_who_accepts_substitutes(switches: list[str], policy: str, tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            await anna.submit((await anna.slash(world.channel, "new", forge=True, title="conclave")).form)
+            await house.settled()
+            lobby = anna.messages(world.channel)[-1]
+            form = (await anna.click(lobby, finds(lobby, "settings"))).form
+            await anna.submit(form, {"switches": switches})
+            await house.settled()
+            assert (await house.tables.at(world.channel.id)).header.substitutes == policy
+            (card,) = [each for each in anna.messages(world.channel) if each.id == lobby.id]
+            assert text(f"lobby-substitutes-{policy}") in card.text
+        assert not world.violations
+
+
 async def test_a_table_on_another_title_refuses_the_command(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         reply = await now.people[0].slash(now.world.channel, "conclave bid", amount="1")

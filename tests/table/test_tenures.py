@@ -10,6 +10,7 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import Action, plain
 from table import Pace, Table, Tables
+from tests.conclave import Done
 from tests.table.desk import PEOPLE, Clock, bid_all, desk, play_out, seated, sit, vote
 from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
@@ -247,6 +248,20 @@ async def test_whoever_left_comes_back_unasked_as_long_as_nobody_sat_there_since
     await sit(table, "dora", "s2")
     await table.resign("dora")
     assert await table.take_seat("ben", "s2") is not None
+
+
+async def test_nobody_gains_time_by_leaving_and_coming_back(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await seated(tables, pace=Pace(bank=DAYS, gain=600))
+        clock.now += DAYS - 60
+        await table.resign("ben")
+        await bid_all(table, {"anna": 3, "cleo": 1})
+        await table.take_seat("ben", "s2", "ben")
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.at("room")
+        await table.play("anna", [Done()])
+        assert "s2" in table.waiting
+        assert table.deadline("s2") == clock.now + 600
 
 
 async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table: Table) -> None:

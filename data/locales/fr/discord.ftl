@@ -200,9 +200,9 @@ table-offered = Votre place est offerte à qui la veut ; jusque-là elle reste l
 table-rewound = La partie est ramenée au numéro { $number }.
 table-moved = La partie est ici désormais.
 seat-taken = La place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
-seat-asked = Vous avez demandé la place. La carte dans le salon montre qui répond ; vous verrez ce qu’elle tient une fois accepté.
+seat-asked = Vous avez demandé la place. La carte dans le salon montre qui répond ; vous verrez ce qu’elle tient une fois la demande acceptée.
 seat-label = { $who } (place { $place })
-seat-label-left = { $who }, qui est parti (place { $place })
+seat-label-left = { $who }, qui a quitté la partie (place { $place })
 
 ## Aide
 help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une ; `/parties` montre les vôtres ailleurs.

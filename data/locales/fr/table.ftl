@@ -128,7 +128,7 @@ notice-deadline-passed = { $choice_id ->
    *[other] Le temps de { $who } est écoulé. Un coup anodin a été joué.
 }
 notice-stop-passed = La table a assez attendu { $who } et continue.
-notice-seat-accepted = { $who }, vous êtes accepté : la place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
+notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle est fermée.
 
 ## Votes
