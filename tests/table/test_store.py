@@ -213,7 +213,7 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tabl
     with pytest.raises(IllegalAction, match="store-full"):
         await fill(tables)
     await asyncio.gather(*(tables.set_note("f", str(place), "x" * 90) for place in range(90)), return_exceptions=True)
-    assert await key(tables.create("elsewhere", "anna", "conclave", name="x" * 5000)) == "store-full"
+    assert await key(tables.create("x" * 5000, "anna", "conclave")) == "store-full"
     assert table.game.digest(table.state) == before
     assert await tables.find("elsewhere") is None
     await writer.execute_fetchall("PRAGMA max_page_count = 1000000")
