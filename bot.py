@@ -1,4 +1,4 @@
-"""Runs Rondel: reads .env, opens the games, loads the cogs, connects. `python bot.py`, or `make bot`."""
+"""Run Rondel: read .env, open the games, load the cogs, connect. `python bot.py`, or `make bot`."""
 
 import asyncio
 import contextlib
@@ -55,7 +55,7 @@ class Settings:
 
 
 def read_settings(given: Mapping[str, str | None]) -> Settings:
-    """Read the settings; a wrong one is told in a sentence."""
+    """Read the settings; refuse a wrong one in a sentence."""
     values = {key: (text or "").strip() for key, text in given.items()}
     token = values.get("DISCORD_TOKEN", "")
     if not token or token == HARMLESS:
@@ -79,7 +79,6 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
 
 
 def read_number(name: str, text: str) -> float:
-    """A number that is not negative."""
     try:
         value = float(text)
     except ValueError:
@@ -128,7 +127,7 @@ async def run(wanted: Settings) -> None:
 
 
 async def start(bot: Rondel, token: str) -> None:
-    """Connect and stay; discord.py complains when it is told to stop while it still starts."""
+    """Connect and stay; ignore discord.py's complaint when it is stopped while it still starts."""
     try:
         await bot.start(token)
     except (RuntimeError, aiohttp.ClientError):
@@ -137,14 +136,14 @@ async def start(bot: Rondel, token: str) -> None:
 
 
 def set_up_log(level: str) -> None:
-    """To standard error; libraries that would tell what people were shown, or the token, stay at INFO."""
+    """Log to standard error; libraries that would log the token, or what people were shown, stay at INFO."""
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
     for name in ("discord", "aiosqlite", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
 
 
 def stop_on_signals(bot: Rondel) -> None:
-    """SIGTERM and Ctrl-C end it in good order."""
+    """Shut down in good order on SIGTERM and Ctrl-C."""
     loop = asyncio.get_running_loop()
     for kind in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl-C still raises there
@@ -182,7 +181,7 @@ def main(environment: Mapping[str, str]) -> int:
 
 
 def explanation(reason: Exception) -> str:
-    """What Discord, or the way to it, objects to, and what to do."""
+    """What is wrong with Discord or the network, and what to do."""
     code = reason.code if isinstance(reason, discord.ConnectionClosed) else 0
     first = next(iter(str(reason).splitlines()), type(reason).__name__)
     if isinstance(reason, discord.LoginFailure) or code == WRONG_TOKEN:
@@ -192,14 +191,13 @@ def explanation(reason: Exception) -> str:
     if isinstance(reason, aiohttp.InvalidURL):
         return f"{first} is no address: correct RONDEL_DISCORD_API in .env, or leave it empty."
     if isinstance(reason, discord.Forbidden):
-        return f"Discord does not permit it ({first}): invite the bot anew, with bot and applications.commands."
+        return f"Discord does not permit it ({first}): invite the bot again, with bot and applications.commands."
     if isinstance(reason, UNREACHED):
         return f"Discord cannot be reached ({first}): check the network, then start again."
     return f"Discord refuses this bot ({first}): if this version is new, go back to the one before and report it."
 
 
 def complain(sentence: str) -> int:
-    """One sentence on standard error."""
     print(sentence, file=sys.stderr)
     return 1
 

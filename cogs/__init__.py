@@ -1,4 +1,4 @@
-"""Discord: every top-level module here is an extension; the packages are what extensions are made of."""
+"""Discord: each file here is an extension, each package a part they share, or a title."""
 
 EXTENSIONS = (
     "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.person", "cogs.turns", "cogs.clock", "cogs.welcome",

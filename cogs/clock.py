@@ -1,4 +1,4 @@
-"""Reminders and deadlines: the desk knows what is due, this tells it; and the desk's housekeeping."""
+"""Reminders and deadlines: the desk knows what is due, the clock posts it; and the desk's housekeeping."""
 
 from __future__ import annotations
 
@@ -29,22 +29,20 @@ EVERY = 20.0  # seconds
 
 
 class Clock(commands.Cog):
-    """Looks every few seconds; what a restart interrupts is still in the rows."""
+    """Looks every few seconds; what a restart interrupts is still in the database."""
 
     def __init__(self, client: Client) -> None:
-        """Begin."""
         self.client = client
         self.look.start()
         self.keep_house.start()
 
     async def cog_unload(self) -> None:
-        """Look no more."""
         self.look.cancel()
         self.keep_house.cancel()
 
     @tasks.loop(seconds=EVERY)
     async def look(self) -> None:
-        """Play what is overdue, tell what is due; a failure is logged and tried again."""
+        """Play what is overdue and post what is due; what fails is logged and tried again."""
         try:
             for notice in await self.client.tables.due():
                 self.client.services.outbox.put(notice.table_id, f"notice-{notice.id}", self.letter(notice))
@@ -62,11 +60,10 @@ class Clock(commands.Cog):
     @keep_house.before_loop
     @look.before_loop
     async def wait_for_discord(self) -> None:
-        """Not before Discord is there."""
         await self.client.wait_until_ready()
 
     def letter(self, notice: Notice) -> Send:
-        """Tell it, then note that it was told: a crash in between repeats it, none is lost."""
+        """Post a notice, then note that it was posted: a crash in between repeats it and loses none."""
 
         async def go() -> None:
             try:
@@ -86,7 +83,7 @@ class Clock(commands.Cog):
 
 
 def notice_page(table: Table, notice: Notice) -> Page:
-    """A notice in the table's language; it pings the one it is for."""
+    """A notice in the table's language; it pings the person it is for."""
     speech = speech_for(table, table.language)
     user = table.host if notice.kind == "remind-host" else table.users.get(notice.seat)
     who = mention(table, notice.seat) if notice.seat else ""
@@ -96,7 +93,7 @@ def notice_page(table: Table, notice: Notice) -> Page:
 
 
 def controls(table: Table, notice: Notice, speech: Speaker) -> list[Control]:
-    """The way to act, or to take a seat that is offered."""
+    """A button to act, or to take a seat that is offered."""
     if notice.seat in table.opened:
         return [button(Id("takeseat", table.id, 0, notice.seat), speech.say("button-take-seat"), GREEN)]
     if table.phase == "running":
@@ -105,5 +102,4 @@ def controls(table: Table, notice: Notice, speech: Speaker) -> list[Control]:
 
 
 async def setup(client: Client) -> None:
-    """Start the clock."""
     await client.add_cog(Clock(client))

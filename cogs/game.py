@@ -53,14 +53,13 @@ def optional(**options: str) -> Callable[[T], T]:
 
 
 class Play(commands.Cog):
-    """What a player asks the referee beside his moves."""
+    """What a player asks the referee besides making moves."""
 
     @app_commands.command(**texts("hand"))
     @optional(game="game")
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def hand(self, interaction: Inter, game: str | None = None) -> None:
-        """What I hold."""
         await show_hand(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("board"))
@@ -79,7 +78,6 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def log(self, interaction: Inter, game: str | None = None) -> None:
-        """Everything that happened."""
         await show_log(interaction, await table_named(interaction, game))
 
     @app_commands.command(**texts("since"))
@@ -87,7 +85,6 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def since(self, interaction: Inter, game: str | None = None) -> None:
-        """What happened since my last move."""
         await show_since(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("undo"))
@@ -95,7 +92,6 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def undo(self, interaction: Inter, game: str | None = None) -> None:
-        """Take back my last move."""
         await ask_undo(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("orders"))
@@ -142,7 +138,6 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def act(self, interaction: Inter, game: str | None = None) -> None:
-        """Open my panel."""
         await answers.send(interaction, panel_page(await session_named(interaction, game)))
 
     @app_commands.command(**texts("help"))
@@ -162,7 +157,6 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def record(self, interaction: Inter, game: str | None = None) -> None:
-        """The game as a text file."""
         table = await table_named(interaction, game)
         if table.phase == "lobby":
             raise IllegalAction("not-started")
@@ -170,5 +164,4 @@ class Play(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    """Add the commands."""
     await client.add_cog(Play())

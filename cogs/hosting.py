@@ -1,4 +1,4 @@
-"""`/table …`: what a host and the players settle beside the game: invite, pause, replace, rewind, move, end."""
+"""`/table …`: what the host and the players settle outside the game: invite, pause, replace, rewind, move, end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GROUP = name_and_about("command-table")
 
 
 async def free_seats(interaction: Interaction, current: str) -> Suggestions:
-    """The seats whoever types may take or ask for."""
+    """The seats this person may take or ask for."""
     table = interaction.client.tables.in_memory(interaction.channel_id or 0)
     if table is None or not visible(interaction, table):
         return []
@@ -78,28 +78,25 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 
     @app_commands.command(**texts("pause"))
     async def pause(self, interaction: Inter) -> None:
-        """Propose a pause."""
         table = await table_named(interaction, None)
         await table.propose(interaction.user.id, "pause")
         await answers.confirm(interaction, "vote-opened")
 
     @app_commands.command(**texts("resume"))
     async def resume(self, interaction: Inter) -> None:
-        """End a pause."""
         table = await table_named(interaction, None)
         await table.resume(interaction.user.id)
         await answers.confirm(interaction, "table-resumed")
 
     @app_commands.command(**texts("end"))
     async def end(self, interaction: Inter) -> None:
-        """Propose to end the game."""
         table = await table_named(interaction, None)
         await table.propose(interaction.user.id, "end")
         await answers.confirm(interaction, "vote-opened")
 
     @app_commands.command(**texts("resign"))
     async def resign(self, interaction: Inter) -> None:
-        """Leave a running game; the seat is played safely on, or taken by somebody else."""
+        """Leave a running game; the referee plays the seat on safely, or somebody else takes it."""
         table = await table_named(interaction, None)
         await table.resign(interaction.user.id)
         await answers.confirm(interaction, "table-resigned")
@@ -130,7 +127,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     @app_commands.command(**texts("rewind"))
     @optional(number="number")
     async def rewind(self, interaction: Inter, number: app_commands.Range[int, 0, 1_000_000]) -> None:
-        """The host takes the game back; it is announced."""
+        """Take the game back, as its host; everybody is told."""
         table = await table_named(interaction, None)
         await table.rewind(interaction.user.id, int(number))
         await answers.confirm(interaction, "table-rewound", number=int(number))
@@ -139,7 +136,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     @optional(game="game")
     @app_commands.autocomplete(game=own_games)
     async def move(self, interaction: Inter, game: str) -> None:
-        """Bring a game into this channel, also from one that is gone."""
+        """Bring a game into this channel, even from a channel that is gone."""
         check_permissions(interaction)
         table = await table_named(interaction, game)
         await table.move(interaction.user.id, interaction.channel_id or 0)
@@ -147,5 +144,4 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 
 
 async def setup(client: Client) -> None:
-    """Add the group."""
     await client.add_cog(Hosting())

@@ -1,4 +1,4 @@
-"""`/me`: one's own time zone, quiet hours and direct messages; what is kept about one, and how to be forgotten."""
+"""`/me`: my time zone, quiet hours and direct messages; what is kept about me, and how to be forgotten."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def zones(interaction: Interaction, current: str) -> Suggestions:
 
 
 class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
-    """What a person tells the referee about himself."""
+    """What people tell the referee about themselves."""
 
     def __init__(self, client: Client) -> None:
         """These commands work everywhere."""
@@ -54,7 +54,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     async def hours(
         self, interaction: Inter, zone: str, quiet_from: str | None = None, quiet_to: str | None = None
     ) -> None:
-        """My time zone, and the hours in which no clock of mine runs."""
+        """My time zone, and the hours in which none of my clocks runs."""
         quiet = (quiet_from or "", quiet_to or "") if quiet_from or quiet_to else None
         person = await self.client.tables.set_person(interaction.user.id, zone=zone, quiet=quiet)
         hours = " – ".join(person.quiet) if person.quiet else "–"
@@ -80,7 +80,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 
     @app_commands.command(**texts("forget"))
     async def forget(self, interaction: Inter) -> None:
-        """Be forgotten; asked once more."""
+        """Be forgotten, after one more question."""
         say = Speaker(reader_language(interaction)).say
         controls = [button(Id("forget", rest=str(interaction.user.id)), say("me-forget-sure"), RED)]
         await answers.send(interaction, Page((say("me-forget"),), rows(controls)))
@@ -88,7 +88,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 
 @on("forget")
 async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Only for the one it was asked of."""
+    """Works only for the person who asked."""
     say = Speaker(reader_language(interaction)).say
     if ref.rest == str(interaction.user.id):
         await interaction.client.tables.privacy_delete(interaction.user.id)
@@ -99,5 +99,4 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 async def setup(client: Client) -> None:
-    """Add the group."""
     await client.add_cog(Me(client))

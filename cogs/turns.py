@@ -1,4 +1,4 @@
-"""Hears what happens at the tables and posts the cards: one per change of the person to act, one ping."""
+"""Listens to the tables and posts their cards: a new one, with one ping, when somebody new must act."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SHUT = (50083, 160005)  # a thread that is archived and locked, and only a moderator opens it again
+SHUT = (50083, 160005)  # an archived and locked thread, which only a moderator can reopen
 SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 
 
@@ -36,45 +36,43 @@ class Turns(commands.Cog):
     """Turns changes into messages, through the outbox."""
 
     def __init__(self, client: Client) -> None:
-        """Listen from now on."""
         self.client = client
         self.stop: Callable[[], None] = client.tables.listen(self.heard)
 
     async def cog_load(self) -> None:
-        """What a stop has cut off is told first."""
+        """First post what the last stop has cut off."""
         self.client.later(self.catch_up(), "cards that were not sent")
 
     async def cog_unload(self) -> None:
-        """Listen no more."""
         self.stop()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Back in a server, what went on meanwhile is told."""
+        """Back in a server, post what went on meanwhile."""
         await self.catch_up()
 
     async def catch_up(self) -> None:
-        """The cards of all tables that have moved on since their last one."""
+        """Post the cards of all tables that have moved on since their last one."""
         await self.client.wait_until_ready()
         for phase, slot in SHOWN.items():
             for table_id in await self.client.tables.behind(SCOPE, slot, phase):
                 self.client.services.outbox.put(table_id, slot, self.letter(table_id, slot))
 
     def heard(self, change: Change) -> None:
-        """Quick: only puts letters into the outbox."""
+        """Put letters into the outbox; nothing else, because the desk waits."""
         table = self.client.tables.loaded(change.table_id)
         slots = ["lobby"] if change.kind in ("lobby", "moved") or (table and table.phase == "lobby") else []
         if change.kind == "vote":
             slots = ["vote"]
         elif not slots or change.kind == "moved":
             slots += ["turn", "vote"]
-        if change.kind == "seats":  # whoever sits down learns what the seat holds
+        if change.kind == "seats":  # a new person learns what the seat holds
             slots.append("hands")
         for slot in slots:
             self.client.services.outbox.put(change.table_id, slot, self.letter(change.table_id, slot))
 
     def letter(self, table_id: int, slot: str) -> Send:
-        """What to send when its turn comes: the table as it is then."""
+        """What to send when its turn comes, made from the table as it is then."""
         send = {"lobby": self.lobby, "turn": self.turn, "vote": self.vote, "hands": self.hands}[slot]
 
         async def go() -> None:
@@ -90,7 +88,7 @@ class Turns(commands.Cog):
         return go
 
     async def lobby(self, table: Table) -> None:
-        """The lobby card follows who joins and what is settled."""
+        """Keep the lobby card up to date."""
         page = lobby_card(table, thread=await wants_thread(self.client, table))
         before = await posts.last(self.client, table.id, "lobby")
         if before is None:
@@ -99,7 +97,7 @@ class Turns(commands.Cog):
             await posts.change(self.client, table, "lobby", page, before)
 
     async def turn(self, table: Table) -> None:
-        """A new card when somebody new must act; else the present one is brought up to date."""
+        """Post a new card when somebody new must act; otherwise update the present one."""
         if table.phase == "lobby":
             return
         before = await posts.last(self.client, table.id, "turn")
@@ -120,7 +118,7 @@ class Turns(commands.Cog):
         await self.lobby_over(table)
 
     async def finish(self, table: Table, before: Posted | None) -> None:
-        """The last card, once."""
+        """Post the last card, once."""
         if before and before.seats == ("over",):
             return
         shape = ui_of(table.title).last_shape
@@ -129,7 +127,7 @@ class Turns(commands.Cog):
         await self.lobby_over(table)
 
     async def lobby_over(self, table: Table) -> None:
-        """The lobby card loses its buttons when the game has begun."""
+        """Take the buttons off the lobby card once the game has begun."""
         if lobby := await posts.last(self.client, table.id, "lobby"):
             await posts.keep(self.client, table.id, "lobby", None)
             await posts.strip(self.client, card_after(table, lobby))
@@ -145,7 +143,7 @@ class Turns(commands.Cog):
             return None
 
     async def vote(self, table: Table) -> None:
-        """A card for each open vote and for each seat that is asked for."""
+        """Post a card for each open vote and for each seat somebody asks for."""
         for kind in ("undo", "pause", "end", "replace"):
             proposal = table.proposals.get(kind)
             page = vote_card(table, proposal) if proposal else None
@@ -156,7 +154,7 @@ class Turns(commands.Cog):
             await self.post_question(table, f"candidates-{seat}", page, max(numbers, default=-1))
 
     async def post_question(self, table: Table, slot: str, page: Page | None, number: int) -> None:
-        """A card of its own for each new question; one that is settled loses its buttons."""
+        """Post a card for each new question, and take the buttons off a settled one."""
         before = await posts.last(self.client, table.id, slot)
         if page is not None and before is not None and before.since == number:
             await posts.change(self.client, table, slot, page, before)
@@ -167,13 +165,13 @@ class Turns(commands.Cog):
             await posts.strip(self.client, before)
 
     async def hands(self, table: Table) -> None:
-        """Secrets that have changed go to their owners."""
+        """Send secrets that have changed to their owners."""
         for seat in table.seats:
             await hand.deliver(self.client, table, seat)
 
 
 def was_away(table: Table, seat: str, before: Posted) -> bool:
-    """Was this seat not waited for at the last card, or some time since, as may be while cards are late?"""
+    """Was this seat not waited for at the last card, or at some moment since? Cards may be late."""
     if seat not in before.seats or before.number not in (*table.recent, table.number):
         return True
     later = [state for number, state in table.recent.items() if number > before.number]
@@ -181,7 +179,7 @@ def was_away(table: Table, seat: str, before: Posted) -> bool:
 
 
 def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
-    """From where on a card tells: since the person to act last moved, or the last card; an edited card goes on."""
+    """Where a card's story begins: at the last move of the person to act, or at the last card; an edit keeps it."""
     if before is None:
         return 0
     if not fresh and before.since >= 0:
@@ -191,12 +189,11 @@ def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
 
 
 def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:
-    """Is it the first card of the game, or that same one brought up to date?"""
+    """Is it the first card of the game, new or brought up to date?"""
     if before is None:
         return True
     return not fresh and any((table.commitment or "") in block for block in before.blocks)
 
 
 async def setup(client: Client) -> None:
-    """Begin to listen."""
     await client.add_cog(Turns(client))

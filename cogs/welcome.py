@@ -1,4 +1,4 @@
-"""First contact: one message on joining a server, with three ways on."""
+"""First contact: one message on joining a server, and three ways to go on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ log = logging.getLogger(__name__)
 
 
 def welcome(language: str) -> Page:
-    """New game, how it works, try solo."""
     say = Speaker(language).say
     controls = [
         button(Id("new"), say("welcome-new"), BLUE),
@@ -37,7 +36,6 @@ def welcome(language: str) -> Page:
 
 
 def title_menu(verb: str, language: str) -> Page:
-    """Which title?"""
     titles = [name for name in rules.TITLES if has_words(name)]
     options = [discord.SelectOption(label=Speaker(language, name).title_name(), value=name) for name in titles]
     say = Speaker(language).say
@@ -52,13 +50,12 @@ async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 @on("newtitle")
 async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Its form."""
+    """Show the form of the chosen title."""
     await ask_variants(interaction, (*values, "")[0])
 
 
 @on("how")
 async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """How it works, in a few lines."""
     say = Speaker(reader_language(interaction)).say
     await answers.send_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
 
@@ -89,7 +86,7 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """In the system channel, or the first one we may write in."""
+        """Say hello in the system channel, or in the first one we may write in."""
         candidates = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
         for channel in candidates:
             if channel.permissions_for(guild.me).send_messages:
@@ -99,5 +96,4 @@ class Welcome(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    """Be polite."""
     await client.add_cog(Welcome())

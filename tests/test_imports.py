@@ -1,5 +1,6 @@
 """Which room may import which, titles apart from each other, and no cycles."""
 
+import re
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -86,6 +87,23 @@ def test_the_top_of_cogs_holds_extensions_and_packages_only() -> None:
     assert top <= set(EXTENSIONS)
     for name in EXTENSIONS:
         assert callable(getattr(import_module(name), "setup", None)), name
+
+
+def test_a_folder_of_cogs_imports_only_those_above_it_in_the_readme() -> None:
+    text = (ROOT / "cogs" / "README.md").read_text(encoding="utf-8")
+    rows = [re.findall(r"`(\w+)/`", line.split("|")[1]) for line in text.splitlines() if line.startswith("| `")]
+    level = {folder: number for number, folders in enumerate(rows) for folder in folders}
+    folders = {file.parent.name for file in (ROOT / "cogs").glob("*/__init__.py")}
+    assert level.keys() == folders
+    ours = [module for module in modules() if module.startswith("cogs.") and module.split(".")[1] in folders]
+    wrong = [
+        f"{each} imports {other}"
+        for each in ours
+        for other in imports(each)
+        if room(other) == "cogs" and other != "cogs"
+        if level.get(other.split(".")[1], len(rows)) > level[each.split(".")[1]]
+    ]
+    assert wrong == []
 
 
 def test_a_circle_is_found() -> None:

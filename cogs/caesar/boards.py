@@ -1,4 +1,4 @@
-"""A player's board in words, and the final count of all of them."""
+"""A player's board in words, and the final count of every board."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,8 +11,8 @@ TIES = ("colours", "coins", "roads")  # in the order in which they break a tie
 
 
 def own(view: View) -> PlayerView:
-    """The player whose view it is."""
-    return next(player for player in view.players if player.seat == view.viewer)
+    assert view.own, "a spectator has no board"
+    return view.own
 
 
 def board_text(view: View, speech: Speaker) -> str:
@@ -47,7 +47,7 @@ def columns(player: PlayerView, speech: Speaker) -> list[str]:
 
 
 def ranking(result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
-    """Every player with the parts of his count; what broke a tie where there was one."""
+    """Every player with the parts of their count, and what broke a tie."""
     level = Counter(line.score for line in result)
     lines = []
     for line in result:

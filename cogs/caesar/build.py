@@ -93,6 +93,6 @@ async def build(interaction: Inter, city: str, chain: str | None = None) -> None
 
 
 def named_city(session: SeatSession, city: str) -> ChooseCity:
-    """The choice as typed, for the rules to refuse with their reason."""
+    """The choice as typed, so that the rules can refuse it with their reason."""
     every = [each.city for each in before(session).cities]
     return ChooseCity(next((each for each in every if means(session, each, city)), city))

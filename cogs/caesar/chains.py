@@ -19,7 +19,7 @@ Shares = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A chain of the player in turn, with what everybody gets; several sharings where shortest paths tie."""
+    """A chain the player in turn could build, and who would score; several ways if shortest paths tie."""
 
     chain: Chain
     plan: Plan  # what is still to be played for it
@@ -28,7 +28,7 @@ class Offer:
 
     @property
     def key(self) -> str:
-        """Short, and different for every chain to the same city."""
+        """A short key; no two chains to the same city share it."""
         return f"{self.chain.start}.{self.chain.roads}"
 
 
@@ -44,7 +44,7 @@ def offers_to(game: Caesar, view: View, city: str) -> tuple[Offer, ...]:
 
 
 def offers(game: Caesar, view: View) -> tuple[Offer, ...]:
-    """The chains to the chosen city, before the first way of one is laid."""
+    """The chains to the chosen city, until the first way is laid."""
     return () if view.target is None or view.stage != "way" or view.chain else offers_to(game, view, view.target)
 
 
@@ -66,7 +66,7 @@ def cities_crossed(view: View, chain: Chain) -> tuple[str, ...]:
 
 
 def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
-    """The board after a plan, and what would happen."""
+    """The board after a plan, and the events on the way."""
     state, events = game.read_view(view), list[Event]()
     for action in plan:
         assert view.in_turn is not None
@@ -76,13 +76,13 @@ def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]
 
 
 def with_you(view: View, speech: Speaker) -> Speaker:
-    """The reader is "you" where points are shared out, and names are short."""
+    """Call the reader "you" where points are shared out, and shorten the names."""
     names = {seat: clip(name, NAME) for seat, name in speech.names.items()}
     return Speaker(speech.language, speech.title, names | ({view.viewer: speech.tell("you")} if view.viewer else {}))
 
 
 def label(offer: Offer, speech: Speaker) -> str:
-    """Cost and points of a chain in a line."""
+    """A chain's cost and points in one line."""
     roads, start = offer.chain.roads, offer.chain.start
     if len(offer.points) == 1:
         return speech.tell("chain", roads=roads, start=start, points=offer.points[0])
@@ -90,6 +90,6 @@ def label(offer: Offer, speech: Speaker) -> str:
 
 
 def sentence(offer: Offer, speech: Speaker) -> str:
-    """The same with the cities it crosses."""
+    """The same, with the cities it crosses."""
     line = label(offer, speech)
     return f"{line} · {speech.tell('chain-via', via=offer.via)}" if offer.via else line

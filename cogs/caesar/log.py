@@ -1,4 +1,4 @@
-"""The log of Caesar's Empire: a turn of several events is one line."""
+"""The log of Caesar's Empire: a whole turn is one line."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -10,7 +10,7 @@ TURN = (CityChosen, WayLaid, CityTaken, PathScored, PointsScored)
 
 
 def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
-    """Turns and the deal drawn together, everything else as it is."""
+    """A line for each turn and one for the deal; everything else as it is."""
     for kind, run in groupby(by_turn(events), key=lambda pair: pair[0]):
         part = [event for _, event in run]
         if kind == "deal":
@@ -34,7 +34,7 @@ def by_turn(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
 
 
 def turn_line(events: Sequence[Event], speech: Speaker) -> str:
-    """A whole turn in a line; empty when it is not whole: a draft, or a log read from its middle."""
+    """A turn in one line; empty if part of it is missing, as in a draft or a log read from its middle."""
     ways = [event for event in events if isinstance(event, WayLaid)]
     taken = next((event for event in events if isinstance(event, CityTaken)), None)
     path = next((event for event in events if isinstance(event, PathScored)), None)

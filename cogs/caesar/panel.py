@@ -15,13 +15,12 @@ OWN = "own"  # the page on which a chain is laid way by way
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """The page for this point of the turn; nothing in it asks others or rolls dice, so nothing warns of being final."""
+    """The page for this point of the turn; no warnings, because nothing in it asks others or rolls dice."""
     addressed = Menus(menus.game, with_you(menus.view, menus.speech), menus.view)
     return pages(addressed, plans, path, page).without_warnings()
 
 
 def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Which city, which way, which path."""
     view, game = menus.view, menus.game
     assert isinstance(game, Caesar)
     if chains := offers(game, view):
@@ -33,7 +32,7 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
-    """The cities within reach, cheapest first and of those the most valuable, with who would score."""
+    """The cities within reach: the cheapest first, then the most valuable, with who would score."""
     figures = {plan: menus.game.facts(menus.view, plan[0]) for plan in plans}
     made = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
     return replace(made, lines=tuple(replace(line, note=city_note(menus, line)) for line in made.lines))
@@ -55,7 +54,7 @@ def city_note(menus: Menus, line: Choice) -> str:
 
 
 def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str]) -> Menu:
-    """The sensible chains; one of them before it is built; or every way by itself."""
+    """The sensible chains; or one of them before it is built; or the ways one by one."""
     single = [plan for plan in plans if len(plan) == 1]
     own = Choice(OWN, menus.speech.tell("own"))
     if tuple(path) == (OWN,):
@@ -72,29 +71,29 @@ def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], pat
 
 
 def page_token(menus: Menus, offer: Offer) -> str:
-    """The sign of a chain's own page."""
+    """The token of a chain's own page."""
     return f"c{action_token(menus.game, offer.plan)}"
 
 
 def build_button(menus: Menus, offer: Offer) -> Choice:
-    """The button that lays the whole chain; where paths tie it asks one thing more."""
+    """The button that lays the whole chain; if paths tie, one more question follows."""
     return Choice(action_token(menus.game, offer.plan), clip(build_label(menus, offer), BUTTON), plan=offer.plan)
 
 
 def build_label(menus: Menus, offer: Offer) -> str:
-    """What stands on that button, if there is room."""
+    """The label of that button, as long as it fits."""
     return f"{menus.speech.tell('build')} · {label(offer, menus.speech)}"
 
 
 def chain_list(chains: Sequence[Offer], menus: Menus) -> str:
-    """The chains in full where the buttons cannot say it all: cities crossed, many names."""
+    """The chains in full, where buttons are too short for the cities crossed or for many names."""
     if not any(chain.via or len(build_label(menus, chain)) > BUTTON for chain in chains):
         return ""
     return "\n".join(f"- {sentence(chain, menus.speech)}" for chain in chains)
 
 
 def path_list(view: View, speech: Speaker) -> str:
-    """Equal shortest paths with the cities they pass."""
+    """The shortest paths that tie, with the cities on them."""
     if view.target is None:
         return ""
     ends, lines = {way.way: way.ends for way in view.ways}, list[str]()

@@ -1,4 +1,4 @@
-"""How Caesar's Empire is played at the table: its panel, its log, its boards."""
+"""The UI of Caesar's Empire: its panel, its log, its boards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,11 +33,10 @@ class CaesarUI(TitleUI):
         return boards.board_text(view, speech)
 
     def places(self, view: View) -> Sequence[str]:
-        """The cities."""
         return (view.rome, *(city.city for city in view.cities))
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
-        """Cities; and ways, those first that touch the place where the chain goes on."""
+        """Cities; and ways, first those that could extend the chain."""
         if field == "way":
             return tuple(way.way for way in sorted(view.ways, key=lambda way: view.at not in way.ends))
         return super().values(kind, field, view)
@@ -49,11 +48,10 @@ class CaesarUI(TitleUI):
         return (*single, *(chain.plan for chain in offers(game, view) if actions and chain.plan not in single))
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-        """Which city, which way, which path."""
         return panel.menu(menus, plans, path, page)
 
     def forecast(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
-        """The chain drawn in before it is built."""
+        """The board with the chain, before it is built."""
         assert isinstance(game, Caesar)
         if view.target is None or view.chain:
             return None
@@ -61,9 +59,7 @@ class CaesarUI(TitleUI):
         return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panel.OWN,) else (view, ())
 
     def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
-        """A turn in one line."""
         return list(log.log_lines(events, speech))
 
     def ranking(self, result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
-        """The final count, line by line."""
         return boards.ranking(result, speech)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 @on("undo")
 async def undo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Take back one's own last move."""
     await ask_undo(interaction, await open_session(interaction, ref=ref))
 
 
@@ -34,7 +33,7 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
 
 
 def proposal_in(table: Table, ref: Id) -> int:
-    """The number of the proposal a button was shown for; if that is not open, the cards are brought up to date."""
+    """The number of the proposal a button was shown for; if that is closed, bring the cards up to date."""
     if ref.rest or all(proposal.number != ref.number for proposal in table.proposals.values()):
         table.tables.tell(table.change("vote"))
         raise IllegalAction("vote-none")  # buttons of an older program carry a kind and the number of something else
@@ -43,13 +42,11 @@ def proposal_in(table: Table, ref: Id) -> int:
 
 @on("yes")
 async def agree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Say yes to what is proposed."""
     await vote(interaction, ref, yes=True)
 
 
 @on("no")
 async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Say no to what is proposed."""
     await vote(interaction, ref, yes=False)
 
 
@@ -70,7 +67,7 @@ async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 
 @on("goon")
 async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """The table need not wait any longer."""
+    """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)
     await session.table.go_on(session.user)
     await answers.send_text(interaction, session.speech.say("stop-gone-on"))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def candidates_card(table: Table, seat: str) -> Page:
-    """Those who ask for a free seat: each can be accepted or declined, or think better of it."""
+    """Those who ask for a free seat; the others accept or decline, and a candidate may withdraw."""
     speech = with_former(table, seat, speech_for(table, table.language))
     asking = [asked for asked in table.candidates.values() if asked.seat == seat]
     judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
@@ -33,7 +33,7 @@ def candidates_card(table: Table, seat: str) -> Page:
 
 
 def with_former(table: Table, seat: str, speech: Speaker) -> Speaker:
-    """Call a vacant seat by whoever left it."""
+    """Call a vacant seat by the name of the person who left it."""
     left = table.seating.left_by(seat)
     return replace(speech, names={**speech.names, seat: safe(left.name)}) if left and left.name else speech
 
@@ -62,12 +62,12 @@ def candidate_controls(table: Table, candidate: Candidate, speech: Speaker) -> l
 
 @on("takeseat")
 async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Somebody would sit down; only once they are accepted do they learn what the seat knows."""
+    """Ask to sit down; only those who are accepted learn what the seat knows."""
     await ask_for_seat(interaction, await table_for(interaction, ref.table), ref.rest)
 
 
 async def ask_for_seat(interaction: Interaction, table: Table, seat: str) -> None:
-    """Take a free seat, or ask for it."""
+    """Take a free seat, or ask for it where the others must agree."""
     asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
     speech = speech_for(table, reader_language(interaction))
     await answers.send_text(interaction, speech.say("seat-asked" if asked else "seat-taken"))
@@ -92,7 +92,7 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
 
 @on("unask")
 async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Whoever asked for a seat does so no longer."""
+    """Withdraw the request for a seat."""
     table = await table_for(interaction, ref.table)
     await table.withdraw_candidate(interaction.user.id)
     await answers.send_text(interaction, speech_for(table, reader_language(interaction)).say("vote-withdrawn"))

@@ -1,4 +1,4 @@
-"""The public cards of a table, made from what a spectator may know."""
+"""The public cards of a game, made from what a spectator may know."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def news(lines: Sequence[Line], speech: Speaker) -> list[str]:
 def turn_card(
     table: Table, lines: Sequence[Line], fresh: Sequence[str], picture: Shown | None, *, opening: bool = False
 ) -> Page:
-    """Who must act, what happened, the board; `fresh` are the seats to ping; the opening card holds the dice's seal."""
+    """Who must act, what happened, the board; `fresh` seats are pinged; the opening card seals the dice."""
     speech = speech_for(table, table.language)
     seats = [seat for seat in table.seats if seat in table.waiting]
     head = ui_of(table.title).headline(table.view_for(None), speech)
@@ -57,7 +57,7 @@ def turn_card(
 
 
 def status_text(table: Table, speech: Speaker, seats: Sequence[str]) -> str:
-    """Who is waited for, until when, and what holds the table up."""
+    """Whom the table waits for, until when, and what holds it up."""
     if table.paused:
         return speech.say("card-paused")
     if table.halted:
@@ -81,7 +81,7 @@ def turn_controls(table: Table, speech: Speaker) -> list[Control]:
 
 
 def final_card(table: Table, picture: Shown | None) -> Page:
-    """The final table line by line, the seed, and what comes next."""
+    """The final ranking line by line, the seed, and what comes next."""
     speech = speech_for(table, table.language)
     head = f"**{speech.tell('title')}** · {speech.say('card-over')}"
     lines = ui_of(table.title).ranking(table.result or (), speech)

@@ -1,4 +1,4 @@
-"""The maneuver of Imperial on a panel: which unit, then where to."""
+"""The maneuver of Imperial on the panel: which unit, then where to."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -13,7 +13,7 @@ UNITS: Mapping[type, str] = {act.MoveFleet: "fleet", act.MoveArmy: "army", act.R
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Where the moves are too many for one menu, the units first; all else as ever."""
+    """Ask for the unit first if one menu cannot hold all moves; leave everything else as it is."""
     moves = [plan for plan in plans if type(plan[0]) in UNITS]
     if len(moves) <= MOST:
         return menus.at(plans, path, page)
@@ -39,7 +39,7 @@ def by_unit(moves: Sequence[Plan]) -> dict[str, list[Plan]]:
 
 
 def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
-    """Army in Paris, how many of them have still to move, and how many ways they have; the only way is itself."""
+    """Army in Paris, how many have yet to move, and how many moves they have; a single move stands for itself."""
     if len(group) == 1:
         return menus.leaf(group[0])
     first = group[0][0]
@@ -49,7 +49,7 @@ def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
 
 
 def fresh_units(view: View, unit: str, region: str) -> int:
-    """How many such units of the nation in turn have not moved yet."""
+    """How many of these units have not moved yet."""
     nation = next(nation for nation in view.nations if nation.id == view.in_turn)
     stacks = nation.fleets if unit == "fleet" else nation.armies
     return sum(stack.fresh for stack in stacks if stack.region == region)

@@ -1,4 +1,4 @@
-"""How Imperial and Imperial 2030 are played at the table: heading, hand, menus."""
+"""The UI of Imperial and Imperial 2030: heading, hand, menus."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -14,8 +14,8 @@ from words import Speaker
 
 
 def own(view: View) -> PlayerView:
-    """The player whose view it is."""
-    return next(player for player in view.players if player.seat == view.viewer)
+    assert view.own, "a spectator has no hand"
+    return view.own
 
 
 AT_HOME = (act.BuildFactory, act.Produce, act.ImportUnit)
@@ -27,14 +27,12 @@ FIELDS: Mapping[str, Callable[[View], tuple[Any, ...]]] = {
 
 
 def home_provinces(view: View) -> tuple[str, ...]:
-    """The home provinces of the nation in turn."""
     board = load(view.title)
     nation = board.nation_of.get(view.in_turn or "", NONE)
     return tuple(each for each, owner in zip(board.regions, board.home, strict=True) if owner == nation != NONE)
 
 
 def unit_regions(view: View) -> tuple[str, ...]:
-    """Where the nation in turn has units."""
     stacks = [
         stack for nation in view.nations if nation.id == view.in_turn for stack in (*nation.fleets, *nation.armies)
     ]
@@ -53,7 +51,6 @@ class ImperialUI(TitleUI):
     }
 
     def headline(self, view: View, speech: Speaker) -> str:
-        """The nation in turn."""
         if view.result is not None:
             return speech.tell("headline-over")
         nation = next((nation for nation in view.nations if nation.id == view.in_turn), None)
@@ -62,7 +59,7 @@ class ImperialUI(TitleUI):
         return speech.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
 
     def heading(self, view: View, speech: Speaker) -> str:
-        """The nation this player speaks for now, or himself."""
+        """The nation this player speaks for now, or the player."""
         player = own(view)
         nation = next((n for n in view.nations if n.id == view.asked and view.acting == view.viewer), None)
         if nation is None:
@@ -70,7 +67,7 @@ class ImperialUI(TitleUI):
         return speech.tell("heading", nation=nation.id, treasury=nation.treasury, money=player.money)
 
     def hand(self, view: View, speech: Speaker) -> str:
-        """Money, bonds, what they are worth, nations governed."""
+        """Money, bonds and their worth, the nations governed."""
         player = own(view)
         lines = [speech.tell("hand-money", money=player.money)]
         for nation in view.nations:
@@ -88,7 +85,7 @@ class ImperialUI(TitleUI):
         return "\n".join(lines)
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
-        """Spaces, nations and prices; for what is built at home, home provinces; moves start where units are."""
+        """Spaces, nations and prices; home provinces for what is built there; for moves, where there are units."""
         if field in FIELDS:
             return FIELDS[field](view)
         if kind in AT_HOME:
@@ -102,20 +99,19 @@ class ImperialUI(TitleUI):
         return menus.with_warnings(maneuver.menu(menus, plans, path, page), plans)
 
     def places(self, view: View) -> tuple[str, ...]:
-        """All regions of the board."""
         return load(view.title).regions
 
     def powers(self, view: View) -> Sequence[str]:
-        """Units, banks and canals are asked about by nations."""
+        """Questions about units, banks and canals name nations."""
         return tuple(nation.id for nation in view.nations)
 
     def where(self, kind: str, view: View) -> Sequence[str]:
-        """Any region; of canals, those of this board."""
+        """Any region; for canals, those of this board."""
         board = load(view.title)
         return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
 
     def log_lines(self, events: Sequence[Any], speech: Speaker) -> list[str]:
-        """A turn begins with the space that is chosen; only the one under way is announced."""
+        """The space chosen says whose turn it is; only a turn with no space yet is announced."""
         followed = zip(events, (*events[1:], None), strict=False)
         begun = (TurnBegan, MovedOnRondel)
         return super().log_lines([event for event, after in followed if (type(event), type(after)) != begun], speech)

@@ -1,4 +1,4 @@
-"""The first armies of a colony: three doubloons, spent in one go."""
+"""The first armies of a colony: three doubloons, piece by piece or in one go."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -15,19 +15,19 @@ from words import Speaker
 
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
-    """What uses up all that is left, for those who need not think piece by piece."""
+    """Everything that spends all that is left, for those who need not go piece by piece."""
     for country in {action.country for action in actions if isinstance(action, PlaceArmy)}:
         yield from full_equipments(view, country)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """What a ship or an army may be, and what is left for armies."""
+    """Which ship or army, and what is left for armies."""
     made = warn_of_last(menus.at(plans, path, page))
     return replace(made, text="\n".join(filter(None, (funds_text(menus, plans), made.text))))
 
 
 def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
-    """What armies may still cost, where a frigate is out of the question."""
+    """What armies may still cost, once no ship can be placed."""
     if any(isinstance(plan[0], PlaceShip) for plan in plans):
         return ""
     country = next(plan[0].country for plan in plans)
@@ -35,7 +35,7 @@ def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
 
 
 def warn_of_last(made: Menu) -> Menu:
-    """What uses up all that is left ends the choice, and says so."""
+    """Warn of what spends all that is left, because it ends the choice."""
     lines, buttons = (
         tuple(replace(each, final=each.final or len(each.plan) > 1) for each in part)
         for part in (made.lines, made.buttons)

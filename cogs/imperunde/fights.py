@@ -1,4 +1,4 @@
-"""Combats and announced cards in words, above the panel's buttons."""
+"""Combats and announced cards in words, for the top of the panel."""
 
 from cogs.imperunde.tally import with_colon, with_dice
 from rules.imperunde.view import CallView, CombatView, View
@@ -6,7 +6,7 @@ from words import Speaker
 
 
 def situation_text(view: View, speech: Speaker) -> str:
-    """The fight or the card everybody looks at."""
+    """The fight or the card on the table."""
     lines = [card_text(call, speech) for call in view.calls]
     if view.combat:
         lines.append(fight_text(view.combat, speech))
@@ -14,7 +14,7 @@ def situation_text(view: View, speech: Speaker) -> str:
 
 
 def card_text(call: CallView, speech: Speaker) -> str:
-    """A card on the table, as it was announced."""
+    """A card as it was announced."""
     return speech.tell(
         "event-card-announced",
         player=call.player,

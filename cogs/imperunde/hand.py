@@ -1,4 +1,4 @@
-"""The secret hand in words: each card, what it does, when, and what it could do now."""
+"""The secret hand in words: what each card does, when, and what it could do now."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The log of ImpeRunde: what belongs together is one line, whatever it was made of."""
+"""The log of ImpeRunde: events that belong together share a line."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
@@ -25,7 +25,6 @@ TOGETHER: dict[type, str] = {
 
 
 def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
-    """The events in lines."""
     kept = attacks_first([event for event in events if not isinstance(event, SILENT)])
     wheel = numbered_strikes(kept)
     for chapter in chapters(without_idle_phases(kept)):
@@ -36,7 +35,7 @@ def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
 
 
 def attacks_first(events: Sequence[Event]) -> list[Event]:
-    """An attack stands before the unit that opens it, so that this one shares a line with those that join it."""
+    """Put an attack before the unit that opens it, so that this unit shares a line with those that join it."""
     found = list(events)
     for number, (before, event) in enumerate(pairwise(events)):
         if isinstance(event, e.AttackOpened) and isinstance(before, e.UnitMoved) and before.target == event.place:
@@ -45,7 +44,7 @@ def attacks_first(events: Sequence[Event]) -> list[Event]:
 
 
 def without_idle_phases(events: Sequence[Event]) -> list[Event]:
-    """Without the headings of phases in which nothing happened; the last one stands."""
+    """Leave out the headings of phases in which nothing happened, except the last."""
     following = [*events[1:], None][: len(events)]
     return [
         event
@@ -67,14 +66,14 @@ def chapters(events: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def draw_together(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
-    """Runs of the same kind drawn together."""
+    """Neighbours of the same kind in one line."""
     for key, run in groupby(events, key=line_key):
         part = list(run)
         yield from DRAWN[key[0]](part, speech) if key[0] in DRAWN else single_lines(part, speech)
 
 
 def line_key(event: Event) -> tuple[Any, ...]:
-    """What a line is about: neighbours that agree in this share it."""
+    """What a line is about: neighbours with the same key share a line."""
     match event:
         case e.UnitMoved(player, _, source, target, via):
             return "moved", player, source, target, via
@@ -98,18 +97,17 @@ def line_key(event: Event) -> tuple[Any, ...]:
 
 
 def tells_more(event: Event) -> bool:
-    """Does the reader know more of it than that it happened?"""
+    """Does the reader know more than that it happened?"""
     secret = {e.DebtChosen: "amount", e.CounterAnswered: "counters", e.CardDealt: "card"}.get(type(event), "")
     return bool(secret) and getattr(event, secret) is not None
 
 
 def single_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
-    """A line each."""
     return (speech.event(event) for event in events)
 
 
 def joint_line(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
-    """The same of several players."""
+    """What several players did alike."""
     if len(events) == 1:
         yield speech.event(events[0])
     else:
@@ -130,7 +128,7 @@ def embark_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
 
 
 def placement_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
-    """Pieces of the set-up in one place."""
+    """Pieces set up in one place."""
     yield units_line(events, f" {speech.tell('in-place', place=events[0].place)}", speech)
 
 
@@ -142,12 +140,11 @@ def units_line(events: Sequence[Any], what: str, speech: Speaker) -> str:
 
 
 def stance_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
-    """Of stances changed in a row the last towards each player; others learn only that there was one."""
+    """The last of several stances towards each player; others learn only that there was one."""
     return single_lines(list({event.whom: event for event in events}.values()), speech)
 
 
 def phase_heading(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
-    """A heading."""
     yield f"**{speech.one(events[-1].phase)}**"
 
 

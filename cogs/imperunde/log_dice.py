@@ -54,12 +54,11 @@ def pair_text(fought: e.PairFought, speech: Speaker) -> str:
 
 
 def strike_out(name: str, lost: bool) -> str:
-    """A unit that is gone."""
     return f"~~{name}~~" if lost else name
 
 
 def loose_dice(dice: Sequence[e.DieRolled], speech: Speaker) -> Iterator[str]:
-    """Dice that are compared with none: for the first turn, in a storm, in an epidemic, a boarding."""
+    """Dice that are compared with no others: for the first turn, in a storm, in an epidemic, when boarding."""
     if not dice:
         return
     if len(dice) == 1:
@@ -71,7 +70,7 @@ def loose_dice(dice: Sequence[e.DieRolled], speech: Speaker) -> Iterator[str]:
 
 
 def strike_lines(number: int, events: Sequence[Event], speech: Speaker, lines: Lines) -> Iterator[str]:
-    """An event of the wheel and all it brings, in one line unless it comes to a fight; the map has its number."""
+    """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
         yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *peril_dice(rest, speech)])
@@ -83,7 +82,7 @@ def strike_lines(number: int, events: Sequence[Event], speech: Speaker, lines: L
 
 
 def peril_dice(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
-    """Whom a storm or a disease met, a die for each unit: what is lost is struck out."""
+    """Whom a storm or an epidemic met: a die for each unit, losses struck out."""
     sides: dict[str, list[str]] = {}
     for event, after in zip(events, [*events[1:], None], strict=False):
         if isinstance(event, e.DieRolled) and event.unit:
@@ -104,6 +103,6 @@ def last_roll(events: Sequence[Event]) -> list[e.PairFought]:
 
 
 def picture_marks(events: Sequence[Event]) -> list[Event]:
-    """What a picture marks: of all rolls only the last, while its dice lie on the table."""
+    """The events a picture marks: of all rolls only the last, while its dice lie on the table."""
     lying = last_roll(events)
     return [event for event in events if not isinstance(event, e.PairFought) or any(event is one for one in lying)]

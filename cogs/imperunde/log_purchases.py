@@ -12,7 +12,7 @@ NAMES = {e.FortBuilt: "fort", e.PostBuilt: "trading_post"}
 
 
 def purchase_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
-    """One thing is told as it is; several with their price together."""
+    """One thing as it is; several with their total price."""
     bought = [event for event in events if not isinstance(event, e.InvestmentsEnded)]
     ended = [event for event in events if isinstance(event, e.InvestmentsEnded)]
     if len(bought) < 2:
@@ -28,5 +28,4 @@ def purchase_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
 
 
 def thing_bought(event: Any) -> str:
-    """What was bought."""
     return NAMES.get(type(event)) or str(event.unit)

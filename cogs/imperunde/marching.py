@@ -1,4 +1,4 @@
-"""From where, what, where to, how many: moves, attacks and embarkation."""
+"""The panel of moves, attacks and embarkation: from where, what, where to, how many."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ class Step:
 
 
 def step(action: Action) -> Step:
-    """Both kinds alike."""
+    """A move or an embarkation in one shape."""
     if isinstance(action, Embark):
         return Step(action.unit, 0, action.country, action.sea, ())
     assert isinstance(action, Move)
@@ -43,7 +43,7 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 
 
 def most_together(view: View, action: Action) -> int:
-    """How many can take this step one after another; each die of a storm is a decision of its own."""
+    """How many can take this step in a row; one at a time through a storm, where each rolls a die."""
     taken = step(action)
     if any(is_stormy(view, name) for name in (*taken.via, taken.target)):
         return 1
@@ -105,7 +105,7 @@ def kinds_page(
 
 
 def kind_line(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choice:
-    """A kind of unit to open; one that can do one thing only does it."""
+    """A line that opens a kind of unit, or takes the only step it can take."""
     if len(plans) == 1:
         return step_line(menus, plans[0][0])
     return pages.group_line(
@@ -122,7 +122,7 @@ def kind_label(menus: Menus, key: tuple[str, int], action: Action) -> str:
 def targets_page(
     menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
 ) -> Menu:
-    """Where to, with whom it would attack, unless there is one way only; then how many, if several can."""
+    """Where to and whom it would attack, if there is a choice; then how many, if several can go."""
     found: dict[Action, list[Plan]] = {}
     for plan in here:
         found.setdefault(plan[0], []).append(plan)
@@ -140,7 +140,7 @@ def targets_page(
 
 
 def step_line(menus: Menus, action: Action) -> Choice:
-    """A step in words; into a fight that has begun it is a reinforcement."""
+    """A step in words; a step into a fight under way is a reinforcement."""
     made, fight = menus.leaf((action,)), menus.view.combat
     if fight is None or not isinstance(action, Move) or fight.place != action.target:
         return made
@@ -149,7 +149,6 @@ def step_line(menus: Menus, action: Action) -> Choice:
 
 
 def amount_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
-    """How many go."""
     made = step_line(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, note="") for line in lines]

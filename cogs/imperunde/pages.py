@@ -1,4 +1,4 @@
-"""What every page of the panel is made of: groups to open, leaves, the way to the cards."""
+"""What the pages of the panel share: groups to open, actions, the way to the cards."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -13,7 +13,7 @@ CARDS = frozenset(card.ALL) - {card.PlayCounterEspionage}
 
 
 def is_card(plan: Plan) -> bool:
-    """A card of one's own, playable out of turn; a counter is an answer."""
+    """A card of one's own, playable out of turn; a counter does not count, it is an answer."""
     return type(plan[0]) in CARDS
 
 
@@ -23,7 +23,6 @@ def token(*parts: Hashable) -> str:
 
 
 def capitalize(choices: Sequence[Choice]) -> tuple[Choice, ...]:
-    """All lines of a page alike."""
     return tuple(replace(choice, label=capital(choice.label)) for choice in choices)
 
 
@@ -35,7 +34,7 @@ def group_line(token: str, label: str, note: str = "") -> Choice:
 def list_page(
     lines: Sequence[Choice], buttons: Sequence[Choice], prompt: str, path: Sequence[str], page: int, text: str = ""
 ) -> Menu:
-    """A page with a menu; a last choice among few is one of buttons."""
+    """A page with a menu, or with buttons for a last choice among few."""
     if len(lines) <= FEW and all(line.plan for line in lines):
         shown = tuple(replace(line, label=clip(line.label, BUTTON)) for line in lines)
         return Menu((), (*shown, *buttons), path=tuple(path), text=text)
@@ -47,22 +46,21 @@ def list_page(
 
 
 def can_draft(menus: Menus, plans: Sequence[Plan]) -> bool:
-    """Can anything be thought over in private? Stances too, though they may be taken at any time."""
+    """Can anything be thought over in private? Stances can, even though they may be taken at any time."""
     return any(not menus.game.final(menus.view, plan[0]) for plan in plans)
 
 
 def plans_of(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:
-    """The single actions of some kinds."""
+    """The plans of a single action of these kinds."""
     return [plan for plan in plans if len(plan) == 1 and isinstance(plan[0], kinds)]
 
 
 def action_buttons(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
-    """Actions as buttons."""
     return [menus.leaf(plan, BUTTON) for plan in plans]
 
 
 def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
-    """The button to the cards that could be played now; none without any."""
+    """The button that leads to the cards, if any could be played now."""
     cards = {type(plan[0]) for plan in plans if is_card(plan)}
     return [Choice(ANYTIME, menus.speech.tell("play-card", number=len(cards)))] if cards else []
 

@@ -1,4 +1,4 @@
-"""The private panel: one page for each part of the round."""
+"""The private panel of ImpeRunde: one page for each part of the round."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ WAR = (EndMovement, EndEmbarkation, AskDefender, Commit, BreakOff)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """The page for what is asked, the fight or the card above it, one's own cards a tap away."""
+    """The page for what is asked, below the fight or card on the table; one's own cards are a tap away."""
     rest = [plan for plan in plans if not pages.is_card(plan)]
     if len(rest) < len(plans) and (not rest or list(path[:1]) == [ANYTIME]):
         made = pages.cards_page(menus, plans, path, page)
@@ -36,7 +36,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """The part of the round that is being played."""
+    """The page for this part of the round."""
     kinds = {type(plan[0]) for plan in rest}
     if ProposeTarget in kinds:
         return talks.diplomacy_page(menus, plans, path, page)
@@ -53,5 +53,5 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
 
 
 def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
-    """What ends or goes on with a turn of moves and fights."""
+    """The buttons that end moves and fights, or go on with them."""
     return [*pages.action_buttons(menus, pages.plans_of(plans, *WAR)), *pages.cards_button(menus, plans)]

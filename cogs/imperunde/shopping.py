@@ -1,4 +1,4 @@
-"""The shopping list: where, what, how many, with what is left; it is bought when the list is closed."""
+"""The shopping list: where, what, how many, and what is left; closing the list buys it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -48,7 +48,6 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
 
 
 def places_page(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], page: int) -> Menu:
-    """The countries in which something can be bought."""
     speech, view = menus.speech, menus.view
     lines = [
         pages.group_line(pages.token(name), shop_label(view, name, speech), shop_note(view, name, speech))
@@ -74,7 +73,7 @@ def things_page(
 
 
 def thing_line(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
-    """One thing with its price; more than one leads to how many."""
+    """One thing with its price; if several can be bought, it leads to how many."""
     one, label, note = (
         menus.leaf((action,)),
         price_label(menus, action),
@@ -96,7 +95,6 @@ def price_label(menus: Menus, action: Action) -> str:
 
 
 def amount_page(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """How many of it."""
     one, speech, invest = menus.leaf(amounts[0][:1]), menus.speech, menus.view.invest
     assert invest is not None
     cost, funds, smuggled = cost_of(menus.view, amounts[0][0]), invest.funds, bool(invest.smuggling)
@@ -121,7 +119,7 @@ def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
 
 
 def closing_label(view: View, speech: Speaker) -> str:
-    """What the end of the list says: money stays for later, smuggled money is lost."""
+    """The label of the button that closes the list: money is kept, smuggled money is lost."""
     assert view.invest is not None
     if view.invest.smuggling:
         return speech.tell("smuggled-all", funds=view.invest.funds)

@@ -1,4 +1,4 @@
-"""Panels of diplomacy and of the budget: a line per player, and the form of the round."""
+"""The panel of diplomacy and of the budget: a line for each player, and the form of the round."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interes
 
 
 def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """War or peace, player by player; Ready; another target out of the way."""
+    """War or peace, player by player; ready; and another target, out of the way."""
     speech = menus.speech
     targets = pages.plans_of(plans, ProposeTarget)
     if list(path[:1]) == [TARGET] and targets:
@@ -33,7 +33,7 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
 
 
 def relations_text(view: View, speech: Speaker) -> str:
-    """A line per player: how it is now, and what was said in private."""
+    """A line for each player: war or peace now, and what was said in private."""
     said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
     enemies = own(view).enemies
     lines = [
@@ -63,7 +63,7 @@ def debt_plans(plans: Sequence[Plan]) -> list[Plan]:
 
 
 def debt_label(choice: Choice, column: Budget | None, speech: Speaker) -> str:
-    """What would be left to invest, and owed."""
+    """The label of a choice, with what would be left to invest and owed."""
     action = choice.plan[0]
     change = 5 if isinstance(action, Borrow) else -action.amount if isinstance(action, Repay) else 0
     if column is None:

@@ -1,4 +1,4 @@
-"""Counting things in words: units with the colour of their dice, places, players."""
+"""Counting things in words: units, and the colours of their dice."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,8 +19,8 @@ DIE = {
 
 
 def own(view: View) -> PlayerView:
-    """The player whose view it is."""
-    return next(player for player in view.players if player.seat == view.viewer)
+    assert view.own, "a spectator has no hand"
+    return view.own
 
 
 def units(kinds: Iterable[str], speech: Speaker) -> str:
@@ -29,12 +29,12 @@ def units(kinds: Iterable[str], speech: Speaker) -> str:
 
 
 def times(name: str, number: int) -> str:
-    """A name, and how often if more than once."""
+    """A name, and how many if more than one."""
     return name if number == 1 else f"{name} × {number}"
 
 
 def with_colon(one: str, what: str, speech: Speaker) -> str:
-    """`Anna: frigate`, in each language with its own spaces."""
+    """`Anna: frigate`, spaced as the language wants it."""
     return f"{one}{speech.tell('colon')}{what}"
 
 

@@ -1,4 +1,4 @@
-"""How ImpeRunde is played at the table: phases, not prompts."""
+"""The UI of ImpeRunde: phases, not prompts."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -13,7 +13,7 @@ from rules.kernel import Action, Event, Game
 from table import Stop
 from words import Speaker
 
-# Phases that end after somebody's decision: only there is something left to do.
+# Phases that end with somebody's decision: only then is there still something to do.
 PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation")
 MOST_STOPS = 25
 
@@ -49,15 +49,14 @@ class ImpeRundeUI(TitleUI):
         return hand.playable_text(view, actions, speech)
 
     def secret(self, view: View) -> object:
-        """The cards; what was sealed its owner has sealed himself."""
+        """The cards; what a player has sealed is no news to them."""
         return view.hand
 
     def places(self, view: View) -> Sequence[str]:
-        """Countries and sea zones."""
         return (*(each.id for each in view.countries), *(each.id for each in view.seas))
 
     def where(self, kind: str, view: View) -> Sequence[str]:
-        """Countries and sea zones; of phases, those that end after a decision."""
+        """Countries and sea zones; for phases, those that end after a decision."""
         return PHASES if kind == "phase" else super().where(kind, view)
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
@@ -82,7 +81,6 @@ class ImpeRundeUI(TitleUI):
         return equipment.plan_text(plan, speech)
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-        """The page for this part of the round."""
         return panel.menu(menus, plans, path, page)
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -90,11 +88,9 @@ class ImpeRundeUI(TitleUI):
         return log_dice.picture_marks(events)
 
     def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
-        """What belongs together in one line."""
         return list(log.log_lines(events, speech))
 
     def stops(self, game: Game, view: View, speech: Speaker) -> list[tuple[Stop, str]]:
-        """What the table may wait for, in words."""
         return [(stop, self.stop_text(stop, speech)) for stop in stop_offers(view)]
 
     def stop_text(self, stop: Stop, speech: Speaker) -> str:
@@ -103,9 +99,9 @@ class ImpeRundeUI(TitleUI):
 
 
 def stop_offers(view: View) -> list[Stop]:
-    """Attacks and cards in general, against oneself and on one's own colonies; the ends of phases.
+    """Attacks and cards in general, and those against oneself; attacks on one's own places; the ends of phases.
 
-    What the player does himself sets off none of his stops: of those about him, the others are left.
+    Nothing players do themselves sets off their own stops.
     """
     me = view.viewer or ""
     general = [Stop("attack"), Stop("attack", whom=me), Stop("card"), Stop("card", whom=me)]

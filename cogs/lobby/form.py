@@ -24,7 +24,7 @@ AT_ZERO = ("safe", "substitute")
 
 
 def pace_name(pace: Pace) -> str:
-    """Which of ours it is, whatever happens at zero."""
+    """The name of a pace, whatever happens when time runs out."""
     return next((name for name, each in PACES.items() if (each.bank, each.gain) == (pace.bank, pace.gain)), "own")
 
 

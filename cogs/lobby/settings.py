@@ -80,7 +80,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
 
 
 def substitutes(switches: tuple[str, ...]) -> str:
-    """Who accepts somebody new: the host, unless it was switched; of two switches the stricter one counts."""
+    """Who accepts a substitute: the host, unless switched; of two switches the stricter counts."""
     return "vote" if "voted" in switches else "anyone" if "anyone" in switches else "host"
 
 
@@ -99,7 +99,6 @@ def will_start(interaction: Interaction, table: Table) -> bool:
 
 
 async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:
-    """A thread of its own, if the host wants one."""
     if not await wants_thread(interaction.client, table):
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def orders_page(session: SeatSession, notice: str = "") -> Page:
-    """What is set, with a menu to clear and one to add."""
+    """What is set, with menus to clear and to add."""
     say = session.speech.say
     lines = [f"- {rule_text(rule, session)}" for rule in rules_of(session)]
     none = "orders-none" if session.game.standing_orders or session.game.stops else "orders-needless"
@@ -30,7 +30,6 @@ def orders_page(session: SeatSession, notice: str = "") -> Page:
 
 
 def rules_of(session: SeatSession) -> tuple[Rule, ...]:
-    """All that is set for this seat."""
     table, user, seat = session.table, session.user, session.seat
     return (*table.orders(user, seat=seat), *table.stops(user, seat=seat))
 
@@ -53,7 +52,7 @@ def rule_token(rule: Rule) -> str:
 
 
 def narrowing_page(session: SeatSession, rule: Rule) -> Page:
-    """An order or stop before it is set: for all, or for one nation or player, or for one place."""
+    """An order or stop before it is set: for everybody, for one nation or player, or for one place."""
     say = session.speech.say
     whom = () if rule.whom else wording.choices(session, wording.whom(session, rule.kind))
     where = () if rule.where else wording.choices(session, wording.where(session, rule.kind))
@@ -68,7 +67,7 @@ def narrowing_page(session: SeatSession, rule: Rule) -> Page:
 
 
 def offers(session: SeatSession, question: Question | None) -> list[Control]:
-    """Beside a question: how to answer its kind from now on; several ways are one menu, out of the answers' way."""
+    """Beside a question: how to answer its kind from now on; several ways share a menu, apart from the answers."""
     lines = [(encode(order), label(session, order)) for order in lasting_orders(session, question)]
     if len(lines) == 1:
         return [button(session.id("always", value), words) for value, words in lines]
@@ -76,7 +75,7 @@ def offers(session: SeatSession, question: Question | None) -> list[Control]:
 
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
-    """The orders that would answer a question: with this nation, in this place, or ever."""
+    """The orders that would answer a question: for this nation, in this place, or always."""
     if question is None or question.kind not in session.game.standing_orders:
         return []
     distinct = wording.distinct_answers(question.kind, session.speech)
@@ -86,7 +85,7 @@ def lasting_orders(session: SeatSession, question: Question | None) -> list[Orde
 
 
 def orders_about(session: SeatSession, question: Question, answer: str) -> list[Order]:
-    """The orders that would answer this question so, the narrowest first."""
+    """The orders that would give this answer, the narrowest first."""
     whom = [name for name in question.whom[:1] if name in wording.whom(session, question.kind)]
     where = [name for name in question.where[:1] if name in wording.where(session, question.kind)]
     every = Order(question.kind, answer)
@@ -94,7 +93,6 @@ def orders_about(session: SeatSession, question: Question, answer: str) -> list[
 
 
 def label(session: SeatSession, order: Order) -> str:
-    """What an order beside a question says."""
     speech = session.speech
     answer = wording.answer_text(order.kind, order.answer, speech)
     if order.whom:
@@ -105,7 +103,7 @@ def label(session: SeatSession, order: Order) -> str:
 
 
 async def save(session: SeatSession, rule: Rule) -> Page:
-    """Set it, and show what is set."""
+    """Set a rule, and show all that is set."""
     table, user, seat = session.table, session.user, session.seat
     if isinstance(rule, Stop):
         await table.stop(user, rule.kind, whom=rule.whom, where=rule.where, seat=seat)
@@ -115,7 +113,7 @@ async def save(session: SeatSession, rule: Rule) -> Page:
 
 
 async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> None:
-    """Ask how far it goes, unless that is settled or cannot be otherwise."""
+    """Ask how far a rule goes, unless it has been said or there is no choice."""
     wide = wording.whom(session, rule.kind) or wording.where(session, rule.kind)
     if wide and not (rule.whom or rule.where):
         await answers.show(interaction, narrowing_page(session, rule))
@@ -125,7 +123,6 @@ async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> 
 
 @on("orders")
 async def show_orders(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """All that is set."""
     await answers.show(interaction, orders_page(await open_session(interaction, ref=ref)))
 
 
@@ -150,21 +147,20 @@ async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 @on("whom")
 @on("where")
 async def narrow(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """For one nation, player or place; the other may still be said."""
+    """Narrow a rule to one nation, player or place; the other may follow."""
     session = await open_session(interaction, ref=ref)
     await answers.show(interaction, narrowing_page(session, decode("".join(values), session)))
 
 
 @on("set")
 async def set_rule(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """As it stands there."""
     session = await open_session(interaction, ref=ref)
     await answers.show(interaction, await save(session, decode(ref.rest.partition("~")[2], session)))
 
 
 @on("always")
 async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Add an order beside a question; the question itself is answered with it."""
+    """Add the order beside a question; it answers the question, too."""
     session = await open_session(interaction, ref=ref)
     chosen = "".join(values) or ref.rest.partition("~")[2]
     await answers.send(interaction, await save(session, decode(chosen, session)))
@@ -172,7 +168,6 @@ async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 @on("clear")
 async def clear(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Clear one of them."""
     session = await open_session(interaction, ref=ref)
     for rule in rules_of(session):
         if rule_token(rule) in values:

@@ -20,7 +20,7 @@ BLANKS = {bool: False, int: 1, str: ""}
 
 
 class Askable:
-    """A kind of action, and the fields a player would name of it."""
+    """A kind of action, and the fields a player would name."""
 
     def __init__(self, session: SeatSession, group: str, kind: type, options: str) -> None:
         """Of the options of its command, those that must be given and have names to choose from."""

@@ -48,7 +48,7 @@ def groups(session: SeatSession) -> Iterator[Control]:
 
 
 async def refusal(session: SeatSession, action: Action) -> IllegalAction | None:
-    """What the rules say to it in this very position, the draft included; None: it is legal, and nothing is done."""
+    """Why the rules forbid it in this position, the draft included; None: it is legal. Nothing is played."""
     if action in session.preview.choices:
         return None
     table, user = session.table, session.user

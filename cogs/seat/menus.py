@@ -102,7 +102,7 @@ def _key_text(key: Any) -> str:
 
 
 def plain_kinds(plans: Iterable[Plan]) -> list[Plan]:
-    """Done, pass and the like: they name nothing and become buttons."""
+    """Done, pass and the like: they have no fields, so they become buttons."""
     return [plan for plan in plans if len(plan) == 1 and not fields(plan[0])]
 
 
@@ -112,7 +112,7 @@ def groups_of(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
 
 
 def usual(game: Game, plans: Sequence[Plan]) -> list[Plan]:
-    """What is asked for now, without what is possible at any time."""
+    """What is asked for now: without what is possible at any time."""
     return [plan for plan in plans if not game.anytime(plan[0])]
 
 
@@ -164,7 +164,7 @@ class Menus:
         return Menu(shown, tuple(buttons), self.prompt(by, here), page, pages, walked)
 
     def notes(self, lines: Sequence[Choice]) -> str:
-        """What the lines of a menu would add, where they are buttons."""
+        """What buttons have no room for: the notes of a menu's lines."""
         return "\n".join(f"- **{line.label}** · {line.note}" for line in lines if line.plan and line.note)
 
     def apart(self, lines: list[Choice]) -> list[Choice]:
@@ -185,7 +185,7 @@ class Menus:
         return replace(line, label=clip(label, LABEL))
 
     def _differences(self, line: Choice, others: Sequence[Choice]) -> list[str]:
-        """The fields whose words are not the same in all of them."""
+        """The fields that read differently in the others."""
         found: list[str] = []
         for field in fields(line.plan[-1]):
             values = {self.speech.one(getattr(other.plan[-1], field.name, None)) for other in others}
@@ -210,7 +210,7 @@ class Menus:
         return self.speech.say("panel-choose")
 
     def group(self, by: str, group: Group) -> Choice:
-        """A line that opens a group; a group of one is that one."""
+        """A line that opens a group; a group of one stands for its plan."""
         if len(group.plans) == 1:
             return self.leaf(group.plans[0])
         if by == "kind":
@@ -221,11 +221,10 @@ class Menus:
         return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)))
 
     def count(self, number: int) -> str:
-        """How many choices lie in a group."""
         return self.speech.say("panel-count", number=number)
 
     def leaf(self, plan: Plan, most: int = LABEL) -> Choice:
-        """A line that does something, with its cost and what it would do."""
+        """A line that stands for a plan, with its cost and effect."""
         action = plan[-1]
         label, note = self.describe(plan)
         final = self.game.final(self.view, action)

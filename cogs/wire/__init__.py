@@ -1,1 +1,1 @@
-"""Discord: the client, what it sends and what it hears; nothing here knows a game."""
+"""Discord itself: the client, what it sends and what it receives; nothing here knows a title."""

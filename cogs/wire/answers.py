@@ -1,4 +1,4 @@
-"""The one private answer of an interaction, however far it has come."""
+"""The private answer to an interaction, whether or not it has been acknowledged."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def show(interaction: Interaction, page: Page) -> None:
 
 
 async def show_briefly(interaction: Interaction, text: str) -> None:
-    """Answer with a few plain words: the quickest answer there is; a panel keeps its layout."""
+    """Answer with plain words, which is quickest; a panel keeps its layout."""
     if interaction.response.is_done() or on_panel(interaction):
         await show(interaction, Page((text,)))
     else:
@@ -62,7 +62,7 @@ async def show_briefly(interaction: Interaction, text: str) -> None:
 
 
 async def send(interaction: Interaction, page: Page) -> None:
-    """Answer with a new private message and leave the one that was used as it is."""
+    """Answer with a new private message, and leave the one that was used as it is."""
     if not interaction.response.is_done():
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
     elif on_panel(interaction):
@@ -72,7 +72,6 @@ async def send(interaction: Interaction, page: Page) -> None:
 
 
 async def send_text(interaction: Interaction, text: str) -> None:
-    """A text in a new private message."""
     await send(interaction, Page((text,)))
 
 
@@ -90,7 +89,6 @@ async def send_file(interaction: Interaction, text: str, file: discord.File) -> 
 
 
 async def show_text(interaction: Interaction, text: str, *shown: Shown) -> None:
-    """Answer with a text."""
     await show(interaction, Page((text,), shown=shown))
 
 

@@ -43,7 +43,7 @@ def speech_of(interaction: Interaction) -> Speaker:
 
 
 def refusal(interaction: Interaction, error: Any, speech: Speaker) -> str:
-    """The refusal in the reader's words."""
+    """The refusal in the reader's language."""
     try:
         return speech.refusal(error)
     except Missing:

@@ -1,4 +1,4 @@
-"""Public messages leave in order, one table apart from the other; a newer card replaces an unsent one."""
+"""Public messages leave in order, each table on its own; a newer card replaces an unsent one."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ LONGEST = 300.0  # seconds between two tries while Discord is out of order
 
 
 def is_temporary(failure: Exception) -> bool:
-    """Will the same message go through later? Discord is out of order, or the way to it is."""
+    """May the same message go through later? Discord is out of order, or the network is."""
     if isinstance(failure, discord.HTTPException):
         return failure.status >= 500 or failure.status == 429
     return isinstance(failure, aiohttp.ClientError | ConnectionError | TimeoutError)
@@ -31,7 +31,7 @@ class Pace:
         self.turn = asyncio.Lock()
 
     async def wait(self) -> None:
-        """Until it is this request's turn, counted from when the one before really left: a busy loop saves up none."""
+        """Wait for this request's turn, counted from when the one before really left: time lost is not made up for."""
         async with self.turn:
             if (delay := self.next - self.now()) > 0:
                 await asyncio.sleep(delay)
@@ -39,10 +39,10 @@ class Pace:
 
 
 class Outbox:
-    """A queue for each table, and a task while it has something to send; each request waits for its turn by `pace`."""
+    """A queue for each table, with a task while it is not empty; `pace` spaces out the requests."""
 
     def __init__(self, pace: Pace | None = None, wait: float = 0.1, patience: float = 2.0) -> None:
-        """Empty; cards wait a moment, so that the answer goes first and several changes become one card."""
+        """Cards wait a moment, so that the answer goes first and several changes become one card."""
         self.pace, self.wait = pace or Pace(), wait
         self.patience = patience  # seconds until the second try, doubled until the next
         self.waiting: dict[int, OrderedDict[str, Send]] = {}
@@ -51,7 +51,7 @@ class Outbox:
         self.closed = False
 
     def put(self, table: int, slot: str, send: Send) -> None:
-        """Send this when its turn comes; what is still unsent in the same slot is dropped."""
+        """Send this when its turn comes, and drop what is still unsent in the same slot."""
         if self.closed:
             return
         queue = self.waiting.setdefault(table, OrderedDict())
@@ -77,7 +77,7 @@ class Outbox:
             del self.tasks[table], self.waiting[table]
 
     async def _sent(self, table: int, send: Send) -> bool:
-        """Send it; False: it must be tried again. What Discord refuses for good holds up nothing."""
+        """Send it; False: try again. What Discord refuses for good holds up nothing."""
         try:
             await send()
             self.sent += 1
@@ -94,7 +94,7 @@ class Outbox:
             await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
     async def close(self, seconds: float = 5.0) -> None:
-        """Send what is there, but do not wait for ever."""
+        """Send what is there, but not for ever."""
         self.closed = True
         if self.tasks:
             _, late = await asyncio.wait(set(self.tasks.values()), timeout=seconds)

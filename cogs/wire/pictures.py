@@ -1,4 +1,4 @@
-"""Pictures for answers and cards, drawn beside the event loop."""
+"""Pictures for answers and cards, drawn in threads beside the event loop."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ class Pictures:
         shape: str = "card",
         crop: str | None = None,
     ) -> Shown:
-        """The board as this view has it, the marked events standing out."""
+        """The board as this view has it, with the given events marked."""
         names = plain_names(speech).names
         draw = partial(self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
         return await self._draw(draw, "board.webp")
@@ -50,5 +50,4 @@ class Pictures:
         return Shown(picture.data, picture.alt, name)
 
     def close(self) -> None:
-        """No more pictures."""
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -37,7 +37,7 @@ async def last(client: Client, table_id: int, slot: str) -> Posted | None:
 
 
 async def keep(client: Client, table_id: int, slot: str, posted: Posted | None) -> None:
-    """Remember it, or that there is none."""
+    """Note the message that shows this now, or that there is none."""
     client.posted[table_id, slot] = posted
     await client.tables.set_note(scope(table_id), slot, dump(posted) if posted else None)
 
