@@ -15,7 +15,11 @@ from rules.kernel import Game, State
 DATA = Path(__file__).parents[1] / "data" / "players"
 
 # Titles with a package of their own; each has `advisor(game, settings)`.
-PACKAGES: dict[str, str] = {"imperial": "players.imperial", "imperial-2030": "players.imperial"}
+PACKAGES: dict[str, str] = {
+    "imperial": "players.imperial",
+    "imperial-2030": "players.imperial",
+    "caesar": "players.caesar",
+}
 
 
 class Advisor(Protocol):
@@ -59,7 +63,12 @@ def settings(title: str) -> Settings:
 
 @cache
 def advisor(game: Game) -> Advisor:
-    """The advisor of a title, or one that knows nothing of it."""
+    """The advisor of a title."""
+    return make_advisor(game, settings(game.name).weights)
+
+
+def make_advisor(game: Game, weights: Mapping[str, float]) -> Advisor:
+    """An advisor with these weights; for a title without a package one that knows nothing of it."""
     package = import_module(PACKAGES.get(game.name, "players.unknown"))
-    made: Advisor = package.advisor(game, settings(game.name).weights)
+    made: Advisor = package.advisor(game, weights)
     return made

@@ -26,16 +26,7 @@ def choose(
     """One legal action for a seat that may act; the same seed and number of simulations give the same one."""
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
-    worlds = Worlds(game, state, seat, seed, memory)
-    offered = game.legal_actions(worlds[0], seat)
-    if not offered:
-        raise ValueError(f"{seat} has nothing to decide")
-    if len(offered) == 1:
-        return offered[0]
-    if level == "random":
-        return worlds.rng.choices(offered, [game.weight(action) for action in offered])[0]
-    strength = settings(game.name).levels[level]
-    return rank(advisor(game), worlds, strength, simulations)[0].actions[0]
+    return decide(Worlds(game, state, seat, seed, memory), level, simulations)
 
 
 def hints(
@@ -60,7 +51,7 @@ class Worlds:
 
     def __init__(self, game: Game, state: State, seat: str, seed: int | str, memory: Memory) -> None:
         """Draw the first one."""
-        self.seat = seat
+        self.game, self.seat = game, seat
         self.rng = Random(f"{game.name} {seed}")  # a text is hashed alike in every process
         self._base = self.rng.getrandbits(60)
         self._imagine: Callable[[Random], State] = lambda rng: game.imagine(state, seat, rng, memory)
@@ -75,6 +66,20 @@ class Worlds:
     def dice(self, number: int) -> Random:
         """The chance of the world of that number, from its beginning."""
         return Random(self._base + number)
+
+
+def decide(worlds: Worlds, level: str, simulations: int | None, advising: Advisor | None = None) -> Action:
+    """The action to take, by the title's own advisor or by another one on trial."""
+    game = worlds.game
+    offered = game.legal_actions(worlds[0], worlds.seat)
+    if not offered:
+        raise ValueError(f"{worlds.seat} has nothing to decide")
+    if len(offered) == 1:
+        return offered[0]
+    if level == "random":
+        return worlds.rng.choices(offered, [game.weight(action) for action in offered])[0]
+    strength = settings(game.name).levels[level]
+    return rank(advising or advisor(game), worlds, strength, simulations)[0].actions[0]
 
 
 def rank(advising: Advisor, worlds: Worlds, level: Level, simulations: int | None) -> Sequence[Plan]:

@@ -16,6 +16,8 @@ from random import Random
 
 import players
 import rules
+from players.advisor import make_advisor
+from players.door import Worlds, decide
 from rules.kernel import CHANCE, Game, Memory, State, Value
 
 MOST = 30_000  # actions of a game
@@ -31,6 +33,7 @@ class Match:
     seed: str
     simulations: int | None = None
     options: Mapping[str, Value] | None = None
+    weights: Mapping[str, float] | None = None  # of the first level, instead of those in data/players
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ def play(match: Match, number: int) -> Played:
     seats = NAMES[:count]
     levels = {seats[(place + number) % count]: level for place, level in enumerate(match.levels)}
     first = seats[number % count]
+    trial = None if match.weights is None else make_advisor(game, match.weights)
     state, memories, times = game.new_game(seats, match.options), dict[str, Memory](), list[float]()
     for action_number in range(MOST):
         waiting = game.waiting_for(state)
@@ -63,10 +67,8 @@ def play(match: Match, number: int) -> Played:
         else:
             began = time.process_time()
             seed = f"{match.seed} {number} {action_number}"
-            action = players.choose(
-                game, state, seat, levels[seat],
-                seed=seed, memory=memories.get(seat), simulations=match.simulations,
-            )  # fmt: skip
+            worlds = Worlds(game, state, seat, seed, memories.get(seat))
+            action = decide(worlds, levels[seat], match.simulations, trial if seat == first else None)
             if seat == first and len(game.legal_actions(state, seat)) > 1:
                 times.append(time.process_time() - began)
         state, events = game.apply(state, seat, action)

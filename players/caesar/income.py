@@ -1,0 +1,50 @@
+"""What roads will earn: each city still to be connected will send its path over them."""
+
+from heapq import heappop, heappush
+
+from rules.caesar.board import GOLD, ROME, Side
+from rules.caesar.state import State
+
+UNBUILT = 1  # a way that nobody has built yet is a little further off: four of these make a piece
+PIECE = 4
+
+
+def traffic(side: Side, state: State) -> tuple[list[float], list[float]]:
+    """What each seat may expect of its roads, and what each city will send on from behind it; gold counts twice."""
+    emptied, built = state.emptied, state.built
+    occupied = state.occupied
+    order, back = _tree(side, occupied)
+    behind = [0.0] * len(side.nodes)
+    earned = [0.0] * len(state.seats)
+    for node in reversed(order):
+        before, way_bit, pieces = back[node]
+        passing = behind[node]
+        if not emptied >> node & 1:
+            passing += 2.0 if state.treasures[node - 1] == GOLD else 1.0
+        if passing and node != ROME:
+            behind[before] += passing
+            if occupied & way_bit:
+                owner = next(seat for seat, own in enumerate(built) if own & way_bit)
+                earned[owner] += pieces * passing
+    return earned, behind
+
+
+def _tree(side: Side, occupied: int) -> tuple[list[int], list[tuple[int, int, int]]]:
+    """The nodes by their distance from Rome, and the step from each of them towards it: node, way, pieces."""
+    away = [1 << 20] * len(side.nodes)
+    back = [(ROME, 0, 0)] * len(side.nodes)
+    away[ROME] = 0
+    heap, order, done = [(0, ROME)], list[int](), 0
+    while heap:
+        far, node = heappop(heap)
+        if done >> node & 1:
+            continue
+        done |= 1 << node
+        order.append(node)
+        for _, way_bit, further, _, pieces in side.steps[node]:
+            there = far + PIECE * pieces + (0 if occupied & way_bit else UNBUILT)
+            if there < away[further]:
+                away[further] = there
+                back[further] = node, way_bit, pieces
+                heappush(heap, (there, further))
+    return order, back
