@@ -27,15 +27,15 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
         return chain_page(menus, plans, chains, path)
     if view.stage == "city":
         return city_page(menus, plans, page)
-    made = menus.at(plans, (), page)
-    return replace(made, text=path_list(view, menus.speech)) if view.stage == "path" else made
+    shown = menus.at(plans, (), page)
+    return replace(shown, text=path_list(view, menus.speech)) if view.stage == "path" else shown
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
     """The cities within reach: the cheapest first, then the most valuable, with who would score."""
     figures = {plan: menus.game.facts(menus.view, plan[0]) for plan in plans}
-    made = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
-    return replace(made, lines=tuple(replace(line, note=city_note(menus, line)) for line in made.lines))
+    shown = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
+    return replace(shown, lines=tuple(replace(line, note=city_note(menus, line)) for line in shown.lines))
 
 
 def city_note(menus: Menus, line: Choice) -> str:
@@ -47,10 +47,10 @@ def city_note(menus: Menus, line: Choice) -> str:
     if not chains:
         return line.note
     figures = game.facts(menus.view, action)
-    told = menus.speech.tell(
+    text = menus.speech.tell(
         "city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points[0]
     )
-    return clip(told, NOTE)
+    return clip(text, NOTE)
 
 
 def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str]) -> Menu:

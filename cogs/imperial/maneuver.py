@@ -19,15 +19,15 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
         return menus.at(plans, path, page)
     groups, rest = by_unit(moves), [plan for plan in plans if plan not in moves]
     if path and path[0] in groups:
-        made = menus.at(groups[path[0]], path[1:], page)
-        return replace(made, path=(path[0], *made.path))
+        shown = menus.at(groups[path[0]], path[1:], page)
+        return replace(shown, path=(path[0], *shown.path))
     if path:
         return menus.at(rest, path, page)
-    made = menus.at(rest)
-    lines = (*(line(menus, token, group) for token, group in groups.items()), *made.lines)
+    shown = menus.at(rest)
+    lines = (*(line(menus, token, group) for token, group in groups.items()), *shown.lines)
     if len(lines) > MOST:
         return menus.at(plans, path, page)
-    return replace(made, lines=lines, prompt=menus.speech.tell("which-unit"), page=0, pages=1)
+    return replace(shown, lines=lines, prompt=menus.speech.tell("which-unit"), page=0, pages=1)
 
 
 def by_unit(moves: Sequence[Plan]) -> dict[str, list[Plan]]:
@@ -44,8 +44,8 @@ def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
         return menus.leaf(group[0])
     first = group[0][0]
     unit, region = UNITS[type(first)], first.origin
-    said = menus.speech.tell("unit-there", unit=unit, region=region, number=fresh_units(menus.view, unit, region))
-    return Choice(token, clip(capital(said), LABEL), menus.count(len(group)))
+    text = menus.speech.tell("unit-there", unit=unit, region=region, number=fresh_units(menus.view, unit, region))
+    return Choice(token, clip(capital(text), LABEL), menus.count(len(group)))
 
 
 def fresh_units(view: View, unit: str, region: str) -> int:

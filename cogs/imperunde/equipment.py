@@ -22,8 +22,8 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """Which ship or army, and what is left for armies."""
-    made = warn_of_last(menus.at(plans, path, page))
-    return replace(made, text="\n".join(filter(None, (funds_text(menus, plans), made.text))))
+    shown = warn_of_last(menus.at(plans, path, page))
+    return replace(shown, text="\n".join(filter(None, (funds_text(menus, plans), shown.text))))
 
 
 def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
@@ -34,13 +34,13 @@ def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
     return menus.speech.tell("equip-left", funds=equipment_left(menus.view, country))
 
 
-def warn_of_last(made: Menu) -> Menu:
+def warn_of_last(shown: Menu) -> Menu:
     """Warn of what spends all that is left, because it ends the choice."""
     lines, buttons = (
         tuple(replace(each, final=each.final or len(each.plan) > 1) for each in part)
-        for part in (made.lines, made.buttons)
+        for part in (shown.lines, shown.buttons)
     )
-    return replace(made, lines=lines, buttons=buttons)
+    return replace(shown, lines=lines, buttons=buttons)
 
 
 def plan_text(plan: Plan, speech: Speaker) -> tuple[str, str] | None:

@@ -115,8 +115,8 @@ def kind_line(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choi
 
 def kind_label(menus: Menus, key: tuple[str, int], action: Action) -> str:
     """A kind of unit, how many there are, and their moves where it matters."""
-    told = times(menus.speech.one(key[0]), count(menus.view, action))
-    return f"{told} · {menus.speech.tell('moves-left', number=key[1])}" if isinstance(action, Move) else told
+    text = times(menus.speech.one(key[0]), count(menus.view, action))
+    return f"{text} · {menus.speech.tell('moves-left', number=key[1])}" if isinstance(action, Move) else text
 
 
 def targets_page(
@@ -134,22 +134,22 @@ def targets_page(
             return amount_page(menus, plans, (*walked, pages.token(action)), page, ())
     lines = []
     for action, plans in found.items():
-        made = step_line(menus, action)
-        lines.append(made if len(plans) == 1 else pages.group_line(pages.token(action), made.label, made.note))
+        line = step_line(menus, action)
+        lines.append(line if len(plans) == 1 else pages.group_line(pages.token(action), line.label, line.note))
     return pages.list_page(lines, buttons, menus.speech.attribute("field-target", "description"), walked, page)
 
 
 def step_line(menus: Menus, action: Action) -> Choice:
     """A step in words; a step into a fight under way is a reinforcement."""
-    made, fight = menus.leaf((action,)), menus.view.combat
+    line, fight = menus.leaf((action,)), menus.view.combat
     if fight is None or not isinstance(action, Move) or fight.place != action.target:
-        return made
-    told = menus.speech.tell("reinforce", unit=action.unit, source=action.source, via=action.via)
-    return replace(made, label=clip(told, LABEL))
+        return line
+    text = menus.speech.tell("reinforce", unit=action.unit, source=action.source, via=action.via)
+    return replace(line, label=clip(text, LABEL))
 
 
 def amount_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
-    made = step_line(menus, plans[0][0])
+    line = step_line(menus, plans[0][0])
     lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, note="") for line in lines]
-    return pages.list_page(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{capital(made.label)}**")
+    return pages.list_page(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{capital(line.label)}**")

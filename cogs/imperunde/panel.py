@@ -26,13 +26,13 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     """The page for what is asked, below the fight or card on the table; one's own cards are a tap away."""
     rest = [plan for plan in plans if not pages.is_card(plan)]
     if len(rest) < len(plans) and (not rest or list(path[:1]) == [ANYTIME]):
-        made = pages.cards_page(menus, plans, path, page)
+        shown = pages.cards_page(menus, plans, path, page)
     else:
-        made = part(menus, plans, rest, path, page)
-    text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speech), made.text)))
-    lines, buttons = map(pages.capitalize, (made.lines, made.buttons))
-    made = replace(made, lines=lines, buttons=buttons, text=text)
-    return made if menus.has_draft or pages.can_draft(menus, rest) else made.without_warnings()
+        shown = part(menus, plans, rest, path, page)
+    text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speech), shown.text)))
+    lines, buttons = map(pages.capitalize, (shown.lines, shown.buttons))
+    shown = replace(shown, lines=lines, buttons=buttons, text=text)
+    return shown if menus.has_draft or pages.can_draft(menus, rest) else shown.without_warnings()
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -48,8 +48,8 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.menu(menus, rest, path, page)
-    made = menus.at(rest, path, page).without_warnings()
-    return made if made.path else replace(made, buttons=(*made.buttons, *pages.cards_button(menus, plans)))
+    shown = menus.at(rest, path, page).without_warnings()
+    return shown if shown.path else replace(shown, buttons=(*shown.buttons, *pages.cards_button(menus, plans)))
 
 
 def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

@@ -68,8 +68,8 @@ def debt_label(choice: Choice, column: Budget | None, speech: Speaker) -> str:
     change = 5 if isinstance(action, Borrow) else -action.amount if isinstance(action, Repay) else 0
     if column is None:
         return choice.label
-    told = speech.tell("debt-after", funds=column.available + change, debt=column.debt + change)
-    return clip(f"{choice.label} · {told}", BUTTON)
+    text = speech.tell("debt-after", funds=column.available + change, debt=column.debt + change)
+    return clip(f"{choice.label} · {text}", BUTTON)
 
 
 def form_text(column: Budget, speech: Speaker) -> str:

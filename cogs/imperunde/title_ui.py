@@ -27,9 +27,9 @@ class ImpeRundeUI(TitleUI):
 
     def headline(self, view: View, speech: Speaker) -> str:
         """Round and phase; who is ready where all are asked."""
-        told = speech.tell("headline", round=view.round, phase=view.phase)
+        text = speech.tell("headline", round=view.round, phase=view.phase)
         ready = tuple(player.seat for player in view.players if player.ready)
-        return f"{told}\n{speech.tell('ready-list', players=ready)}" if ready else told
+        return f"{text}\n{speech.tell('ready-list', players=ready)}" if ready else text
 
     def heading(self, view: View, speech: Speaker) -> str:
         """The player's own country, posts, money and debt."""
