@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from aiohttp import WSMsgType, web
 
 from loopback import compression
+from loopback.guard import fits
 from loopback.model import Json
 from loopback.payloads import guild_create_json, user_json
 from loopback.state import State
@@ -200,7 +201,7 @@ class Gateway:
         return None if connection.session is not None else NOT_AUTHENTICATED
 
     def _identify(self, connection: Connection, payload: Json) -> int | None:
-        if payload.get("token") != self.token:
+        if not fits(self.token, str(payload.get("token"))):
             return WRONG_TOKEN
         number, count = payload.get("shard") or (0, 1)
         if not 0 <= number < count:
@@ -249,7 +250,7 @@ class Gateway:
         return self.state.base_url.replace("http://", "ws://") + "/gateway"
 
     def _resume(self, connection: Connection, payload: Json) -> int | None:
-        if payload.get("token") != self.token:
+        if not fits(self.token, str(payload.get("token"))):
             return WRONG_TOKEN
         session = self.sessions.get(str(payload.get("session_id")))
         seen = payload.get("seq")

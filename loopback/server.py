@@ -12,6 +12,7 @@ from loopback import faults
 from loopback.buckets import Buckets, Limits
 from loopback.faults import Fault, Limited, fault
 from loopback.gateway import Gateway
+from loopback.guard import fits, guard
 from loopback.judge import Judge
 from loopback.messages import Upload
 from loopback.model import Attachment
@@ -50,7 +51,7 @@ class Server:
         self.refusals: list[Refusal] = []
         self.requests: list[tuple[float, str, str]] = []  # when, method, path: for tests that count
         self.troubles: list[Trouble] = []
-        self.app = web.Application(client_max_size=120 * 1024 * 1024)
+        self.app = web.Application(client_max_size=120 * 1024 * 1024, middlewares=[guard(state)])
         self._runner: web.AppRunner | None = None
         self._add_routes()
 
@@ -100,7 +101,7 @@ class Server:
 
     def _admit(self, request: web.Request, method: str, path: str) -> dict[str, str]:
         free = path.startswith(UNCOUNTED)
-        if not free and request.headers.get("Authorization") != f"Bot {self.token}":
+        if not free and not fits(f"Bot {self.token}", request.headers.get("Authorization")):
             raise fault(faults.UNAUTHORIZED)
         majors = ("channel_id", "guild_id", "webhook_id", "webhook_token")
         major = "/".join(request.match_info.get(name, "") for name in majors)
@@ -137,6 +138,8 @@ class Server:
 
     async def _unknown(self, request: web.Request) -> web.Response:
         """Answer a request for something this server, or Discord itself, does not have."""
+        if not fits(f"Bot {self.token}", request.headers.get("Authorization")):
+            return _response(401, {"message": "401: Unauthorized", "code": 0}, {})
         self.violations.append(f"{request.method} {request.path} is not served here")
         return _response(404, {"message": "404: Not Found", "code": 0}, {})
 

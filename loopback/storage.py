@@ -17,7 +17,6 @@ def save(state: State, folder: Path) -> None:
     files.mkdir(parents=True, exist_ok=True)
     kept: Json = {
         "version": VERSION,
-        "secret": state.secret.hex(),
         "bot": state.bot.id,
         "ids": [state.ids.last, state.ids.lasting_count, state.ids.guild_count],
         "users": [asdict(each) for each in state.users.values()],
@@ -59,7 +58,6 @@ def load(state: State, folder: Path) -> bool:
     kept: Json = json.loads(file.read_text(encoding="utf-8"))
     if kept["version"] != VERSION:
         return False
-    state.secret = bytes.fromhex(kept["secret"])
     state.ids.last, state.ids.lasting_count, state.ids.guild_count = kept["ids"]
     state.users = {each["id"]: User(**each) for each in kept["users"]}
     state.bot = state.users[kept["bot"]]

@@ -13,6 +13,7 @@ from loopback import interactions
 from loopback.client_view import Form
 from loopback.events import delete_message
 from loopback.faults import Fault
+from loopback.guard import fits, new_token
 from loopback.interactions import Use
 from loopback.messages import Upload, keep_file
 from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Json
@@ -37,11 +38,12 @@ class Windows:
     def __init__(self, world: World) -> None:
         self.world = world
         self.state = world.state
+        self.token = new_token()  # of the page, for this run alone
         self._bot_there = False
         self._windows: set[web.WebSocketResponse] = set()
         router = world.server.app.router
         router.add_get("/", self._page)
-        router.add_get("/page/{name}", self._page)
+        router.add_get("/page/{token}/{name}", self._part)
         router.add_get("/window", self._window)
         router.add_post("/window/upload", self._upload)
         world.server.gateway.changed = self.announce_bot
@@ -60,24 +62,24 @@ class Windows:
         }
 
     async def _page(self, request: web.Request) -> web.Response:
-        file = PAGE / request.match_info.get("name", "index.html")
-        if file.parent != PAGE or not file.is_file() or not self._from_here(request):
-            return web.Response(status=404, text="There is nothing here.")
-        headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
-        return web.Response(body=file.read_bytes(), content_type=KINDS[file.suffix], charset="utf-8", headers=headers)
+        """The page itself, which needs no token and carries it to everything else."""
+        text = (PAGE / "index.html").read_text(encoding="utf-8").replace("{token}", self.token)
+        return _served(text.encode(), ".html")
 
-    def _from_here(self, request: web.Request) -> bool:
-        """Only this machine's own page: no other site a browser has open may look in."""
-        port = self.state.base_url.rsplit(":", 1)[1]
-        names = {f"127.0.0.1:{port}", f"localhost:{port}"}
-        origin = request.headers.get("Origin")
-        return request.host in names and (origin is None or origin.removeprefix("http://") in names)
+    async def _part(self, request: web.Request) -> web.Response:
+        """A script, style or picture of the page; with the token in its path, each finds the next."""
+        file = PAGE / request.match_info["name"]
+        if not fits(self.token, request.match_info["token"]):
+            return _refused()
+        if file.parent != PAGE or not file.is_file():
+            return web.Response(status=404, text="There is nothing here.")
+        return _served(file.read_bytes(), file.suffix)
 
     async def _window(self, request: web.Request) -> web.StreamResponse:
         """Serve one window of one player until it closes."""
         player = self.world.players.get(request.query.get("as", "")) or next(iter(self.world.players.values()), None)
-        if player is None or not self._from_here(request):
-            return web.Response(status=403, text="Nobody to be here.")
+        if player is None or not fits(self.token, request.query.get("token")):
+            return _refused()
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
         queue: asyncio.Queue[str] = asyncio.Queue()
@@ -223,10 +225,19 @@ class Windows:
 
     async def _upload(self, request: web.Request) -> web.Response:
         """Store a file until the command or form it belongs to is sent."""
-        if not self._from_here(request):
-            return web.Response(status=403)
+        if not fits(self.token, request.query.get("token")):
+            return _refused()
         upload = Upload(0, request.query.get("name", "file"), request.content_type, await request.read())
         return web.json_response({"id": str(keep_file(self.state, upload).id)})
+
+
+def _served(body: bytes, suffix: str) -> web.Response:
+    headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
+    return web.Response(body=body, content_type=KINDS[suffix], charset="utf-8", headers=headers)
+
+
+def _refused() -> web.Response:
+    return web.Response(status=403, text="This needs the token of the page; open the address of the server anew.")
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:

@@ -8,6 +8,7 @@ from loopback.client_view import Form, MessageView
 from loopback.clock import Clock
 from loopback.events import announce_channel
 from loopback.gateway import GUILDS
+from loopback.guard import new_token
 from loopback.judge import Judge
 from loopback.model import TEXT, Channel, Guild, Interaction, User
 from loopback.payloads import guild_create_json
@@ -21,8 +22,6 @@ __all__ = [
     "CUT", "SILENCE", "Form", "Limits", "MessageView", "Permission", "Player", "Refusal", "Reply", "Trouble",
     "Unanswered", "World",
 ]  # fmt: skip
-
-TOKEN = "loopback.token.of-no-worth"
 
 
 class World:
@@ -40,7 +39,8 @@ class World:
         self.clock = clock or Clock()
         self.limits = limits or Limits()
         self.state = State(self.clock, seed=seed)
-        self.server = Server(self.state, self.limits, judge, TOKEN)
+        self.token = f"loopback.{new_token()}"  # of the bot, for this run alone
+        self.server = Server(self.state, self.limits, judge, self.token)
         self.players: dict[str, Player] = {}
         self._port = port
         self.owner = self.state.add_user("Host")
@@ -63,7 +63,7 @@ class World:
         """The environment of a bot that shall talk to this Discord and not to the real one."""
         base = self.state.base_url
         return {
-            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_TOKEN": self.token,
             "RONDEL_DISCORD_API": f"{base}/api/v10",
             "RONDEL_DISCORD_GATEWAY": f"{base.replace('http://', 'ws://')}/gateway",
             "RONDEL_DISCORD_CDN": base,

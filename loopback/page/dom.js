@@ -23,7 +23,7 @@ export function replace(node, ...children) {
 const COLOURS = ["#5865f2", "#3ba55c", "#d9694f", "#b8742a", "#9b59b6", "#2b8a9e", "#c0507f", "#6b7a3a"];
 
 export function avatar(user, size = 40) {
-  if (user.bot) return h("img", { class: "avatar", src: "/page/icon.svg", width: size, height: size, alt: "" });
+  if (user.bot) return h("img", { class: "avatar", src: new URL("./icon.svg", import.meta.url), width: size, height: size, alt: "" });
   const number = Number(BigInt(user.id) >> 22n) % COLOURS.length;
   const letter = nameOf(user).slice(0, 1).toUpperCase();
   const style = `background:${COLOURS[number]};width:${size}px;height:${size}px;font-size:${size * 0.42}px`;

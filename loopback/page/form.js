@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { selectMenu } from "./select.js";
-import { interact, on } from "./store.js";
+import { interact, on, token } from "./store.js";
 import { say } from "./words.js";
 
 const ROW = 1, STRING = 3, TEXT_INPUT = 4, TEXT = 10, LABEL = 18, FILE = 19, RADIO = 21, BOXES = 22, BOX = 23;
@@ -108,6 +108,6 @@ function fileInput(inner, values) {
 }
 
 export async function upload(file) {
-  const answer = await fetch(`/window/upload?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+  const answer = await fetch(`/window/upload?token=${token}&name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
   return (await answer.json()).id;
 }

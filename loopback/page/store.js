@@ -17,6 +17,9 @@ export const store = {
   waiting: new Map(), // interaction id -> what to do when it succeeds or fails
 };
 
+const tokenOf = (page) => page.querySelector("meta[name=token]").content;
+export const token = tokenOf(document); // of this run of the server
+
 let socket = null;
 let number = 0;
 let attempt = 0;
@@ -35,7 +38,7 @@ export function emit(event, payload) {
 export function connect(key) {
   store.key = key;
   socket?.close();
-  const mine = new WebSocket(`ws://${location.host}/window?as=${encodeURIComponent(key ?? "")}`);
+  const mine = new WebSocket(`ws://${location.host}/window?token=${token}&as=${encodeURIComponent(key ?? "")}`);
   socket = mine;
   mine.onmessage = ({ data }) => hear(JSON.parse(data));
   mine.onopen = () => { attempt = 0; };
@@ -43,8 +46,16 @@ export function connect(key) {
     if (socket !== mine) return;
     emit("LOST", {});
     attempt += 1;
-    setTimeout(() => socket === mine && connect(store.key), Math.min(200 * 2 ** attempt, 5000));
+    setTimeout(() => socket === mine && reconnect(), Math.min(200 * 2 ** attempt, 5000));
   };
+}
+
+// A server that was restarted has another token: the page is loaded again to get it.
+async function reconnect() {
+  const page = await fetch("/").then((answer) => answer.text(), () => null);
+  const there = page && tokenOf(new DOMParser().parseFromString(page, "text/html"));
+  if (there && there !== token) location.reload();
+  else connect(store.key);
 }
 
 function hear(message) {

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from loopback.world import World
+from loopback.windows import Windows
+from loopback.world import Limits, World
 from tests.browser.chrome import Browser
 from tests.browser.conftest import window
 from tests.loopback.conftest import running
@@ -246,8 +247,9 @@ MARKDOWN = {
 
 async def test_markdown_is_discords_and_never_html(browser: Browser, played: World) -> None:
     tab = await window(browser, played, "anna")
+    scripts = await tab.evaluate("document.querySelector('script').src.replace(/\\/main.js$/, '')")
     for text, expected in MARKDOWN.items():
-        script = f"import('/page/markdown.js').then((it) => it.markdown({json.dumps(text)}).innerHTML)"
+        script = f"import('{scripts}/markdown.js').then((it) => it.markdown({json.dumps(text)}).innerHTML)"
         assert await tab.evaluate(script) == expected
 
 
@@ -256,3 +258,19 @@ async def test_times_are_told_in_the_readers_way(browser: Browser, played: World
     played.user("ben").say(played.channel, f"due <t:4102444800:R> by {played.user('anna').mention}")
     await tab.wait("document.querySelector('time.stamp')?.innerText.startsWith('in ')")
     await tab.wait("document.querySelector('.message.pinged .mention')?.innerText === '@Anna'")
+
+
+async def test_the_page_finds_a_server_that_was_restarted(browser: Browser) -> None:
+    first = World(limits=Limits.generous())
+    Windows(first)
+    first.user("anna")
+    async with first:
+        tab = await window(browser, first, "anna")
+        port = int(first.state.base_url.rpartition(":")[2])
+    await tab.sees("No connection to the server")
+    second = World(port=port, limits=Limits.generous())
+    Windows(second)
+    second.user("anna")
+    second.add_channel("after-the-restart")
+    async with second:
+        await tab.sees("after-the-restart")

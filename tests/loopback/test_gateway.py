@@ -14,15 +14,15 @@ import pytest
 
 from loopback import compression
 from loopback.judge import Judge
-from loopback.world import TOKEN, Limits, World
+from loopback.world import Limits, World
 from tests.loopback.conftest import running
 
 
 class Socket:
     """A gateway connection without discord.py."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, packed: bool = False) -> None:
-        self.socket = socket
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, token: str, *, packed: bool = False) -> None:
+        self.socket, self.token = socket, token
         self._context = zlib.decompressobj() if packed else None
 
     async def hear(self) -> Any:
@@ -37,7 +37,7 @@ class Socket:
         return await self.hear()
 
     async def identify(self, **more: Any) -> Any:
-        return await self.say(2, {"token": TOKEN, "intents": 1, "properties": {}, **more})
+        return await self.say(2, {"token": self.token, "intents": 1, "properties": {}, **more})
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ async def world() -> AsyncIterator[World]:
 
 async def connect(world: World, session: aiohttp.ClientSession, query: str = "v=10&encoding=json") -> Socket:
     url = f"{world.settings['RONDEL_DISCORD_GATEWAY']}?{query}"
-    return Socket(await session.ws_connect(url), packed="zlib" in query)
+    return Socket(await session.ws_connect(url), world.token, packed="zlib" in query)
 
 
 async def test_hello_heartbeat_and_ready(world: World) -> None:
@@ -70,8 +70,8 @@ async def test_hello_heartbeat_and_ready(world: World) -> None:
         ((99, None), 4001),
         ((3, {}), 4003),
         ((2, {"token": "nonsense", "intents": 1}), 4004),
-        ((2, {"token": TOKEN, "intents": 1, "shard": [2, 2]}), 4010),
-        ((2, {"token": TOKEN, "intents": 1 << 15}), 4014),
+        ((2, {"intents": 1, "shard": [2, 2]}), 4010),
+        ((2, {"intents": 1 << 15}), 4014),
         ((3, {"x": "x" * 5000}), 4002),
     ],
 )
@@ -79,7 +79,8 @@ async def test_a_broken_rule_closes_the_connection(world: World, deed: tuple[int
     async with aiohttp.ClientSession() as session:
         socket = await connect(world, session)
         await socket.hear()
-        assert await socket.say(*deed) == code
+        op, payload = deed
+        assert await socket.say(op, {"token": world.token, **payload} if op == 2 else payload) == code
 
 
 async def test_nonsense_closes_the_connection(world: World) -> None:
@@ -108,7 +109,7 @@ async def test_a_resume_from_the_future_or_of_nothing_is_refused(world: World) -
         for known, answer in ((session_id, 4007), ("unknown", {"op": 9, "d": False, "s": None, "t": None})):
             again = await connect(world, session)
             await again.hear()
-            assert await again.say(6, {"token": TOKEN, "session_id": known, "seq": 900}) == answer
+            assert await again.say(6, {"token": world.token, "session_id": known, "seq": 900}) == answer
 
 
 async def test_a_session_that_missed_too_much_is_begun_anew(world: World) -> None:
@@ -122,7 +123,7 @@ async def test_a_session_that_missed_too_much_is_begun_anew(world: World) -> Non
             world.add_channel(f"missed-{number}")
         again = await connect(world, session)
         await again.hear()
-        answer = await again.say(6, {"token": TOKEN, "session_id": session_id, "seq": 2})
+        answer = await again.say(6, {"token": world.token, "session_id": session_id, "seq": 2})
         assert answer == {"op": 9, "d": False, "s": None, "t": None}
 
 

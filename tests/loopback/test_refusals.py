@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from loopback.judge import Judge
-from loopback.world import TOKEN, Limits, World
+from loopback.world import Limits, World
 
 Json = dict[str, Any]
 
@@ -22,7 +22,7 @@ class Raw:
 
     async def send(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
         url = f"{self.world.state.base_url}/api/v10{path}"
-        headers = {"Authorization": f"Bot {TOKEN}"}
+        headers = {"Authorization": f"Bot {self.world.token}"}
         async with self.session.request(method, url, json=body, headers=headers, **more) as answer:
             text = await answer.text()
             return answer.status, json.loads(text) if text else None
@@ -302,7 +302,7 @@ async def test_a_file_needs_its_signed_address(raw: Raw) -> None:
     form.add_field("payload_json", json.dumps({"content": "x"}))
     form.add_field("files[0]", b"1. e4", filename="my record.txt", content_type="application/octet-stream")
     url = f"{raw.world.state.base_url}/api/v10/channels/{raw.world.channel.id}/messages"
-    async with raw.session.post(url, data=form, headers={"Authorization": f"Bot {TOKEN}"}) as answer:
+    async with raw.session.post(url, data=form, headers={"Authorization": f"Bot {raw.world.token}"}) as answer:
         attachment = (await answer.json())["attachments"][0]
     assert attachment["filename"] == "my_record.txt"
     async with raw.session.get(attachment["url"]) as file:
@@ -320,5 +320,5 @@ async def test_a_file_of_more_than_ten_mebibytes_is_refused(raw: Raw) -> None:
     form.add_field("payload_json", json.dumps({"content": "x"}))
     form.add_field("files[0]", b"12345678901", filename="a.txt")
     url = f"{raw.world.state.base_url}/api/v10/channels/{raw.world.channel.id}/messages"
-    async with raw.session.post(url, data=form, headers={"Authorization": f"Bot {TOKEN}"}) as answer:
+    async with raw.session.post(url, data=form, headers={"Authorization": f"Bot {raw.world.token}"}) as answer:
         assert (answer.status, (await answer.json())["code"]) == (413, 40005)
