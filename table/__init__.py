@@ -1,22 +1,8 @@
 """The referee's desk: games in channels, kept on disk, telling nobody else's secrets."""
 
 from table.errors import Refusal, StoreError
-from table.model import (
-    Candidate,
-    Change,
-    Line,
-    Notice,
-    Order,
-    Pace,
-    Person,
-    Played,
-    Preview,
-    Proposal,
-    Stop,
-    Summary,
-    Tried,
-    Undo,
-)  # fmt: skip
+from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, Undo
+from table.memory.model import Candidate, Notice, Order, Pace, Person, Proposal, Stop
 from table.table import Table
 from table.tables import Tables
 

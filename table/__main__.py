@@ -1,4 +1,4 @@
-"""`python -m table`: look at, prove, export, import and back up the games of a file; kill a desk and compare."""
+"""`python -m table`: look at, prove, export, import and back up the games of a file."""
 
 import argparse
 import asyncio
@@ -9,21 +9,11 @@ from itertools import count
 from pathlib import Path
 from typing import NoReturn
 
-from rules import IllegalAction
-from table import doors
-from table.crash import crash
+from rules import IllegalAction, title
 from table.errors import Refusal, StoreError
-from table.parse import parse
+from table.records.parse import parse
+from table.records.verify import verify
 from table.tables import Tables
-from table.verify import verify
-
-GAMES = """
-SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
-       (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL)
-FROM game_table ORDER BY id
-"""
-
-STARTED = "SELECT id, title FROM game_table WHERE seed IS NOT NULL ORDER BY id"
 
 
 class CannotError(Exception):
@@ -38,21 +28,10 @@ class Parser(argparse.ArgumentParser):
         raise CannotError(f"{self.prog}: {message}")
 
 
-def at_least_one(text: str) -> int:
-    """A number of kills."""
-    if (number := int(text)) < 1:
-        raise ValueError
-    return number
-
-
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line."""
     parser = Parser(prog="python -m table", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    crashing = commands.add_parser("crash", help="kill a desk under play and compare")
-    crashing.add_argument("--kills", type=at_least_one, default=20)
-    crashing.add_argument("--seed", type=int, default=0)
-    crashing.add_argument("--title", default="caesar")
     exporting = commands.add_parser("export", help="write the record of a game")
     exporting.add_argument("file")
     exporting.add_argument("game", type=int)
@@ -77,7 +56,7 @@ async def opened(file: str) -> Tables:
     """The tables of a file that must be there."""
     if not await asyncio.to_thread(Path(file).is_file):
         raise CannotError(f"there is no file {file}")
-    return await Tables.open(file, titles=doors.known)
+    return await Tables.open(file, titles=title)
 
 
 async def text_of(file: str) -> str:
@@ -86,14 +65,6 @@ async def text_of(file: str) -> str:
         return await asyncio.to_thread(Path(file).read_text, encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise CannotError(f"{file} cannot be read: {error}") from error
-
-
-async def crash_desk(asked: argparse.Namespace) -> int:
-    """Run the crash test."""
-    tally = await crash(asked.kills, asked.seed, asked.title)
-    print(f"{tally.plays} plays acknowledged")
-    print(tally)
-    return int(bool(tally.lost or tally.extra))
 
 
 async def export(asked: argparse.Namespace) -> int:
@@ -114,7 +85,7 @@ async def export(asked: argparse.Namespace) -> int:
 async def import_(asked: argparse.Namespace) -> int:
     """Put a record on file."""
     text = await text_of(asked.record)
-    async with await Tables.open(asked.file, titles=doors.known) as tables:
+    async with await Tables.open(asked.file, titles=title) as tables:
         table = await tables.import_record(text, asked.channel or await free_channel(tables), asked.host)
         print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
     return 0
@@ -122,14 +93,14 @@ async def import_(asked: argparse.Namespace) -> int:
 
 async def free_channel(tables: Tables) -> str:
     """Where no game is on: a channel of a name that no server gives."""
-    taken = {channel for (channel,) in await tables.store.read("SELECT channel FROM game_table WHERE phase <> 'over'")}
+    taken = await tables.store.live_channels()
     return next(name for number in count(1) if (name := f"imported-{number}") not in taken)
 
 
 async def prove(asked: argparse.Namespace) -> int:
     """Prove a record."""
     record = parse(await text_of(asked.record))
-    proof = await verify(record, doors.known)
+    proof = await verify(record, title)
     end = "over" if proof.over else record.ending or "unfinished"
     print(f"{asked.record}: {proof.moves} moves legal, {proof.digests} digests equal, {proof.dice} dice true, {end}")
     return 0
@@ -139,19 +110,21 @@ async def check(asked: argparse.Namespace) -> int:
     """Prove every game of a file."""
     good = bad = 0
     async with await opened(asked.file) as tables:
-        for game, title in await tables.store.read(STARTED):
-            wrong = await differs(tables, game)
+        for game in await tables.store.games():
+            if game.phase == "lobby":
+                continue
+            wrong = await why_differs(tables, game.id)
             if wrong is None:
                 good += 1
             else:
                 bad += 1
-                print(f"game {game} ({title}): {wrong}")
+                print(f"game {game.id} ({game.title}): {wrong}")
             await tables.upkeep(tables.now() + tables.idle)
     print(f"{good + bad} games, {good} replay, {bad} differ")
     return int(bad > 0)
 
 
-async def differs(tables: Tables, game: int) -> IllegalAction | None:
+async def why_differs(tables: Tables, game: int) -> IllegalAction | None:
     """Why a game does not replay, if it does not."""
     try:
         return (await tables.get(game)).broken
@@ -162,10 +135,11 @@ async def differs(tables: Tables, game: int) -> IllegalAction | None:
 async def games(asked: argparse.Namespace) -> int:
     """List the games."""
     async with await opened(asked.file) as tables:
-        rows = await tables.store.read(GAMES)
-    for game, title, phase, channel, moves, seats in rows:
-        print(f"{game}\t{title}\t{phase}\t{seats} seats\t{moves} moves\tchannel {channel}")
-    print(f"{len(rows)} games")
+        found = await tables.store.games()
+    for game in found:
+        columns = (game.id, game.title, game.phase, f"{game.seats} seats", f"{game.moves} moves")
+        print(*columns, f"channel {game.channel}", sep="\t")
+    print(f"{len(found)} games")
     return 0
 
 
@@ -178,7 +152,6 @@ async def backup(asked: argparse.Namespace) -> int:
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
-    "crash": crash_desk,
     "export": export,
     "import": import_,
     "verify": prove,

@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 
-from table.model import Id
+from table.memory.model import Id
 
 
 def fingerprint(user: Id) -> str:

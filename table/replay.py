@@ -1,53 +1,15 @@
 """The log, replayed: the only way a state comes into memory."""
 
 import asyncio
-import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
 
 from rules import IllegalAction
 from rules.kernel import Game, State
 from table.errors import Refusal
-from table.model import DESK, Logged
+from table.memory.model import DESK, Logged, Row
 
 SLICE = 0.004  # seconds of replay before others on the loop have their turn
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A row of the log as it stands on disk."""
-
-    number: int
-    player: str
-    body: str
-    origin: str | None
-    digest: str | None
-    at: int
-
-
-def said(row: Kept) -> Any:
-    """The action of a row, as it was written."""
-    try:
-        return json.loads(row.body)
-    except ValueError:
-        raise Refusal("log-illegal", number=row.number, reason="action-malformed") from None
-
-
-def counting(rows: Sequence[Kept]) -> list[Kept]:
-    """The rows that no later undo took back."""
-    kept: list[Kept] = []
-    limit = len(rows)
-    for row in reversed(rows):
-        if row.number >= limit:
-            continue
-        if row.player == DESK:
-            limit = said(row)["to"]
-        else:
-            kept.append(row)
-    kept.reverse()
-    return kept
 
 
 class Pause:
@@ -63,12 +25,45 @@ class Pause:
             self._since = perf_counter()
 
 
-async def replay(game: Game, start: State, rows: Iterable[Kept], *, strict: bool = False) -> tuple[State, list[Logged]]:
+async def replay_checked(game: Game, start: State, rows: Sequence[Row]) -> tuple[State, list[Logged]]:
+    """Replay a whole log and hold it against its digests, or say at which number it differs."""
+    check_gaps(rows)
+    kept = counting(rows)
+    state, logged = await replay(game, start, kept)
+    last = rows[-1].digest if rows else None
+    if last is not None and game.digest(state) != last:
+        await replay(game, start, kept, strict=True)
+        raise Refusal("log-differs", number=rows[-1].number)
+    return state, logged
+
+
+def check_gaps(rows: Sequence[Row]) -> None:
+    for place, row in enumerate(rows):
+        if row.number != place:
+            raise Refusal("log-gap", number=place)
+
+
+def counting(rows: Sequence[Row]) -> list[Row]:
+    """The rows that no later undo took back."""
+    kept: list[Row] = []
+    limit = len(rows)
+    for row in reversed(rows):
+        if row.number >= limit:
+            continue
+        if row.player == DESK:
+            limit = row.action["to"]
+        else:
+            kept.append(row)
+    kept.reverse()
+    return kept
+
+
+async def replay(game: Game, start: State, rows: Iterable[Row], *, strict: bool = False) -> tuple[State, list[Logged]]:
     """Play the rows again from the start; strict: compare every digest on the way."""
     state, logged, pause = start, list[Logged](), Pause()
     for row in rows:
         try:
-            action = game.decode(said(row))
+            action = game.decode(row.action)
             state, events = game.apply(state, row.player, action)
         except IllegalAction as refusal:
             raise Refusal("log-illegal", number=row.number, reason=refusal.key) from refusal
@@ -79,21 +74,10 @@ async def replay(game: Game, start: State, rows: Iterable[Kept], *, strict: bool
     return state, logged
 
 
-async def again(game: Game, start: State, logged: Iterable[Logged]) -> State:
+async def state_after(game: Game, start: State, logged: Iterable[Logged]) -> State:
     """The state after rows that are in memory already: for undo."""
     state, pause = start, Pause()
     for row in logged:
         state, _ = game.apply(state, row.player, row.action)
         await pause.breathe()
     return state
-
-
-async def proven(game: Game, start: State, rows: Sequence[Kept]) -> tuple[State, list[Logged]]:
-    """Replay a whole log and hold it against its digests, or say at which number it differs."""
-    kept = counting(rows)
-    state, logged = await replay(game, start, kept)
-    last = rows[-1].digest if rows else None
-    if last is not None and game.digest(state) != last:
-        await replay(game, start, kept, strict=True)
-        raise Refusal("log-differs", number=rows[-1].number)
-    return state, logged

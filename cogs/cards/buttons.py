@@ -35,7 +35,7 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
 def proposal_in(table: Table, ref: Id) -> int:
     """The number of the proposal a button was shown for; if that is closed, bring the cards up to date."""
     if ref.rest or all(proposal.number != ref.number for proposal in table.proposals.values()):
-        table.tables.tell(table.change("vote"))
+        table.tell("vote")
         raise IllegalAction("vote-none")  # buttons of an older program carry a kind and the number of something else
     return ref.number
 

@@ -59,7 +59,7 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
     thread = await interaction.client.tables.note(scope(table.id), "thread")
-    again = await table.rematch(interaction.user.id)
+    again = await interaction.client.tables.rematch(table, interaction.user.id)
     if thread and not isinstance(interaction.channel, discord.Thread):
         await interaction.client.tables.set_note(scope(again.id), "thread", thread)
     await answers.confirm(interaction, "lobby-made")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cogs.panel.askable import Askable, Path, askables
 from cogs.panel.commands import tree_of
@@ -47,40 +47,31 @@ def groups(session: SeatSession) -> Iterator[Control]:
         yield from session.menus("whynot", prompt, lines, group)
 
 
-async def refusal(session: SeatSession, action: Action) -> IllegalAction | None:
+def refusal(session: SeatSession, action: Action) -> IllegalAction | None:
     """Why the rules forbid it in this position, the draft included; None: it is legal. Nothing is played."""
     if action in session.preview.choices:
         return None
-    table, user = session.table, session.user
-    here: dict[str, Any] = {"expected": table.number, "seat": session.seat}
-    try:  # at this number and step it is not legal, so nothing can come of it but the reason
-        if session.draft:
-            await table.try_(user, action, step=len(session.draft), **here)
-        else:
-            await table.play(user, [action], **here)
-    except IllegalAction as refused:
-        return refused
-    return None
+    return session.table.why_not(session.user, action, session.seat)
 
 
-async def common_refusal(session: SeatSession, kind: Askable) -> IllegalAction | None:
+def common_refusal(session: SeatSession, kind: Askable) -> IllegalAction | None:
     """The refusal of a kind that is not open now, if it is the same whatever is named first or last."""
     if kind.legal:
         return None
-    first = await refusal(session, kind.action({field: values[0] for field, values in kind.named.items()}))
-    last = await refusal(session, kind.action({field: values[-1] for field, values in kind.named.items()}))
+    first = refusal(session, kind.action({field: values[0] for field, values in kind.named.items()}))
+    last = refusal(session, kind.action({field: values[-1] for field, values in kind.named.items()}))
     return first if first and last and (first.key, first.figures) == (last.key, last.figures) else None
 
 
-async def answer(session: SeatSession, path: Path) -> Page:
+def answer(session: SeatSession, path: Path) -> Page:
     """The next thing to name, or the reason."""
     number, *rest = path
     kind = askables(session)[number]
     choice = kind.choice(tuple(rest))
     head = " · ".join((kind.text, *(capital(session.speech.one(value)) for value in choice.values())))
     if len(choice) == len(kind.named):
-        return reason_page(session, head, await refusal(session, kind.action(choice)))
-    refused = await common_refusal(session, kind)
+        return reason_page(session, head, refusal(session, kind.action(choice)))
+    refused = common_refusal(session, kind)
     lines = kind.lines((number,), tuple(rest[: len(choice)]))
     return reason_page(session, head, refused) if refused or not lines else field_page(session, head, lines)
 
@@ -111,4 +102,4 @@ async def why_not(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     session = await open_session(interaction, ref=ref)
     path = tuple(int(part) for part in "".join(values).split(".") if part.isdecimal() and len(part) < 4)
     fits = path and path[0] < len(askables(session))
-    await answers.show(interaction, await answer(session, path) if fits else why_not_page(session))
+    await answers.show(interaction, answer(session, path) if fits else why_not_page(session))

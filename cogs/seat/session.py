@@ -17,7 +17,7 @@ from cogs.wire.ids import Id
 from cogs.wire.text import clip, reader_language, speech_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, View
-from table import Played, Preview, Refusal, Table
+from table import Preview, Refusal, Table, Tried
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -129,37 +129,28 @@ class SeatSession:
 
     async def take(self, plan: Plan, request: int) -> tuple[str, SeatSession]:
         """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
-        played, preview = await self._try(plan, str(request))
-        after = self.again()
-        if preview and after.seat == self.seat and after.table.phase == "running" and not after.table.paused:
-            after.preview = preview
+        tried = await self._act(plan, str(request))
+        played, after = tried.played, self.again()
+        if after.seat == self.seat and after.table.phase == "running" and not after.table.paused:
+            after.preview = tried.preview
         if played is None:
             return "", after
         if played.held:
             return self.speech.say("panel-held"), after
         return "\n".join(log_lines(played.lines, self.speech)[-NEWS:]), after
 
-    async def _try(self, plan: Plan, request: str) -> tuple[Played | None, Preview | None]:
+    async def _act(self, plan: Plan, request: str) -> Tried:
         """Act where the log is now; others may have moved meanwhile, as long as the question is the same."""
         table = self.table
         while True:
             number = table.number
-            wanted: dict[str, Any] = {"request_id": request, "seat": self.seat, "expected": number}
             try:
-                if self._at_once(plan):
-                    return await table.play(self.user, plan, **wanted), None
-                tried = await table.try_(self.user, plan, step=len(self.draft), **wanted)
+                return await table.act(
+                    self.user, plan, request_id=request, expected=number, step=len(self.draft), seat=self.seat
+                )
             except Refusal as refusal:
                 if refusal.key != "stale" or not table.still(self.user, number, seat=self.seat):
                     raise
-            else:
-                return tried.played, tried.preview
-
-    def _at_once(self, plan: Plan) -> bool:
-        """Without a draft a final action is simply played, and so is what will be refused: there is no preview."""
-        if len(plan) > 1 or self.draft or self.preview.dropped:
-            return False
-        return plan[0] not in self.preview.choices or self.game.final(self.view, plan[0])
 
     def again(self) -> SeatSession:
         """The same person a moment later; in hot-seat play, the next of their seats to act."""

@@ -134,7 +134,7 @@ class Play:
         """Apply the draws the referee has made."""
         game = table.game
         while game.waiting_for(self.state) == {CHANCE}:
-            row = table.memory.logged[self.applied]
+            row = table.logged[self.applied]
             assert row.player == CHANCE, row
             self.state, _ = game.apply(self.state, CHANCE, row.action)
             self.applied += 1
@@ -164,7 +164,7 @@ class Play:
         self.actions += 1
         drafted = table.draft(user, seat=seat) if table.phase == "running" else ()
         self.drafting = seat if drafted else None
-        taken = [*(row.action for row in table.memory.logged), *drafted]
+        taken = [*(row.action for row in table.logged), *drafted]
         if len(taken) < self.applied or taken[self.applied - 1] != action:
             raise Stuck(
                 f"{seat} {action} was not taken at {self.applied} but {taken[self.applied - 3 :]}: {reply.text}"

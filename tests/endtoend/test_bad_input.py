@@ -189,10 +189,10 @@ async def test_a_space_that_is_none_is_refused_after_a_draft_too(
 ) -> None:
     async with at_table(tmp_path, a_table(seats=SEATS, turn="france", governments={"france": "s1"})) as now:
         player, gift = now.people[0], GiveMoney("france")
-        await now.table.try_(player.id, gift)
+        await now.table.act(player.id, gift)
         assert (await player.slash(now.world.channel, "imperial rondel", space="nowhere")).ephemeral
         with pytest.raises(IllegalAction):
-            await now.table.try_(player.id, MoveOnRondel("atlantis", "import"))
+            await now.table.act(player.id, MoveOnRondel("atlantis", "import"))
         assert (now.table.number, now.table.draft(player.id)) == (0, (gift,))
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 

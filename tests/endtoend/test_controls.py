@@ -62,8 +62,8 @@ async def test_a_double_click_moves_once(tmp_path: Path) -> None:
 async def test_the_same_interaction_delivered_twice_plays_once(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         seat = now.table.seats[0]
-        played = await now.table.try_(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
-        again = await now.table.try_(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
+        played = await now.table.act(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
+        again = await now.table.act(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
         assert again.repeated
         assert played.played
         assert now.table.number == played.played.last + 1

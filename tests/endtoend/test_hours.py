@@ -1,6 +1,7 @@
 """One person's hours stop nobody: what is refused, what was stored before, and what fails beside them."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,13 @@ import pytest
 
 from loopback.world import Limits, World
 from table import Pace, Person, Tables
-from table.backup import copies
+from table.backups import copies
 from tests.conclave import Bid
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
 from tests.endtoend.test_talk import Time, text
 from tests.judging import find_judge
+from tests.table.desk import disk
 
 HOUR = 3600
 FROZE: dict[str, Any] = {"zone": "UTC", "quiet-from": "00:00", "quiet-to": "00:00:00.5"}
@@ -37,7 +39,7 @@ async def test_hours_that_froze_the_bot_are_refused_and_the_game_goes_on(tmp_pat
                 assert await house.tables.person(player.id) == Person(str(player.id))
             table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR, remind=(60,)))
             await bid(Scene(world, house, table, people))
-            assert table.deadline(min(table.waiting)) == table.tables.now() + HOUR
+            assert table.deadline(min(table.waiting)) == table.desk.now() + HOUR
         assert not world.violations
 
 
@@ -60,7 +62,8 @@ async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_
         people = [world.user("anna"), world.user("ben")]
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
             table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR))
-            await house.tables.write([["person", str(player.id), STORED] for player in people])
+            for player in people:
+                disk(house.tables, "INSERT INTO person VALUES (?, ?)", str(player.id), json.dumps(STORED))
         async with restarted(Scene(world, house, table, people), tmp_path, clock=time) as now:
             await bid(now)
             (seat,) = now.table.waiting
@@ -72,7 +75,7 @@ async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_
             await now.settled()
             assert now.table.number > number
             assert any("time of" in message.text for message in people[0].messages(world.channel)[-3:])
-            bodies = await now.house.tables.store.read("SELECT body ->> 'quiet' FROM person")
+            bodies = disk(now.house.tables, "SELECT body ->> 'quiet' FROM person")
             assert bodies == [(None,), (None,)]
         assert not world.violations
 

@@ -60,7 +60,7 @@ async def test_a_list_that_has_changed_is_drawn_anew_on_the_next_page(tmp_path: 
         anna = now.people[0]
         panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry", "3 ·"))
         (picture,) = panel.attachments
-        await now.table.try_(anna.id, BuyArmy("infantry", "SAF"))
+        await now.table.act(anna.id, BuyArmy("infantry", "SAF"))
         panel = now.shown(anna, await now.press(anna, panel, "South Africa"))
         assert "The board has moved on" in panel.text
         assert len(panel.attachments) == 1

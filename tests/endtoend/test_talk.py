@@ -289,7 +289,7 @@ async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> No
             await player.slash(now.world.channel, "conclave stone", spot=spot)
         before = now.table.number
         await player.slash(now.world.channel, "conclave done")
-        rows = [row.action for row in now.table.memory.logged if row.number >= before and row.player == winner]
+        rows = [row.action for row in now.table.logged if row.number >= before and row.player == winner]
         assert rows == [SetStone("east"), SetStone("north"), Done()]
 
 

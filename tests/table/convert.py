@@ -2,26 +2,27 @@
 
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import rules
 from rules.kernel import Game, fill_options
-from table.record import Record, encoded, write
+from table.memory.model import Row
+from table.records.record import Record, write
 
 GAMES = Path(__file__).parents[1] / "games"
 
 
 def record_of(game: Game, told: dict[str, Any]) -> Record:
     """The record of a game that a title's tests keep as JSON."""
-    rows = encoded(game, [(seat, game.decode(action)) for seat, action in told["actions"]])
+    actions = enumerate(told["actions"])
+    rows = [Row(number, seat, json.dumps(action), None, None, 0) for number, (seat, action) in actions]
     return Record(
         game.name,
         game.version,
         fill_options(game, told["options"]),
         {seat: seat for seat in told["seats"]},
-        (*rows[:-1], replace(rows[-1], digest=told["digest"])),
+        (*rows[:-1], rows[-1]._replace(digest=told["digest"])),
         ending="rules",
         result=tuple((rank, seat, score) for rank, seat, score, *_ in told["result"]),
     )

@@ -1,14 +1,17 @@
 """A desk for tests: the test title, a clock that stands until it is moved, people by name."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import rules
 from rules.kernel import Game
-from table import Proposal, Table, Tables
+from table import Proposal, Table, Tables, Undo
+from table.referee import undo
+from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, State
 
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
@@ -45,6 +48,22 @@ async def seated(
         await table.join(name, name)
     await table.start(people[0])
     return table
+
+
+def disk(tables: Tables, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    """What the file says, by a connection of its own; or a change to it behind the desk's back."""
+    assert isinstance(tables.store, SqliteStore)
+    with closing(sqlite3.connect(tables.store.path, isolation_level=None)) as db:
+        return db.execute(sql, values).fetchall()
+
+
+def tables_of(table: Table) -> Tables:
+    assert isinstance(table.desk, Tables)
+    return table.desk
+
+
+def undo_status(table: Table, user: str, seat: str | None = None) -> Undo:
+    return undo.status(table, table.own_seat(user, seat))
 
 
 async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
@@ -87,7 +106,5 @@ async def bid_all(table: Table, bids: Mapping[str, int]) -> None:
 def a_position(table: Table, hands: tuple[tuple[int, ...], ...], phase: str = "bid") -> None:
     """Put these cards into the hands, in memory alone: for what follows within one test."""
     state: State = table.state
-    table.memory.state = State(
-        state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores
-    )
-    table.moved(CONCLAVE.waiting_for(table.state))
+    state = State(state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores)
+    table.move_on(state, table.number, CONCLAVE.waiting_for(state))

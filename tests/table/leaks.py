@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,8 +12,8 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
 from table import Table, Tables
-from table.play import turn_of
-from tests.table.desk import PEOPLE, random_step, seated
+from table.referee.play import play_step
+from tests.table.desk import PEOPLE, random_step, seated, tables_of, undo_status
 
 MOST = 6  # actions probed of each list
 
@@ -32,23 +33,12 @@ async def twins(first: Tables, second: Tables, title: str, players: int, moves: 
 
 def unlike(here: Table, there: Table, state: State) -> None:
     """Give the second table the memory of the first, and this state."""
-    memory = here.memory
-    there.memory = replace(
-        memory,
-        state=state,
-        logged=[*memory.logged],
-        minutes=[*memory.minutes],
-        requests=dict(memory.requests),
-        drafts=dict(memory.drafts),
-        orders=dict(memory.orders),
-        stops=dict(memory.stops),
-        clocks=dict(memory.clocks),
-        proposals=dict(memory.proposals),
-        header=replace(memory.header, id=there.id),
-    )
-    there.recent.clear()
-    there.views.clear()
-    there.moved(here.game.waiting_for(state))
+    header = replace(here.header, id=there.id)
+    there.remember(here)
+    for name in ("logged", "minutes", "requests", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
+        setattr(there, name, copy(getattr(there, name)))
+    there.header, there.recent, there._views = header, {}, {}
+    there.move_on(state, here.number, here.game.waiting_for(state))
 
 
 async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, Action]]) -> bytes:
@@ -65,7 +55,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         [table.deadline(seat) for seat in table.seats],
         [*table.proposals],
         await table.export(user),
-        [plain(summary) for summary in await table.tables.of(user or "") if summary.id == table.id],
+        [plain(summary) for summary in await tables_of(table).of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
         if user is None or seat not in table.seats_of(user):
@@ -93,13 +83,14 @@ async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
 async def _own(table: Table, game: Game, user: str) -> list[Any]:
     """His panel: question, choices, what is final, drafts of all that is not."""
     choices = table.choices(user)
-    told: list[Any] = [plain(table.question(user)), plain(choices), plain(table.undo_status(user))]
+    told: list[Any] = [plain(table.question(user)), plain(choices), plain(undo_status(table, user))]
     drafted = 0
     for action in choices:
-        final = table.final(user, action)
-        told += [final, plain(table.figures(user, action))]
+        view = table.preview(user).view
+        final = game.final(view, action)
+        told += [final, plain(game.facts(view, action))]
         if not final and drafted < MOST and _goes_on(table, user, action):
-            tried = await table.try_(user, action)
+            tried = await table.act(user, action)
             told.append(plain(tried.preview))
             assert tried.played is None, f"{action} is said not to be final and yet rolls dice"
             await table.take_back(user, everything=True)
@@ -117,7 +108,7 @@ def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
 
 def _answer(table: Table, seat: str, actions: Sequence[Action]) -> str:
     try:
-        turn_of(table, seat, actions)
+        play_step(table, seat, actions, 0)
     except IllegalAction as refusal:
         return str(refusal)
     return "taken"

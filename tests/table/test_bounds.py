@@ -1,6 +1,7 @@
 """Nothing that a person or a host can set makes work without end: every setting has a bound."""
 
-import sqlite3
+import asyncio
+import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,11 +13,13 @@ import pytest
 
 import rules
 from rules import IllegalAction
-from table import Pace, Person, Tables, clocks, drafts, hours, lobby
-from table.memory import Clock as Time
-from table.model import LONGEST_NAME, STEPS
+from table import Pace, Person, Refusal, Tables
+from table.memory import hours
+from table.memory.model import LONGEST_NAME, STEPS
+from table.memory.model import Clock as Time
+from table.referee import clocks, drafts, lobby
 from tests.conclave import CONCLAVE, SetStone
-from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, seated
+from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, disk, seated
 
 HOUR, DAY = 3600, 86_400
 LONGEST = 30 * DAY
@@ -63,9 +66,7 @@ def test_reminders_have_four_steps_at_most_within_thirty_days() -> None:
 async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_without_a_clock(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, pace=Pace(bank=HOUR))
-        entry = table.header.entry("header", NOON)
-        entry[7]["pace"]["bank"] = 366 * DAY
-        await tables.write([entry])
+        disk(tables, "UPDATE game_table SET body = json_set(body, '$.pace.bank', ?)", 366 * DAY)
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
         assert table.pace == Pace()
@@ -103,11 +104,11 @@ async def test_a_draft_has_an_end_and_can_still_be_published(tables: Tables, mon
     monkeypatch.setattr(drafts, "MOST", 1)
     table = await seated(tables)
     await bid_all(table, {"anna": 3, "ben": 1, "cleo": 1})
-    await table.try_("anna", SetStone("east"))
-    await refused("draft-long", table.try_("anna", SetStone("west")))
+    await table.act("anna", SetStone("east"))
+    await refused("draft-long", table.act("anna", SetStone("west")))
     assert table.draft("anna") == (SetStone("east"),)
     await table.publish("anna")
-    await table.try_("anna", SetStone("west"))
+    await table.act("anna", SetStone("west"))
 
 
 async def test_fifty_orders_and_fifty_stops(tables: Tables) -> None:
@@ -139,13 +140,13 @@ async def test_a_row_that_makes_no_sense_is_cleaned_when_it_is_loaded(
 ) -> None:
     async with desk(tmp_path) as tables:
         await seated(tables, ("ben", "anna"), pace=Pace(bank=HOUR))
-        await tables.write([["person", "anna", body]])
+        disk(tables, "INSERT INTO person VALUES ('anna', ?)", json.dumps(body))
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
         assert table.persons["anna"] == person
         await bid_all(table, {"ben": 2, "anna": 1})
         assert table.deadline("s1") == NOON + HOUR
-        [(kept,)] = await tables.store.read("SELECT body ->> 'quiet' IS NULL FROM person")
+        [(kept,)] = disk(tables, "SELECT body ->> 'quiet' IS NULL FROM person")
         assert kept
         assert await tables.person("anna") == person
         again = await tables.set_person("anna", quiet=("22:00", "07:00"))
@@ -161,10 +162,12 @@ async def test_a_good_row_is_left_as_it_is(tables: Tables, monkeypatch: pytest.M
 async def test_a_bad_row_on_a_disk_that_takes_nothing_is_read_as_a_good_one(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await tables.write([["person", "anna", HALF_MINUTE]])
+    disk(tables, "INSERT INTO person VALUES ('anna', ?)", json.dumps(HALF_MINUTE))
 
-    async def full(*_: Any) -> None:
-        raise sqlite3.OperationalError("database is locked")
+    def full(_: Any) -> asyncio.Future[None]:
+        locked = asyncio.get_running_loop().create_future()
+        locked.set_exception(Refusal("store-locked"))
+        return locked
 
     monkeypatch.setattr(tables.store, "write", full)
     assert await tables.person("anna") == Person("anna", "UTC", None, "fr")
@@ -217,7 +220,7 @@ def test_a_clock_that_has_run_for_years_takes_no_more_steps_than_one_that_is_up(
     running = {seat: Time(LONGEST, NOON, NOON + 6 * LONGEST, LONGEST) for seat in people}
 
     def stop(now: int) -> None:
-        clocks.follow(1, WORST, running, frozenset(), frozenset(), people, now)
+        list(clocks.follow(1, WORST, running, frozenset(), frozenset(), people, now))
 
     stop(NOON + 7 * LONGEST)
     assert steps(stop, NOON + 2000 * LONGEST) == steps(stop, NOON + 7 * LONGEST)
@@ -227,7 +230,7 @@ def test_all_clocks_of_a_table_start_in_few_steps_whatever_was_set() -> None:
     people = sleepers()
 
     def start() -> None:
-        clocks.follow(1, WORST, {}, frozenset(people), frozenset(), people, NOON)
+        list(clocks.follow(1, WORST, {}, frozenset(people), frozenset(), people, NOON))
 
     start()
     assert steps(start) < 4000

@@ -9,9 +9,9 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
-from table.hours import after, awake, checked
+from table.memory.hours import after, awake, checked
 from tests.conclave import Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, seated, sit, vote
+from tests.table.desk import Clock, a_position, bid_all, desk, disk, seated, sit, vote
 
 HOUR = 3600
 
@@ -82,7 +82,7 @@ async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
     told = await tables.due()
     assert [(notice.kind, notice.seat) for notice in told] == [("deadline-passed", "s1")]
     assert table.waiting == {"s2"}
-    [row] = [row for row in table.memory.logged if row.origin == "deadline"]
+    [row] = [row for row in table.logged if row.origin == "deadline"]
     assert row.action == Bid(1)
 
 
@@ -102,7 +102,7 @@ async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) 
     table = await seated(tables, pace=Pace(bank=HOUR, gain=600, grace=60))
     clock.now += 1860
     await table.play("anna", [Bid(1)])
-    assert table.memory.clocks["s1"].left == HOUR - 1800 + 600
+    assert table.clocks["s1"].left == HOUR - 1800 + 600
     assert table.deadline("s1") is None
     await table.play("ben", [Bid(2)])
     await table.play("cleo", [Bid(3)])
@@ -116,11 +116,11 @@ async def test_grace_is_of_a_turn_however_many_decisions_it_takes(tables: Tables
     for spot in ("east", "west"):
         clock.now += 40
         await table.play("anna", [SetStone(spot)])
-    assert table.memory.clocks["s1"].left == HOUR - 20
+    assert table.clocks["s1"].left == HOUR - 20
     assert table.deadline("s1") == began + 60 + HOUR
     await table.play("anna", [Done()])
     await table.play("anna", [Bid(3)])  # asked again at once: it is the same turn
-    assert table.memory.clocks["s1"].left == HOUR - 20
+    assert table.clocks["s1"].left == HOUR - 20
     await bid_all(table, {"ben": 1, "cleo": 1})
     assert table.deadline("s1") == clock.now + 60 + HOUR - 20  # a new turn: a new grace
 
@@ -136,13 +136,13 @@ async def test_what_is_left_of_the_grace_outlives_a_restart(tmp_path: Path) -> N
         table = await tables.at("room")
         clock.now += 40
         await table.play("anna", [SetStone("west")])
-        assert table.memory.clocks["s1"].left == HOUR - 20
+        assert table.clocks["s1"].left == HOUR - 20
 
 
 async def test_the_bank_never_grows_beyond_itself(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR, gain=600))
     await table.play("anna", [Bid(1)])
-    assert table.memory.clocks["s1"].left == HOUR
+    assert table.clocks["s1"].left == HOUR
 
 
 async def test_a_substitute_is_sought_if_the_table_chose_so(tables: Tables, clock: Clock) -> None:
@@ -175,7 +175,7 @@ async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, cloc
     [notice] = await tables.due()
     assert notice.kind == "remind-nudge"
     await table.play("anna", [{"type": "set_stone", "spot": "east"}])
-    assert await tables.store.read("SELECT * FROM notice WHERE due <= ?", clock.now) == []
+    assert disk(tables, "SELECT * FROM notice WHERE due <= ?", clock.now) == []
 
 
 async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> None:
@@ -205,10 +205,10 @@ async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clo
     sent = await tables.due()
     assert [notice.kind for notice in sent] == ["remind-nudge"]
     await table.play("anna", [Bid(3)])
-    pending = await tables.store.read("SELECT kind FROM notice ORDER BY id")
+    pending = disk(tables, "SELECT kind FROM notice ORDER BY id")
     for notice in sent:
         await tables.told(notice)
-    assert await tables.store.read("SELECT kind FROM notice ORDER BY id") == pending
+    assert disk(tables, "SELECT kind FROM notice ORDER BY id") == pending
     clock.now += 60
     assert [notice.kind for notice in await tables.due()] == ["remind-nudge"]
 
@@ -238,7 +238,7 @@ async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock:
     await vote(table, "ben", "end")
     clock.now += 2 * HOUR
     assert await tables.due() == []
-    assert await tables.store.read("SELECT * FROM notice") == []
+    assert disk(tables, "SELECT * FROM notice") == []
 
 
 async def test_settings_of_a_person(tables: Tables) -> None:
@@ -259,5 +259,5 @@ def test_the_fake_clock_is_noon() -> None:
 
 async def test_no_clock_runs_without_a_pace(table: Table, tables: Tables) -> None:
     await table.play("anna", [Bid(1)])
-    assert await tables.store.read("SELECT * FROM notice") == []
+    assert disk(tables, "SELECT * FROM notice") == []
     assert table.deadline("s2") is None

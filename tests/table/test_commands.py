@@ -5,16 +5,15 @@ from random import Random
 
 import pytest
 
-from table import doors
 from table.__main__ import run
-from tests.conclave import CONCLAVE, Bid
-from tests.table.desk import desk, play_out, seated
+from tests.conclave import Bid
+from tests.table.desk import desk, play_out, seated, titles
 from tests.table.test_load import tamper
 
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(doors.KNOWN, "conclave", CONCLAVE)
+    monkeypatch.setattr("table.__main__.title", titles)
 
 
 async def said(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
@@ -90,12 +89,6 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
         ("check", tmp_path / "none.db"),
         ("games", __file__),
         ("backup", file, "/proc/none/there"),
-        ("crash", "--kills", 1, "--title", "chess"),
-        ("crash", "--kills", 1, "--title", "nowhere:CHESS"),
-        ("crash", "--kills", 1, "--title", "tests.conclave:CHESS"),
-        ("crash", "--kills", 1, "--title", "tests.conclave:DECK"),
-        ("crash", "--kills", 0),
-        ("crash", "--kills", "many"),
         ("export", file, 10**30),
         ("export", file, "first"),
         ("export", file, 1, "--out", tmp_path),
@@ -138,15 +131,3 @@ async def test_check_goes_on_behind_a_game_of_an_unknown_title(
     code, out, _ = await said(capsys, "check", file)
     assert code == 1
     assert out.splitlines() == ["game 1 (chess): title-unknown title='chess'", "2 games, 1 replay, 1 differ"]
-
-
-async def test_a_few_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = await said(capsys, "crash", "--kills", 3, "--seed", 7, "--title", "tests.conclave:CONCLAVE")
-    assert (code, out.splitlines()[-1]) == (0, "3 kills, 0 lost, 0 extra")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("title", ["tests.conclave:CONCLAVE", "caesar"])
-async def test_two_hundred_kills_lose_nothing(capsys: pytest.CaptureFixture[str], title: str) -> None:
-    code, out, _ = await said(capsys, "crash", "--kills", 200, "--seed", 1, "--title", title)
-    assert (code, out.splitlines()[-1]) == (0, "200 kills, 0 lost, 0 extra")

@@ -9,12 +9,12 @@ import pytest
 from rules import IllegalAction
 from table import Table, Tables
 from tests.conclave import Bid
-from tests.table.desk import Clock, desk, random_step, seated
+from tests.table.desk import Clock, desk, disk, random_step, seated
 from tests.table.test_junk import refused
 
 
 async def numbers(tables: Tables, table_id: int) -> list[int]:
-    rows = await tables.store.read("SELECT number FROM action WHERE table_id = ? ORDER BY number", table_id)
+    rows = disk(tables, "SELECT number FROM action WHERE table_id = ? ORDER BY number", table_id)
     return [row[0] for row in rows]
 
 
@@ -66,7 +66,7 @@ async def crowd(tables: Tables, rooms: int, steps: int) -> None:
                 await random_step(table, rng)
 
     await asyncio.gather(*(one(room) for room in range(rooms)))
-    for (table_id,) in await tables.store.read("SELECT id FROM game_table"):
+    for (table_id,) in disk(tables, "SELECT id FROM game_table"):
         found = await numbers(tables, table_id)
         assert found == list(range(len(found)))
         table = await tables.get(table_id)

@@ -8,8 +8,8 @@ import pytest
 from rules import IllegalAction
 from rules.kernel import plain
 from table import Table, Tables
-from tests.conclave import Bid, Conclave, Done, SetStone
-from tests.table.desk import bid_all, desk, seated
+from tests.conclave import CONCLAVE, Bid, Conclave, Done, SetStone
+from tests.table.desk import bid_all, desk, disk, seated
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ async def key(waited: Any) -> str:
 
 async def test_what_is_not_final_stays_in_the_draft(stones: Table) -> None:
     number = stones.number
-    tried = await stones.try_("anna", SetStone("east"), request_id=1, expected=number, step=0)
+    tried = await stones.act("anna", SetStone("east"), request_id=1, expected=number, step=0)
     assert tried.played is None
     assert tried.preview.actions == (SetStone("east"),)
     assert tried.preview.view.stones == ("east",)
@@ -39,13 +39,13 @@ async def test_what_is_not_final_stays_in_the_draft(stones: Table) -> None:
 
 async def test_what_is_final_publishes_the_draft_in_one_transaction(tables: Tables, stones: Table) -> None:
     number = stones.number
-    await stones.try_("anna", SetStone("east"))
-    tried = await stones.try_("anna", Done(), request_id="r")
+    await stones.act("anna", SetStone("east"))
+    tried = await stones.act("anna", Done(), request_id="r")
     assert tried.played is not None
     assert tried.played.first == number
-    rows = await tables.store.read("SELECT body, digest FROM action WHERE number >= ? AND player = 's1'", number)
+    rows = disk(tables, "SELECT body, digest FROM action WHERE number >= ? AND player = 's1'", number)
     assert [row[1] for row in rows] == [None, None]  # one digest for all of it, on the die or deal behind them
-    assert await tables.store.read("SELECT * FROM part WHERE kind = 'draft'") == []
+    assert disk(tables, "SELECT * FROM part WHERE kind = 'draft'") == []
     assert stones.draft("anna") == ()
 
 
@@ -59,15 +59,15 @@ async def test_whether_it_is_final_is_asked_of_legal_actions_alone(
         return False
 
     monkeypatch.setattr(Conclave, "final", final)
-    await stones.try_("anna", SetStone("east"))
-    assert await key(stones.try_("anna", SetStone("nowhere"))) == "not-now"
-    assert await key(stones.try_("anna", [SetStone("west"), SetStone("east")])) == "not-now"
+    await stones.act("anna", SetStone("east"))
+    assert await key(stones.act("anna", SetStone("nowhere"))) == "not-now"
+    assert await key(stones.act("anna", [SetStone("west"), SetStone("east")])) == "not-now"
     assert asked == [SetStone("east")]
 
 
 async def test_a_draft_is_taken_back_step_by_step(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"))
-    await stones.try_("anna", SetStone("west"))
+    await stones.act("anna", SetStone("east"))
+    await stones.act("anna", SetStone("west"))
     preview = await stones.take_back("anna", step=2)
     assert preview.actions == (SetStone("east"),)
     preview = await stones.take_back("anna", everything=True)
@@ -76,17 +76,17 @@ async def test_a_draft_is_taken_back_step_by_step(stones: Table) -> None:
 
 
 async def test_a_double_click_tries_once(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"), request_id=7, step=0)
-    again = await stones.try_("anna", SetStone("east"), request_id=7, step=0)
+    await stones.act("anna", SetStone("east"), request_id=7, step=0)
+    again = await stones.act("anna", SetStone("east"), request_id=7, step=0)
     assert again.repeated
     assert again.preview.actions == (SetStone("east"),)
-    assert await key(stones.try_("anna", SetStone("west"), step=0)) == "draft-stale"
+    assert await key(stones.act("anna", SetStone("west"), step=0)) == "draft-stale"
 
 
 async def test_a_step_forgotten_in_memory_is_found_on_disk(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"), request_id=7)
-    stones.memory.requests.clear()
-    again = await stones.try_("anna", SetStone("west"), request_id=7)
+    await stones.act("anna", SetStone("east"), request_id=7)
+    stones.requests.clear()
+    again = await stones.act("anna", SetStone("west"), request_id=7)
     assert again.repeated
     assert again.preview.actions == (SetStone("east"),)
 
@@ -95,7 +95,7 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-        await table.try_("anna", SetStone("east"))
+        await table.act("anna", SetStone("east"))
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
         assert table.draft("anna") == (SetStone("east"),)
@@ -105,7 +105,7 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_draft_that_is_still_legal_survives_others(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"))
+    await stones.act("anna", SetStone("east"))
     await stones.order("ben", "block", "no")  # nothing that touches the log
     await stones.play("anna", [SetStone("west")])
     assert stones.draft("anna") == (SetStone("east"),)
@@ -113,27 +113,27 @@ async def test_a_draft_that_is_still_legal_survives_others(stones: Table) -> Non
 
 
 async def test_a_draft_that_has_become_illegal_is_dropped_and_its_owner_told(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"))
+    await stones.act("anna", SetStone("east"))
     await stones.play("anna", [SetStone("east")])
     assert stones.preview("anna").dropped
-    assert await key(stones.try_("anna", SetStone("west"))) == "draft-dropped"
-    assert (await stones.try_("anna", SetStone("west"))).preview.actions == (SetStone("west"),)
+    assert await key(stones.act("anna", SetStone("west"))) == "draft-dropped"
+    assert (await stones.act("anna", SetStone("west"))).preview.actions == (SetStone("west"),)
 
 
 async def test_several_actions_in_one_step(stones: Table) -> None:
-    tried = await stones.try_("anna", [SetStone("east"), SetStone("west")])
+    tried = await stones.act("anna", [SetStone("east"), SetStone("west")])
     assert tried.preview.actions == (SetStone("east"), SetStone("west"))
     await stones.take_back("anna", everything=True)
-    tried = await stones.try_("anna", (SetStone("east"), Done()))
+    tried = await stones.act("anna", (SetStone("east"), Done()))
     assert tried.played is not None
     assert stones.state.round == 2
 
 
 async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"))
-    assert await key(stones.try_("anna", SetStone("east"))) == "not-now"
-    assert await key(stones.try_("ben", SetStone("north"))) == "not-your-turn"
-    assert await key(stones.try_("anna", SetStone("west"), expected=1)) == "stale"
+    await stones.act("anna", SetStone("east"))
+    assert await key(stones.act("anna", SetStone("east"))) == "not-now"
+    assert await key(stones.act("ben", SetStone("north"))) == "not-your-turn"
+    assert await key(stones.act("anna", SetStone("west"), expected=1)) == "stale"
     assert stones.draft("anna") == (SetStone("east"),)
     assert await key(stones.publish("ben")) == "draft-empty"
 
@@ -141,17 +141,18 @@ async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
 async def test_nobody_else_sees_a_draft(stones: Table) -> None:
     before = [plain(stones.view_for(user)) for user in ("ben", "cleo", None)]
     lines = [stones.lines(user) for user in ("ben", "cleo", None)]
-    await stones.try_("anna", SetStone("east"))
+    await stones.act("anna", SetStone("east"))
     assert [plain(stones.view_for(user)) for user in ("ben", "cleo", None)] == before
     assert [stones.lines(user) for user in ("ben", "cleo", None)] == lines
     assert stones.draft("ben") == ()
 
 
-async def test_choices_and_figures_follow_the_draft(stones: Table) -> None:
-    await stones.try_("anna", SetStone("east"))
-    assert stones.figures("anna", SetStone("west")) == {"stones": 1}
-    assert not stones.final("anna", SetStone("west"))
-    assert stones.final("anna", Done())
+async def test_choices_and_facts_follow_the_draft(stones: Table) -> None:
+    await stones.act("anna", SetStone("east"))
+    view = stones.preview("anna").view
+    assert CONCLAVE.facts(view, SetStone("west")) == {"stones": 1}
+    assert not CONCLAVE.final(view, SetStone("west"))
+    assert CONCLAVE.final(view, Done())
     question = stones.question("anna")
     assert question is not None
     assert question.kind == "stones"

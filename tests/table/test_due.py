@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from table import Pace, Tables, waits
-from table.backup import copies
+from table import Pace, Tables
+from table.backups import copies
 from table.errors import Refusal
+from table.referee import orders
 from tests.conclave import Bid, PlayCard
-from tests.table.desk import Clock, a_position, seated
+from tests.table.desk import Clock, a_position, disk, seated
 
 HOUR = 3600
 
@@ -25,12 +26,12 @@ async def test_a_table_that_fails_at_its_time_holds_up_no_other(
         def safe_action(self, state: Any, seat: str) -> Any:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(sick.memory, "game", Sick())
+    monkeypatch.setattr(sick, "game", Sick())
     clock.now += HOUR
     with caplog.at_level(logging.ERROR):
         told = await tables.due()
     assert {notice.table_id for notice in told} == {well.id}
-    assert [row.origin for row in well.memory.logged if row.player == "s1"] == ["deadline"]
+    assert [row.origin for row in well.logged if row.player == "s1"] == ["deadline"]
     assert f"table {sick.id}: deadline at its time failed" in caplog.text
     monkeypatch.undo()
     told = await tables.due()  # it was not forgotten
@@ -41,7 +42,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(tables: Tables, clo
     sick = await seated(tables, channel="sick", pace=Pace(bank=HOUR))
     well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
     number, sick_id = well.number, sick.id
-    await tables.write([["part", sick_id, "clock", "s1", [1, 2, 3, 4, 5, 6, 7]]])  # more than a clock has
+    disk(tables, "UPDATE part SET body = '[1, 2, 3, 4, 5, 6, 7]' WHERE table_id = ? AND kind = 'clock'", sick_id)
     del sick
     await tables.upkeep(clock.now + 2 * tables.idle)
     assert tables.loaded(sick_id) is None
@@ -59,19 +60,19 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
         a_position(table, ((3,), (1,), ()))
         await table.stop("ben", "card")
         await table.play("anna", [PlayCard(3)])
-    drop, let_go = tables.told, waits.let_go
+    drop, release = tables.told, orders.release
 
-    async def refuse(table: Any, seat: str) -> None:
+    def refuse(table: Any, seat: str, now: int) -> Any:
         if table is first:
             raise Refusal("store-locked")
-        await let_go(table, seat)
+        return release(table, seat, now)
 
     async def keep(notice: Any) -> None:
         if notice.table_id == first.id:
             raise Refusal("store-locked")
         await drop(notice)
 
-    monkeypatch.setattr(waits, "let_go", refuse)
+    monkeypatch.setattr(orders, "release", refuse)
     monkeypatch.setattr(tables, "told", keep)
     clock.now += HOUR
     await tables.due()

@@ -6,9 +6,9 @@ import pytest
 
 import rules
 from table import Tables
-from table.parse import parse
-from table.record import Record, write
-from table.verify import verify
+from table.records.parse import parse
+from table.records.record import Record, write
+from table.records.verify import verify
 from tests.table.convert import GAMES, converted
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Person
-from table.hours import after, awake, checked
+from table.memory.hours import after, awake, checked
 
 HOUR, DAY = 3600, 86_400
 EVERY_ZONE = sorted(available_timezones())

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from rules import IllegalAction
 from table import Table
-from table.keys import REFUSALS
 from tests.conclave import Bid
-from tests.table.desk import desk, seated
+from tests.table.desk import desk, seated, tables_of
+from tests.table.keys import REFUSALS
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -31,7 +31,7 @@ NUMBER = st.integers() | st.none()
 Doing = Callable[[Table, Any], Awaitable[Any]]
 DOORS: dict[str, Doing] = {
     "play": lambda t, d: t.play(d(WORD), d(st.lists(ACTION, max_size=3)), expected=d(NUMBER), seat=d(WORD)),
-    "try": lambda t, d: t.try_(d(WORD), d(ACTION), expected=d(NUMBER), step=d(NUMBER), seat=d(WORD)),
+    "try": lambda t, d: t.act(d(WORD), d(ACTION), expected=d(NUMBER), step=d(NUMBER), seat=d(WORD)),
     "back": lambda t, d: t.take_back(d(WORD), step=d(NUMBER), seat=d(WORD)),
     "publish": lambda t, d: t.publish(d(WORD), seat=d(WORD)),
     "undo": lambda t, d: t.ask_undo(d(WORD), d(NUMBER), d(WORD)),
@@ -47,7 +47,7 @@ DOORS: dict[str, Doing] = {
     "unask": lambda t, d: t.withdraw_candidate(d(WORD)),
     "join": lambda t, d: t.join(d(WORD)),
     "settings": lambda t, d: t.settings(d(WORD), **{d(st.from_regex(r"[a-z]{1,8}", fullmatch=True)): d(JSON)}),
-    "import": lambda t, d: t.tables.import_record(d(st.text(max_size=80)), "elsewhere", d(WORD)),
+    "import": lambda t, d: tables_of(t).import_record(d(st.text(max_size=80)), "elsewhere", d(WORD)),
 }
 
 

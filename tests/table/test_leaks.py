@@ -8,7 +8,7 @@ import pytest
 import rules
 from rules import CHANCE
 from rules.kernel import plain
-from table import Table, log
+from table import Table
 from tests.table.desk import desk, titles
 from tests.table.leaks import obtained, probes, reports, twins, unlike
 
@@ -84,11 +84,9 @@ async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     for reader in (*here.seats, None):
         if reader == owner:
             continue
-        told = [plain([line.events for line in log.lines(t.memory, reader, number)]) for t in (here, there)]
+        told = [plain([line.events for line in t.lines_for(reader, number)]) for t in (here, there)]
         if told[0] != told[1]:  # the rules laid something open
-            assert any(
-                game.reveals(event) for row in here.memory.logged if row.number >= number for event in row.events
-            )
+            assert any(game.reveals(event) for row in here.logged if row.number >= number for event in row.events)
             continue
         name = here.users[reader] if reader else None
         assert await obtained(here, name, ()) == await obtained(there, name, ()), (owner, actor, action)
@@ -136,7 +134,7 @@ async def test_an_order_does_not_tell_what_its_owner_holds(tmp_path: Path) -> No
         for seed in range(24):
             here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
             await check_in_step(here, there, Random(seed))
-            answered += any(row.origin == "order" for row in here.memory.logged)
+            answered += any(row.origin == "order" for row in here.logged)
     assert answered >= 3
 
 

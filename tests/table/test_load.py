@@ -8,15 +8,16 @@ from pathlib import Path
 from random import Random
 from weakref import WeakValueDictionary
 
-import aiosqlite
 import pytest
 
 from rules import IllegalAction
-from table import Tables, store
-from table.memory import REQUESTS
-from table.replay import Kept, counting
+from table import Tables
+from table.memory.model import Row
+from table.replay import counting
+from table.sqlite import store
+from table.sqlite.queries import REQUESTS
 from tests.conclave import CONCLAVE, Bid, Conclave
-from tests.table.desk import Clock, desk, play_out, random_step, seated
+from tests.table.desk import Clock, desk, disk, play_out, random_step, seated
 
 
 def tamper(path: Path, sql: str) -> None:
@@ -50,7 +51,7 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
         assert table.broken is not None
         assert table.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
         assert table.waiting == frozenset()
-        for waited in (table.play("cleo", [Bid(1)]), table.try_("cleo", Bid(1)), table.ask_undo("anna")):
+        for waited in (table.play("cleo", [Bid(1)]), table.act("cleo", Bid(1)), table.ask_undo("anna")):
             with pytest.raises(IllegalAction, match="table-broken"):
                 await waited
         with pytest.raises(IllegalAction, match="table-broken"):
@@ -154,9 +155,9 @@ async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: py
         assert breaths > rows
 
 
-def kept(*rows: tuple[str, int | None]) -> list[Kept]:
+def kept(*rows: tuple[str, int | None]) -> list[Row]:
     return [
-        Kept(number, player, json.dumps({"type": "undo", "to": to}), None, None, 0)
+        Row(number, player, json.dumps({"type": "undo", "to": to}), None, None, 0)
         for number, (player, to) in enumerate(rows)
     ]
 
@@ -174,7 +175,7 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
         await seated(tables)
     async with desk(tmp_path) as tables:
         assert tables.in_use() == []
-        plan = await tables.store.read("EXPLAIN QUERY PLAN SELECT max(id) FROM game_table")
+        plan = disk(tables, "EXPLAIN QUERY PLAN SELECT max(id) FROM game_table")
         assert "SEARCH" in str(plan)
         for sql in (
             "SELECT id FROM game_table WHERE channel = 'x' ORDER BY phase = 'over', id DESC LIMIT 1",
@@ -183,7 +184,7 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
             "UPDATE action SET request = NULL WHERE request IS NOT NULL AND at < 5",
             "DELETE FROM request WHERE at < 5",
         ):
-            assert "SCAN" not in str(await tables.store.read(f"EXPLAIN QUERY PLAN {sql}")), sql
+            assert "SCAN" not in str(disk(tables, f"EXPLAIN QUERY PLAN {sql}")), sql
 
 
 async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -194,15 +195,15 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
         nonlocal steps
         steps += 1
 
-    async def watched(name: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:
-        db = await connect(name, opened)
-        await db.set_progress_handler(step, 1)
+    def watched(name: str, *pragmas: str) -> sqlite3.Connection:
+        db = connect(name, *pragmas)
+        db.set_progress_handler(step, 1)
         return db
 
     connect = store._connect
     with monkeypatch.context() as patch:
         patch.setattr(store, "_connect", watched)
-        await (await store.Store.open(path / "desk.db")).close()
+        await (await store.SqliteStore.open(path / "desk.db")).close()
     return steps
 
 

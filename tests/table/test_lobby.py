@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+import rules
 from rules import IllegalAction
 from table import Pace, Tables
 from table.chance import commitment, shuffled
-from table.lobby import LIFETIME
+from table.referee.lobby import LIFETIME
 from tests.table.desk import PEOPLE, Clock, desk, play_out, seated
 
 
@@ -155,10 +156,10 @@ async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) 
 
 async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Tables) -> None:
     table = await seated(tables, options={"rounds": 2}, language="fr")
-    assert await key(table.rematch("anna")) == "not-over"
+    assert await key(tables.rematch(table, "anna")) == "not-over"
     await play_out(table, Random(4))
-    assert await key(table.rematch("zoe")) == "not-seated"
-    again = await table.rematch("ben")
+    assert await key(tables.rematch(table, "zoe")) == "not-seated"
+    again = await tables.rematch(table, "ben")
     assert (again.host, again.options["rounds"], again.language) == ("ben", 2, "fr")
     assert set(again.invited) == {"anna", "cleo"}
 
@@ -173,3 +174,13 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     assert await key(tables.at("room")) == "table-none"
     assert tables.in_memory("new") is table
     assert tables.in_memory("room") is None
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+async def test_every_title_can_be_played_as_soon_as_it_has_started(tables: Tables, title: str) -> None:
+    table = await seated(tables, title=title)
+    assert table.waiting
+    again = await tables.read(table.id)
+    assert (again.number, again.waiting) == (table.number, table.waiting)
+    assert table.game.digest(again.state) == table.game.digest(table.state)
+    assert table.view_for(None) == again.view_for(None)

@@ -26,7 +26,7 @@ async def old(tmp_path: Path, clock: Clock) -> AsyncIterator[Tables]:
 
 def facts(table: Table) -> dict[str, Any]:
     """A table as `written_by_0.1.json` describes it."""
-    game, memory = table.game, table.memory
+    game = table.game
     return {
         "title": table.title,
         "phase": table.phase,
@@ -40,15 +40,15 @@ def facts(table: Table) -> dict[str, Any]:
         "waiting": sorted(table.waiting),
         "halted": sorted(table.halted),
         "opened": sorted(table.opened),
-        "drafts": {seat: [*map(game.encode, draft.actions)] for seat, draft in memory.drafts.items()},
-        "orders": {seat: plain(orders) for seat, orders in memory.orders.items()},
-        "stops": {seat: plain(stops) for seat, stops in memory.stops.items()},
-        "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in memory.clocks.items()},
-        "proposals": {kind: unnumbered(proposal) for kind, proposal in memory.proposals.items()},
-        "minutes": [minute.key for minute in memory.minutes],
-        "requests": len(memory.requests),
+        "drafts": {seat: [*map(game.encode, draft.actions)] for seat, draft in table.drafts.items()},
+        "orders": {seat: plain(orders) for seat, orders in table.seat_orders.items()},
+        "stops": {seat: plain(stops) for seat, stops in table.seat_stops.items()},
+        "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.clocks.items()},
+        "proposals": {kind: unnumbered(proposal) for kind, proposal in table.proposals.items()},
+        "minutes": [minute.key for minute in table.minutes],
+        "requests": len(table.requests),
         "invited": list(table.invited),
-        "held": len(memory.halt.held) if memory.halt else 0,
+        "held": len(table.halt.held) if table.halt else 0,
     }
 
 

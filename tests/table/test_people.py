@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 import table as package
-from table import Pace, Tables, keys
-from table.backup import copies
+from table import Pace, Tables
+from table.backups import copies
 from tests.conclave import Bid, SetStone
-from tests.table.desk import Clock, bid_all, desk, play_out, seated
+from tests.table import keys
+from tests.table.desk import Clock, bid_all, desk, disk, play_out, seated
 from tests.table.test_load import tamper
 
 DAY = 86_400
@@ -23,7 +24,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(bank=60))
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.play("anna", [SetStone("east")], request_id="r1")
-    await table.try_("anna", SetStone("west"))
+    await table.act("anna", SetStone("west"))
     await table.stop("anna", "card")
     other = await tables.create("other", "ben", "conclave")
     await other.invite("ben", "anna")
@@ -160,25 +161,25 @@ async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
     await bid_all(table, {"ben": 1, "cleo": 1})
     await table.play("anna", [Bid(3)], request_id="r")
-    await table.try_("anna", SetStone("east"), request_id="d")
+    await table.act("anna", SetStone("east"), request_id="d")
     await tables.upkeep()
     assert [kept["id"] for kept in (await tables.privacy_export("anna"))["requests"]] == ["r", "d"]
     clock.now += 30 * DAY
     await tables.upkeep()
-    assert await tables.store.read("SELECT * FROM request") == []
-    assert await tables.store.read("SELECT * FROM action WHERE request || user || first IS NOT NULL") == []
+    assert disk(tables, "SELECT * FROM request") == []
+    assert disk(tables, "SELECT * FROM action WHERE request || user || first IS NOT NULL") == []
     assert (await tables.privacy_export("anna"))["requests"] == []
 
 
 def code() -> str:
-    files = Path(package.__file__).parent.glob("*.py")
-    return "".join(file.read_text(encoding="utf-8") for file in files if file.stem != "keys")
+    files = Path(package.__file__).parent.rglob("*.py")
+    return "".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def said(call: str) -> dict[str, set[str]]:
     """Every key that the desk's code gives to that call as a plain text, with the figures it names."""
     found: dict[str, set[str]] = {}
-    for file in Path(package.__file__).parent.glob("*.py"):
+    for file in Path(package.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or ast.unparse(node.func).split(".")[-1] != call:
                 continue

@@ -1,6 +1,7 @@
 """Playing: seats, numbers, requests, refusals."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,10 +9,12 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Table, Tables, play
-from table.memory import REQUESTS
+from table import Table, Tables
+from table.memory.model import Request
+from table.referee import play
+from table.sqlite import queries
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, play_out, random_step, seated
+from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, seated
 
 
 async def refusal(waited: Any) -> str:
@@ -23,7 +26,7 @@ async def refusal(waited: Any) -> str:
 async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Table) -> None:
     played = await table.play("anna", [Bid(2)], request_id=1, expected=table.number)
     assert (played.first, played.last) == (3, 3)
-    rows = await tables.store.read("SELECT player, body FROM action WHERE number = 3")
+    rows = disk(tables, "SELECT player, body FROM action WHERE number = 3")
     assert rows == [("s1", '{"type":"bid","amount":2}')]
 
 
@@ -34,9 +37,9 @@ async def test_a_move_made_by_hand_is_played_as_it_will_be_read(tables: Tables, 
     await table.play("anna", [Bid(1)])
     await table.play("ben", [made])  # now known as a bid of one
     assert await refusal(table.play("cleo", [Bid([2])])) == "action-malformed"  # type: ignore[arg-type]
-    rows = await tables.store.read("SELECT body FROM action WHERE number >= 3")
+    rows = disk(tables, "SELECT body FROM action WHERE number >= 3")
     assert {row[0] for row in rows} == {'{"type":"bid","amount":1}'}
-    await tables.reload(table)
+    await table.reload()
     assert table.broken is None
 
 
@@ -45,7 +48,7 @@ async def test_dice_follow_in_the_same_transaction(tables: Tables, table: Table)
         await table.play(user, [Bid(1)])
     played = await table.play("cleo", [Bid(3)], request_id="r")
     assert played.last == played.first + 1
-    rows = await tables.store.read("SELECT player, digest FROM action WHERE number >= ?", played.first)
+    rows = disk(tables, "SELECT player, digest FROM action WHERE number >= ?", played.first)
     assert [row[0] for row in rows] == ["s3", "chance"]
     assert rows[0][1] is None
     assert rows[1][1] == table.game.digest(table.state)
@@ -78,7 +81,7 @@ async def test_nothing_may_be_sent_behind_what_lays_open_a_secret(table: Table) 
     before = table.number
     for second in (Bid(1), SetStone("east"), PlayCard(1), PlayCard(2)):
         assert await refusal(table.play("ben", [Answer(False), second])) == "action-final"
-        assert await refusal(table.try_("ben", [Answer(False), second])) == "action-final"
+        assert await refusal(table.act("ben", [Answer(False), second])) == "action-final"
     assert table.number == before
 
 
@@ -106,17 +109,17 @@ async def test_a_repeated_request_of_what_is_held_back_says_so_again(table: Tabl
     first = await table.play("anna", [Done()], request_id="r")
     assert first.held
     assert await table.play("anna", [Done()], request_id="r") == first._replace(repeated=True)
-    tried = await table.try_("anna", Done(), request_id="r")
+    tried = await table.act("anna", Done(), request_id="r")
     assert tried.played == first._replace(repeated=True)
 
 
 async def test_a_repeated_request_of_who_has_left_is_answered_as_to_a_spectator(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-    await table.try_("anna", SetStone("east"), request_id="step")
+    await table.act("anna", SetStone("east"), request_id="step")
     first = await table.play("anna", [SetStone("north")], request_id="move")
     await table.resign("anna")
     assert (await table.play("anna", [SetStone("north")], request_id="move")).lines == first.lines
-    assert await refusal(table.try_("anna", SetStone("east"), request_id="step")) == "not-seated"
+    assert await refusal(table.act("anna", SetStone("east"), request_id="step")) == "not-seated"
 
 
 async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> None:
@@ -133,7 +136,7 @@ async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> No
 async def test_a_request_is_known_however_many_came_after_it(table: Table) -> None:
     first = await table.play("anna", [Bid(2)], request_id="r1")
     for place in range(1000):
-        table.memory.served(str(place), "ben", table.number, table.number - 1)
+        table.requests[str(place)] = Request("ben", table.number, table.number - 1)
     answer = await table.play("anna", [Bid(2)], request_id="r1")
     assert answer.repeated
     assert answer.lines == first.lines
@@ -204,17 +207,18 @@ async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Pat
 async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
-        read = second.store.read
+        read = queries.log
 
-        async def late(sql: str, *values: Any) -> Any:
-            """Between the log and its requests another process serves one."""
-            if sql == REQUESTS:
-                await here.play("anna", [Bid(2)], request_id="r")
-            return await read(sql, *values)
+        def late(db: sqlite3.Connection, table_id: int) -> Any:
+            """Between the header and the log another process serves one."""
+            asyncio.run_coroutine_threadsafe(here.play("anna", [Bid(2)], request_id="r"), loop).result()
+            return read(db, table_id)
 
-        monkeypatch.setattr(second.store, "read", late)
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(queries, "log", late)
         there = await second.at("room")
-        monkeypatch.setattr(second.store, "read", read)
+        monkeypatch.setattr(queries, "log", read)
+        assert there.number == here.number - 1
         answer = await there.play("anna", [Bid(2)], request_id="r")
         assert answer.repeated
         assert len(answer.lines) == 1
@@ -228,7 +232,7 @@ async def test_a_caller_who_gives_up_leaves_memory_as_the_disk_has_it(tables: Ta
         await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-        [(count,)] = await tables.store.read("SELECT count(*) FROM action")
+        [(count,)] = disk(tables, "SELECT count(*) FROM action")
         assert table.number == count
 
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from rules import IllegalAction
 from table import Table, Tables
 from table.chance import below
-from table.notation import Words, move
-from table.parse import parse
-from table.record import write
-from table.verify import verify
+from table.records.notation import Words, move
+from table.records.parse import parse
+from table.records.record import write
+from table.records.verify import verify
 from tests.conclave import Bid, Done
 from tests.table.convert import GAMES
 from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles, vote
@@ -33,7 +33,7 @@ async def a_record(tables: Tables, seed: int = 1) -> str:
         if table.phase == "running":
             await random_step(table, rng)
         if table.phase == "running" and rng.random() < 0.3:
-            await table.rewind("anna", table.memory.logged[-1].number)
+            await table.rewind("anna", table.logged[-1].number)
     await play_out(table, rng)
     return await table.export()
 
@@ -174,7 +174,7 @@ async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> 
     await vote(again, "emil", "end")
     await vote(again, "fay", "end")
     proof = await verify(parse(await again.export()), titles)
-    assert proof.dice == sum(row.player == "chance" for row in again.memory.logged if row.number >= 4)
+    assert proof.dice == sum(row.player == "chance" for row in again.logged if row.number >= 4)
 
 
 async def test_a_record_cut_short_before_a_die_rolls_on(tables: Tables) -> None:

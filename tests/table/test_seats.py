@@ -10,7 +10,7 @@ from rules import IllegalAction
 from rules.kernel import plain
 from table import Pace, Table, Tables
 from tests.conclave import Bid, BidSealed, Done
-from tests.table.desk import Clock, bid_all, desk, play_out, seated, sit, vote
+from tests.table.desk import Clock, bid_all, desk, disk, play_out, seated, sit, vote
 
 
 async def key(waited: Any) -> str:
@@ -92,7 +92,7 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
         assert table.proposals["end"].silent == ("s3",)
         await vote(table, "cleo", "end")
         assert table.ending == "vote"
-        assert await tables.store.read("SELECT * FROM notice") == []
+        assert disk(tables, "SELECT * FROM notice") == []
 
 
 async def test_a_proposal_is_withdrawn_by_its_maker(table: Table) -> None:
@@ -148,7 +148,7 @@ async def test_who_resigns_is_passed_for(table: Table) -> None:
     await table.resign("ben")
     assert table.users["s2"] is None
     assert table.waiting == {"s1", "s3"}
-    assert table.memory.logged[-1].origin == "vacant"
+    assert table.logged[-1].origin == "vacant"
     assert table.opened == {"s2"}
     while table.phase == "running":
         seat = min(table.waiting)
@@ -161,16 +161,16 @@ async def test_who_resigns_is_passed_for(table: Table) -> None:
 async def test_the_clock_of_who_resigns_is_gone_from_the_file_too(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(bank=3600, remind=(60,)))
     await table.resign("ben")
-    assert set(table.memory.clocks) == {"s1", "s3"}
-    kept = await tables.store.read("SELECT key FROM part WHERE kind = 'clock' ORDER BY key")
+    assert set(table.clocks) == {"s1", "s3"}
+    kept = disk(tables, "SELECT key FROM part WHERE kind = 'clock' ORDER BY key")
     assert kept == [("s1",), ("s3",)]
-    assert await tables.store.read("SELECT kind FROM notice WHERE seat = 's2'") == []
+    assert disk(tables, "SELECT kind FROM notice WHERE seat = 's2'") == []
 
 
 async def test_a_vote_left_open_when_the_game_ends_is_forgotten(tables: Tables, table: Table) -> None:
     await table.propose("anna", "pause")
     await play_out(table, Random(1))
-    assert await tables.store.read("SELECT kind FROM notice") == []
+    assert disk(tables, "SELECT kind FROM notice") == []
 
 
 async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
     keys = [line.minute[0] for line in table.lines(None) if line.minute]
     assert keys == ["started", "resigned", "over"]
     again = await tables.at("room")
-    assert [m.id for m in again.memory.minutes] == [0, 1, 2]
+    assert [m.id for m in again.minutes] == [0, 1, 2]
 
 
 async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
         assert table.orders("dora") == ()
         assert BidSealed("s2", 3) in [event for line in table.lines("dora") for event in line.events]
         assert await key(table.play("ben", [Bid(1)])) == "not-seated"
-        tenures = await tables.store.read("SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
+        tenures = disk(tables, "SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
         assert tenures == [("ben", 0, 0, 4), ("dora", 1, 4, None)]
     async with desk(tmp_path) as tables:
         table = await tables.at("room")

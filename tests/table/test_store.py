@@ -2,24 +2,38 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 
 from rules import IllegalAction
 from table import StoreError, Table, Tables
-from table.migrate import FILES, MARK, migrate, pragma, steps
-from table.store import WIDEST, Row, Store
-from tests.conclave import Bid
-from tests.table.desk import desk, seated
+from table.entries.entries import Append, CopyLog, SetNote
+from table.errors import Conflict
+from table.memory.model import Logged, Row
+from table.sqlite.connection import Connection
+from table.sqlite.migrate import FILES, MARK, migrate, pragma, schema_files
+from table.sqlite.store import SqliteStore
+from tests.conclave import CONCLAVE, Bid
+from tests.table.desk import desk, disk, seated
+
+
+def writer(tables: Tables) -> Connection:
+    assert isinstance(tables.store, SqliteStore)
+    return tables.store._writer
+
+
+async def run(tables: Tables, sql: str) -> list[tuple[Any, ...]]:
+    """What the writer's own connection says."""
+    return await writer(tables).run(lambda db: db.execute(sql).fetchall())
 
 
 async def opened(path: Path) -> str:
     """What the store says of a file that cannot serve."""
     with pytest.raises(StoreError) as error:
-        await Store.open(path)
+        await SqliteStore.open(path)
     return str(error.value)
 
 
@@ -30,96 +44,110 @@ async def key(waited: Any) -> str:
 
 
 async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
-    writer = tables.store._writer
     for name, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("application_id", MARK)):
-        [(found,)] = await writer.execute_fetchall(f"PRAGMA {name}")
-        assert found == value, name
-    rows = await tables.store.read("SELECT name, sql FROM sqlite_schema WHERE type = 'table'")
+        assert await run(tables, f"PRAGMA {name}") == [(value,)], name
+    rows = disk(tables, "SELECT name, sql FROM sqlite_schema WHERE type = 'table'")
     assert rows
     assert all("STRICT" in sql for _, sql in rows)
+    assert disk(tables, "SELECT name FROM sqlite_schema WHERE type IN ('view', 'trigger')") == []
 
 
-def a_row(table_id: int, number: int = 0, *sealed: Any) -> Row:
-    return Row(table_id, number, "s1", '{"type":"bid","amount":1}', None, 1, *sealed)
+def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
+    logged = [Logged(number + place, "s1", Bid(1), (), 1) for place in range(rows)]
+    return Append(table_id, CONCLAVE, logged, None, frozenset({"s1"}), "0123456789abcdef", ("r", "anna"), 3)
 
 
 async def test_entries_are_written_together_or_not_at_all(tables: Tables) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
-        await tables.store.write([["note", "a", "b", "c"]], [a_row(99)])
+    with pytest.raises(Conflict):
+        await tables.store.write([SetNote("a", "b", "c"), a_turn(99)])
     assert await tables.note("a", "b") is None
 
 
 async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
-    jobs = [tables.store.write([["note", "n", str(place), "x"]]) for place in range(20)]
-    jobs.insert(7, tables.store.write(rows=[a_row(99)]))
+    jobs = [tables.store.write([SetNote("n", str(place), "x")]) for place in range(20)]
+    jobs.insert(7, tables.store.write([a_turn(99)]))
     done = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [type(outcome) for outcome in done if outcome] == [sqlite3.IntegrityError]
-    [(count,)] = await tables.store.read("SELECT count(*) FROM note")
-    assert count == 20
+    assert [type(outcome) for outcome in done if outcome] == [Conflict]
+    assert disk(tables, "SELECT count(*) FROM note") == [(20,)]
 
 
 async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first goes at once, all who come meanwhile together; also those who write again as soon as they are woken."""
+    """All who come before or while the disk writes go together, also those who write again once they are woken."""
+    assert isinstance(tables.store, SqliteStore)
     commits: list[int] = []
     commit = tables.store._commit
 
-    def counted(batch: Any) -> None:
+    def counted(batch: Any) -> Any:
         commits.append(len(batch))
-        commit(batch)
+        return commit(batch)
 
     async def caller(place: int, wait: int = 0) -> None:
         for _ in range(wait):
             await asyncio.sleep(0)
         for turn in range(3):
-            await tables.store.write([["note", str(turn), str(place), "x"]])
+            await tables.store.write([SetNote(str(turn), str(place), "x")])
 
     monkeypatch.setattr(tables.store, "_commit", counted)
     await asyncio.gather(*map(caller, range(50)), caller(50, wait=3))
-    assert commits == [1, 51, 51, 50]
+    assert commits == [50, 51, 51, 1]
 
 
-async def test_rows_alone_and_rows_with_more_beside_them_read_the_same(tables: Tables, table: Table) -> None:
-    number, full = table.number, ("0123456789abcdef", '["s1"]', "r", "anna", 3)
-    await tables.store.write(rows=[a_row(table.id, number), a_row(table.id, number + 1, *full)])
-    beside = [a_row(table.id, number + 2), a_row(table.id, number + 3, *full)]
-    await asyncio.gather(tables.store.write([["note", "a", "b", "c"]]), tables.store.write(rows=beside))
-    columns = ", ".join(Row._fields[2:])
-    found = await tables.store.read(f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
-    assert found[:2] == found[2:]
-    assert found[1] == a_row(table.id, number + 1, *full)[2:]
+async def test_the_last_row_of_a_turn_is_sealed(tables: Tables, table: Table) -> None:
+    number = table.number
+    await tables.store.write([a_turn(table.id, number, rows=3)])
+    columns = "number, player, body, origin, at, digest, waiting, request, user, first"
+    found = disk(tables, f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
+    bare = ("s1", '{"type":"bid","amount":1}', None, 1)
+    assert found[:2] == [(number, *bare, *(None,) * 5), (number + 1, *bare, *(None,) * 5)]
+    assert found[2] == (number + 2, *bare, "0123456789abcdef", '["s1"]', "r", "anna", 3)
 
 
-async def test_more_rows_than_a_statement_binds(tables: Tables, table: Table) -> None:
-    rows = [a_row(table.id, table.number + place) for place in range(WIDEST + 1)]
-    await tables.store.write(rows=rows)
-    [(count,)] = await tables.store.read("SELECT count(*) FROM action")
-    assert count == table.number + WIDEST + 1
+async def test_a_long_log_is_written_at_once(tables: Tables, table: Table) -> None:
+    rows = [Row(table.number + place, "s1", "{}", None, None, 0) for place in range(5000)]
+    await tables.store.write([CopyLog(table.id, rows, 1, frozenset())])
+    assert disk(tables, "SELECT count(*) FROM action") == [(table.number + 5000,)]
 
 
 async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tables) -> None:
+    bad: Any = object()
     done = await asyncio.gather(
-        tables.set_note("a", "b", "c"), tables.store.write([["note", "a", "x", object()]]), return_exceptions=True
+        tables.set_note("a", "b", "c"),
+        tables.store.write([SetNote("a", "x", bad)]),
+        tables.set_note("a", "c", "d"),
+        return_exceptions=True,
     )
-    assert isinstance(done[1], TypeError)
+    assert [outcome for outcome in done if outcome] == [done[1]]
     assert await tables.note("a", "b") == "c"
+    assert await tables.note("a", "c") == "d"
+
+
+async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
+    """As when the program ends while somebody's move is on its way to the disk."""
+    assert isinstance(tables.store, SqliteStore)
+    waiting = [asyncio.create_task(tables.set_note("a", str(place), "x")) for place in range(3)]
+    await asyncio.sleep(0)
+    assert tables.store._writing is not None
+    tables.store._writing.cancel()
+    await asyncio.gather(*waiting)
+    assert disk(tables, "SELECT count(*) FROM note") == [(3,)]
 
 
 def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
-    assert [number for number, _ in steps()] == list(range(1, len(steps()) + 1))
+    assert [number for number, _ in schema_files()] == list(range(1, len(schema_files()) + 1))
     (tmp_path / "0002_later.sql").touch()
     with pytest.raises(StoreError):
-        steps(tmp_path)
+        schema_files(tmp_path)
 
 
 async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) -> None:
     file, first = tmp_path / "desk.db", tmp_path / "first"
     first.mkdir()
     first.joinpath("0001_first.sql").write_text((FILES / "0001_first.sql").read_text())
-    async with aiosqlite.connect(file) as db:
-        await migrate(db, str(file), first)
-        assert await pragma(db, "user_version") == 1
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        migrate(db, str(file), first)
+        assert pragma(db, "user_version") == 1
     async with desk(tmp_path) as tables:
-        assert await tables.store.read("PRAGMA user_version") == [(len(steps()),)]
+        assert disk(tables, "PRAGMA user_version") == [(len(schema_files()),)]
         await (await seated(tables)).play("anna", [Bid(1)])
 
 
@@ -161,24 +189,24 @@ async def test_a_truncated_file_is_refused_in_a_sentence(tmp_path: Path) -> None
 async def test_a_read_only_file_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.db"
     await created(path)
-    connect = aiosqlite.connect
+    connect: Any = sqlite3.connect
 
-    def read_only(name: str, **more: Any) -> aiosqlite.Connection:
+    def read_only(name: str, **more: Any) -> Any:
         """As the system opens a file that may not be written; file rights would not stop root."""
         return connect(f"file:{name}?mode=ro", uri=True, **more)
 
-    monkeypatch.setattr("table.store.aiosqlite.connect", read_only)
+    monkeypatch.setattr(sqlite3, "connect", read_only)
     assert "read-only" in await opened(path)
 
 
 async def created(path: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await SqliteStore.open(path)).close()
 
 
 async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("table.store.BUSY", 50)
+    monkeypatch.setattr("table.sqlite.store.BUSY", 50)
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
@@ -193,7 +221,7 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
 
 
 async def test_a_file_locked_at_start_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("table.store.BUSY", 50)
+    monkeypatch.setattr("table.sqlite.store.BUSY", 50)
     other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert "locked" in await opened(tmp_path / "desk.db")
@@ -206,26 +234,26 @@ async def fill(tables: Tables) -> None:
 
 
 async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tables, table: Table) -> None:
-    writer = tables.store._writer
-    [(pages,)] = await writer.execute_fetchall("PRAGMA page_count")
-    await writer.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    [(pages,)] = await run(tables, "PRAGMA page_count")
+    await run(tables, f"PRAGMA max_page_count = {pages}")
     before = table.game.digest(table.state)
     with pytest.raises(IllegalAction, match="store-full"):
         await fill(tables)
     await asyncio.gather(*(tables.set_note("f", str(place), "x" * 90) for place in range(90)), return_exceptions=True)
-    assert await key(tables.create("x" * 5000, "anna", "conclave")) == "store-full"
+    guests = ["x" * 300 + str(place) for place in range(30)]
+    assert await key(tables.create("elsewhere", "anna", "conclave", invited=guests)) == "store-full"
     assert table.game.digest(table.state) == before
     assert await tables.find("elsewhere") is None
-    await writer.execute_fetchall("PRAGMA max_page_count = 1000000")
+    await run(tables, "PRAGMA max_page_count = 1000000")
     await table.play("anna", [Bid(1)])
     assert table.number == 4
 
 
 async def test_a_disk_turned_read_only_refuses_the_move(tables: Tables, table: Table) -> None:
-    await tables.store._writer.execute_fetchall("PRAGMA query_only = ON")
+    await run(tables, "PRAGMA query_only = ON")
     assert await key(table.play("anna", [Bid(1)])) == "store-read-only"
     assert table.number == 3
-    await tables.store._writer.execute_fetchall("PRAGMA query_only = OFF")
+    await run(tables, "PRAGMA query_only = OFF")
     await table.play("anna", [Bid(1)])
 
 

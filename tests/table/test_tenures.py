@@ -11,7 +11,7 @@ from rules import IllegalAction
 from rules.kernel import Action, plain
 from table import Pace, Table, Tables
 from tests.conclave import Done
-from tests.table.desk import PEOPLE, Clock, bid_all, desk, play_out, seated, sit, vote
+from tests.table.desk import PEOPLE, Clock, bid_all, desk, disk, play_out, seated, sit, tables_of, vote
 from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
 from tests.table.test_seats import key
@@ -40,16 +40,16 @@ async def by_a_vote(table: Table, clock: Clock) -> None:
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
     await table.propose("anna", "replace", target="s2")
     clock.now += table.pace.silence
-    await table.tables.due()
+    await tables_of(table).due()
 
 
 async def by_a_deadline(table: Table, clock: Clock) -> None:
     clock.now += 10 * DAYS
-    await table.tables.due()
+    await tables_of(table).due()
 
 
 async def by_being_forgotten(table: Table, clock: Clock) -> None:
-    await table.tables.privacy_delete("ben")
+    await tables_of(table).privacy_delete("ben")
 
 
 LEAVING: dict[str, Way] = {
@@ -88,7 +88,7 @@ async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, 
 
 async def exports(table: Table, user: str) -> list[Any]:
     records = [await table.export(user, seat=seat) for seat in table.seats]
-    data = await table.tables.privacy_export(user)
+    data = await tables_of(table).privacy_export(user)
     return [records, data["seats"]]
 
 
@@ -108,15 +108,15 @@ async def sees_as_a_spectator(table: Table, user: str) -> None:
 
 async def knows_only(table: Table, user: str, own: str, rng: Random) -> None:
     """Whatever the other seats hide, this person gets the same, byte for byte."""
-    memory, every = table.memory, probes(table.game, table.state, rng)
+    state, every = table.state, probes(table.game, table.state, rng)
     for other in table.seats:
         if other == own:
             continue
         tried = [(seat, action) for seat, action in every if seat != other]
         before = await everything(table, user, tried)
-        unlike(table, table, table.game.vary(memory.state, other, rng))
+        unlike(table, table, table.game.vary(state, other, rng))
         assert await everything(table, user, tried) == before, other
-        unlike(table, table, memory.state)
+        unlike(table, table, state)
 
 
 @pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING)
@@ -170,7 +170,7 @@ async def test_whoever_asks_sees_nothing_until_accepted(
         assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
         await table.withdraw_candidate("fay")
         await sees_as_a_spectator(table, "fay")
-        assert await tables.store.read("SELECT kind FROM notice WHERE kind LIKE 'candidate%'") == []
+        assert disk(tables, "SELECT kind FROM notice WHERE kind LIKE 'candidate%'") == []
 
 
 async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Table) -> None:
@@ -272,7 +272,7 @@ async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table:
     assert await key(table.take_seat("dora", "s2")) == "candidate-open"
     await table.answer_candidate("anna", second.number, yes=True)
     assert await key(table.answer_candidate("anna", first.number, yes=True)) == "candidate-none"
-    assert await tables.store.read("SELECT kind FROM part WHERE kind = 'candidate'") == []
+    assert disk(tables, "SELECT kind FROM part WHERE kind = 'candidate'") == []
 
 
 async def test_requests_end_with_the_game(tables: Tables, table: Table) -> None:
@@ -280,7 +280,7 @@ async def test_requests_end_with_the_game(tables: Tables, table: Table) -> None:
     await table.take_seat("dora", "s2")
     await play_out(table, Random(1))
     assert not table.candidates
-    assert await tables.store.read("SELECT kind FROM notice") == []
+    assert disk(tables, "SELECT kind FROM notice") == []
 
 
 async def test_a_crowd_of_requests_is_kept_small(table: Table) -> None:
@@ -320,10 +320,10 @@ async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path)
         await table.take_seat("person-4711", "s2") if "s2" in table.opened else None
         await tables.privacy_delete("person-4711")
         assert await key(table.take_seat("person-4711", "s3")) == "seat-other"
-        assert [kind for (kind,) in await tables.store.read("SELECT kind FROM part WHERE kind = 'forgotten'")]
+        assert [kind for (kind,) in disk(tables, "SELECT kind FROM part WHERE kind = 'forgotten'")]
         assert (await tables.privacy_export("person-4711"))["seats"] == []
         await play_out(table, Random(1))
-        assert await tables.store.read("SELECT kind FROM part") == []
+        assert disk(tables, "SELECT kind FROM part") == []
     assert not found_in(tmp_path, "person-4711")
 
 

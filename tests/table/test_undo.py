@@ -8,7 +8,7 @@ import pytest
 from rules import IllegalAction
 from table import Table, Tables
 from tests.conclave import Bid, Done, SetStone
-from tests.table.desk import bid_all, desk, play_out, random_step, seated, vote
+from tests.table.desk import bid_all, desk, disk, play_out, random_step, seated, undo_status, vote
 
 
 async def at_stones(tables: Tables, **terms: str) -> Table:
@@ -22,19 +22,19 @@ async def test_free_while_nobody_acted_and_nothing_was_revealed(tables: Tables) 
     await table.play("anna", [SetStone("east")])
     number, digest = table.number, table.game.digest(table.state)
     await table.play("anna", [SetStone("west")])
-    found = table.undo_status("anna")
+    found = undo_status(table, "anna")
     assert (found.key, found.to, found.figures["rows"]) == ("undo-free", number, 1)
     assert (await table.ask_undo("anna")).done
     assert table.game.digest(table.state) == digest
     assert table.number == number + 2  # undo is a row too
-    [(body,)] = await tables.store.read("SELECT body FROM action WHERE player = 'desk'")
+    [(body,)] = disk(tables, "SELECT body FROM action WHERE player = 'desk'")
     assert body == f'{{"type":"undo","to":{number},"by":"s1"}}'
 
 
 async def test_what_was_revealed_needs_everybody(tables: Tables) -> None:
     table = await at_stones(tables)
     await table.play("anna", [Done()])  # deals new cards
-    found = table.undo_status("anna")
+    found = undo_status(table, "anna")
     assert (found.key, found.needs, found.figures["revealed"]) == ("undo-consent", ("s2", "s3"), True)
 
 
@@ -49,7 +49,7 @@ async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
     assert table.game.digest(table.state) == digest
     assert "undo" not in table.proposals
     assert [line.minute[0] for line in table.lines(None) if line.minute] == ["started", "vote-undo", "undone"]
-    assert table.memory.logged[-1].number < number
+    assert table.logged[-1].number < number
 
 
 async def test_one_no_is_enough(tables: Tables) -> None:
@@ -68,26 +68,26 @@ async def test_a_vote_on_undo_lapses_when_the_board_moves(tables: Tables) -> Non
     await table.ask_undo("anna")
     await table.play("ben", [Bid(1)])
     assert not table.proposals
-    assert await tables.store.read("SELECT * FROM part WHERE kind = 'vote'") == []
+    assert disk(tables, "SELECT * FROM part WHERE kind = 'vote'") == []
 
 
 async def test_the_table_may_allow_less(tmp_path: Path, tables: Tables) -> None:
     free = await at_stones(tables, undo="free")
     await free.play("anna", [SetStone("east")])
-    assert free.undo_status("anna").key == "undo-free"
-    assert free.undo_status("ben").key == "undo-revealed"
+    assert undo_status(free, "anna").key == "undo-free"
+    assert undo_status(free, "ben").key == "undo-revealed"
     with pytest.raises(IllegalAction, match="undo-revealed"):
         await free.ask_undo("ben")
     none = await at_stones(tables, undo="none", channel="other")
-    assert none.undo_status("anna").key == "undo-policy"
+    assert undo_status(none, "anna").key == "undo-policy"
     with pytest.raises(IllegalAction, match="undo-policy"):
         await none.rewind("anna", 3)
 
 
 async def test_nothing_to_take_back(tables: Tables, table: Table) -> None:
-    assert table.undo_status("anna").key == "undo-nothing"
+    assert undo_status(table, "anna").key == "undo-nothing"
     await play_out(table, Random(2))
-    assert table.undo_status("anna").key == "undo-over"
+    assert undo_status(table, "anna").key == "undo-over"
 
 
 async def test_the_host_rewinds_and_it_is_announced(tables: Tables) -> None:
@@ -110,7 +110,7 @@ async def test_a_rewound_die_is_thrown_anew(tables: Tables) -> None:
     throws = set()
     for _ in range(12):
         throws.add(table.state.scores)
-        await table.rewind("anna", max(r.number for r in table.memory.logged if r.player == "chance"))
+        await table.rewind("anna", max(r.number for r in table.logged if r.player == "chance"))
     assert len(throws) > 1
 
 
@@ -123,14 +123,14 @@ async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
                 break
             await random_step(table, rng)
             if rng.random() < 0.5 and table.phase == "running":
-                await table.rewind("anna", rng.choice(table.memory.logged).number)
+                await table.rewind("anna", rng.choice(table.logged).number)
         digest, number = table.game.digest(table.state), table.number
-        rows = [(row.number, row.player, row.action) for row in table.memory.logged]
+        rows = [(row.number, row.player, row.action) for row in table.logged]
     async with desk(tmp_path) as tables:
         again = await tables.at("room")
         assert again.broken is None
         assert (again.game.digest(again.state), again.number) == (digest, number)
-        assert [(row.number, row.player, row.action) for row in again.memory.logged] == rows
+        assert [(row.number, row.player, row.action) for row in again.logged] == rows
 
 
 async def test_solo_play_takes_back_freely(tables: Tables) -> None:
@@ -139,4 +139,4 @@ async def test_solo_play_takes_back_freely(tables: Tables) -> None:
     await table.start("anna")
     await table.play("anna", [Bid(1)], seat="s1")
     await table.play("anna", [Bid(2)], seat="s2")
-    assert table.undo_status("anna", seat="s1").key == "undo-free"
+    assert undo_status(table, "anna", "s1").key == "undo-free"

@@ -8,9 +8,9 @@ import pytest
 from rules import Alert, IllegalAction, Question
 from rules.kernel import plain
 from table import Order, Pace, Stop, Table, Tables
-from table.standing import answer, fits
+from table.referee.answering import exact_answer, fits
 from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, seated
+from tests.table.desk import Clock, a_position, bid_all, desk, seated, undo_status
 
 
 async def key(waited: Any) -> str:
@@ -65,11 +65,11 @@ async def test_ask_me_if_it_is_somebody(table: Table) -> None:
 
 def test_the_most_exact_order_holds() -> None:
     asked = Question("block", ("s1",), ("east",))
-    assert answer([Order("block", "no"), Order("block", "yes", "s1")], asked) == "yes"
-    assert answer([Order("block", "yes", "s1"), Order("block", "no", "s1", "east")], asked) == "no"
-    assert answer([Order("block", "yes", "s1"), Order("block", "ask", "", "east")], asked) == "ask"
-    assert answer([Order("block", "no", "s2")], asked) == "ask"
-    assert answer([Order("other", "no")], asked) == "ask"
+    assert exact_answer([Order("block", "no"), Order("block", "yes", "s1")], asked) == "yes"
+    assert exact_answer([Order("block", "yes", "s1"), Order("block", "no", "s1", "east")], asked) == "no"
+    assert exact_answer([Order("block", "yes", "s1"), Order("block", "ask", "", "east")], asked) == "ask"
+    assert exact_answer([Order("block", "no", "s2")], asked) == "ask"
+    assert exact_answer([Order("other", "no")], asked) == "ask"
     assert fits(Stop("card"), Alert("card", ("s1",)))
     assert not fits(Stop("card", "s2"), Alert("card", ("s1",)))
 
@@ -144,21 +144,21 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         assert table.waiting == {"s2"}
         await table.go_on("ben")
         assert table.state.round == 2
-        assert [row.player for row in table.memory.logged if row.number >= number][:2] == ["s1", "s1"]
+        assert [row.player for row in table.logged if row.number >= number][:2] == ["s1", "s1"]
 
 
 async def test_who_is_held_back_may_think_again(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
     await table.play("anna", [Done()])
-    assert table.undo_status("anna").key == "undo-held"
+    assert undo_status(table, "anna").key == "undo-held"
     assert (await table.ask_undo("anna")).done
     assert table.waiting == {"s1"}
     await table.play("anna", [SetStone("north")])
-    await table.try_("anna", SetStone("east"))
-    await table.try_("anna", Done())
+    await table.act("anna", SetStone("east"))
+    await table.act("anna", Done())
     assert table.halted == {"s2"}
-    assert await key(table.try_("anna", SetStone("east"))) == "table-halted"
+    assert await key(table.act("anna", SetStone("east"))) == "table-halted"
     await table.ask_undo("anna")
     assert table.draft("anna") == (SetStone("east"),)
 
@@ -222,7 +222,7 @@ async def test_who_acts_at_his_stop_and_is_stopped_himself_drops_nothing(tmp_pat
         await table.go_on("cleo")
         assert not table.halted  # ben has let anna's bid pass already
         assert table.state.bids == (1, 2, None)
-        assert [row.player for row in table.memory.logged[-2:]] == ["s2", "s1"]
+        assert [row.player for row in table.logged[-2:]] == ["s2", "s1"]
 
 
 async def test_of_two_held_back_one_may_think_again(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import rules
-from table.keys import MINUTES, NOTICES, REFUSALS
+from tests.table.keys import MINUTES, NOTICES, REFUSALS
 from tests.words.inventory import (
     ROOT,
     TITLES,

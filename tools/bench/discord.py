@@ -3,7 +3,7 @@
 import asyncio
 import statistics
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -20,6 +20,7 @@ from cogs.wire.pictures import Pictures
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table, Tables
+from table.entries.entries import Entry
 
 ROUNDS = 300
 BURST = 400
@@ -175,9 +176,9 @@ async def counted(now: Rondel) -> tuple[int, int]:
     written: list[int] = []
     original = store.write
 
-    async def write(*given: Any, **more: Any) -> Any:
+    def write(entries: Sequence[Entry]) -> asyncio.Future[None]:
         written.append(1)
-        return await original(*given, **more)
+        return original(entries)
 
     store.write = write  # type: ignore[method-assign]
     now.client.services.outbox.closed = True  # cards are no part of the answer

@@ -22,14 +22,14 @@ import aiosqlite
 import rules
 from rules.kernel import Action, Event, Game, State
 from rules.play import pick
-from table import doors
-from table.table import Table
-from table.tables import Tables
+from table import Table, Tables
+from table.referee.turn import Turn
+from tools import titles
 
 SAMPLES, ROUNDS, SLICE, CALLERS, ROOMS, FILED, IDLE = 400, 20, 10, 32, 1000, 10_000, 200
 NUMBERS = "WITH RECURSIVE n (value) AS (VALUES (2) UNION ALL SELECT value + 1 FROM n WHERE value < ?)"
 SLOWER = (2, 4)  # milliseconds a commit takes longer on other disks
-TITLES = (*rules.TITLES, doors.title("tests.conclave:CONCLAVE").name)
+TITLES = (*rules.TITLES, titles.title("tests.conclave:CONCLAVE").name)
 Work = Callable[[], Awaitable[Any]]
 SCHEMA = """
 CREATE TABLE action (
@@ -64,7 +64,7 @@ class Slower(sqlite3.Connection):
     def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
         """Wait where a disk would; the thread of the file waits, nobody else."""
         cursor = super().execute(sql, values)
-        if sql.startswith("INSERT"):
+        if sql == "COMMIT" or (sql.startswith("INSERT") and not self.in_transaction):
             sleep(self.more)
         return cursor
 
@@ -101,7 +101,7 @@ class Player:
     def _ahead(self, length: int) -> list[Work]:
         """Plays chosen on the side, until the game is over: dice fall there as the desk will throw them."""
         game, plays = self.table.game, list[Work]()
-        turn = self.table.turn()
+        turn = Turn.on(self.table, self.tables.now())
         while len(plays) < length and game.waiting_for(turn.state):
             seat, action = pick(game, turn.state, self.rng)
             plays.append(self._play(seat, action, turn.number))
@@ -126,7 +126,7 @@ async def timed(work: Work) -> float:
 async def slow_desk(more: float) -> AsyncIterator[tuple[Tables, Bare]]:
     """A desk and a bare file on a disk slower by that many seconds a commit."""
     factory = partial(Slower, more=more)
-    with patch.object(aiosqlite, "connect", partial(aiosqlite.connect, factory=factory)):
+    with patch.object(sqlite3, "connect", partial(sqlite3.connect, factory=factory)):
         async with desk() as both:
             yield both
 
@@ -135,7 +135,7 @@ async def slow_desk(more: float) -> AsyncIterator[tuple[Tables, Bare]]:
 async def desk() -> AsyncIterator[tuple[Tables, Bare]]:
     """A desk and a bare file on the same disk."""
     with tempfile.TemporaryDirectory(dir=".") as directory:
-        tables = await Tables.open(Path(directory) / "desk.db", titles=doors.title)
+        tables = await Tables.open(Path(directory) / "desk.db", titles=titles.title)
         db = await aiosqlite.connect(Path(directory) / "bare.db", isolation_level=None)
         for line in ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", SCHEMA):
             await db.execute_fetchall(line)
@@ -217,12 +217,12 @@ async def pace(players: list[Player], watched: Game | None = None) -> Pace:
             await work()
 
     for player in players:
-        player.table.memory.game = watched or player.table.game
+        player.table.game = watched or player.table.game
     start, spent = perf_counter(), process_time()
     await asyncio.gather(*map(caller, slices))
     taken, spent = perf_counter() - start, process_time() - spent
     for player, game in zip(players, games, strict=True):
-        player.table.memory.game = game
+        player.table.game = game
     plays = SLICE * len(players)
     return Pace(taken / plays, spent / plays)
 
@@ -260,7 +260,7 @@ async def memory(title: str) -> None:
     with tempfile.TemporaryDirectory(dir=".") as directory:
         path = Path(directory) / "idle.db"
         await filed(path, title, IDLE, 150)
-        async with await Tables.open(path, titles=doors.title) as tables:
+        async with await Tables.open(path, titles=titles.title) as tables:
             tracemalloc.start()
             await _visit(tables)
             before = _traced()
@@ -294,7 +294,7 @@ async def loading(tables: Tables, title: str) -> None:
     first = player.table
     while first.phase == "running":
         await (await player.ready())()
-    game, table_id, logged = first.game, first.id, first.memory.logged
+    game, table_id, logged = first.game, first.id, first.logged
     seats, options = first.seats, first.options
     bodies = [(row.player, json.dumps(game.encode(row.action))) for row in logged]
     del player, first
@@ -331,7 +331,7 @@ async def opening() -> None:
 
 async def filed(path: Path, title: str, games: int, plays: int) -> None:
     """A file with that many games: one is played, the others copied from it."""
-    async with await Tables.open(path, titles=doors.title) as tables:
+    async with await Tables.open(path, titles=titles.title) as tables:
         player = Player(tables, title, "first")
         await player.begin()
         for _ in range(plays):

@@ -1,0 +1,53 @@
+"""How a table is changed: hold its lock, ask the referee, write the answer, let memory follow."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import fields
+from typing import TypeVarTuple
+
+from table.desk import Desk
+from table.errors import Conflict, Refusal
+from table.memory.answers import Change
+from table.memory.memory import Memory
+from table.referee.transaction import Transaction
+
+Ts = TypeVarTuple("Ts")
+
+
+class BaseTable(Memory):
+    """What is remembered of a table, with a lock and a pen."""
+
+    def __init__(self, desk: Desk, loaded: Memory) -> None:
+        self.desk = desk
+        self.lock = asyncio.Lock()
+        self.used = desk.now()
+        self.remember(loaded)
+
+    def remember(self, loaded: Memory) -> None:
+        """Take everything from another memory of the same table."""
+        for field in fields(Memory):
+            setattr(self, field.name, getattr(loaded, field.name))
+
+    async def reload(self) -> None:
+        """Read it again: somebody else has written to it."""
+        self.remember(await self.desk.read(self.id))
+
+    def tell(self, kind: str) -> None:
+        """Tell the listeners something that adds nothing to the log."""
+        self.desk.tell(Change(self.id, kind, self.number, self.number - 1))
+
+    async def _do(self, decide: Callable[[Memory, *Ts, int], Transaction], *values: *Ts) -> None:
+        """Write what the referee decides."""
+        async with self.lock:
+            await self._commit(decide(self, *values, self.desk.now()))
+
+    async def _commit(self, transaction: Transaction) -> None:
+        """Write it, let memory follow and tell the listeners; a second writer or a bad disk changes nothing."""
+        self.used = self.desk.now()
+        if not transaction.entries:
+            return
+        try:
+            await self.desk.write(transaction.entries, self, transaction.change)
+        except Conflict:
+            await self.reload()
+            raise Refusal("second-writer", number=self.number) from None

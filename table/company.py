@@ -1,0 +1,147 @@
+"""The people at a table: they join and start, vote, offer and take seats, leave."""
+
+from typing import Any
+
+from table.base import BaseTable
+from table.memory.answers import Played
+from table.memory.model import Candidate, Id, Proposal
+from table.referee import lobby, play, seats, substitutes, undo, votes
+from table.replay import state_after
+
+
+class Company(BaseTable):
+    # The lobby
+
+    async def join(self, user: Id, name: str = "") -> None:
+        """Sit down in the lobby."""
+        self.persons[str(user)] = await self.desk.person(user)
+        await self._do(lobby.join, user, name)
+
+    async def leave(self, user: Id) -> None:
+        """Get up in the lobby."""
+        await self._do(lobby.leave, user)
+
+    async def invite(self, by: Id, user: Id) -> None:
+        await self._do(lobby.invite, by, user)
+
+    async def decline(self, user: Id) -> None:
+        """Answer an invitation with no."""
+        await self._do(lobby.decline, user)
+
+    async def kick(self, by: Id, user: Id) -> None:
+        """The host makes room in the lobby."""
+        await self._do(lobby.kick, by, user)
+
+    async def settings(self, by: Id, **changes: Any) -> None:
+        """The host settles the terms in the lobby."""
+        await self._do(lobby.settle, by, changes)
+
+    async def close(self, by: Id) -> None:
+        """The host gives up the lobby."""
+        await self._do(lobby.close, by)
+
+    async def start(self, by: Id, *, request_id: Id | None = None) -> Played:
+        async with self.lock:
+            if (before := play.answer_again(self, by, request_id)) is not None:
+                return before
+            request = None if request_id is None else str(request_id)
+            transaction, turn = lobby.start(self, by, request, self.desk.new_seed(), self.desk.now())
+            await self._commit(transaction)
+            return play.answer(self, self.reader(by), turn)
+
+    # Seats of a running game
+
+    async def offer(self, user: Id, seat: str | None = None) -> None:
+        """Offer one's seat to a substitute."""
+        await self._do(seats.offer, user, seat)
+
+    async def take_seat(self, user: Id, seat: str, name: str = "") -> Candidate | None:
+        """Ask for a seat that is offered; None: it is theirs already."""
+        self.persons[str(user)] = await self.desk.person(user)
+        await self._do(substitutes.take_seat, user, seat, name)
+        return self.candidates.get(str(user))
+
+    async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
+        """Accept somebody who asks for a seat, or not; None: it is decided."""
+        await self._do(substitutes.answer, by, number, yes)
+        return substitutes.numbered(self, number)
+
+    async def withdraw_candidate(self, user: Id) -> None:
+        """Ask for a seat no longer."""
+        await self._do(substitutes.withdraw, user)
+
+    def judges(self, candidate: Candidate) -> tuple[str, ...]:
+        """The seats that are asked about somebody."""
+        return substitutes.judges(self, candidate)
+
+    def free_seats(self, user: Id) -> tuple[str, ...]:
+        """The seats somebody may take or ask for."""
+        return substitutes.free_seats(self, user)
+
+    async def resign(self, user: Id, seat: str | None = None) -> None:
+        """Leave a running game for good."""
+        await self._do(seats.resign, user, seat)
+
+    async def get_up(self, user: Id) -> None:
+        """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
+        if self.phase == "lobby":
+            await self.leave(user)
+        for seat in self.seats_of(user):
+            if self.phase == "running" and not self.broken:
+                await self._do(seats.vacate, seat)
+
+    async def move(self, by: Id, channel: Id) -> None:
+        """Carry the game to another channel."""
+        async with self.lock:
+            transaction = seats.move(self, by, str(channel), self.desk.now())
+            await self.desk.check_free(str(channel))
+            await self._commit(transaction)
+
+    # Votes
+
+    async def propose(
+        self, user: Id, kind: str, *, target: str | None = None, seat: str | None = None
+    ) -> Proposal | None:
+        """Put a pause, an end or the replacement of a seat to the others; None: nobody is to be asked, it is done."""
+        async with self.lock:
+            vote = votes.propose(self, user, kind, seat, target, self.desk.now())
+            await self._open_vote(vote)
+            return self.proposals.get(kind)
+
+    async def vote(self, user: Id, number: int, yes: bool, *, seat: str | None = None) -> Proposal | None:
+        """Say yes or no to the proposal of that number: all yes carry it, one no ends it. None: it is decided."""
+        async with self.lock:
+            vote = votes.count(self, user, number, yes, seat)
+            if votes.is_carried(self, vote):
+                await self._carry(vote)
+            else:
+                await self._commit(votes.keep(self, vote, self.desk.now()))
+            return self.proposals.get(vote.kind)
+
+    async def withdraw(self, user: Id, number: int) -> None:
+        """Take back one's proposal."""
+        await self._do(votes.withdraw, user, number)
+
+    async def resume(self, user: Id) -> None:
+        """Go on after a pause."""
+        await self._do(seats.resume, user)
+
+    async def _open_vote(self, vote: Proposal) -> None:
+        if vote.asked:
+            await self._commit(votes.open_vote(self, vote, self.desk.now()))
+        else:
+            await self._carry(vote)
+
+    async def _carry(self, vote: Proposal) -> None:
+        """Do what was agreed; the lock is held."""
+        if vote.kind == "undo":
+            await self._go_back(vote.figures["to"], vote.by, "undone")
+        else:
+            await self._commit(votes.carry(self, vote, self.desk.now()))
+
+    async def _go_back(self, to: int | None, by: str, key: str) -> None:
+        """Take back everything from `to` on; the lock is held."""
+        assert to is not None
+        kept = [row for row in self.logged if row.number < to]
+        state = await state_after(self.game, self.game.new_game(self.seats, self.options), kept)
+        await self._commit(undo.go_back(self, to, state, by, key, self.desk.now()))

@@ -1,0 +1,252 @@
+"""What is written: one frozen record a kind. Each knows what memory becomes by it; each store knows its statements.
+
+The desk hands entries to the store; once they are on disk, all or none, it applies the same ones to memory. What is
+read from disk is applied in the same way, so that disk and memory cannot differ.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from rules.kernel import Action, Game, State
+from table.entries.parts import Part
+from table.memory.memory import Memory
+from table.memory.model import Figures, Header, Logged, Minute, Notice, Person, Request, Row, Tenure
+from table.memory.seating import Seating
+
+Asked = tuple[str, str]  # the id of an interaction, and the user whose it was
+
+
+encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
+
+
+# The log
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """A turn: what somebody did, then the dice and the answers that followed. One row each."""
+
+    table_id: int
+    game: Game
+    rows: Sequence[Logged]  # at least one
+    state: State  # after the last
+    waiting: frozenset[str]  # for whom the rules wait then
+    digest: str
+    request: Asked | None = None
+    first: int = 0  # the first row that answers the request
+
+    def apply(self, memory: Memory) -> None:
+        memory.logged += self.rows
+        last = self.rows[-1].number
+        memory.move_on(self.state, last + 1, self.waiting)
+        if self.request is not None:
+            name, user = self.request
+            memory.requests[name] = Request(user, self.first, last)
+
+    def body(self, row: Logged) -> str:
+        """The action of a row in JSON."""
+        return _encoded(self.game, row.action)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """An undo: the row that says that everything from `to` on no longer counts."""
+
+    table_id: int
+    number: int
+    to: int
+    by: str  # a seat; '': a host who has none
+    at: int
+    state: State  # as it was at `to`
+    waiting: frozenset[str]
+    digest: str | None  # None: dice are thrown again in the same transaction, and the last row has it
+
+    def apply(self, memory: Memory) -> None:
+        memory.logged = [row for row in memory.logged if row.number < self.to]
+        memory.move_on(self.state, self.number + 1, self.waiting)
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """What stands in the log in place of an action."""
+        return {"type": "undo", "to": self.to, "by": self.by}
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLog:
+    """The rows of a record, which become the log of a new table."""
+
+    table_id: int
+    rows: Sequence[Row]
+    at: int
+    waiting: frozenset[str]  # after the last
+
+    def apply(self, memory: Memory) -> None:
+        """A new table is read from disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepRequest:
+    """An interaction that wrote no row of the log: a step of a draft, or what a stop holds back."""
+
+    table_id: int
+    request: Asked
+    number: int  # the length of the log then
+    at: int
+
+    def apply(self, memory: Memory) -> None:
+        name, user = self.request
+        memory.requests[name] = Request(user, self.number, self.number - 1)
+
+
+# The table and its people
+
+
+@dataclass(frozen=True, slots=True)
+class AddTable:
+    header: Header
+
+    def apply(self, memory: Memory) -> None:
+        memory.header = self.header
+
+
+@dataclass(frozen=True, slots=True)
+class SetHeader:
+    header: Header
+    at: int
+
+    def apply(self, memory: Memory) -> None:
+        memory.header = self.header
+        if self.header.begun and memory.state is None and memory.broken is None:
+            memory.set_up()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAll:
+    """All who sit there, in order, in place of all who did: a lobby, or the start."""
+
+    table_id: int
+    tenures: Sequence[Tenure]
+
+    def apply(self, memory: Memory) -> None:
+        memory.seating = Seating(self.tenures)
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """A new tenure of one seat; the one before ends where it begins."""
+
+    table_id: int
+    tenure: Tenure
+
+    def apply(self, memory: Memory) -> None:
+        memory.seating = memory.seating.with_tenure(self.tenure)
+
+
+@dataclass(frozen=True, slots=True)
+class AddMinute:
+    table_id: int
+    minute: Minute
+
+    def apply(self, memory: Memory) -> None:
+        memory.minutes.append(self.minute)
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetParts:
+    """The game is over: what its players kept for it goes."""
+
+    table_id: int
+
+    def apply(self, memory: Memory) -> None:
+        memory.forget_parts()
+
+
+# Notices: read from disk when they fall due, so memory holds none
+
+
+@dataclass(frozen=True, slots=True)
+class AddNotice:
+    table_id: int
+    seat: str
+    kind: str
+    due: int
+    figures: Figures = field(default_factory=dict)
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class DropNotices:
+    """Those of these kinds for one seat are no longer due."""
+
+    table_id: int
+    seat: str
+    kinds: Sequence[str]
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class DropNotice:
+    """It was done or told."""
+
+    notice: Notice
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+# What belongs to no table
+
+
+@dataclass(frozen=True, slots=True)
+class SetPerson:
+    person: Person
+
+    def apply(self, memory: Memory) -> None:
+        memory.persons[self.person.user] = self.person
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetPerson:
+    """Everything that names them goes; their seats stay, and nobody sits in them."""
+
+    user: str
+
+    def apply(self, memory: Memory) -> None:
+        """Tables are read again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetNote:
+    """A small thing the desk keeps for whoever uses it; None: no longer."""
+
+    scope: str
+    key: str
+    value: str | None
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetRequests:
+    """Interactions older than this are not repeated any more."""
+
+    before: int
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+LogEntry = Append | TakeBack | CopyLog | KeepRequest
+TableEntry = AddTable | SetHeader | SeatAll | Reseat | AddMinute | ForgetParts
+NoticeEntry = AddNotice | DropNotices | DropNotice
+OtherEntry = SetPerson | ForgetPerson | SetNote | ForgetRequests
+Entry = LogEntry | TableEntry | Part | NoticeEntry | OtherEntry
+
+
+@lru_cache(maxsize=1 << 13)
+def _encoded(game: Game, action: Action) -> str:
+    """The same actions are played again and again."""
+    return encode(game.encode(action))

@@ -1,0 +1,211 @@
+"""What belongs to a table and is read with it: drafts, orders, stops, clocks, votes, seats on offer and so on.
+
+Each part has a kind, a key and a body in JSON; a part set to None is taken away.
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, TypeVar
+
+from rules.kernel import Game
+from table.memory.memory import Memory
+from table.memory.model import Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop
+
+T = TypeVar("T")
+UNNUMBERED = 10**9  # more than any minute
+VOTES = ("undo", "pause", "end", "replace")
+
+
+@dataclass(frozen=True, slots=True)
+class SetDraft:
+    kind: ClassVar = "draft"
+    table_id: int
+    key: str  # the seat
+    draft: Draft | None
+    game: Game
+
+    @property
+    def body(self) -> Any:
+        if self.draft is None:
+            return None
+        return {"base": self.draft.base, "actions": [self.game.encode(action) for action in self.draft.actions]}
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.drafts, self.key, self.draft)
+
+
+@dataclass(frozen=True, slots=True)
+class SetOrders:
+    kind: ClassVar = "orders"
+    table_id: int
+    key: str  # the seat
+    orders: tuple[Order, ...] | None
+
+    @property
+    def body(self) -> Any:
+        return self.orders and [[order.kind, order.answer, order.whom, order.where] for order in self.orders]
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.seat_orders, self.key, self.orders)
+
+
+@dataclass(frozen=True, slots=True)
+class SetStops:
+    kind: ClassVar = "stops"
+    table_id: int
+    key: str  # the seat
+    stops: tuple[Stop, ...] | None
+
+    @property
+    def body(self) -> Any:
+        return self.stops and [[stop.kind, stop.whom, stop.where] for stop in self.stops]
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.seat_stops, self.key, self.stops)
+
+
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    kind: ClassVar = "clock"
+    table_id: int
+    key: str  # the seat
+    clock: Clock | None
+
+    @property
+    def body(self) -> Any:
+        clock = self.clock
+        return clock and [clock.left, clock.since, clock.due, clock.grace]
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.clocks, self.key, self.clock)
+
+
+@dataclass(frozen=True, slots=True)
+class SetVote:
+    kind: ClassVar = "vote"
+    table_id: int
+    key: str  # what it is about
+    proposal: Proposal | None
+
+    @property
+    def body(self) -> Any:
+        vote = self.proposal
+        if vote is None:
+            return None
+        return {
+            "number": vote.number,
+            "by": vote.by,
+            "asked": list(vote.asked),
+            "said": dict(vote.said),
+            "due": vote.due,
+            "figures": dict(vote.figures),
+        }
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.proposals, self.key, self.proposal)
+
+
+@dataclass(frozen=True, slots=True)
+class SetOffer:
+    """A seat that somebody else may take."""
+
+    kind: ClassVar = "open"
+    table_id: int
+    key: str  # the seat
+    opened: bool
+
+    @property
+    def body(self) -> Any:
+        return self.opened or None
+
+    def apply(self, memory: Memory) -> None:
+        memory.opened = memory.opened | {self.key} if self.opened else memory.opened - {self.key}
+
+
+@dataclass(frozen=True, slots=True)
+class SetCandidate:
+    kind: ClassVar = "candidate"
+    table_id: int
+    key: str  # the user
+    candidate: Candidate | None
+
+    @property
+    def body(self) -> Any:
+        return self.candidate and asdict(self.candidate)
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.candidates, self.key, self.candidate)
+
+
+@dataclass(frozen=True, slots=True)
+class SetForgotten:
+    """Somebody was forgotten who held these seats."""
+
+    kind: ClassVar = "forgotten"
+    table_id: int
+    key: str  # their fingerprint
+    seats: tuple[str, ...]
+
+    @property
+    def body(self) -> Any:
+        return self.seats
+
+    def apply(self, memory: Memory) -> None:
+        memory.forgotten[self.key] = self.seats
+
+
+@dataclass(frozen=True, slots=True)
+class SetHalt:
+    kind: ClassVar = "halt"
+    key: ClassVar = ""
+    table_id: int
+    halt: Halt | None
+    game: Game
+
+    @property
+    def body(self) -> Any:
+        halt, encode = self.halt, self.game.encode
+        if halt is None:
+            return None
+        held = [[held.seat, [*map(encode, held.actions)], sorted(held.passed)] for held in halt.held]
+        return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
+
+    def apply(self, memory: Memory) -> None:
+        memory.halt = self.halt
+
+
+Part = SetDraft | SetOrders | SetStops | SetClock | SetVote | SetOffer | SetCandidate | SetForgotten | SetHalt
+
+
+def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
+    """A part as it was written."""
+    match kind:
+        case "draft":
+            draft = Draft(body["base"], tuple(map(game.decode, body["actions"])))
+            return SetDraft(table_id, key, draft, game)
+        case "orders":
+            return SetOrders(table_id, key, tuple(Order(*order) for order in body))
+        case "stops":
+            return SetStops(table_id, key, tuple(Stop(*stop) for stop in body))
+        case "clock":
+            return SetClock(table_id, key, Clock(*body))
+        case "vote":
+            # An old file knows no numbers: then one that no minute has, and no other kind of vote.
+            numbered = {"number": UNNUMBERED + VOTES.index(key), **body}
+            return SetVote(table_id, key, Proposal(kind=key, **numbered | {"asked": tuple(body["asked"])}))
+        case "open":
+            return SetOffer(table_id, key, True)
+        case "candidate":
+            return SetCandidate(table_id, key, Candidate(**body | {"agreed": tuple(body["agreed"])}))
+        case "forgotten":
+            return SetForgotten(table_id, key, tuple(body))
+        case "halt":
+            held = [Held(seat, tuple(map(game.decode, acts)), frozenset(passed)) for seat, acts, passed in body["held"]]
+            return SetHalt(table_id, Halt(frozenset(body["seats"]), tuple(held), frozenset(body["passed"])), game)
+    raise ValueError(f"table {table_id} keeps a part of an unknown kind: {kind}")
+
+
+def _put(kept: dict[str, T], key: str, value: T | None) -> None:
+    if value is None:
+        kept.pop(key, None)
+    else:
+        kept[key] = value

@@ -1,0 +1,40 @@
+"""Brings a table from the store into memory: what was written is applied again."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from rules import IllegalAction
+from rules.kernel import Game
+from table.entries.parts import part_of
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import Person
+from table.memory.seating import Seating
+from table.replay import replay_checked
+from table.store import Stored
+
+
+async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -> Memory:
+    """The memory of a table; one that does not replay comes as broken, with its reason."""
+    memory = Memory(stored.header, game, Seating(stored.tenures, stored.past), dict(persons))
+    memory.minutes = [*stored.minutes]
+    memory.requests = dict(stored.requests)
+    if stored.header.begun:
+        await _play_again(memory, stored)
+    for part in stored.parts:
+        with suppress(IllegalAction):  # a draft of an action that the rules no longer know is dropped
+            part_of(game, memory.id, *part).apply(memory)
+    return memory
+
+
+async def _play_again(memory: Memory, stored: Stored) -> None:
+    game = memory.game
+    try:
+        memory.set_up()
+        state, memory.logged = await replay_checked(game, memory.state, stored.log)
+    except IllegalAction as refusal:
+        memory.number = len(stored.log)
+        figures = {"number": refusal.figures.get("number", 0), "then": memory.header.rules, "now": game.version}
+        memory.broken = Refusal("table-broken", reason=refusal.key, **figures)
+    else:
+        memory.move_on(state, len(stored.log), game.waiting_for(state))

@@ -1,0 +1,35 @@
+"""What somebody may read of the log: every event passes through `report` on its way out."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.kernel import Game
+from table.memory.answers import Line
+from table.memory.model import Logged, Minute
+
+
+def line(game: Game, row: Logged, seat: str | None) -> Line:
+    """A row as one reader may know it; that an order answered is for its owner alone."""
+    known = tuple([seen for event in row.events if (seen := game.report(event, seat)) is not None])
+    origin = row.origin if row.origin != "order" or row.player == seat else None
+    return Line(row.number, row.at, row.player, known, origin)
+
+
+def merged(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
+    """Rows and minutes in order; a minute comes before the row of the same number."""
+    keyed = [(row.number, 1, 0, row) for row in rows]
+    keyed += [(m.number, 0, m.id, Line(m.number, m.at, m.seat, minute=(m.key, m.figures))) for m in minutes]
+    return tuple(entry for *_, entry in sorted(keyed, key=lambda item: item[:3]))
+
+
+def between(logged: Sequence[Logged], first: int, last: int) -> list[Logged]:
+    """The rows that count between two numbers."""
+    start = len(logged)
+    while start and logged[start - 1].number >= first:  # readers mostly ask for the end of it
+        start -= 1
+    return [row for row in logged[start:] if row.number <= last]
+
+
+def after_own(logged: Sequence[Logged], seat: str) -> int:
+    """The number after the last move a seat made itself."""
+    own = (row.number + 1 for row in reversed(logged) if row.player == seat and row.origin is None)
+    return next(own, 0)

@@ -1,0 +1,318 @@
+"""A table in memory: what is remembered of it, and what can be read from that.
+
+Views and reports are the only way out for what the rules know. Nothing here waits or writes: entries change a memory
+once they are on disk, or as they are read from there.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules import CHANCE, RankedSeat
+from rules.kernel import Game, State, Value, View
+from table.chance import commitment
+from table.errors import Refusal
+from table.memory import log
+from table.memory.answers import Line
+from table.memory.model import (
+    Candidate,
+    Clock,
+    Draft,
+    Halt,
+    Header,
+    Id,
+    Logged,
+    Minute,
+    Order,
+    Pace,
+    Person,
+    Proposal,
+    Request,
+    Stop,
+)  # fmt: skip
+from table.memory.seating import Seating
+
+VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
+RECENT = 32  # states kept, to tell a button that is old from one that has merely been overtaken
+
+
+@dataclass(eq=False)
+class Memory:
+    """Everything about a table that is not a rule."""
+
+    header: Header
+    game: Game
+    seating: Seating = field(default_factory=Seating)
+    persons: dict[str, Person] = field(default_factory=dict)  # by user: those in a seat who told something
+    state: State = None  # the whole truth: for the desk alone, nobody's to show
+    number: int = 0  # the length of the log: what a button made now expects
+    waiting_by_rules: frozenset[str] = frozenset()
+    logged: list[Logged] = field(default_factory=list)
+    minutes: list[Minute] = field(default_factory=list)
+    requests: dict[str, Request] = field(default_factory=dict)  # the disk does not refuse a second one
+    drafts: dict[str, Draft] = field(default_factory=dict)  # these by seat
+    seat_orders: dict[str, tuple[Order, ...]] = field(default_factory=dict)
+    seat_stops: dict[str, tuple[Stop, ...]] = field(default_factory=dict)
+    clocks: dict[str, Clock] = field(default_factory=dict)
+    proposals: dict[str, Proposal] = field(default_factory=dict)  # votes under way, by kind
+    opened: frozenset[str] = frozenset()  # seats offered to a substitute
+    candidates: dict[str, Candidate] = field(default_factory=dict)  # those who ask for a seat, by user
+    forgotten: dict[str, tuple[str, ...]] = field(default_factory=dict)  # fingerprints, with the seats they held
+    halt: Halt | None = None
+    broken: Refusal | None = None  # why it does not go on: its log no longer replays under these rules
+    recent: dict[int, State] = field(default_factory=dict)  # the last few states, by number
+    _views: dict[str | None, tuple[State, View]] = field(default_factory=dict)  # the last few, by reader
+
+    # What is settled
+
+    @property
+    def id(self) -> int:
+        return self.header.id
+
+    @property
+    def title(self) -> str:
+        return self.header.title
+
+    @property
+    def phase(self) -> str:
+        return self.header.phase
+
+    @property
+    def channel(self) -> str:
+        return self.header.channel
+
+    @property
+    def guild(self) -> str:
+        return self.header.guild
+
+    @property
+    def host(self) -> str | None:
+        return self.header.host
+
+    @property
+    def language(self) -> str:
+        return self.header.language
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        return self.header.options
+
+    @property
+    def pace(self) -> Pace:
+        return self.header.pace
+
+    @property
+    def undo(self) -> str:
+        return self.header.undo
+
+    @property
+    def paused(self) -> bool:
+        return self.header.paused
+
+    @property
+    def ending(self) -> str | None:
+        return self.header.ending
+
+    @property
+    def invited(self) -> tuple[str, ...]:
+        return self.header.invited
+
+    @property
+    def most(self) -> int:
+        """How many may play here."""
+        return self.header.players or self.game.seats[-1]
+
+    @property
+    def least(self) -> int:
+        """How many it takes to start."""
+        return self.game.seats[0]
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the seed, from the start."""
+        return commitment(self.header.seed) if self.header.seed else None
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of the dice, once the game is over."""
+        return self.header.seed if self.phase == "over" else None
+
+    # People
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats in the order of the game."""
+        return self.header.seats
+
+    @property
+    def users(self) -> Mapping[str, str | None]:
+        """Seat by seat, who sits there; None: nobody any more."""
+        return self.seating.users
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Seat by seat, the name to show; empty for a former player."""
+        return self.seating.names
+
+    @property
+    def players(self) -> tuple[tuple[str | None, str], ...]:
+        """Those who have joined, with the name to show, in the order of the seats."""
+        return tuple((tenure.user, tenure.name) for tenure in self.seating.tenures)
+
+    def seats_of(self, user: Id | None) -> tuple[str, ...]:
+        return self.seating.of(user)
+
+    def own_seat(self, user: Id, seat: str | None = None) -> str:
+        """The seat somebody acts for, or a refusal."""
+        return self.seating.own(user, seat, self.waiting)
+
+    def reader(self, user: Id | None, seat: str | None = None) -> str | None:
+        """With whose eyes somebody reads; None: a spectator."""
+        return self.seating.reader(user, seat, self.waiting)
+
+    def people_in(self, seating: Seating) -> dict[str, Person]:
+        """What is known of those in these seats."""
+        return {seat: self.persons.get(user, Person(user)) for seat, user in seating.users.items() if user is not None}
+
+    def orders(self, user: Id, seat: str | None = None) -> tuple[Order, ...]:
+        """Somebody's own standing orders."""
+        return self.seat_orders.get(self.own_seat(user, seat), ())
+
+    def stops(self, user: Id, seat: str | None = None) -> tuple[Stop, ...]:
+        """Somebody's own stops."""
+        return self.seat_stops.get(self.own_seat(user, seat), ())
+
+    def deadline(self, seat: str) -> int | None:
+        """When the time of a seat is up, if its clock runs."""
+        clock = self.clocks.get(seat)
+        return clock.due if clock else None
+
+    # The board
+
+    @property
+    def halted(self) -> frozenset[str]:
+        """Seats whose stop has fired."""
+        return self.halt.seats if self.halt else frozenset()
+
+    @property
+    def waiting(self) -> frozenset[str]:
+        """The seats the table waits for: first those of a stop, else whom the rules ask."""
+        if self.phase != "running" or self.broken:
+            return frozenset()
+        return self.halted or self.waiting_by_rules - {CHANCE}
+
+    @property
+    def result(self) -> tuple[RankedSeat, ...] | None:
+        """The ranking, once the rules have ended the game."""
+        return self.game.result(self.state) if self.state is not None and not self.broken else None
+
+    def view_for(self, user: Id | None, seat: str | None = None) -> View:
+        """All that somebody may know of the board."""
+        self.check_started()
+        return self.view(self.state, self.reader(user, seat))
+
+    def view(self, state: State, reader: str | None) -> View:
+        """A state as a reader sees it, made once: a view is the dearest part of a move."""
+        kept = self._views.get(reader)
+        if kept is None or kept[0] is not state:
+            if len(self._views) >= VIEWS:
+                self._views.clear()
+            kept = self._views[reader] = state, self.game.view(state, reader)
+        return kept[1]
+
+    def report(self, event: Any, user: Id | None, seat: str | None = None) -> Any:
+        """What somebody may know of an event."""
+        return self.game.report(event, self.reader(user, seat))
+
+    def lines(
+        self, user: Id | None, first: int = 0, last: int | None = None, *, seat: str | None = None
+    ) -> tuple[Line, ...]:
+        """The log as somebody may read it, minutes in their place (before the row of the same number)."""
+        return self.lines_for(self.reader(user, seat), first, last)
+
+    def lines_for(self, reader: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
+        end = self.number if last is None else last
+        rows = [log.line(self.game, row, reader) for row in log.between(self.logged, first, end)]
+        shown = end + (last is None)
+        minutes = (m for m in self.minutes if first <= m.number <= shown and m.seat in ("", reader))
+        return log.merged(rows, minutes)
+
+    def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
+        """What happened since somebody's own last move."""
+        reader = self.reader(user, seat)
+        return self.lines_for(reader, log.after_own(self.logged, reader) if reader else 0)
+
+    def still(self, user: Id, expected: int, seat: str | None = None) -> bool:
+        """Is somebody asked the same, with the same choices, as when the log was that long?"""
+        own, then = self.reader(user, seat), self.recent.get(expected)
+        if own is None or then is None or self.phase != "running" or self.broken:
+            return expected == self.number
+        game, now = self.game, self.state
+        same = game.question(then, own) == game.question(now, own)
+        return same and game.legal_actions(then, own) == game.legal_actions(now, own)
+
+    def holds(self, seats: Collection[str]) -> bool:
+        """Does a stop hold back actions of one of these seats?"""
+        return self.halt is not None and any(held.seat in seats for held in self.halt.held)
+
+    @property
+    def next_minute(self) -> int:
+        return self.minutes[-1].id + 1 if self.minutes else 0
+
+    # How it changes
+
+    def set_up(self) -> None:
+        """The board as it is before the first row: it follows from the seats and the options."""
+        state = self.game.new_game(self.seats, self.options)
+        self.move_on(state, 0, self.game.waiting_for(state))
+
+    def move_on(self, state: State, number: int, waiting: frozenset[str]) -> None:
+        """The log has grown to this number: another state counts."""
+        self.state, self.number, self.waiting_by_rules = state, number, waiting
+        self.recent[number] = state
+        while len(self.recent) > RECENT:
+            del self.recent[next(iter(self.recent))]
+
+    def forget_parts(self) -> None:
+        """Forget what players kept for a game that is over."""
+        for kept in (self.drafts, self.seat_orders, self.seat_stops, self.clocks, self.proposals):
+            kept.clear()
+        self.candidates.clear()
+        self.forgotten.clear()
+        self.opened, self.halt = frozenset(), None
+
+    # What may be done with it at all
+
+    def check_started(self) -> None:
+        """Refuse a lobby, and a log that does not replay."""
+        if self.broken:
+            raise self.broken
+        if self.state is None:
+            raise Refusal("not-started")
+
+    def check_running(self) -> None:
+        """Refuse a game that is over, or not begun."""
+        self.check_started()
+        if self.phase == "over":
+            raise Refusal("game-over")
+
+    def check_open(self) -> None:
+        """Refuse what is not being played now."""
+        self.check_running()
+        if self.paused:
+            raise Refusal("paused")
+
+    def check_lobby(self) -> None:
+        """Refuse what only a lobby can do."""
+        if self.phase != "lobby":
+            raise Refusal("already-started" if self.phase == "running" else "game-over")
+
+    def check_number(self, expected: int | None) -> None:
+        """Refuse a button of another moment."""
+        if expected is not None and expected != self.number:
+            raise Refusal("stale", expected=expected, number=self.number)
+
+    def check_host(self, user: Id) -> None:
+        """Refuse everybody but the host."""
+        if str(user) != self.host:
+            raise Refusal("not-host")

@@ -1,0 +1,281 @@
+"""What the desk remembers: plain frozen records, each with its form in JSON where it has one."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from rules.kernel import Action, Event, Value, short
+from table.errors import Refusal
+
+Id = int | str  # of users, channels and servers: opaque, kept as text
+Phase = Literal["lobby", "running", "over"]
+Figures = Mapping[str, Any]
+
+DESK = "desk"  # the player of rows that are the desk's own: undo
+DAY = 86_400
+LONGEST = 30 * DAY  # of any span a table can set
+STEPS = 4  # of reminders
+LONGEST_NAME = 80  # characters; Discord lets nobody have more than 32
+LANGUAGES = ("en", "fr")
+UNDO_POLICIES = ("none", "free", "consent")
+SEATINGS = ("random", "joined")
+AT_ZERO = ("safe", "substitute")
+SUBSTITUTES = ("host", "vote", "anyone")  # who accepts somebody new in a running game
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds to think, and what happens when they are gone."""
+
+    bank: int = 0  # 0: no deadline
+    gain: int = 0  # added after each turn, never beyond the bank
+    grace: int = 0  # of each turn, free of charge
+    remind: tuple[int, ...] = ()  # after so many waking seconds: a nudge, a mention, word to the host, a substitute
+    at_zero: str = "safe"
+    silence: int = 2 * DAY  # then silence counts as consent to a vote
+    stop: int = DAY  # how long a stop may hold up the table
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "remind", tuple(self.remind))
+        spans = (self.bank, self.gain, self.grace, self.silence, self.stop, *self.remind)
+        if any(type(span) is not int or not 0 <= span <= LONGEST for span in spans):
+            raise Refusal("pace-span", days=LONGEST // DAY)
+        if list(self.remind) != sorted(set(self.remind)) or 0 in self.remind or len(self.remind) > STEPS:
+            raise Refusal("pace-ladder", most=STEPS)
+        if self.at_zero not in AT_ZERO:
+            raise Refusal("pace-at-zero", value=short(self.at_zero))
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """All that is settled about a table beside its log."""
+
+    id: int
+    title: str
+    rules: str
+    phase: Phase
+    channel: str
+    host: str | None
+    created: int
+    seed: str | None = None
+    guild: str = ""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    language: str = "en"
+    pace: Pace = Pace()
+    undo: str = "consent"
+    seating: str = "random"
+    several: bool = False  # one person may hold several seats
+    closed: bool = False  # only the invited may join
+    substitutes: str = "host"
+    players: int | None = None  # no more than these
+    invited: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()  # in the order of the game
+    paused: bool = False
+    ending: str | None = None  # rules, vote, resigned, closed
+    dice_from: int = 0  # rows before it came with an imported record, under another seed
+
+    @property
+    def begun(self) -> bool:
+        """Has it a log? A lobby has none, nor has one that was given up."""
+        return self.phase != "lobby" and self.ending != "closed"
+
+
+COLUMNS = ("id", "title", "rules", "phase", "channel", "host", "seed", "created")  # the rest of a header is its body
+
+
+def header_body(header: Header) -> dict[str, Any]:
+    return {key: value for key, value in asdict(header).items() if key not in COLUMNS}
+
+
+def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
+    settled = {"pace": _pace_of(body["pace"]), "invited": tuple(body["invited"]), "seats": tuple(body["seats"])}
+    return Header(**dict(zip(COLUMNS, columns, strict=True)), **{**body, **settled})
+
+
+def _pace_of(body: Mapping[str, Any]) -> Pace:
+    """A pace as it was written; one that would be refused today is no pace, and the table can be played."""
+    try:
+        return Pace(**body)
+    except (Refusal, TypeError):
+        return Pace()
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What people told the desk about themselves."""
+
+    user: str
+    zone: str = "UTC"
+    quiet: tuple[str, str] | None = None  # from and to, as 22:00 and 07:00 of their own day
+    language: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tenure:
+    """Somebody in a seat."""
+
+    seat: str
+    turn: int  # 0 for the first to sit there
+    user: str | None  # nobody: vacant, or a former player
+    name: str
+    since: int  # number of the log
+
+
+class Row(NamedTuple):
+    """A row of the log as it stands on disk."""
+
+    number: int
+    player: str
+    body: str
+    origin: str | None
+    digest: str | None
+    at: int
+
+    @property
+    def action(self) -> Any:
+        """The action in JSON."""
+        try:
+            return json.loads(self.body)
+        except ValueError:
+            raise Refusal("log-illegal", number=self.number, reason="action-malformed") from None
+
+
+class Logged(NamedTuple):
+    """A row of the log that counts, with what happened."""
+
+    number: int
+    player: str
+    action: Action
+    events: tuple[Event, ...]
+    at: int
+    origin: str | None = None  # order, deadline, vacant: what took it in the player's place
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An interaction that was served: repeated, it changes nothing and gets the same answer."""
+
+    user: str | None
+    first: int
+    last: int  # less than first: it added nothing to the log
+
+
+@dataclass(frozen=True, slots=True)
+class Minute:
+    """Something the desk itself did, to be read in the log."""
+
+    id: int
+    number: int  # the length of the log then
+    seat: str  # '': for all to read
+    key: str
+    figures: Figures
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Actions one seat has tried, over the log as it stood at `base`."""
+
+    base: int
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to answer for a player: the most exact order that fits the question holds."""
+
+    kind: str
+    answer: str  # yes, no, ask
+    whom: str = ""
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """What a player wants the table to wait for."""
+
+    kind: str
+    whom: str = ""
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Actions of a seat that a stop holds back."""
+
+    seat: str
+    actions: tuple[Action, ...]
+    passed: frozenset[str] = frozenset()  # whose stops have let them pass
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Stops that have fired: the table waits for these seats."""
+
+    seats: frozenset[str]
+    held: tuple[Held, ...] = ()  # in the order in which they will be played
+    passed: frozenset[str] = frozenset()  # whose stops have let the next die or answer pass
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A player's time: what is left, since when it runs, when it is up, and what of this turn is still free."""
+
+    left: int
+    since: int | None = None
+    due: int | None = None
+    grace: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A vote under way."""
+
+    number: int  # of the minute that opened it: no other proposal at this table ever has it
+    kind: str  # undo, pause, end, replace
+    by: str
+    asked: tuple[str, ...]
+    said: Mapping[str, bool]
+    due: int | None  # then silence is consent
+    figures: Figures
+
+    @property
+    def silent(self) -> tuple[str, ...]:
+        """The seats that have not spoken yet."""
+        return tuple(seat for seat in self.asked if seat not in self.said)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody who asks for a free seat and sees nothing of it yet."""
+
+    number: int  # of the minute that says so: no other request at this table ever has it
+    user: str
+    name: str
+    seat: str
+    asks: str  # host or vote
+    due: int  # then the others are asked instead of a silent host; in a vote, those who spoke decide
+    agreed: tuple[str, ...] = ()  # seats that have accepted
+
+    @property
+    def limit(self) -> str:
+        """The kind of the notice that falls due then."""
+        return f"candidate-{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that falls due: to be done by the desk, or told to somebody until it was told."""
+
+    id: int
+    table_id: int
+    seat: str
+    kind: str
+    due: int
+    figures: Figures
+
+    @property
+    def key(self) -> tuple[int, int, str, str, int]:
+        """What tells it from all others: the number of one that is gone may be given to another."""
+        return self.id, self.table_id, self.seat, self.kind, self.due

@@ -1,0 +1,72 @@
+"""Who sits where: questions about seats, answered from memory."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.kernel import short
+from table.errors import Refusal
+from table.memory.model import Header, Id, Tenure
+
+
+def may_know_several(header: Header) -> bool:
+    """May one person learn the secrets of several seats of this game?"""
+    return header.several
+
+
+class Seating:
+    """The tenures that run now, and those that have ended."""
+
+    def __init__(self, tenures: Sequence[Tenure] = (), past: Sequence[Tenure] = ()) -> None:
+        self.tenures = tuple(tenures)
+        self.past = tuple(past)
+        self.users: Mapping[str, str | None] = {t.seat: t.user for t in self.tenures}  # None: nobody any more
+        self.vacant = frozenset(seat for seat, user in self.users.items() if user is None)  # passed for
+        self._seats: dict[str, tuple[str, ...]] = {}  # by user
+        for seat, user in self.users.items():
+            if user is not None:
+                self._seats[user] = *self._seats.get(user, ()), seat
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Seat by seat, the name to show; empty for a former player."""
+        return {tenure.seat: tenure.name for tenure in self.tenures}
+
+    def of(self, user: Id | None) -> tuple[str, ...]:
+        """The seats of a person."""
+        return self._seats.get(str(user), ())
+
+    def own(self, user: Id, seat: str | None = None, likely: frozenset[str] = frozenset()) -> str:
+        """The seat somebody acts for: the one named, their only one, or the only one that is waited for."""
+        seats = self.of(user)
+        if seat is not None:
+            if seat in seats:
+                return seat
+            raise Refusal("seat-foreign" if seat in [*self.users] else "seat-unknown", seat=short(seat))
+        if not seats:
+            raise Refusal("not-seated")
+        awaited = [name for name in seats if name in likely]
+        if len(seats) > 1 and len(awaited) != 1:
+            raise Refusal("seat-which", seats=list(awaited or seats))
+        return awaited[0] if len(seats) > 1 else seats[0]
+
+    def reader(self, user: Id | None, seat: str | None = None, likely: frozenset[str] = frozenset()) -> str | None:
+        """With whose eyes somebody reads: a seat of their own, or None, a spectator's."""
+        seats = self.of(user)
+        if seat is not None and seat in seats:
+            return seat
+        return next((name for name in seats if name in likely), seats[0] if seats else None)
+
+    def held_by(self, user: Id) -> frozenset[str]:
+        """Every seat a person holds or has held."""
+        return frozenset(tenure.seat for tenure in (*self.tenures, *self.past) if tenure.user == str(user))
+
+    def left_by(self, seat: str) -> Tenure | None:
+        """The tenure that ended when this seat became vacant; None while somebody sits there."""
+        if seat not in self.vacant:
+            return None
+        ended = [tenure for tenure in self.past if tenure.seat == seat]
+        return max(ended, key=lambda tenure: tenure.turn, default=None)
+
+    def with_tenure(self, tenure: Tenure) -> "Seating":
+        """With somebody else in that seat."""
+        tenures = tuple(tenure if old.seat == tenure.seat else old for old in self.tenures)
+        return Seating(tenures, (*self.past, *(old for old in self.tenures if old.seat == tenure.seat)))

@@ -1,0 +1,77 @@
+"""A record becomes a table: a new game that begins where the record ends."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from rules.kernel import Game, fill_options
+from table.entries.entries import Append, CopyLog, SeatAll
+from table.errors import Refusal
+from table.memory.model import DESK, LONGEST_NAME, Header, Id, Tenure
+from table.records.parse import parse
+from table.records.record import Record
+from table.records.verify import Proof, verify
+from table.referee.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A proven record, and whose table it is to be."""
+
+    record: Record
+    game: Game
+    proof: Proof
+    owners: Mapping[str, str]  # by seat
+
+
+async def proven(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
+    """Prove the record; seats that are given to nobody are the host's to play."""
+    record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
+    strangers = sorted(users.keys() - record.seats.keys())
+    if strangers or DESK in record.seats:
+        raise Refusal("seat-unknown", seat=(strangers or [DESK])[0])
+    proof = await verify(record, titles)
+    owners = {seat: str(users.get(seat, host)) for seat in record.seats}
+    return Import(record, titles(record.title), proof, owners)
+
+
+def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, now: int) -> Header:
+    """The header of the new table; `seed`: for dice that are still to be thrown."""
+    record, game = wanted.record, wanted.game
+    over = wanted.proof.over or record.ending is not None
+    keeps = over and record.seed is not None  # the dice of a finished game stay checkable
+    return Header(
+        0,
+        game.name,
+        game.version,
+        "over" if over else "running",
+        channel,
+        host,
+        now,
+        seed=record.seed if keeps else seed,
+        guild=guild,
+        options=fill_options(game, record.options),
+        several=len(set(wanted.owners.values())) < len(wanted.owners),
+        seats=tuple(record.seats),
+        ending=record.ending or ("rules" if over else None),
+        dice_from=record.dice_from if keeps else len(record.rows),
+    )
+
+
+def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | CopyLog | Append]]:
+    """The rows of the record, and what follows without anybody's thinking if it was cut short before a die."""
+    record, game, state = wanted.record, wanted.game, wanted.proof.state
+    tenures = [Tenure(seat, 0, wanted.owners[seat], name[:LONGEST_NAME], 0) for seat, name in record.seats.items()]
+    entries: list[SeatAll | CopyLog | Append] = [SeatAll(0, tenures)]
+    if header.phase == "over":
+        return header, [*entries, CopyLog(0, record.rows, header.created, frozenset())]
+    assert header.seed is not None
+    turn = Turn(game, state, len(record.rows), header.seed, header.created)
+    turn.settle()
+    rows = [*record.rows]
+    if rows and not turn.rows:
+        rows[-1] = rows[-1]._replace(digest=game.digest(state))
+    entries.append(CopyLog(0, rows, header.created, turn.waiting))
+    if turn.rows:
+        entries.append(Append(0, game, turn.rows, turn.state, turn.waiting, game.digest(turn.state)))
+    return header if turn.waiting else replace(header, phase="over", ending="rules"), entries

@@ -1,0 +1,152 @@
+"""Drafts: a turn thought over in private, kept on disk, replayed over the log for one seat alone.
+
+Here it is decided, once, whether an action goes into the draft or is played (`act`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rules import CHANCE, IllegalAction
+from rules.kernel import Action, State
+from table.entries.entries import Asked, KeepRequest
+from table.entries.parts import SetDraft
+from table.errors import Refusal
+from table.memory import log
+from table.memory.answers import Preview
+from table.memory.memory import Memory
+from table.memory.model import Draft, Logged
+from table.referee.play import Step, check_halt, play_step, refusal_to
+from table.referee.transaction import Transaction
+from table.referee.turn import check_more
+
+MOST = 100  # actions of one draft: they are all played again at each step
+
+
+class DraftDropped(Refusal):
+    """The board moved on and the draft is no longer legal: its owner is told at their next step, once."""
+
+    def __init__(self, seat: str) -> None:
+        super().__init__("draft-dropped")
+        self.seat = seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A draft over the log as it stands."""
+
+    actions: tuple[Action, ...]
+    state: State
+    rows: tuple[Logged, ...] = ()
+    dropped: bool = False
+
+
+def current(memory: Memory, seat: str) -> Drafted:
+    """The draft of a seat, replayed; one that is no longer legal is dropped."""
+    draft = memory.drafts.get(seat)
+    if draft is None:
+        return Drafted((), memory.state)
+    try:
+        return _over_log(memory, seat, draft.actions)
+    except IllegalAction:
+        return Drafted((), memory.state, dropped=True)
+
+
+def _over_log(memory: Memory, seat: str, actions: Sequence[Action]) -> Drafted:
+    state, rows = memory.state, list[Logged]()
+    for action in actions:
+        if rows:
+            check_more(memory.game, state, rows[-1].events)
+        state, events = memory.game.apply(state, seat, action)
+        rows.append(Logged(memory.number + len(rows), seat, action, tuple(events), 0))
+    return Drafted(tuple(actions), state, tuple(rows))
+
+
+def preview(memory: Memory, seat: str, now: int) -> Preview:
+    """The board after the draft of a seat, with what may follow, as its owner sees it."""
+    drafted, game = current(memory, seat), memory.game
+    free = not memory.halted or seat in memory.halted
+    return Preview(
+        seat,
+        drafted.actions,
+        memory.view(drafted.state, seat),
+        tuple([log.line(game, row._replace(at=now), seat) for row in drafted.rows]),
+        game.question(drafted.state, seat),
+        game.legal_actions(drafted.state, seat) if free else (),
+        drafted.dropped,
+    )
+
+
+def act(
+    memory: Memory,
+    seat: str,
+    wanted: Sequence[Action],
+    now: int,
+    *,
+    request: Asked | None = None,
+    step: int | None = None,
+) -> Step:
+    """Add to the draft what can still be taken back; what is final or complete is played, the draft before it."""
+    before = usable(memory, seat, step)
+    if len(before.actions) + len(wanted) > MOST:
+        raise Refusal("draft-long", most=MOST)
+    check_halt(memory, seat)
+    try:
+        after = _over_log(memory, seat, (*before.actions, *wanted))  # first: `final` speaks of legal actions alone
+    except IllegalAction as refusal:
+        raise refusal_to(memory, seat, refusal) from refusal
+    if _is_final(memory, seat, before.state, wanted) or _is_complete(memory, seat, after.state):
+        return publish(memory, seat, after.actions, now, request)
+    return Step(seat, save(memory, seat, after.actions, now, request))
+
+
+def _is_final(memory: Memory, seat: str, state: State, wanted: Sequence[Action]) -> bool:
+    """Would one of them ask somebody else or roll dice, in the position in which it is taken?"""
+    game = memory.game
+    if game.final(memory.view(state, seat), wanted[0]):
+        return True
+    for before, action in pairwise(wanted):
+        state, _ = game.apply(state, seat, before)
+        if game.final(game.view(state, seat), action):
+            return True
+    return False
+
+
+def _is_complete(memory: Memory, seat: str, state: State) -> bool:
+    """Is nothing more asked of the seat? The last unit of a turn, a gift out of turn."""
+    return CHANCE in memory.game.waiting_for(state) or memory.game.question(state, seat) is None
+
+
+def usable(memory: Memory, seat: str, step: int | None = None) -> Drafted:
+    """The draft as it stands, if it still does; `step`: how long its owner believes it to be."""
+    drafted = current(memory, seat)
+    if drafted.dropped:
+        raise DraftDropped(seat)
+    if step is not None and step != len(drafted.actions):
+        raise Refusal("draft-stale", step=step, steps=len(drafted.actions))
+    return drafted
+
+
+def publish(memory: Memory, seat: str, actions: Sequence[Action], now: int, request: Asked | None = None) -> Step:
+    """Play a draft, or what was added to it, in one transaction."""
+    if not actions:
+        raise Refusal("draft-empty")
+    return play_step(memory, seat, actions, now, request, draft=seat)
+
+
+def save(memory: Memory, seat: str, actions: Sequence[Action], now: int, request: Asked | None = None) -> Transaction:
+    """Keep these actions as the draft of a seat; none: no draft."""
+    transaction = Transaction(memory, now)
+    draft = Draft(memory.number, tuple(actions)) if actions else None
+    transaction.add(SetDraft(memory.id, seat, draft, memory.game))
+    if request is not None:
+        transaction.add(KeepRequest(memory.id, request, memory.number, now))
+    return transaction
+
+
+def take_back(memory: Memory, seat: str, step: int | None, *, everything: bool, now: int) -> Transaction:
+    """Shorten the draft by one action, or by all."""
+    actions = usable(memory, seat, step).actions
+    if not actions:
+        raise Refusal("draft-empty")
+    return save(memory, seat, () if everything else actions[:-1], now)

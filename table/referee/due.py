@@ -1,0 +1,65 @@
+"""What falls due and is done by the desk: deadlines, limits of stops and votes, lobbies nobody started."""
+
+from table.memory.memory import Memory
+from table.memory.model import Notice
+from table.referee import lobby, orders, seats, substitutes
+from table.referee.transaction import Transaction
+from table.referee.turn import Turn
+
+VOTES = {"vote-pause": "pause", "vote-end": "end", "vote-replace": "replace"}
+CANDIDATE = "candidate-"
+
+
+def is_work(notice: Notice) -> bool:
+    """Is there something to do for the desk, not only to tell?"""
+    return notice.kind in ("deadline", "stop", "lobby", *VOTES) or notice.kind.startswith(CANDIDATE)
+
+
+def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
+    """What is done at its time about anything but a vote; often nothing is left to do."""
+    match notice.kind:
+        case "deadline":
+            return _time_is_up(memory, notice.seat, now)
+        case "stop":
+            running = memory.phase == "running" and not memory.broken
+            held_up = running and notice.seat in memory.halted
+            transaction = orders.release(memory, notice.seat, now) if held_up else Transaction(memory, now)
+            transaction.add_notice(notice.seat, "stop-passed", now)
+        case kind if kind.startswith(CANDIDATE):
+            return substitutes.lapse(memory, int(kind.removeprefix(CANDIDATE)), now)
+        case _:
+            transaction = lobby.give_up(memory, now) if memory.phase == "lobby" else Transaction(memory, now)
+            transaction.add_notice(notice.seat, "lobby-closed", now)
+    return transaction
+
+
+def _time_is_up(memory: Memory, seat: str, now: int) -> Transaction:
+    """At zero what the table chose at the start: a harmless move, or a substitute."""
+    clock, nothing = memory.clocks.get(seat), Transaction(memory, now)
+    if memory.phase != "running" or memory.paused or memory.broken or seat not in memory.waiting:
+        return nothing
+    if clock is None or clock.due is None or clock.due > now:
+        return nothing
+    if memory.pace.at_zero == "safe":
+        return _move_on(memory, seat, now)
+    if seat in memory.opened:
+        return nothing
+    transaction = seats.open_seat(memory, seat, now)
+    transaction.add_notice(seat, "deadline-passed", now, choice="substitute")
+    return transaction
+
+
+def _move_on(memory: Memory, seat: str, now: int) -> Transaction:
+    """Let the seat's stop go if it has fired, and if the seat is still to act, take the harmless action for it."""
+    turn, transaction = Turn.on(memory, now), Transaction(memory, now)
+    if memory.halt is not None:
+        turn.release(memory.halt, seat)
+        turn.settle()
+    if memory.halt is None or (seat in turn.waiting and not turn.halted):
+        turn.act(seat, [memory.game.safe_action(turn.state, seat)], "deadline")
+        turn.settle()
+        transaction.add_minute("timed-out", seat=seat)
+        transaction.add_notice(seat, "deadline-passed", now, choice="safe")
+    transaction.kind = "play" if turn.rows else "halt"
+    transaction.append(turn)
+    return transaction

@@ -1,0 +1,166 @@
+"""The lobby: join, leave, invite, settle the terms, start."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.kernel import Game, Value, fill_options, short
+from table import chance
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import (
+    DAY,
+    LANGUAGES,
+    LONGEST,
+    LONGEST_NAME,
+    SEATINGS,
+    SUBSTITUTES,
+    UNDO_POLICIES,
+    Header,
+    Id,
+    Pace,
+    Tenure,
+)  # fmt: skip
+from table.memory.seating import may_know_several
+from table.referee.transaction import Transaction
+from table.referee.turn import Turn
+
+TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "players")
+LIFETIME = 7 * DAY  # a lobby that nobody starts is closed, with a notice
+MOST_INVITED = 30
+
+
+def check_terms(terms: Mapping[str, Any]) -> None:
+    unknown = sorted(terms.keys() - set(TERMS))
+    if unknown:
+        raise Refusal("setting-unknown", setting=unknown[0][:40])
+
+
+def checked(game: Game, header: Header) -> Header:
+    """The header, if its terms are good; options are filled in."""
+    for value, known, key in (
+        (header.language, LANGUAGES, "language-unknown"),
+        (header.undo, UNDO_POLICIES, "undo-unknown"),
+        (header.seating, SEATINGS, "seating-unknown"),
+        (header.substitutes, SUBSTITUTES, "substitutes-unknown"),
+    ):
+        if value not in known:
+            raise Refusal(key, value=short(value))
+    if not isinstance(header.pace, Pace):
+        raise Refusal("pace-span", days=LONGEST // DAY)
+    if header.players is not None and header.players not in game.seats:
+        raise Refusal("players-number", number=header.players, least=game.seats[0], most=game.seats[-1])
+    if len(header.invited) > MOST_INVITED:
+        raise Refusal("invited-many", most=MOST_INVITED)
+    options: dict[str, Value] = fill_options(game, header.options)
+    return replace(header, options=options, several=bool(header.several), closed=bool(header.closed))
+
+
+def tenures_of(people: Sequence[tuple[str | None, str]]) -> list[Tenure]:
+    return [Tenure(f"s{place}", 0, user, name[:LONGEST_NAME], 0) for place, (user, name) in enumerate(people, start=1)]
+
+
+def _lobby_with(
+    memory: Memory, now: int, people: Sequence[tuple[str | None, str]] | None = None, **changes: Any
+) -> Transaction:
+    """Write the whole lobby: it is small."""
+    tenures = tenures_of(memory.players if people is None else people)
+    transaction = Transaction(memory, now, "lobby")
+    transaction.change_header(seats=tuple(tenure.seat for tenure in tenures), **changes)
+    transaction.seat_all(tenures)
+    return transaction
+
+
+def join(memory: Memory, user: Id, name: str, now: int) -> Transaction:
+    """Sit down; where people may hold several seats, they may do so more than once."""
+    memory.check_lobby()
+    known, header = str(user), memory.header
+    if memory.seats_of(user) and not may_know_several(header):
+        raise Refusal("already-seated")
+    if len(memory.players) >= memory.most:
+        raise Refusal("table-full", most=memory.most)
+    if header.closed and known not in header.invited and known != memory.host and not memory.seats_of(user):
+        raise Refusal("table-closed")
+    invited = tuple(guest for guest in header.invited if guest != known)
+    return _lobby_with(memory, now, [*memory.players, (known, name)], invited=invited)
+
+
+def leave(memory: Memory, user: Id, now: int) -> Transaction:
+    """Get up; an empty lobby closes, a host who goes is followed by the next player."""
+    memory.check_lobby()
+    if not memory.seats_of(user):
+        raise Refusal("not-seated")
+    people = [(other, name) for other, name in memory.players if other != str(user)]
+    if not people:
+        return give_up(memory, now)
+    host = people[0][0] if memory.host == str(user) else memory.host
+    return _lobby_with(memory, now, people, host=host)
+
+
+def kick(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
+    memory.check_lobby()
+    memory.check_host(by)
+    return leave(memory, user, now)
+
+
+def invite(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
+    """Ask somebody to join: anybody in a seat may."""
+    memory.check_lobby()
+    if not memory.seats_of(by) and str(by) != memory.host:
+        raise Refusal("not-seated")
+    if memory.seats_of(user):
+        raise Refusal("already-seated")
+    if str(user) in memory.invited:
+        return Transaction(memory, now)
+    header = checked(memory.game, replace(memory.header, invited=(*memory.invited, str(user))))
+    return _lobby_with(memory, now, invited=header.invited)
+
+
+def decline(memory: Memory, user: Id, now: int) -> Transaction:
+    memory.check_lobby()
+    if str(user) not in memory.invited:
+        raise Refusal("not-invited")
+    return _lobby_with(memory, now, invited=tuple(guest for guest in memory.invited if guest != str(user)))
+
+
+def settle(memory: Memory, by: Id, changes: Mapping[str, Any], now: int) -> Transaction:
+    """The host settles the terms."""
+    memory.check_lobby()
+    memory.check_host(by)
+    check_terms(changes)
+    header = checked(memory.game, replace(memory.header, **changes))
+    if header.players is not None and header.players < len(memory.players):
+        raise Refusal("table-full", most=header.players)
+    return _lobby_with(memory, now, **{term: getattr(header, term) for term in TERMS})
+
+
+def close(memory: Memory, by: Id, now: int) -> Transaction:
+    memory.check_lobby()
+    memory.check_host(by)
+    return give_up(memory, now)
+
+
+def give_up(memory: Memory, now: int) -> Transaction:
+    """There will be no game."""
+    transaction = Transaction(memory, now, "over")
+    transaction.change_header(phase="over", ending="closed", invited=())
+    transaction.drop_notices("", "lobby")
+    return transaction
+
+
+def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> tuple[Transaction, Turn]:
+    """Promise the dice, seat everybody, and roll on to the first decision, in one transaction."""
+    memory.check_lobby()
+    memory.check_host(by)
+    game, people = memory.game, list(memory.players)
+    tenures = tenures_of(chance.shuffled(seed, people) if memory.header.seating == "random" else people)
+    seats = tuple(tenure.seat for tenure in tenures)
+    turn = Turn(game, game.new_game(seats, memory.options), 0, seed, now)
+    turn.settle()
+    transaction = Transaction(memory, now, "started")
+    transaction.seat_all(tenures)
+    transaction.change_header(phase="running", seed=seed, seats=seats, rules=game.version, invited=())
+    transaction.drop_notices("", "lobby")
+    transaction.add_minute("started", commitment=chance.commitment(seed))
+    transaction.append(turn, request=None if request is None else (request, str(by)))
+    return transaction, turn

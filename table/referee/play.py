@@ -1,0 +1,144 @@
+"""Playing: who acts, what they do, and what follows, as a transaction."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rules import IllegalAction
+from rules.kernel import Action, Game
+from table.entries.entries import Asked
+from table.errors import Refusal
+from table.memory import log
+from table.memory.answers import Played
+from table.memory.memory import Memory
+from table.memory.model import Id
+from table.referee.transaction import Transaction
+from table.referee.turn import Turn
+
+
+def intended(
+    memory: Memory, user: Id, actions: Any, *, expected: int | None = None, seat: str | None = None
+) -> tuple[str, list[Action]]:
+    """The seat that somebody acts for, and what it is to do."""
+    memory.check_open()
+    wanted = decode_all(memory.game, actions)
+    own = acting_seat(memory, user, seat, wanted[0])
+    memory.check_number(expected)
+    return own, wanted
+
+
+def decode_all(game: Game, actions: Any) -> list[Action]:
+    """One action at least, each as the rules know it."""
+    if not isinstance(actions, Iterable):
+        raise IllegalAction("action-malformed")
+    wanted = [decode(game, action) for action in actions]
+    if not wanted:
+        raise Refusal("action-none")
+    return wanted
+
+
+def decode(game: Game, action: Any) -> Action:
+    """An action as the rules know it, from JSON if need be."""
+    if not isinstance(action, game.actions):
+        return game.decode(action)
+    try:
+        return _as_written(game, action)
+    except TypeError:  # a list in it, which cannot be looked up
+        raise IllegalAction("action-malformed") from None
+
+
+@lru_cache(maxsize=1 << 13)
+def _as_written(game: Game, action: Action) -> Action:
+    """The action as it will be read from disk: one built by hand may have a wrong type in it."""
+    return game.decode(game.encode(action))
+
+
+def acting_seat(memory: Memory, user: Id, seat: str | None, action: Action) -> str:
+    """The seat that acts; for people who hold several and name none, the one that may."""
+    if seat is None and len(seats := memory.seats_of(user)) > 1:
+        likely = sorted(seats, key=lambda name: name not in memory.waiting)
+        return next((s for s in likely if action in memory.game.legal_actions(memory.state, s)), likely[0])
+    return memory.seating.own(user, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What comes of somebody's actions: a turn that is played, or none, and a longer draft."""
+
+    seat: str
+    transaction: Transaction
+    turn: Turn | None = None
+
+
+def play_step(
+    memory: Memory,
+    seat: str,
+    actions: Sequence[Action],
+    now: int,
+    request: Asked | None = None,
+    draft: str | None = None,
+) -> Step:
+    """These actions and what follows, to be written; `draft`: the seat whose draft they were."""
+    check_halt(memory, seat)
+    turn, transaction = Turn.on(memory, now), Transaction(memory, now, "play")
+    try:
+        turn.act(seat, actions)
+    except IllegalAction as refusal:
+        raise refusal_to(memory, seat, refusal) from refusal
+    if memory.halt is not None:
+        turn.release(memory.halt, seat)
+    turn.settle()
+    transaction.append(turn, request=request, draft=draft)
+    return Step(seat, transaction, turn)
+
+
+def check_halt(memory: Memory, seat: str) -> None:
+    """Refuse what is not for the seats that a stop makes the table wait for."""
+    if memory.halt is not None and seat not in memory.halt.seats:
+        raise Refusal("table-halted", seats=sorted(memory.halt.seats))
+
+
+def refusal_to(memory: Memory, seat: str, refusal: IllegalAction) -> IllegalAction:
+    """A refusal of the rules, unless it is simply not that seat's turn."""
+    awaited = seat in memory.waiting or isinstance(refusal, Refusal)
+    if awaited or memory.game.legal_actions(memory.state, seat):
+        return refusal
+    return Refusal("not-your-turn", seats=sorted(memory.waiting))
+
+
+def answer(memory: Memory, seat: str | None, turn: Turn) -> Played:
+    """What the person who played is told, once it counts."""
+    return Played(
+        memory.id,
+        turn.number - len(turn.rows),
+        turn.number - 1,
+        tuple([log.line(memory.game, row, seat) for row in turn.rows]),
+        memory.waiting,
+        memory.halted,
+        held=any(held.seat == seat for held in turn.held),
+        over=memory.phase == "over",
+    )
+
+
+def answer_again(memory: Memory, user: Id, request: Id | None) -> Played | None:
+    """The same answer again, if this request has been served."""
+    known = memory.requests.get(str(request)) if request is not None else None
+    if known is None:
+        return None
+    if known.user != str(user):
+        raise Refusal("request-foreign")
+    rows = log.between(memory.logged, known.first, known.last)
+    own = memory.seats_of(user)
+    actor = next((row.player for row in rows if row.player in own), memory.reader(user))
+    return Played(
+        memory.id,
+        known.first,
+        known.last,
+        tuple([log.line(memory.game, row, actor) for row in rows]),
+        memory.waiting,
+        memory.halted,
+        held=known.last < known.first and memory.holds(own),
+        over=memory.phase == "over",
+        repeated=True,
+    )

@@ -1,0 +1,111 @@
+"""Seats of a running game: pause, end, resign, hand over."""
+
+from table.entries.parts import SetOffer
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import Id, Tenure
+from table.memory.seating import may_know_several
+from table.referee.transaction import Transaction
+from table.referee.turn import Turn
+
+
+def pause(memory: Memory, now: int) -> Transaction:
+    """Stop the clocks."""
+    transaction = Transaction(memory, now, "pause")
+    transaction.change_header(paused=True)
+    transaction.add_minute("paused")
+    transaction.follow_clocks(frozenset())
+    return transaction
+
+
+def resume(memory: Memory, user: Id, now: int) -> Transaction:
+    """Go on after a pause: anybody in a seat may say so."""
+    memory.check_running()
+    if not memory.seats_of(user):
+        raise Refusal("not-seated")
+    if not memory.paused:
+        raise Refusal("not-paused")
+    turn = Turn.on(memory, now)
+    turn.keep(memory.halt)
+    turn.settle()  # somebody may have left meanwhile
+    transaction = Transaction(memory, now, "pause")
+    transaction.change_header(paused=False)
+    transaction.add_minute("resumed", seat=memory.reader(user))
+    transaction.append(turn)
+    return transaction
+
+
+def finish(memory: Memory, ending: str, now: int) -> Transaction:
+    """End the game before the rules do."""
+    transaction = Transaction(memory, now)
+    transaction.end_game(ending)
+    return transaction
+
+
+def offer(memory: Memory, user: Id, seat: str | None, now: int) -> Transaction:
+    """Offer one's own seat to a substitute."""
+    memory.check_open()
+    own = memory.own_seat(user, seat)
+    if own in memory.opened:
+        raise Refusal("seat-already-open", seat=own)
+    return open_seat(memory, own, now)
+
+
+def open_seat(memory: Memory, seat: str, now: int) -> Transaction:
+    """Offer a seat to a substitute; whoever sits there plays on until one comes."""
+    transaction = Transaction(memory, now, "seats")
+    transaction.add(SetOffer(memory.id, seat, True))
+    transaction.add_minute("seat-open", seat=seat)
+    return transaction
+
+
+def resign(memory: Memory, user: Id, seat: str | None, now: int) -> Transaction:
+    """Leave for good."""
+    memory.check_running()
+    return vacate(memory, memory.own_seat(user, seat), now)
+
+
+def vacate(memory: Memory, seat: str, now: int) -> Transaction:
+    """Empty a seat: it is passed for until somebody takes it; the last two do not play on alone."""
+    transaction = Transaction(memory, now, "seats")
+    transaction.reseat(Tenure(seat, next_turn(memory, seat), None, "", memory.number))
+    transaction.add(SetOffer(memory.id, seat, True))
+    transaction.add_minute("resigned", seat=seat)
+    others = [user for s, user in memory.users.items() if s != seat and user is not None]
+    if not others or (len(set(others)) < 2 and not may_know_several(memory.header)):
+        transaction.end_game("resigned")
+        return transaction
+    if memory.host == memory.users[seat] and memory.host not in others:
+        transaction.change_header(host=others[0])
+    transaction.append(_turn_without(memory, seat, now))
+    return transaction
+
+
+def _turn_without(memory: Memory, seat: str, now: int) -> Turn:
+    """What follows when nobody sits there any more."""
+    turn, halt = Turn.on(memory, now), memory.halt
+    turn.vacant |= {seat}
+    turn.stops = {s: stops for s, stops in turn.stops.items() if s != seat}
+    if halt and seat in halt.seats:
+        turn.release(halt, seat)
+    else:
+        turn.keep(halt)
+    turn.waiting = memory.game.waiting_for(turn.state)
+    if not memory.paused:
+        turn.settle()
+    return turn
+
+
+def next_turn(memory: Memory, seat: str) -> int:
+    """How many have sat there before whoever comes next."""
+    return 1 + next(tenure.turn for tenure in memory.seating.tenures if tenure.seat == seat)
+
+
+def move(memory: Memory, user: Id, channel: str, now: int) -> Transaction:
+    """Carry the game to another channel: the host, or anybody in a seat, for channels get deleted."""
+    if not memory.seats_of(user) and str(user) != memory.host:
+        raise Refusal("not-seated")
+    transaction = Transaction(memory, now, "moved")
+    transaction.change_header(channel=channel)
+    transaction.add_minute("moved")
+    return transaction

@@ -1,0 +1,187 @@
+"""Substitutes: nobody learns the secrets of two seats, and nobody learns those of one before the table accepts them.
+
+Every way into a seat of a running game leads through `take_seat`. Whoever holds or has held a seat of this game takes
+no other. Somebody new asks: as was settled in the lobby, the host or the others accept them, or anyone may sit down.
+"""
+
+from dataclasses import replace
+
+from rules.kernel import short
+from table import fingerprint
+from table.entries.parts import SetCandidate, SetOffer
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import LONGEST_NAME, Candidate, Clock, Id, Tenure
+from table.memory.seating import may_know_several
+from table.referee import seats
+from table.referee.transaction import Transaction
+
+MOST = 5  # requests open at one table
+
+
+def take_seat(memory: Memory, user: Id, seat: str, name: str, now: int) -> Transaction:
+    """Sit down where a seat was offered, or ask to: then there is a candidate."""
+    memory.check_open()
+    check_seat(memory, user, seat)
+    asks = "host" if memory.header.substitutes == "host" else "vote"
+    asked = Candidate(0, str(user), name[:LONGEST_NAME], seat, asks, now + memory.pace.silence)
+    return _ask(memory, asked, now) if _needs_consent(memory, asked) else _sit_down(memory, asked, now)
+
+
+def check_seat(memory: Memory, user: Id, seat: str) -> None:
+    """Refuse a seat that is not free, and a second seat's secrets."""
+    if seat not in memory.seats:
+        raise Refusal("seat-unknown", seat=short(seat))
+    if seat not in memory.opened:
+        raise Refusal("seat-not-open", seat=seat)
+    if may_know_several(memory.header):
+        return
+    if memory.seats_of(user):
+        raise Refusal("already-seated")
+    if others := seats_held(memory, user) - {seat}:
+        raise Refusal("seat-other", seat=min(others))
+
+
+def free_seats(memory: Memory, user: Id) -> tuple[str, ...]:
+    """The seats that `check_seat` grants a person."""
+    opened = tuple(seat for seat in memory.seats if seat in memory.opened)
+    if may_know_several(memory.header):
+        return opened
+    held = seats_held(memory, user)
+    return () if memory.seats_of(user) else tuple(seat for seat in opened if held <= {seat})
+
+
+def seats_held(memory: Memory, user: Id) -> frozenset[str]:
+    """Every seat of this game a person holds or has held, also if they were forgotten since."""
+    marks = memory.forgotten.items()
+    forgotten = [seat for mark, held in marks if fingerprint.is_of(mark, user) for seat in held]
+    return memory.seating.held_by(user).union(forgotten)
+
+
+def _needs_consent(memory: Memory, asked: Candidate) -> bool:
+    """Is there anybody to ask? Not about those who come back to the seat they left and nobody took since."""
+    if memory.header.substitutes == "anyone" or _comes_back(memory, asked):
+        return False
+    if asked.asks == "host" and asked.user == memory.host and memory.seats_of(asked.user):
+        return False
+    return bool(judges(memory, asked))
+
+
+def judges(memory: Memory, candidate: Candidate) -> tuple[str, ...]:
+    """The seats that accept somebody or not: the host's, or of all who stay; if nobody stays, of all who are there."""
+    seated = [seat for seat, user in memory.users.items() if user not in (None, candidate.user)]
+    steady = [seat for seat in seated if seat not in memory.opened]
+    host = [seat for seat in steady if memory.users[seat] == memory.host]
+    if candidate.asks == "host" and host:
+        return tuple(host)
+    return tuple(steady or [seat for seat in seated if seat != candidate.seat] or seated)
+
+
+def _ask(memory: Memory, asked: Candidate, now: int) -> Transaction:
+    if asked.user in memory.candidates:
+        raise Refusal("candidate-open")
+    if len(memory.candidates) >= MOST:
+        raise Refusal("candidate-many", most=MOST)
+    transaction = Transaction(memory, now, "vote")
+    number = transaction.add_minute("seat-asked", seat=asked.seat)
+    return _save(transaction, replace(asked, number=number))
+
+
+def _save(transaction: Transaction, candidate: Candidate) -> Transaction:
+    """Keep a request with its limit."""
+    transaction.add(SetCandidate(transaction.header.id, candidate.user, candidate))
+    transaction.drop_notices("", candidate.limit)
+    transaction.add_notice("", candidate.limit, candidate.due)
+    return transaction
+
+
+def answer(memory: Memory, by: Id, number: int, yes: bool, now: int) -> Transaction:
+    """Accept somebody or not; one no is enough, and every judge's yes."""
+    memory.check_open()
+    candidate = numbered(memory, number)
+    if candidate is None:
+        raise Refusal("candidate-none")
+    wanted = judges(memory, candidate)
+    own = [seat for seat in memory.seats_of(by) if seat in wanted and seat not in candidate.agreed]
+    if not own:
+        raise Refusal("candidate-not-asked")
+    if not yes:
+        return _close(memory, candidate, "seat-declined", now)
+    agreed = replace(candidate, agreed=(*candidate.agreed, *own))
+    if set(wanted) <= set(agreed.agreed):
+        return _accept(memory, agreed, now)
+    return _save(Transaction(memory, now, "vote"), agreed)
+
+
+def withdraw(memory: Memory, user: Id, now: int) -> Transaction:
+    """Ask no longer."""
+    candidate = memory.candidates.get(str(user))
+    if candidate is None:
+        raise Refusal("candidate-none")
+    return _close(memory, candidate, "seat-withdrawn", now)
+
+
+def lapse(memory: Memory, number: int, now: int) -> Transaction:
+    """The stated time is over: a silent host leaves it to the others, and of these, those who spoke decide."""
+    candidate, transaction = numbered(memory, number), Transaction(memory, now, "vote")
+    if candidate is None or candidate.due > now or memory.phase != "running" or memory.broken:
+        return Transaction(memory, now)
+    later = replace(candidate, due=now + max(memory.pace.silence, 1))
+    if memory.paused:
+        return _save(transaction, later)
+    if candidate.asks == "host":
+        return _save(transaction, replace(later, asks="vote"))
+    if candidate.agreed:
+        return _accept(memory, candidate, now)
+    return _close(memory, candidate, "seat-unanswered", now)
+
+
+def numbered(memory: Memory, number: int) -> Candidate | None:
+    return next((asked for asked in memory.candidates.values() if asked.number == number), None)
+
+
+def _close(memory: Memory, candidate: Candidate, key: str, now: int) -> Transaction:
+    transaction = Transaction(memory, now, "vote")
+    _drop(transaction, candidate)
+    transaction.add_minute(key, seat=candidate.seat)
+    return transaction
+
+
+def _drop(transaction: Transaction, candidate: Candidate) -> None:
+    """Take a request off the table."""
+    transaction.add(SetCandidate(transaction.header.id, candidate.user, None))
+    transaction.drop_notices("", candidate.limit)
+
+
+def _accept(memory: Memory, candidate: Candidate, now: int) -> Transaction:
+    check_seat(memory, candidate.user, candidate.seat)
+    transaction = _sit_down(memory, candidate, now)
+    transaction.add_notice(candidate.seat, "seat-accepted", now)
+    return transaction
+
+
+def _comes_back(memory: Memory, asked: Candidate) -> bool:
+    """Do they take again the seat they left, and nobody took since?"""
+    left = memory.seating.left_by(asked.seat)
+    return left is not None and left.user == asked.user
+
+
+def _clock_of_return(memory: Memory, newcomer: Candidate) -> Clock | None:
+    """Nobody gains time by leaving and coming back, only what a turn brings."""
+    pace = memory.pace
+    return Clock(min(pace.bank, pace.gain)) if pace.bank and _comes_back(memory, newcomer) else None
+
+
+def _sit_down(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
+    """A new tenure, with the seat's secrets and none of its orders; other requests for this seat are over."""
+    user, seat = newcomer.user, newcomer.seat
+    transaction = Transaction(memory, now, "seats")
+    tenure = Tenure(seat, seats.next_turn(memory, seat), user, newcomer.name, memory.number)
+    transaction.reseat(tenure, _clock_of_return(memory, newcomer))
+    transaction.add(SetOffer(memory.id, seat, False))
+    for asked in memory.candidates.values():
+        if seat == asked.seat or user == asked.user:
+            _drop(transaction, asked)
+    transaction.follow_clocks(memory.waiting)
+    transaction.add_minute("seat-taken", seat=seat)
+    return transaction

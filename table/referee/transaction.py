@@ -1,0 +1,152 @@
+"""What is to be written together: the referee puts entries into it, the desk writes them, all or none."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from table.entries.entries import (
+    AddMinute,
+    AddNotice,
+    Append,
+    Asked,
+    DropNotices,
+    Entry,
+    ForgetParts,
+    KeepRequest,
+    Reseat,
+    SeatAll,
+    SetHeader,
+)  # fmt: skip
+from table.entries.parts import SetClock, SetDraft, SetHalt, SetOrders, SetStops, SetVote
+from table.memory.answers import Change
+from table.memory.memory import Memory
+from table.memory.model import Clock, Halt, Minute, Tenure
+from table.memory.seating import Seating
+from table.referee import clocks
+from table.referee.turn import Turn
+
+
+class Transaction:
+    """Entries in the making. Memory is read and never changed; `header` and `seating` are as they will be."""
+
+    def __init__(self, memory: Memory, now: int, kind: str | None = None) -> None:
+        self.memory = memory
+        self.now = now
+        self.kind = kind  # of the change that listeners hear about; None: they hear nothing
+        self.entries: list[Entry] = []
+        self.header = memory.header
+        self.seating = memory.seating
+        self.next = memory.number  # the number of the next row
+        self._clocks = memory.clocks
+        self._minute = memory.next_minute
+
+    @property
+    def change(self) -> Change | None:
+        return Change(self.header.id, self.kind, self.memory.number, self.next - 1) if self.kind else None
+
+    def add(self, *entries: Entry) -> None:
+        self.entries += entries
+
+    def add_minute(self, key: str, **figures: Any) -> int:
+        """Note in the log, for all to read, what the desk did; the number of the minute."""
+        self.add(AddMinute(self.header.id, Minute(self._minute, self.next, "", key, figures, self.now)))
+        self._minute += 1
+        return self._minute - 1
+
+    def add_notice(self, seat: str, kind: str, due: int, **figures: Any) -> None:
+        self.add(AddNotice(self.header.id, seat, kind, due, figures))
+
+    def drop_notices(self, seat: str, *kinds: str) -> None:
+        self.add(DropNotices(self.header.id, seat, kinds))
+
+    def change_header(self, **changes: Any) -> None:
+        self.header = replace(self.header, **changes)
+        self.add(SetHeader(self.header, self.now))
+
+    def seat_all(self, tenures: Sequence[Tenure]) -> None:
+        """All who sit there, in order, in place of all who did."""
+        self.seating = Seating(tenures)
+        self.add(SeatAll(self.header.id, tenures))
+
+    def reseat(self, tenure: Tenure, clock: Clock | None = None) -> None:
+        """Somebody else, or nobody, has a seat from now on; what the one before kept for it goes with them.
+
+        Without a clock they have the whole bank of time.
+        """
+        table_id, seat = self.header.id, tenure.seat
+        self.seating = self.seating.with_tenure(tenure)
+        self._clocks = {other: known for other, known in self._clocks.items() if other != seat}
+        if clock is not None:
+            self._clocks[seat] = clock
+        self.add(Reseat(table_id, tenure), SetDraft(table_id, seat, None, self.memory.game))
+        self.add(SetOrders(table_id, seat, None), SetStops(table_id, seat, None), SetClock(table_id, seat, clock))
+        self.drop_notices(seat, *clocks.TIMED)
+        vote = self.memory.proposals.get("replace")
+        if vote is not None and vote.figures["seat"] == seat:  # it was about whoever sat there
+            self.end_vote("replace")
+
+    def end_vote(self, kind: str) -> None:
+        """Take a vote off the table."""
+        self.add(SetVote(self.header.id, kind, None))
+        self.drop_notices("", f"vote-{kind}")
+
+    def follow_clocks(self, waiting: frozenset[str], moved: frozenset[str] = frozenset()) -> None:
+        """Run the clocks of those the table waits for from now on, and no others."""
+        memory, pace = self.memory, self.header.pace
+        if not pace.bank and not pace.remind:
+            return
+        running = frozenset[str]() if self.header.paused or self.header.phase != "running" else waiting
+        people = memory.people_in(self.seating)
+        self.add(*clocks.follow(self.header.id, pace, self._clocks, running, moved, people, self.now))
+
+    def end_game(self, ending: str) -> None:
+        """The game is over: the seed is shown, and what was kept for it goes."""
+        self.kind = "over"
+        self.change_header(phase="over", ending=ending, paused=False)
+        self.add_minute("over", ending=ending, seed=self.header.seed)
+        for seat in self.header.seats:
+            self.drop_notices(seat, *clocks.TIMED, "stop")
+        votes = [f"vote-{kind}" for kind in self.memory.proposals]
+        self.drop_notices("", *votes, *(candidate.limit for candidate in self.memory.candidates.values()))
+        self.add(ForgetParts(self.header.id))
+
+    def append(self, turn: Turn, *, request: Asked | None = None, draft: str | None = None) -> None:
+        """Write a turn, with all that it changes beside the board; `draft`: the seat whose draft it was."""
+        self._append_rows(turn, request)
+        self._change_halt(turn)
+        if "undo" in self.memory.proposals and self.next > self.memory.number:
+            self.add(SetVote(self.header.id, "undo", None))  # the board has moved
+        if draft is not None and draft in self.memory.drafts:
+            self.add(SetDraft(self.header.id, draft, None, self.memory.game))
+        if not turn.waiting:
+            self.end_game("rules")
+            return
+        moved = frozenset(row.player for row in turn.rows if row.origin in (None, "deadline"))
+        self.follow_clocks(turn.halted or turn.waiting, moved)
+
+    def _append_rows(self, turn: Turn, request: Asked | None) -> None:
+        memory = self.memory
+        if turn.rows:
+            digest = memory.game.digest(turn.state)
+            self.add(
+                Append(self.header.id, memory.game, turn.rows, turn.state, turn.waiting, digest, request, memory.number)
+            )
+        elif request is not None:
+            self.add(KeepRequest(self.header.id, request, memory.number, self.now))
+        self.next = turn.number
+
+    def _change_halt(self, turn: Turn) -> None:
+        """Say for whom a stop makes the table wait, and how long; one let go is over, whatever fires next."""
+        before = self.memory.halt
+        after = Halt(turn.halted, turn.held, turn.passed) if turn.halted and turn.waiting else None
+        if before == after and not turn.released:
+            return
+        old, new = before.seats if before else frozenset(), after.seats if after else frozenset()
+        kept = old & new - turn.released
+        for seat in sorted(old - kept):
+            self.drop_notices(seat, "stop")
+        for seat in sorted(new - kept):
+            self.add_notice(seat, "stop", self.now + self.header.pace.stop)
+        self.add(SetHalt(self.header.id, after, self.memory.game))
+        if fresh := sorted(new - (old - turn.released)):
+            self.add_minute("stop-fired", seats=fresh)

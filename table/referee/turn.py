@@ -1,0 +1,138 @@
+"""A turn in the making: what somebody does, then the dice and the answers that follow without anybody's thinking."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from rules import CHANCE, IllegalAction
+from rules.kernel import Action, Event, Game, State
+from table import chance
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import Halt, Held, Logged, Order, Stop
+from table.referee.answering import ordered_action, stopping_seats
+
+
+@dataclass(slots=True)
+class Turn:
+    """The rows to be, on a state of their own: nothing counts until they are on disk."""
+
+    game: Game
+    state: State
+    number: int
+    seed: str
+    now: int
+    orders: Mapping[str, Sequence[Order]] = field(default_factory=dict)
+    stops: Mapping[str, Sequence[Stop]] = field(default_factory=dict)
+    vacant: frozenset[str] = frozenset()
+    passed: frozenset[str] = frozenset()  # whose stops have let the next action pass
+    rows: list[Logged] = field(default_factory=list)
+    waiting: frozenset[str] = frozenset()
+    halted: frozenset[str] = frozenset()
+    held: tuple[Held, ...] = ()
+    released: frozenset[str] = frozenset()  # whose stop was let go: one of theirs that fires now is a new one
+
+    @classmethod
+    def on(cls, memory: Memory, now: int) -> "Turn":
+        """A turn on the present state."""
+        seed = memory.header.seed
+        assert seed is not None
+        orders, stops, vacant = memory.seat_orders, memory.seat_stops, memory.seating.vacant
+        return cls(memory.game, memory.state, memory.number, seed, now, orders, stops, vacant)
+
+    def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
+        """Take these actions, all or none; a stop on what is about to end holds them all back."""
+        before = self.state, self.number, len(self.rows), self.halted
+        try:
+            taken = self._take_all(seat, actions, origin)
+        except IllegalAction:
+            self._reset(*before)
+            raise
+        if not taken:
+            waits = self.halted
+            self._reset(*before)
+            self.halted = waits
+            self.held += (Held(seat, tuple(actions), self.passed),)
+
+    def _take_all(self, seat: str, actions: Sequence[Action], origin: str | None) -> bool:
+        for place, action in enumerate(actions):
+            if not self._take(seat, action, origin):
+                return False
+            if place + 1 < len(actions):
+                check_more(self.game, self.state, self.rows[-1].events)
+        self.passed = frozenset()
+        return True
+
+    def _reset(self, state: State, number: int, rows: int, halted: frozenset[str]) -> None:
+        self.state, self.number, self.halted = state, number, halted
+        del self.rows[rows:]
+
+    def release(self, halt: Halt, seat: str) -> None:
+        """Let the stop of one seat go; after the last, what was held back is played, until another stop holds it."""
+        self.released = frozenset((seat,))
+        self.halted |= halt.seats - {seat}
+        self.passed = halt.passed | {seat}
+        held = [replace(held, passed=held.passed | {seat}) for held in halt.held]
+        while held and not self.halted:
+            self._replay(held.pop(0))
+        self.held += tuple(held)
+
+    def keep(self, halt: Halt | None) -> None:
+        """Go on waiting for those whose stops have fired."""
+        if halt is not None:
+            self.halted, self.held, self.passed = halt.seats, halt.held, halt.passed
+
+    def _replay(self, held: Held) -> None:
+        self.passed = held.passed
+        try:
+            self.act(held.seat, held.actions)
+        except IllegalAction:  # whoever waited has changed the board: its owner is asked again
+            self.passed = frozenset()
+
+    def settle(self) -> None:
+        """Roll, draw and answer until somebody must think, or a stop says wait."""
+        self.waiting = self.game.waiting_for(self.state)
+        while self.waiting and not self.halted:
+            step = self._next()
+            if step is None or not self._take(*step):
+                return
+            self.passed = frozenset()
+            self.waiting = self.game.waiting_for(self.state)
+        if not self.waiting:  # over: nothing is left to wait with
+            self.halted = frozenset()
+
+    def _next(self) -> tuple[str, Action, str | None] | None:
+        """What follows without anybody's thinking, if anything does."""
+        if CHANCE in self.waiting:
+            return CHANCE, chance.pick(self.seed, self.number, self.game.legal_actions(self.state, CHANCE)), None
+        if not self.vacant and not self.orders:
+            return None
+        for seat in self.state.seats:
+            if seat not in self.waiting:
+                continue
+            if seat in self.vacant:
+                return seat, self.game.safe_action(self.state, seat), "vacant"
+            given = ordered_action(self.game, self.state, seat, self.orders.get(seat, ()))
+            if given is not None:
+                return seat, given, "order"
+        return None
+
+    def _take(self, seat: str, action: Action, origin: str | None) -> bool:
+        state, events = self.game.apply(self.state, seat, action)
+        if self.stops:
+            waits = self._stopping(events, seat, before=True) - self.passed
+            if waits:
+                self.halted = waits
+                return False
+            self.halted |= self._stopping(events, seat, before=False)
+        self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin))
+        self.state, self.number = state, self.number + 1
+        return True
+
+    def _stopping(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
+        return stopping_seats(self.game, events, actor, self.stops, before=before)
+
+
+def check_more(game: Game, state: State, events: Sequence[Event]) -> None:
+    """Refuse more behind a roll or what lays open a secret: a refusal there would tell it before the move counts."""
+    if CHANCE in game.waiting_for(state) or any(game.reveals(event) for event in events):
+        raise Refusal("action-final")

@@ -1,0 +1,93 @@
+"""Undo in three tiers: free, by consent, by the host; each with a key and figures that say why."""
+
+from collections.abc import Sequence
+
+from rules import CHANCE
+from rules.kernel import State, short
+from table.entries.entries import TakeBack
+from table.entries.parts import SetDraft
+from table.errors import Refusal
+from table.memory.answers import Undo
+from table.memory.memory import Memory
+from table.memory.model import Draft, Id, Logged
+from table.referee.transaction import Transaction
+from table.referee.turn import Turn
+
+
+def status(memory: Memory, seat: str, to: int | None = None) -> Undo:
+    """May a seat take back its last decision (or all from `to` on), and who must agree?"""
+    if memory.phase != "running" or memory.broken:
+        return Undo("undo-over")
+    if memory.holds((seat,)):
+        return Undo("undo-held", memory.number)
+    if memory.undo == "none":
+        return Undo("undo-policy")
+    start = _start(memory, seat, to)
+    if start is None:
+        return Undo("undo-nothing")
+    return _tier(memory, seat, start, [row for row in memory.logged if row.number >= start])
+
+
+def _start(memory: Memory, seat: str, to: int | None) -> int | None:
+    own = [row.number for row in memory.logged if row.player == seat and row.origin in (None, "deadline")]
+    if to is None:
+        return own[-1] if own else None
+    return to if type(to) is int and to in own else None
+
+
+def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
+    users = memory.users
+    others = {s for s, user in users.items() if user is not None and user != users[seat]}
+    acted = sorted({row.player for row in rows} & others)
+    revealed = [r.number for r in rows if r.player == CHANCE or any(memory.game.reveals(e) for e in r.events)]
+    if not others or (not acted and not revealed):
+        return Undo("undo-free", start, figures={"rows": len(rows)})
+    if memory.undo == "free":
+        if revealed:
+            return Undo("undo-revealed", start, figures={"number": revealed[0]})
+        return Undo("undo-acted", start, figures={"seats": acted})
+    # What was hidden and is known now concerns everybody, not only those who acted.
+    needs = sorted(others) if revealed else acted
+    return Undo("undo-consent", start, tuple(needs), {"rows": len(rows), "seats": needs, "revealed": bool(revealed)})
+
+
+def check_rewind(memory: Memory, host: Id, to: int) -> None:
+    memory.check_open()
+    memory.check_host(host)
+    if memory.undo == "none":
+        raise Refusal("undo-policy")
+    if type(to) is not int or all(row.number != to for row in memory.logged):
+        raise Refusal("undo-number", to=short(to))
+
+
+def go_back(memory: Memory, to: int, state: State, by: str, key: str, now: int) -> Transaction:
+    """Take back everything from `to` on, where this was the state, and roll on from there."""
+    game, number = memory.game, memory.number
+    undone = sum(row.number >= to for row in memory.logged)
+    turn = Turn.on(memory, now)
+    turn.state, turn.number = state, number + 1  # numbers never go back: dice that are thrown again fall differently
+    turn.settle()
+    digest = None if turn.rows else game.digest(state)
+    transaction = Transaction(memory, now, "undo")
+    transaction.add(TakeBack(memory.id, number, to, by, now, state, game.waiting_for(state), digest))
+    transaction.next = number + 1
+    transaction.add_minute(key, seat=by, to=to, rows=undone)
+    transaction.append(turn)
+    return transaction
+
+
+def withdraw_held(memory: Memory, seat: str, now: int) -> Transaction:
+    """Withdraw what a stop holds back: then nothing is about to end. What led up to it is a draft again."""
+    turn, halt = Turn.on(memory, now), memory.halt
+    assert halt is not None
+    turn.waiting = memory.waiting_by_rules
+    newest = next(held for held in halt.held if held.seat == seat)
+    turn.held = tuple(held for held in halt.held if held.seat != seat)
+    if turn.held:  # the stops hold more than this
+        turn.halted, turn.passed = halt.seats, halt.passed
+    transaction = Transaction(memory, now, "halt")
+    if newest.actions[1:]:
+        draft = Draft(memory.number, newest.actions[:-1])
+        transaction.add(SetDraft(memory.id, seat, draft, memory.game))
+    transaction.append(turn)
+    return transaction

@@ -1,0 +1,125 @@
+"""Votes: to take back, to pause, to end, to replace somebody; where it was stated, silence is consent."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.kernel import short
+from table.entries.parts import SetVote
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import Figures, Id, Proposal
+from table.referee import seats
+from table.referee.transaction import Transaction
+
+KINDS = ("pause", "end", "replace")
+
+
+def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
+    """Something to be put to the others."""
+    memory.check_running()
+    own = memory.own_seat(user, seat)
+    if kind not in KINDS:
+        raise Refusal("vote-unknown", kind=short(kind))
+    if kind == "pause" and memory.paused:
+        raise Refusal("paused")
+    figures = {"seat": _seat_to_replace(memory, target)} if kind == "replace" else {}
+    asked = [s for s, u in memory.users.items() if u is not None and u != memory.users[own]]
+    return proposal(memory, kind, own, asked, now + memory.pace.silence, figures)
+
+
+def _seat_to_replace(memory: Memory, seat: str | None) -> str:
+    if seat is None or seat not in memory.seats:
+        raise Refusal("seat-unknown", seat=short(seat))
+    if seat in memory.opened:
+        raise Refusal("seat-already-open", seat=seat)
+    return seat
+
+
+def proposal(memory: Memory, kind: str, by: str, asked: Sequence[str], due: int | None, figures: Figures) -> Proposal:
+    if kind in memory.proposals:
+        raise Refusal("vote-open", kind=kind)
+    return Proposal(memory.next_minute, kind, by, tuple(asked), {}, due, figures)
+
+
+def open_vote(memory: Memory, vote: Proposal, now: int) -> Transaction:
+    transaction = Transaction(memory, now, "vote")
+    transaction.add(SetVote(memory.id, vote.kind, vote))
+    transaction.add_minute(f"vote-{vote.kind}", by=vote.by, seats=list(vote.asked), due=vote.due, **vote.figures)
+    if vote.due is not None:
+        transaction.add_notice("", f"vote-{vote.kind}", vote.due)
+    return transaction
+
+
+def count(memory: Memory, user: Id, number: int, yes: bool, seat: str | None) -> Proposal:
+    """The proposal of that number with somebody's answer."""
+    memory.check_running()
+    vote = _numbered(memory, number)
+    return replace(vote, said={**vote.said, _voice(memory, user, vote, seat): yes})
+
+
+def _numbered(memory: Memory, number: int) -> Proposal:
+    found = [vote for vote in memory.proposals.values() if vote.number == number]
+    if not found:
+        raise Refusal("vote-none")
+    return found[0]
+
+
+def _voice(memory: Memory, user: Id, vote: Proposal, seat: str | None) -> str:
+    own = memory.seats_of(user)
+    voices = [s for s in vote.silent if s in own and seat in (None, s)]
+    if not own:
+        raise Refusal("not-seated")
+    if not voices:
+        raise Refusal("vote-not-asked")
+    return voices[0]
+
+
+def is_carried(memory: Memory, vote: Proposal) -> bool:
+    """Has everybody agreed who is left to ask?"""
+    return all(vote.said.values()) and all(memory.users[voice] is None for voice in vote.silent)
+
+
+def keep(memory: Memory, vote: Proposal, now: int) -> Transaction:
+    """The vote goes on, or its first no ends it."""
+    refused = next((seat for seat, yes in vote.said.items() if not yes), None)
+    if refused is not None:
+        return close(memory, vote, "refused", refused, now)
+    transaction = Transaction(memory, now, "vote")
+    transaction.add(SetVote(memory.id, vote.kind, vote))
+    return transaction
+
+
+def close(memory: Memory, vote: Proposal, how: str, by: str, now: int) -> Transaction:
+    transaction = Transaction(memory, now, "vote")
+    transaction.end_vote(vote.kind)
+    transaction.add_minute(f"vote-{how}", kind=vote.kind, seat=by)
+    return transaction
+
+
+def withdraw(memory: Memory, user: Id, number: int, now: int) -> Transaction:
+    vote = _numbered(memory, number)
+    if vote.by not in memory.seats_of(user):
+        raise Refusal("vote-foreign")
+    return close(memory, vote, "withdrawn", vote.by, now)
+
+
+def lapsed(memory: Memory, kind: str, now: int) -> Proposal | None:
+    """A vote whose stated time is over: silence is consent."""
+    vote = memory.proposals.get(kind)
+    over = vote is not None and vote.due is not None and vote.due <= now and memory.phase == "running"
+    return vote if over else None
+
+
+def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
+    """Do what was agreed; going back takes a replay first, so the desk sees to it (`undo.go_back`)."""
+    match vote.kind:
+        case "pause":
+            transaction = seats.pause(memory, now)
+        case "end":
+            transaction = seats.finish(memory, "vote", now)
+        case "replace":
+            transaction = seats.open_seat(memory, vote.figures["seat"], now)
+        case kind:
+            raise ValueError(kind)
+    transaction.end_vote(vote.kind)
+    return transaction

@@ -1,0 +1,147 @@
+"""Everything the desk reads from a SQLite file. Each function runs in the reader's thread."""
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+from table.memory.answers import Summary
+from table.memory.model import Header, Minute, Notice, Request, Row, Tenure, header_of
+from table.store import Listed, PartRow, Stored
+
+MOST_DUE = 500  # notices at once
+
+HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
+TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND (until IS NULL) = ? ORDER BY turn"
+LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
+PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
+MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"
+REQUESTS = """
+SELECT request, user, first, number FROM action WHERE table_id = ?1 AND request IS NOT NULL
+UNION ALL SELECT id, user, number, number - 1 FROM request WHERE table_id = ?1
+"""
+PERSONS = "SELECT user, body FROM person WHERE user IN (SELECT value FROM json_each(?))"
+IN_CHANNEL = "SELECT id FROM game_table WHERE channel = ? ORDER BY phase = 'over', id DESC LIMIT 1"
+LIVE_IN = "SELECT id FROM game_table WHERE channel = ? AND phase <> 'over'"
+NEWEST = "SELECT max(id) FROM game_table"
+GAMES = """
+SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
+       (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL)
+FROM game_table ORDER BY id
+"""
+BEHIND = """
+SELECT t.id FROM game_table AS t LEFT JOIN note AS n ON n.scope = ? || t.id AND n.key = ?
+WHERE t.phase = ? AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > ?))
+  AND coalesce(n.value ->> 'number', -1) <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
+ORDER BY t.id
+"""
+DUE = "SELECT id, table_id, seat, kind, due, figures FROM notice WHERE due <= ? ORDER BY due, id LIMIT ?"
+NOTE = "SELECT value FROM note WHERE scope = ? AND key = ?"
+GAMES_OF = """
+SELECT t.id, t.title, t.phase, t.channel, json_extract(t.body, '$.guild'), json_group_array(s.seat),
+       coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
+       coalesce(
+           (SELECT body ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
+           (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
+       )
+FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.user = ? AND s.until IS NULL AND (t.phase = 'over') = ?
+GROUP BY t.id ORDER BY t.id DESC LIMIT 200
+"""
+SEATED_AT = """
+SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.user = ? AND s.until IS NULL AND t.phase <> 'over'
+"""
+INVITED_TO = """
+SELECT id FROM game_table WHERE phase = 'lobby'
+AND ? IN (SELECT value FROM json_each(json_extract(body, '$.invited')))
+"""
+
+ASKING_AT = "SELECT table_id FROM part WHERE kind = 'candidate' AND key = ?"
+SEATS_HELD = """
+SELECT s.table_id, json_group_array(DISTINCT s.seat) FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.user = ? AND t.phase = 'running' GROUP BY s.table_id
+"""
+
+
+def table(db: sqlite3.Connection, table_id: int) -> Stored | None:
+    """All of a table as it stood at one moment: another process may be writing."""
+    db.execute("BEGIN")
+    try:
+        found = _header(db, table_id)
+        if found is None:
+            return None
+        tenures, past = [[Tenure(*row) for row in db.execute(TENURES, (table_id, now))] for now in (True, False)]
+        minutes = db.execute(MINUTES, (table_id,))
+        requests = db.execute(REQUESTS, (table_id,))
+        return Stored(
+            found,
+            sorted(tenures, key=lambda tenure: found.seats.index(tenure.seat)),
+            past,
+            log(db, table_id),
+            [Minute(id_, n, seat, key, json.loads(figures), at) for id_, n, seat, key, figures, at in minutes],
+            {name: Request(user, first, last) for name, user, first, last in requests},
+            [PartRow(kind, key, json.loads(body)) for kind, key, body in db.execute(PARTS, (table_id,))],
+            persons(db, [tenure.user for tenure in tenures]),
+        )
+    finally:
+        db.execute("COMMIT")
+
+
+def _header(db: sqlite3.Connection, table_id: int) -> Header | None:
+    try:
+        row = db.execute(HEADER, (table_id,)).fetchone()
+    except OverflowError:  # a number beyond those the file can hold
+        return None
+    return header_of(row[:-1], json.loads(row[-1])) if row else None
+
+
+def log(db: sqlite3.Connection, table_id: int) -> list[Row]:
+    return [*map(Row._make, db.execute(LOG, (table_id,)))]
+
+
+def persons(db: sqlite3.Connection, users: Iterable[str | None]) -> dict[str, Any]:
+    names = json.dumps([user for user in users if user is not None])
+    return {user: _plain(body) for user, body in db.execute(PERSONS, (names,))}
+
+
+def _plain(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def games(db: sqlite3.Connection) -> list[Listed]:
+    return [*map(Listed._make, db.execute(GAMES))]
+
+
+def due(db: sqlite3.Connection, now: int) -> list[Notice]:
+    rows = db.execute(DUE, (now, MOST_DUE))
+    return [Notice(id_, game, seat, kind, due, json.loads(figures)) for id_, game, seat, kind, due, figures in rows]
+
+
+def games_of(db: sqlite3.Connection, user: str, finished: bool) -> list[Summary]:
+    found = []
+    for table_id, title, phase, channel, guild, seats, number, touched, waiting in db.execute(
+        GAMES_OF, (user, finished)
+    ):
+        own = tuple(sorted(json.loads(seats)))
+        turn = phase == "running" and bool(set(own) & set(json.loads(waiting or "[]")))
+        found.append(Summary(table_id, title, phase, channel, guild, own, turn, number, touched))
+    return found
+
+
+def seats_held(db: sqlite3.Connection, user: str) -> dict[int, tuple[str, ...]]:
+    return {table_id: tuple(json.loads(seats)) for table_id, seats in db.execute(SEATS_HELD, (user,))}
+
+
+def first(db: sqlite3.Connection, sql: str, *values: Any) -> Any:
+    """The first column of the first row, or None."""
+    row = db.execute(sql, values).fetchone()
+    return row[0] if row else None
+
+
+def column(db: sqlite3.Connection, sql: str, *values: Any) -> list[Any]:
+    """The first column of every row."""
+    return [row[0] for row in db.execute(sql, values)]

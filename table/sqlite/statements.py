@@ -1,0 +1,184 @@
+"""What SQLite does for each kind of entry: ordinary statements and their values."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, assert_never
+
+from table.entries.entries import (
+    AddMinute,
+    AddNotice,
+    AddTable,
+    Append,
+    CopyLog,
+    DropNotice,
+    DropNotices,
+    Entry,
+    ForgetParts,
+    ForgetPerson,
+    ForgetRequests,
+    KeepRequest,
+    LogEntry,
+    NoticeEntry,
+    OtherEntry,
+    Reseat,
+    SeatAll,
+    SetHeader,
+    SetNote,
+    SetPerson,
+    TableEntry,
+    TakeBack,
+    encode,
+)  # fmt: skip
+from table.entries.parts import Part
+from table.memory.model import DESK, Tenure, header_body
+from table.memory.people import person_body
+
+Statement = tuple[str, tuple[Any, ...]]
+
+ROW = """
+INSERT INTO action (table_id, number, player, body, origin, at, digest, waiting, request, user, first)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+UNSEALED = (None, None, None, None, None)
+REQUEST = "INSERT INTO request (table_id, id, user, number, at) VALUES (?, ?, ?, ?, ?)"
+TABLE = """
+INSERT INTO game_table (id, title, rules, phase, channel, host, body, seed, created, touched)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+HEADER = """
+UPDATE game_table
+SET title = ?, rules = ?, phase = ?, channel = ?, host = ?, body = ?, seed = ?, touched = ? WHERE id = ?
+"""
+TENURE = "INSERT INTO tenure (table_id, seat, turn, user, name, since) VALUES (?, ?, ?, ?, ?, ?)"
+END_TENURE = "UPDATE tenure SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL"
+MINUTE = "INSERT INTO minute (table_id, id, number, seat, key, figures, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+PART = """
+INSERT INTO part (table_id, kind, key, body) VALUES (?, ?, ?, ?)
+ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body
+"""
+NOTICE = "INSERT INTO notice (table_id, seat, kind, due, figures) VALUES (?, ?, ?, ?, ?)"
+HUSH = "DELETE FROM notice WHERE table_id = ? AND seat = ? AND kind IN (SELECT value FROM json_each(?))"
+# The number of a notice that is gone may be given to another, so all that it was is compared.
+TOLD = "DELETE FROM notice WHERE id = ? AND table_id = ? AND seat = ? AND kind = ? AND due = ?"
+PERSON = "INSERT INTO person (user, body) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET body = excluded.body"
+NOTE = """
+INSERT INTO note (scope, key, value) VALUES (?, ?, ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value
+"""
+OLD_REQUESTS = (
+    "DELETE FROM request WHERE at < ?",
+    "UPDATE action SET request = NULL, user = NULL, first = NULL WHERE request IS NOT NULL AND at < ?",
+)
+FORGET = (
+    "DELETE FROM person WHERE user = ?1",
+    "DELETE FROM request WHERE user = ?1",
+    """UPDATE action SET request = NULL, user = NULL, first = NULL
+    WHERE user = ?1 AND table_id IN (SELECT table_id FROM tenure WHERE user = ?1)""",
+    "UPDATE game_table SET host = NULL WHERE host = ?1",
+    "UPDATE tenure SET user = NULL, name = '' WHERE user = ?1",
+    "DELETE FROM note WHERE scope = 'user:' || ?1",
+)
+
+
+def statements(entry: Entry) -> Iterator[Statement]:
+    """The statements of an entry, in order."""
+    match entry:
+        case Append() | TakeBack() | CopyLog() | KeepRequest():
+            return _log(entry)
+        case AddTable() | SetHeader() | SeatAll() | Reseat() | AddMinute() | ForgetParts():
+            return _table(entry)
+        case AddNotice() | DropNotices() | DropNotice():
+            return _notice(entry)
+        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests():
+            return _other(entry)
+        case _:
+            return _part(entry)
+
+
+def _log(entry: LogEntry) -> Iterator[Statement]:
+    match entry:
+        case Append(table_id, _, rows):
+            for row in rows[:-1]:
+                yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
+            row = rows[-1]  # the last of a transaction carries digest, waiting and request
+            asked = (None, None, None) if entry.request is None else (*entry.request, entry.first)
+            sealed = (entry.digest, seats_text(entry.waiting), *asked)
+            yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
+        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest):
+            awaited = None if digest is None else seats_text(waiting)
+            sealed = (digest, awaited, None, None, None)
+            yield ROW, (table_id, number, DESK, encode(entry.body), None, at, *sealed)
+        case CopyLog(table_id, copied, at, waiting):
+            for place, old in enumerate(copied, start=1):
+                awaited = seats_text(waiting) if place == len(copied) else None
+                sealed = (old.digest, awaited, None, None, None)
+                yield ROW, (table_id, old.number, old.player, old.body, old.origin, at, *sealed)
+        case KeepRequest(table_id, (name, user), number, at):
+            yield REQUEST, (table_id, name, user, number, at)
+        case _:
+            assert_never(entry)
+
+
+def _table(entry: TableEntry) -> Iterator[Statement]:
+    match entry:
+        case AddTable(h):
+            columns = (h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed)
+            yield TABLE, (*columns, h.created, h.created)
+        case SetHeader(h, at):
+            yield HEADER, (h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed, at, h.id)
+        case SeatAll(table_id, tenures):
+            yield "DELETE FROM tenure WHERE table_id = ?", (table_id,)
+            yield from (_tenure(table_id, tenure) for tenure in tenures)
+        case Reseat(table_id, tenure):
+            yield END_TENURE, (tenure.since, table_id, tenure.seat)
+            yield _tenure(table_id, tenure)
+        case AddMinute(table_id, m):
+            yield MINUTE, (table_id, m.id, m.number, m.seat, m.key, encode(dict(m.figures)), m.at)
+        case ForgetParts(table_id):
+            yield "DELETE FROM part WHERE table_id = ?", (table_id,)
+        case _:
+            assert_never(entry)
+
+
+def _notice(entry: NoticeEntry) -> Iterator[Statement]:
+    match entry:
+        case AddNotice(table_id, seat, kind, due, figures):
+            yield NOTICE, (table_id, seat, kind, due, encode(dict(figures)))
+        case DropNotices(table_id, seat, kinds):
+            yield HUSH, (table_id, seat, encode(list(kinds)))
+        case DropNotice(notice):
+            yield TOLD, notice.key
+        case _:
+            assert_never(entry)
+
+
+def _other(entry: OtherEntry) -> Iterator[Statement]:
+    match entry:
+        case SetPerson(person):
+            yield PERSON, (person.user, encode(person_body(person)))
+        case ForgetPerson(user):
+            yield from ((sql, (user,)) for sql in FORGET)
+        case SetNote(scope, key, None):
+            yield "DELETE FROM note WHERE scope = ? AND key = ?", (scope, key)
+        case SetNote(scope, key, value):
+            yield NOTE, (scope, key, value)
+        case ForgetRequests(before):
+            yield from ((sql, (before,)) for sql in OLD_REQUESTS)
+        case _:
+            assert_never(entry)
+
+
+def _tenure(table_id: int, tenure: Tenure) -> Statement:
+    return TENURE, (table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since)
+
+
+def _part(part: Part) -> Iterator[Statement]:
+    body = part.body
+    if body is None:
+        yield "DELETE FROM part WHERE table_id = ? AND kind = ? AND key = ?", (part.table_id, part.kind, part.key)
+    else:
+        yield PART, (part.table_id, part.kind, part.key, encode(body))
+
+
+@lru_cache(maxsize=1024)
+def seats_text(seats: frozenset[str]) -> str:
+    return encode(sorted(seats))

@@ -1,0 +1,266 @@
+"""The store on a SQLite file: one writer with group commit, one reader."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from table.entries.entries import Entry
+from table.errors import Conflict, Refusal, StoreError
+from table.memory.answers import Summary
+from table.memory.model import Notice, Row
+from table.sqlite import queries
+from table.sqlite.about import about
+from table.sqlite.connection import Connection
+from table.sqlite.migrate import migrate
+from table.sqlite.statements import Statement, statements
+from table.store import Listed, Stored, see_through
+
+Outcome = Sequence[BaseException | None]  # job by job: what went wrong
+
+BUSY = 5_000  # milliseconds to wait for another process that holds the file
+
+
+class Job(NamedTuple):
+    """What one caller wants written, and how it went."""
+
+    work: Sequence[Statement]
+    done: "asyncio.Future[None]"
+
+
+class SqliteStore:
+    """Writes entries durably, many callers to a commit, and reads."""
+
+    def __init__(self, path: str, writer: Connection, reader: Connection) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+        self._pending: list[Job] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: str | Path) -> "SqliteStore":
+        """Open or create the file, or say in a sentence why it cannot serve."""
+        name = str(path)
+        try:
+            writer = await Connection.open(partial(_writer, name))
+            try:
+                reader = await Connection.open(partial(_reader, name))
+            except BaseException:
+                await writer.close()
+                raise
+        except sqlite3.Error as error:
+            raise StoreError(_sentence(name, error)) from error
+        return cls(name, writer, reader)
+
+    async def close(self) -> None:
+        self._closed = True
+        while self._writing is not None:
+            await asyncio.wait((self._writing,))
+            await asyncio.sleep(0)
+        await self._reader.close()
+        await self._writer.close()
+
+    async def backup(self, target: Path) -> None:
+        await asyncio.to_thread(_copy, self.path, str(target))
+
+    # Writing
+
+    def write(self, entries: Sequence[Entry]) -> "asyncio.Future[None]":
+        done = asyncio.get_running_loop().create_future()
+        if self._closed:
+            done.set_exception(Refusal("store-failed"))
+            return done
+        self._pending.append(Job([each for entry in entries for each in statements(entry)], done))
+        if self._writing is None:
+            self._start_writing()
+        return done
+
+    def _start_writing(self) -> None:
+        self._writing = asyncio.create_task(self._write_pending())
+        self._writing.add_done_callback(self._end_writing)
+
+    def _end_writing(self, _: "asyncio.Task[None]") -> None:
+        self._writing = None
+        if self._pending:  # it was cancelled with the whole program, yet somebody waits
+            self._start_writing()
+
+    async def _write_pending(self) -> None:
+        """Commit all that is waiting, in one transaction, until nothing is."""
+        while self._pending:
+            batch, self._pending = self._pending, []
+            commit = self._commit(batch)
+            await see_through(commit)  # also when the program ends meanwhile
+            _tell(batch, commit)
+            await asyncio.sleep(0)  # those just woken may have more to write: it goes into the next commit
+
+    def _commit(self, batch: Sequence[Job]) -> "asyncio.Future[Outcome]":
+        return self._writer.run(_commit, [job.work for job in batch])
+
+    # Reading
+
+    async def table(self, table_id: int) -> Stored | None:
+        return await self._reader.run(queries.table, table_id)
+
+    async def log(self, table_id: int) -> list[Row]:
+        return await self._reader.run(queries.log, table_id)
+
+    async def newest(self) -> int:
+        return await self._first(queries.NEWEST) or 0
+
+    async def in_channel(self, channel: str) -> int | None:
+        found: int | None = await self._first(queries.IN_CHANNEL, channel)
+        return found
+
+    async def live_in(self, channel: str) -> int | None:
+        found: int | None = await self._first(queries.LIVE_IN, channel)
+        return found
+
+    async def live_channels(self) -> set[str]:
+        return set(await self._column("SELECT channel FROM game_table WHERE phase <> 'over'"))
+
+    async def games(self) -> list[Listed]:
+        return await self._reader.run(queries.games)
+
+    async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
+        return await self._column(queries.BEHIND, scope, key, phase, since)
+
+    async def due(self, now: int) -> list[Notice]:
+        return await self._reader.run(queries.due, now)
+
+    async def note(self, scope: str, key: str) -> str | None:
+        found: str | None = await self._first(queries.NOTE, scope, key)
+        return found
+
+    async def persons(self, users: Iterable[str | None]) -> dict[str, Any]:
+        return await self._reader.run(queries.persons, users)
+
+    async def games_of(self, user: str, *, finished: bool) -> list[Summary]:
+        return await self._reader.run(queries.games_of, user, finished)
+
+    async def seated_at(self, user: str) -> list[int]:
+        return await self._column(queries.SEATED_AT, user)
+
+    async def invited_to(self, user: str) -> list[int]:
+        return await self._column(queries.INVITED_TO, user)
+
+    async def asking_at(self, user: str) -> list[int]:
+        return await self._column(queries.ASKING_AT, user)
+
+    async def seats_held(self, user: str) -> dict[int, tuple[str, ...]]:
+        return await self._reader.run(queries.seats_held, user)
+
+    async def about(self, user: str) -> dict[str, Any]:
+        return await self._reader.run(about, user)
+
+    async def _first(self, sql: str, *values: Any) -> Any:
+        return await self._reader.run(queries.first, sql, *values)
+
+    async def _column(self, sql: str, *values: Any) -> list[Any]:
+        return await self._reader.run(queries.column, sql, *values)
+
+
+def _tell(batch: Sequence[Job], commit: "asyncio.Future[Outcome]") -> None:
+    failed = commit.exception()
+    outcome = commit.result() if failed is None else [failed] * len(batch)
+    for job, error in zip(batch, outcome, strict=True):
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+
+# In the threads
+
+
+def _commit(db: sqlite3.Connection, batch: Sequence[Sequence[Statement]]) -> Outcome:
+    """Write what several callers want in one transaction; if it fails, one by one, to find out whose fault it is."""
+    error = _transaction(db, [statement for work in batch for statement in work])
+    if error is None or len(batch) == 1:
+        return [error] * len(batch)
+    return [_transaction(db, work) for work in batch]
+
+
+def _transaction(db: sqlite3.Connection, work: Sequence[Statement]) -> Exception | None:
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for sql, values in work:
+            db.execute(sql, values)
+        db.execute("COMMIT")
+    except Exception as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        return _failure(error)
+    return None
+
+
+def _failure(error: Exception) -> Exception:
+    """What the desk makes of it; what a player is told when the disk did not take their move."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict(str(error))
+    if not isinstance(error, sqlite3.Error):
+        return error
+    text = str(error)
+    if "full" in text:
+        return Refusal("store-full")
+    if "readonly" in text or "read-only" in text:
+        return Refusal("store-read-only")
+    if "locked" in text or "busy" in text:
+        return Refusal("store-locked")
+    return Refusal("store-failed")
+
+
+def _connect(name: str, *pragmas: str) -> sqlite3.Connection:
+    db = sqlite3.connect(name, isolation_level=None, timeout=BUSY / 1000)
+    try:
+        for line in pragmas:
+            db.execute(f"PRAGMA {line}")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _writer(name: str) -> sqlite3.Connection:
+    db = _connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
+    try:
+        migrate(db, name)
+        db.execute("DELETE FROM note WHERE FALSE")  # fail now rather than at the first move
+        db.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _reader(name: str) -> sqlite3.Connection:
+    db = _connect(name, "query_only = ON")
+    db.execute(queries.NEWEST)  # not a whole check: that would take longer the more games there are
+    return db
+
+
+def _copy(source: str, target: str) -> None:
+    """Copy a file by connections of its own: nobody waits for it."""
+    with closing(_connect(source)) as whole, closing(_connect(target)) as copy:
+        whole.backup(copy)
+
+
+def _sentence(name: str, error: sqlite3.Error) -> str:
+    text = str(error)
+    if "unable to open" in text:
+        return f"{name} cannot be opened: does its directory exist, and may this program write there?"
+    if "readonly" in text or "read-only" in text:
+        return f"{name} is read-only: give this program the right to write it and its directory"
+    if "locked" in text or "busy" in text:
+        return f"{name} is locked by another program: is a second Rondel running?"
+    if "not a database" in text:
+        return f"{name} is not a database: name a new file or restore a backup"
+    if "malformed" in text or "disk image" in text:
+        return f"{name} is damaged ({text}): restore a backup"
+    if "full" in text:
+        return f"the disk that holds {name} is full"
+    return f"{name} cannot be used: {text}"
