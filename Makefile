@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8420
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+INSTALL := $(BIN)/python -m tools.install
 
 .PHONY: help play test test-slow test-browser lint types bench bot lock maps maps-check clean
 
@@ -22,11 +22,11 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.app: requirements/app.txt | $(VENV)/bin/python
-	@$(INSTALL) -r requirements/app.txt
+	@$(INSTALL) app
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.app
-	@$(INSTALL) -r requirements/dev.txt
+	@$(INSTALL) dev
 	@touch $@
 
 play: $(VENV)/.app
@@ -58,11 +58,11 @@ lock: $(VENV)/.dev
 	@for part in app dev maps; do $(BIN)/python -m tools.lock $$part; done
 
 maps: $(VENV)/.dev requirements/maps.txt
-	@$(INSTALL) -r requirements/maps.txt
+	@$(INSTALL) maps
 	@$(BIN)/python -m tools.maps build all
 
 maps-check: $(VENV)/.dev requirements/maps.txt
-	@$(INSTALL) -r requirements/maps.txt
+	@$(INSTALL) maps
 	@$(BIN)/pytest tests/maps/tool
 	@$(BIN)/python -m tools.maps verify all
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from tools.install import progress
 
 ROOT = Path(__file__).parent.parent
 
@@ -45,6 +46,30 @@ def test_a_missing_python_is_named_in_a_sentence(clone: Path) -> None:
 
 def test_a_python_without_venv_is_told_what_to_install(clone: Path) -> None:
     assert "python3-venv" in make(clone, pretender(clone, 'case "$2" in *ensurepip*) exit 1;; esac'))
+
+
+def test_the_first_word_comes_before_anything_is_fetched(clone: Path) -> None:
+    ran = subprocess.run(["make", "--dry-run", "play"], cwd=clone, capture_output=True, text=True, check=True)
+    lines = ran.stdout.splitlines()
+    assert [number for number, line in enumerate(lines) if "Setting up" in line] < [
+        number for number, line in enumerate(lines) if "tools.install app" in line
+    ]
+
+
+def test_an_installation_tells_how_far_it_is() -> None:
+    words = [
+        "Collecting aiohttp==3.14.5 (from -r requirements/app.txt (line 5))\n",
+        "  Downloading aiohttp-3.14.5.whl (1.7 MB)\n",
+        "Requirement already satisfied: yarl==1.22.0 in .venv/lib\n",
+        "Ignoring audioop-lts: markers 'python_full_version >= \"3.13\"' don't match your environment\n",
+        "Collecting discord-py==2.7.1 (from -r requirements/app.txt (line 9))\n",
+        "Processing ./wheels/python_dotenv-1.2.1-py3-none-any.whl (from -r requirements/app.txt (line 11))\n",
+        "Installing collected packages: Pillow, aiohttp\n",
+    ]
+    said: list[str] = []
+    fetched = ["  1 of 5: aiohttp", "  4 of 5: discord-py", "  5 of 5: python_dotenv", "  unpacking them"]
+    assert list(progress(words, 5, said)) == fetched
+    assert said == words
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")

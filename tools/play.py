@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[1]
 PLAYERS = ("anna", "ben", "cleo", "dario", "emma", "felix")
 CHANNELS = ("imperial", "imperial-2030", "caesars-empire", "imperunde")
 EN = {
+    "starting": "Starting Rondel…",
     "ready": "Rondel is ready: {url}",
     "how": "In the page, type / and begin with /new. Ctrl-C stops; the games are kept in {folder}.",
     "taken": "Port {port} is taken. Try another: make play PORT={other}",
@@ -31,6 +32,7 @@ EN = {
     "stopped": "Stopped. The games are kept in {folder}.",
 }
 FR = {
+    "starting": "Rondel démarre…",
     "ready": "Rondel est prêt : {url}",
     "how": "Dans la page, tapez / et commencez par /new. Ctrl-C arrête ; les parties restent dans {folder}.",
     "taken": "Le port {port} est pris. Essayez-en un autre : make play PORT={other}",
@@ -76,6 +78,7 @@ def main(arguments: list[str]) -> int:
     if given.fresh:
         shutil.rmtree(given.folder, ignore_errors=True)
     given.folder.mkdir(parents=True, exist_ok=True)
+    say("starting")
     plan = Plan(port, given.folder, given.bot, os.environ.get("BROWSER") != "none")
     return asyncio.run(Play(plan).run())
 

@@ -14,6 +14,7 @@ const line = h("div", { class: "command-line", hidden: true });
 const send = h("button", { class: "icon-button send", type: "button", onclick: () => submit() }, icon("send", 22));
 let command = null; // the command being filled in
 let chips = []; // its options in view: { option, value, input, file }
+let wanted = ""; // the letters typed to find an option
 let asking = 0; // number of the latest request for suggestions
 
 export function drawComposer() {
@@ -101,7 +102,7 @@ const grow = (chip) => { chip.input.size = Math.max(4, Math.min(40, chip.input.v
 
 function drawLine() {
   const left = command.options.filter((each) => !chips.some((chip) => chip.option === each));
-  const more = left.length && h("button", { class: "more", type: "button", onclick: offerOptions }, `+ ${say("optional", { count: left.length })}`);
+  const more = left.length && h("button", { class: "more", type: "button", onclick: offerOptions, onkeydown: optionKey }, `+ ${say("optional", { count: left.length })}`);
   const back = h("button", { class: "icon-button small", type: "button", title: say("cancel"), onclick: () => { leave(); draft.focus(); } }, icon("close", 16));
   const name = h("span", { class: "command-pill", tabindex: chips.length ? null : "0" }, `/${command.name}`);
   if (!chips.length) name.addEventListener("keydown", (event) => key(event, null));
@@ -122,12 +123,38 @@ function focusNext() {
 }
 
 function offerOptions() {
+  line.querySelector(".more").focus(); // not every browser focuses a button that is clicked
+  listOptions("");
+}
+
+// The options that are left, by the first letters of their names.
+function listOptions(typed) {
+  wanted = typed;
   const left = command.options.filter((each) => !chips.some((chip) => chip.option === each));
-  const items = left.map((each) => ({
+  const found = left.filter((each) => localised(each, "name").toLowerCase().startsWith(typed));
+  const items = found.map((each) => ({
     lines: [h("span", { class: "palette-name" }, localised(each, "name")), h("span", { class: "muted" }, localised(each, "description"))],
     choose: () => { chips.push(newChip(each)); drawLine(); chips.at(-1).input.focus(); },
   }));
-  palette.show(say("options"), items);
+  palette.show(`${say("options")}${typed && ` · ${typed}`}`, items, { empty: say("no_option") });
+}
+
+// The list of options is walked with the arrow keys and narrowed by typing.
+function optionKey(event) {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || palette.node.hidden) return;
+  if (event.key === "Escape") {
+    event.preventDefault();
+    focusNext();
+  } else if (event.key === "Backspace") {
+    event.preventDefault();
+    if (wanted) listOptions(wanted.slice(0, -1));
+    else focusNext();
+  } else if (event.key.length === 1 && event.key !== " ") {
+    event.preventDefault();
+    listOptions(wanted + event.key.toLowerCase());
+  } else if (palette.items.length) {
+    key(event, null);
+  }
 }
 
 function key(event, chip) {

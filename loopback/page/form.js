@@ -2,12 +2,13 @@
 import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { selectMenu } from "./select.js";
-import { interact, on, token } from "./store.js";
+import { interact, on, store, token } from "./store.js";
 import { say } from "./words.js";
 
 const ROW = 1, STRING = 3, TEXT_INPUT = 4, TEXT = 10, LABEL = 18, FILE = 19, RADIO = 21, BOXES = 22, BOX = 23;
 
-on("INTERACTION_MODAL_CREATE", (form) => openForm(form));
+// Only the window that asked shows a form; others of the same player do not.
+on("INTERACTION_MODAL_CREATE", (form) => store.waiting.has(form.id) && openForm(form));
 
 export function openForm(form) {
   const values = {};

@@ -109,7 +109,7 @@ class Tab:
 
     async def sees(self, words: str) -> None:
         """Wait until the page shows these words."""
-        await self.wait(f"document.body.innerText.includes({json.dumps(words)})")
+        await self.wait(f"document.body?.innerText.includes({json.dumps(words)})")
 
     async def click(self, selector: str, words: str | None = None) -> None:
         """Press the last visible element that fits, as a finger would: again if it moved away from under it."""
@@ -146,8 +146,8 @@ class Tab:
             await self.call("Input.insertText", text=letter)
 
     async def press(self, key: str) -> None:
-        code = KEYS[key]
-        more = {"text": "\r"} if key == "Enter" else {}
+        code = KEYS.get(key, ord(key[0].upper()))
+        more = {"text": "\r"} if key == "Enter" else {"text": key} if len(key) == 1 else {}
         for kind in ("keyDown", "keyUp"):
             await self.call(
                 "Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code,

@@ -86,6 +86,68 @@ async def test_a_picture_is_shown_and_enlarged(browser: Browser, played: World) 
     await anna.wait("!document.querySelector('dialog')")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900)])
+async def test_an_enlarged_picture_fits_the_screen(browser: Browser, played: World, width: int, height: int) -> None:
+    await played.user("anna").slash(played.channel, "poster")
+    tab = await window(browser, played, "anna", width=width, height=height)
+    await tab.click(".picture")
+    box = "document.querySelector('.lightbox-image').getBoundingClientRect()"
+    await tab.wait(f"document.querySelector('.lightbox-image')?.naturalWidth === 2400 && {box}.height > 0")
+    left, top, right, bottom = await tab.evaluate(
+        f"(({{left, top, right, bottom}}) => [left, top, right, bottom])({box})"
+    )
+    assert 0 <= left < right <= width
+    assert 0 <= top < bottom <= height
+    assert bottom - top > height / 3 or right - left > width / 2, "as large as the screen lets it be"
+    stage = "(({scrollWidth: w, clientWidth: v, scrollHeight: h, clientHeight: u}) => w <= v && h <= u)"
+    assert await tab.evaluate(f"{stage}(document.querySelector('.lightbox-stage'))"), "nothing to scroll"
+    await tab.click(".lightbox-image")
+    await tab.wait(f"{box}.width === 2400")
+    corner = "(({left, top}) => [left, top])"
+    await tab.evaluate("(document.querySelector('.lightbox-stage').scrollTo(0, 0), 0)")
+    assert min(await tab.evaluate(f"{corner}({box})")) >= 0, "its own corner can be reached"
+
+
+async def test_a_form_opens_in_the_window_that_asked_for_it(browser: Browser, played: World) -> None:
+    first, second = await window(browser, played, "anna"), await window(browser, played, "anna")
+    await first.write("/menu ")
+    await first.press("Enter")
+    await second.sees("choose")
+    watch = "new MutationObserver(() => { window.opened ||= !!document.querySelector('dialog'); })"
+    await second.evaluate(f"({watch}.observe(document.body, {{ childList: true }}), 0)")
+    await first.click("button.btn", "Form")
+    await first.wait("document.querySelector('dialog[open]')")
+    await first.click("dialog button.btn", "Submit")
+    await second.sees("nothing Fast [] False")
+    for tab in (first, second):
+        await tab.wait("!document.querySelector('dialog')")
+    assert not await second.evaluate("window.opened"), "no form was ever shown there"
+
+
+async def test_the_keyboard_goes_on_after_the_optional_ones(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/order ")
+    await anna.type("Rome")
+    await anna.click("button.more", "+ 3 optional")
+    await anna.wait("document.querySelectorAll('.palette-row').length === 3")
+    await anna.press("ArrowDown")
+    await anna.press("Enter")
+    await anna.wait("document.activeElement.name === 'note'")
+    await anna.type("quickly")
+    await anna.press("Tab")
+    await anna.wait("document.activeElement.classList.contains('more')")
+    await anna.press("Enter")
+    await anna.wait("document.querySelectorAll('.palette-row').length === 2")
+    await anna.press("s")
+    await anna.wait("document.querySelectorAll('.palette-row').length === 1")
+    await anna.press("Backspace")
+    await anna.wait("document.querySelectorAll('.palette-row').length === 2")
+    await anna.press("Escape")
+    await anna.wait("document.activeElement.name === 'note'")
+    await anna.press("Enter")
+    await anna.sees("1 for Rome, quickly")
+
+
 async def test_a_secret_is_not_in_another_players_page(browser: Browser, played: World) -> None:
     anna, ben = await window(browser, played, "anna"), await window(browser, played, "ben")
     await anna.write("/card ")
@@ -216,11 +278,17 @@ async def test_it_fits_a_phone(browser: Browser, played: World) -> None:
     anna = played.user("anna")
     for command in ("card", "menu", "count"):
         await anna.slash(played.channel, command)
+    for words in ("a message", "and another one that goes on"):
+        played.user("ben").say(played.channel, words)
     tab = await window(browser, played, "anna", width=390, height=844)
     await tab.sees("counted 0")
     assert await tab.evaluate("document.documentElement.scrollWidth") <= 390
     wide = "[...document.querySelectorAll('#log *')].filter((each) => each.getBoundingClientRect().right > 391).length"
     assert await tab.evaluate(wide) == 0
+    await tab.wait("document.querySelector('.message.joined')")
+    shown = "[...document.querySelectorAll('.left *')].filter((each) => each.getClientRects().length)"
+    clipped = "each.getBoundingClientRect().left < 4 || each.scrollWidth > each.closest('.left').clientWidth + 1"
+    assert await tab.evaluate(f"{shown}.filter((each) => {clipped}).length") == 0
     heights = "[...document.querySelectorAll('.btn, .select')].map((each) => each.getBoundingClientRect().height)"
     assert min(await tab.evaluate(heights)) >= 40
     await tab.click("#head .only-narrow")

@@ -132,6 +132,7 @@ class StandIn(commands.AutoShardedBot):
         self.add_dynamic_items(Counter)
         self.add_view(Colours(timeout=None))
         add_commands(self)
+        add_page_commands(self)
         await self.tree.sync()
 
 
@@ -202,6 +203,23 @@ def add_commands(bot: StandIn) -> None:
         return [app_commands.Choice(name=each, value=each.lower()) for each in names if current.lower() in each.lower()]
 
     bot.tree.add_command(group)
+
+
+def add_page_commands(bot: StandIn) -> None:
+    """Commands for the page: a large picture, and several options."""
+
+    @bot.tree.command(description="A picture larger than any screen, with many words")
+    async def poster(interaction: discord.Interaction[Any]) -> None:
+        data = io.BytesIO()
+        Image.new("RGB", (2400, 3200), "teal").save(data, "PNG")
+        data.seek(0)
+        await interaction.response.send_message(file=discord.File(data, "poster.png", description="Many words. " * 70))
+
+    @bot.tree.command(description="Several options")
+    async def order(
+        interaction: discord.Interaction[Any], place: str, number: int = 1, note: str = "none", secret: bool = True
+    ) -> None:
+        await interaction.response.send_message(f"{number} for {place}, {note}", ephemeral=secret)
 
 
 if __name__ == "__main__":

@@ -24,9 +24,16 @@ def free_port() -> int:
 @contextmanager
 def play(folder: Path, port: int, bot: Path = STANDIN, **more: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-W", "ignore", "-m", "tools.play", "--folder", str(folder), "--bot", str(bot)]
-    environment = {**os.environ, "PORT": str(port), "BROWSER": "none", "LC_ALL": "C", **more}
+    environment = {
+        **os.environ,
+        "PORT": str(port),
+        "BROWSER": "none",
+        "LC_ALL": "C",
+        "PYTHONIOENCODING": "utf-8",
+        **more,
+    }
     process = subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8"
     )
     with process:
         try:
@@ -45,6 +52,7 @@ def test_it_prints_the_address_serves_the_page_and_stops_when_told(tmp_path: Pat
     for kind in (signal.SIGTERM, signal.SIGINT):
         port = free_port()
         with play(tmp_path, port) as process:
+            assert line(process) == "Starting Rondel…\n"
             found = re.search(r"http://\S+", line(process))
             assert found is not None
             with urllib.request.urlopen(found[0]) as page:
@@ -77,7 +85,7 @@ def test_a_port_that_is_none_is_told(tmp_path: Path) -> None:
 def test_a_bot_that_will_not_run_is_told_and_given_up(tmp_path: Path) -> None:
     broken = tmp_path / "broken.py"
     broken.write_text("raise SystemExit(3)\n")
-    with play(tmp_path, free_port(), broken, LC_ALL="fr_FR.UTF-8", PYTHONIOENCODING="utf-8") as process:
+    with play(tmp_path, free_port(), broken, LC_ALL="fr_FR.UTF-8") as process:
         assert process.stdout is not None
         words = process.stdout.read()
         assert process.wait(20) == 1
