@@ -77,7 +77,7 @@ class Clock(commands.Cog):
                 if is_temporary(lost):
                     raise
                 log.warning("table %s: notice %s has no channel to be told in: %s", notice.table_id, notice.kind, lost)
-            await self.client.tables.told(notice)
+            await self.client.tables.mark_told(notice)
 
         return go
 

@@ -2,7 +2,8 @@
 
 from table.errors import Refusal, StoreError
 from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, Undo
-from table.memory.model import Candidate, Notice, Order, Pace, Person, Proposal, Stop
+from table.memory.header import Pace
+from table.memory.model import Candidate, Notice, Order, Person, Proposal, Stop
 from table.table import Table
 from table.tables import Tables
 

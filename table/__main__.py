@@ -52,7 +52,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-async def opened(file: str) -> Tables:
+async def open_tables(file: str) -> Tables:
     """The tables of a file that must be there."""
     if not await asyncio.to_thread(Path(file).is_file):
         raise CannotError(f"there is no file {file}")
@@ -69,7 +69,7 @@ async def text_of(file: str) -> str:
 
 async def export(asked: argparse.Namespace) -> int:
     """Write a record."""
-    async with await opened(asked.file) as tables:
+    async with await open_tables(asked.file) as tables:
         table = await tables.get(asked.game)
         text = await table.export(full=asked.full)
     done = f"game {asked.game} ({table.title}, {table.number} moves) written"
@@ -109,7 +109,7 @@ async def prove(asked: argparse.Namespace) -> int:
 async def check(asked: argparse.Namespace) -> int:
     """Prove every game of a file."""
     good = bad = 0
-    async with await opened(asked.file) as tables:
+    async with await open_tables(asked.file) as tables:
         for game in await tables.store.games():
             if game.phase == "lobby":
                 continue
@@ -134,7 +134,7 @@ async def why_differs(tables: Tables, game: int) -> IllegalAction | None:
 
 async def games(asked: argparse.Namespace) -> int:
     """List the games."""
-    async with await opened(asked.file) as tables:
+    async with await open_tables(asked.file) as tables:
         found = await tables.store.games()
     for game in found:
         columns = (game.id, game.title, game.phase, f"{game.seats} seats", f"{game.moves} moves")
@@ -145,7 +145,7 @@ async def games(asked: argparse.Namespace) -> int:
 
 async def backup(asked: argparse.Namespace) -> int:
     """Copy a file."""
-    async with await opened(asked.file) as tables:
+    async with await open_tables(asked.file) as tables:
         copy = await tables.backup(asked.directory)
     print(f"{asked.file} copied to {copy}")
     return 0

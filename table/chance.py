@@ -38,7 +38,7 @@ def pick(seed: str, number: int, actions: Sequence[T]) -> T:
     return actions[below(seed, str(number), len(actions))]
 
 
-def shuffled(seed: str, items: Sequence[T]) -> list[T]:
+def shuffle(seed: str, items: Sequence[T]) -> list[T]:
     """The order of the seats."""
     mixed = list(items)
     for place in range(len(mixed) - 1, 0, -1):

@@ -64,7 +64,7 @@ class Company(BaseTable):
     async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
         """Accept somebody who asks for a seat, or not; None: it is decided."""
         await self._do(substitutes.answer, by, number, yes)
-        return substitutes.numbered(self, number)
+        return substitutes.find(self, number)
 
     async def withdraw_candidate(self, user: Id) -> None:
         """Ask for a seat no longer."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.kernel import Game
 from table import chance
-from table.entries.entries import Entry, SetPerson
+from table.entries import Entry, SetPerson
 from table.errors import Refusal
 from table.loading import memory_of
 from table.memory.answers import Change

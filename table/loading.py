@@ -5,12 +5,12 @@ from contextlib import suppress
 
 from rules import IllegalAction
 from rules.kernel import Game
-from table.entries.parts import part_of
 from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import Person
 from table.memory.seating import Seating
-from table.replay import replay_checked
+from table.parts import part_of
+from table.replay import prove_log
 from table.store import Stored
 
 
@@ -31,7 +31,7 @@ async def _play_again(memory: Memory, stored: Stored) -> None:
     game = memory.game
     try:
         memory.set_up()
-        state, memory.logged = await replay_checked(game, memory.state, stored.log)
+        state, memory.logged = await prove_log(game, memory.state, stored.log)
     except IllegalAction as refusal:
         memory.number = len(stored.log)
         figures = {"number": refusal.figures.get("number", 0), "then": memory.header.rules, "now": game.version}

@@ -25,10 +25,10 @@ class Pause:
             self._since = perf_counter()
 
 
-async def replay_checked(game: Game, start: State, rows: Sequence[Row]) -> tuple[State, list[Logged]]:
+async def prove_log(game: Game, start: State, rows: Sequence[Row]) -> tuple[State, list[Logged]]:
     """Replay a whole log and hold it against its digests, or say at which number it differs."""
     check_gaps(rows)
-    kept = counting(rows)
+    kept = counting_rows(rows)
     state, logged = await replay(game, start, kept)
     last = rows[-1].digest if rows else None
     if last is not None and game.digest(state) != last:
@@ -43,7 +43,7 @@ def check_gaps(rows: Sequence[Row]) -> None:
             raise Refusal("log-gap", number=place)
 
 
-def counting(rows: Sequence[Row]) -> list[Row]:
+def counting_rows(rows: Sequence[Row]) -> list[Row]:
     """The rows that no later undo took back."""
     kept: list[Row] = []
     limit = len(rows)

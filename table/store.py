@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from table.entries.entries import Entry
+from table.entries import Entry
 from table.memory.answers import Summary
-from table.memory.model import Header, Minute, Notice, Request, Row, Tenure
+from table.memory.header import Header
+from table.memory.model import Minute, Notice, Request, Row, Tenure
 
 
 class PartRow(NamedTuple):
-    """A part as it was written: `table.entries.parts` reads it."""
+    """A part as it was written: `table.parts` reads it."""
 
     kind: str
     key: str

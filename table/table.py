@@ -7,7 +7,7 @@ from typing import Any
 from rules import IllegalAction
 from rules.kernel import Action, Question
 from table.company import Company
-from table.entries.entries import Asked, DropNotice
+from table.entries import Asked, DropNotice
 from table.errors import Refusal
 from table.memory.answers import Played, Preview, Tried, Undo
 from table.memory.model import Id, Notice, Order, Stop
@@ -37,8 +37,8 @@ class Table(Company):
         async with self.lock:
             if (before := play.answer_again(self, user, request_id)) is not None:
                 return before
-            own, wanted = play.intended(self, user, actions, expected=expected, seat=seat)
-            asked = _asked(request_id, user)
+            own, wanted = play.intent(self, user, actions, expected=expected, seat=seat)
+            asked = _request(request_id, user)
             return await self._play(play.play_step(self, own, wanted, self.desk.now(), asked), asked)
 
     async def act(
@@ -55,11 +55,11 @@ class Table(Company):
 
         `step` is how long the draft was when the player chose.
         """
-        async with self._drafting():
+        async with self._draft_lock():
             if (before := play.answer_again(self, user, request_id)) is not None:
                 return self._tried_again(user, seat, before)
-            own, wanted = play.intended(self, user, _listed(actions), expected=expected, seat=seat)
-            asked, now = _asked(request_id, user), self.desk.now()
+            own, wanted = play.intent(self, user, _as_list(actions), expected=expected, seat=seat)
+            asked, now = _request(request_id, user), self.desk.now()
             played = await self._serve(drafts.act(self, own, wanted, now, request=asked, step=step), asked)
             if played is not None and played.repeated:
                 return self._tried_again(user, seat, played)
@@ -68,7 +68,7 @@ class Table(Company):
     def why_not(self, user: Id, actions: Any, seat: str | None = None) -> IllegalAction | None:
         """Why `act` would refuse this now, or None; nothing is written."""
         try:
-            drafts.act(self, *play.intended(self, user, _listed(actions), seat=seat), self.desk.now())
+            drafts.act(self, *play.intent(self, user, _as_list(actions), seat=seat), self.desk.now())
         except IllegalAction as refusal:
             return refusal
         return None
@@ -77,7 +77,7 @@ class Table(Company):
         self, user: Id, *, everything: bool = False, step: int | None = None, seat: str | None = None
     ) -> Preview:
         """Shorten the draft."""
-        async with self._drafting():
+        async with self._draft_lock():
             self.check_open()
             own, now = self.own_seat(user, seat), self.desk.now()
             await self._commit(drafts.take_back(self, own, step, everything=everything, now=now))
@@ -85,12 +85,12 @@ class Table(Company):
 
     async def publish(self, user: Id, *, request_id: Id | None = None, seat: str | None = None) -> Played:
         """Play the draft as it is."""
-        async with self._drafting():
+        async with self._draft_lock():
             if (before := play.answer_again(self, user, request_id)) is not None:
                 return before
             self.check_open()
             own = self.own_seat(user, seat)
-            asked, actions = _asked(request_id, user), drafts.usable(self, own).actions
+            asked, actions = _request(request_id, user), drafts.usable(self, own).actions
             return await self._play(drafts.publish(self, own, actions, self.desk.now(), asked), asked)
 
     async def _play(self, step: Step, asked: Asked | None) -> Played:
@@ -109,7 +109,7 @@ class Table(Company):
         return play.answer(self, step.seat, step.turn) if step.turn else None
 
     @asynccontextmanager
-    async def _drafting(self) -> AsyncIterator[None]:
+    async def _draft_lock(self) -> AsyncIterator[None]:
         """Hold the lock; a draft that the log has made illegal is dropped, and its owner told so, once."""
         async with self.lock:
             try:
@@ -215,7 +215,7 @@ class Table(Company):
         """Do what its time has come for, in one transaction with the word that it is done."""
         async with self.lock:
             if notice.kind in due.VOTES:
-                vote = votes.lapsed(self, due.VOTES[notice.kind], now)
+                vote = votes.lapsed_vote(self, due.VOTES[notice.kind], now)
                 transaction = votes.carry(self, vote, now) if vote else Transaction(self, now)
             else:
                 transaction = due.overdue(self, notice, now)
@@ -225,15 +225,15 @@ class Table(Company):
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
         """The record as text: whole when the game is over, otherwise what that person may know."""
         if not full and self.phase != "over":
-            return record.known_to(self, self.reader(user, seat))
+            return record.record_for(self, self.reader(user, seat))
         rows = await self.desk.store.log(self.id)
         check_gaps(rows)
-        return record.whole(self, rows)
+        return record.whole_record(self, rows)
 
 
-def _listed(actions: Any) -> Any:
+def _as_list(actions: Any) -> Any:
     return actions if isinstance(actions, list | tuple) else [actions]
 
 
-def _asked(request_id: Id | None, user: Id) -> Asked | None:
+def _request(request_id: Id | None, user: Id) -> Asked | None:
     return None if request_id is None else (str(request_id), str(user))

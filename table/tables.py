@@ -1,64 +1,37 @@
-"""All tables of one store: opening, finding, making, remembering and forgetting them."""
+"""The desk: all tables of one store, their people, and what falls due."""
 
-import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from time import time
 from typing import Any
-from weakref import WeakValueDictionary
 
 import rules
 from rules import IllegalAction
 from rules.kernel import Game
 from table import backups
-from table.desk import Desk
-from table.entries.entries import (
-    AddNotice,
-    AddTable,
-    Append,
-    CopyLog,
-    DropNotice,
-    ForgetPerson,
-    ForgetRequests,
-    SeatAll,
-    SetNote,
-    SetPerson,
-)  # fmt: skip
-from table.entries.parts import SetCandidate, SetForgotten
-from table.errors import Conflict, Refusal
+from table.entries import DropNotice, ForgetPerson, ForgetRequests, SetNote, SetPerson
+from table.errors import Refusal
 from table.fingerprint import fingerprint
 from table.memory import people
-from table.memory.answers import Change, Summary
-from table.memory.model import Header, Id, Notice, Person
-from table.records import imports
-from table.referee import due, lobby
+from table.memory.model import Id, Notice, Person
+from table.parts import SetCandidate, SetForgotten
+from table.referee import due
+from table.shelf import Shelf
 from table.sqlite.store import SqliteStore
 from table.store import Store
-from table.table import Table
 
 LOG = logging.getLogger(__name__)
 
 REQUESTS_KEPT = 7 * 86_400
-RECENTLY = 7 * 86_400  # what ended longer ago is behind for good
 
 
-OfNewTable = SeatAll | AddNotice | CopyLog | Append
-
-
-class Tables(Desk):
-    """The desk with every table there is, most of them on disk alone."""
+class Tables(Shelf):
+    """Everything the bot asks the desk for that is no matter of one table."""
 
     def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
-        super().__init__(store, titles, clock)
-        self.idle = idle
-        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()  # whoever holds one shares it
-        self._kept: dict[int, Table] = {}  # those in use, so that they stay
-        self._loading: dict[int, asyncio.Task[Table]] = {}
-        self._channels: dict[str, int] = {}
-        self._newest = 0
+        super().__init__(store, titles, clock, idle)
         self._handed_out: set[tuple[object, ...]] = set()  # notices somebody is about to deliver
         self._backups: backups.Plan | None = None
 
@@ -84,146 +57,11 @@ class Tables(Desk):
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    def tell(self, change: Change) -> None:
-        """Tell the listeners, and remember where a table is now."""
-        table = self._known.get(change.table_id)
-        if table is not None and change.kind == "moved":
-            self._channels[table.channel] = table.id
-        super().tell(change)
-
-    # Finding
-
-    async def get(self, table_id: int) -> Table:
-        """A table by its number, replayed if it is not in memory; everybody gets the same one."""
-        table = self.loaded(table_id)
-        if table is not None:
-            return table
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
-        table = await asyncio.shield(loading)
-        return self.loaded(table_id) or table
-
-    async def _load(self, table_id: int) -> Table:
-        try:
-            table = self._known[table_id] = Table(self, await self.read(table_id))
-        finally:
-            del self._loading[table_id]
-        if table.broken:
-            LOG.error("table %s does not replay: %s", table_id, table.broken)
-            table.tell("broken")
-        return table
-
-    async def find(self, channel: Id) -> Table | None:
-        """The live table of a channel, else its latest finished one, else None."""
-        table_id = await self.store.in_channel(str(channel))
-        if table_id is None:
-            return None
-        table = await self.get(table_id)
-        self._channels[table.channel] = table.id
-        return table
-
-    async def at(self, channel: Id) -> Table:
-        """The table of a channel."""
-        table = self.in_memory(channel) or await self.find(channel)
-        if table is None:
-            raise Refusal("table-none")
-        return table
-
-    def in_memory(self, channel: Id) -> Table | None:
-        """The table of a channel if it needs no loading."""
-        table = self.loaded(self._channels.get(str(channel), 0))
-        return table if table is not None and table.channel == str(channel) else None
-
-    def loaded(self, table_id: int) -> Table | None:
-        """A table if it needs no loading."""
-        table = self._known.get(table_id)
-        if table is not None:
-            table.used = self.now()
-            self._kept[table_id] = table
-        return table
-
-    def in_use(self) -> list[Table]:
-        """The tables in memory."""
-        return list(self._known.values())
-
-    async def of(self, user: Id, *, finished: bool = False) -> list[Summary]:
-        """The games of a person, without loading them."""
-        return await self.store.games_of(str(user), finished=finished)
-
-    async def behind(self, scope: str, key: str, phase: str) -> list[int]:
-        """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet."""
-        return await self.store.behind(scope, key, phase, self.now() - RECENTLY)
-
-    # Making
-
-    async def create(
-        self,
-        channel: Id,
-        host: Id,
-        title: str,
-        *,
-        name: str = "",
-        guild: Id = "",
-        invited: Iterable[Id] = (),
-        **terms: Any,
-    ) -> Table:
-        """Open a lobby with its host in it; `terms` are those of `lobby.TERMS`."""
-        game = self.titles(title)
-        lobby.check_terms(terms)
-        known = {key: value for key, value in terms.items() if value is not None}
-        header = Header(
-            0, game.name, game.version, "lobby", str(channel), str(host), self.now(),
-            guild=str(guild), invited=tuple(map(str, invited)), seats=("s1",), **known,
-        )  # fmt: skip
-        header = lobby.checked(game, header)
-        host_alone = SeatAll(0, lobby.tenures_of([(str(host), name)]))
-        return await self._add(header, [host_alone, AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)])
-
-    async def rematch(self, table: Table, user: Id) -> Table:
-        """The same again: a new lobby with the same terms, the others invited."""
-        if table.phase != "over":
-            raise Refusal("not-over")
-        if not table.seats_of(user):
-            raise Refusal("not-seated")
-        name = next(tenure.name for tenure in table.seating.tenures if tenure.user == str(user))
-        others = dict.fromkeys(other for other in table.users.values() if other not in (None, str(user)))
-        terms = {term: getattr(table.header, term) for term in lobby.TERMS}
-        return await self.create(
-            table.channel, user, table.title, name=name, guild=table.guild, invited=filter(None, others), **terms
-        )
-
-    async def import_record(
-        self, text: str, channel: Id, host: Id, *, users: Mapping[str, Id] | None = None, guild: Id = ""
-    ) -> Table:
-        """A new table at the end of a record."""
-        wanted = await imports.proven(text, host, users or {}, self.titles)
-        header = imports.header_of(wanted, str(channel), str(host), str(guild), self.new_seed(), self.now())
-        return await self._add(*imports.entries_of(wanted, header))
-
-    async def _add(self, header: Header, entries: Sequence[OfNewTable]) -> Table:
-        """Put a new table on file, under the next free number."""
-        await self.check_free(header.channel)
-        for _ in range(20):
-            newest = await self.store.newest()
-            self._newest = max(self._newest, newest) + 1  # many may be made at once
-            header = replace(header, id=self._newest)
-            try:
-                await self.write([AddTable(header), *(replace(entry, table_id=header.id) for entry in entries)])
-            except Conflict:
-                await self.check_free(header.channel)
-                continue
-            table = await self.get(header.id)
-            self._channels[table.channel] = table.id
-            table.tell("lobby")
-            return table
-        raise Refusal("store-locked")
-
     # People
 
     async def set_person(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
-        person = people.changed(await self.person(user), **changes)
+        person = people.change(await self.person(user), **changes)
         entry = SetPerson(person)
         await self.write([entry])
         for table in self.in_use():
@@ -259,7 +97,7 @@ class Tables(Desk):
     # Time
 
     async def due(self, now: int | None = None) -> list[Notice]:
-        """Do what is overdue, and return what there is to tell; each until it was `told`."""
+        """Do what is overdue, and return what there is to tell; each until it was `mark_told`."""
         moment = self.now() if now is None else now
         for notice in filter(due.is_work, await self.store.due(moment)):
             try:  # one table that cannot go on holds up no other
@@ -277,9 +115,9 @@ class Tables(Desk):
             await (await self.get(notice.table_id)).fall_due(notice, now)
         except IllegalAction as refusal:
             LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
-            await self.told(notice)
+            await self.mark_told(notice)
 
-    async def told(self, notice: Notice) -> None:
+    async def mark_told(self, notice: Notice) -> None:
         """It was delivered."""
         await self.write([DropNotice(notice)])
         self._handed_out.discard(notice.key)
@@ -287,10 +125,7 @@ class Tables(Desk):
     async def upkeep(self, now: int | None = None) -> None:
         """Let idle tables leave memory, prune old requests, make a backup when one is due: that one whatever failed."""
         moment = self.now() if now is None else now
-        for table_id, table in list(self._kept.items()):
-            if moment - table.used >= self.idle and not table.lock.locked():
-                del self._kept[table_id]
-        self._channels = {channel: found for channel, found in self._channels.items() if found in self._kept}
+        self.let_go(moment)
         try:
             await self.write([ForgetRequests(moment - REQUESTS_KEPT)])
         finally:

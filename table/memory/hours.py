@@ -16,7 +16,7 @@ LONGEST = 16  # hours a day may be quiet: a bank of one hour is gone within abou
 TIME = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 
 
-def checked(person: Person) -> Person:
+def check(person: Person) -> Person:
     """The person, once their zone and their quiet hours are known to make sense."""
     try:
         ZoneInfo(person.zone)

@@ -14,7 +14,7 @@ def line(game: Game, row: Logged, seat: str | None) -> Line:
     return Line(row.number, row.at, row.player, known, origin)
 
 
-def merged(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
+def merge(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
     """Rows and minutes in order; a minute comes before the row of the same number."""
     keyed = [(row.number, 1, 0, row) for row in rows]
     keyed += [(m.number, 0, m.id, Line(m.number, m.at, m.seat, minute=(m.key, m.figures))) for m in minutes]

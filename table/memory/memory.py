@@ -9,39 +9,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules import CHANCE, RankedSeat
-from rules.kernel import Game, State, Value, View
-from table.chance import commitment
+from rules.kernel import State, View
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Line
-from table.memory.model import (
-    Candidate,
-    Clock,
-    Draft,
-    Halt,
-    Header,
-    Id,
-    Logged,
-    Minute,
-    Order,
-    Pace,
-    Person,
-    Proposal,
-    Request,
-    Stop,
-)  # fmt: skip
+from table.memory.model import Candidate, Clock, Draft, Halt, Id, Logged, Minute, Order, Person, Proposal, Request, Stop
 from table.memory.seating import Seating
+from table.memory.settled import Settled
 
 VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
 RECENT = 32  # states kept, to tell a button that is old from one that has merely been overtaken
 
 
 @dataclass(eq=False)
-class Memory:
+class Memory(Settled):
     """Everything about a table that is not a rule."""
 
-    header: Header
-    game: Game
     seating: Seating = field(default_factory=Seating)
     persons: dict[str, Person] = field(default_factory=dict)  # by user: those in a seat who told something
     state: State = None  # the whole truth: for the desk alone, nobody's to show
@@ -62,80 +45,6 @@ class Memory:
     broken: Refusal | None = None  # why it does not go on: its log no longer replays under these rules
     recent: dict[int, State] = field(default_factory=dict)  # the last few states, by number
     _views: dict[str | None, tuple[State, View]] = field(default_factory=dict)  # the last few, by reader
-
-    # What is settled
-
-    @property
-    def id(self) -> int:
-        return self.header.id
-
-    @property
-    def title(self) -> str:
-        return self.header.title
-
-    @property
-    def phase(self) -> str:
-        return self.header.phase
-
-    @property
-    def channel(self) -> str:
-        return self.header.channel
-
-    @property
-    def guild(self) -> str:
-        return self.header.guild
-
-    @property
-    def host(self) -> str | None:
-        return self.header.host
-
-    @property
-    def language(self) -> str:
-        return self.header.language
-
-    @property
-    def options(self) -> Mapping[str, Value]:
-        return self.header.options
-
-    @property
-    def pace(self) -> Pace:
-        return self.header.pace
-
-    @property
-    def undo(self) -> str:
-        return self.header.undo
-
-    @property
-    def paused(self) -> bool:
-        return self.header.paused
-
-    @property
-    def ending(self) -> str | None:
-        return self.header.ending
-
-    @property
-    def invited(self) -> tuple[str, ...]:
-        return self.header.invited
-
-    @property
-    def most(self) -> int:
-        """How many may play here."""
-        return self.header.players or self.game.seats[-1]
-
-    @property
-    def least(self) -> int:
-        """How many it takes to start."""
-        return self.game.seats[0]
-
-    @property
-    def commitment(self) -> str | None:
-        """The hash of the seed, from the start."""
-        return commitment(self.header.seed) if self.header.seed else None
-
-    @property
-    def seed(self) -> str | None:
-        """The seed of the dice, once the game is over."""
-        return self.header.seed if self.phase == "over" else None
 
     # People
 
@@ -235,7 +144,7 @@ class Memory:
         rows = [log.line(self.game, row, reader) for row in log.between(self.logged, first, end)]
         shown = end + (last is None)
         minutes = (m for m in self.minutes if first <= m.number <= shown and m.seat in ("", reader))
-        return log.merged(rows, minutes)
+        return log.merge(rows, minutes)
 
     def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
         """What happened since somebody's own last move."""

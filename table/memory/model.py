@@ -1,11 +1,11 @@
 """What the desk remembers: plain frozen records, each with its form in JSON where it has one."""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from rules.kernel import Action, Event, Value, short
+from rules.kernel import Action, Event
 from table.errors import Refusal
 
 Id = int | str  # of users, channels and servers: opaque, kept as text
@@ -14,91 +14,8 @@ Figures = Mapping[str, Any]
 
 DESK = "desk"  # the player of rows that are the desk's own: undo
 DAY = 86_400
-LONGEST = 30 * DAY  # of any span a table can set
-STEPS = 4  # of reminders
 LONGEST_NAME = 80  # characters; Discord lets nobody have more than 32
 LANGUAGES = ("en", "fr")
-UNDO_POLICIES = ("none", "free", "consent")
-SEATINGS = ("random", "joined")
-AT_ZERO = ("safe", "substitute")
-SUBSTITUTES = ("host", "vote", "anyone")  # who accepts somebody new in a running game
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """Seconds to think, and what happens when they are gone."""
-
-    bank: int = 0  # 0: no deadline
-    gain: int = 0  # added after each turn, never beyond the bank
-    grace: int = 0  # of each turn, free of charge
-    remind: tuple[int, ...] = ()  # after so many waking seconds: a nudge, a mention, word to the host, a substitute
-    at_zero: str = "safe"
-    silence: int = 2 * DAY  # then silence counts as consent to a vote
-    stop: int = DAY  # how long a stop may hold up the table
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "remind", tuple(self.remind))
-        spans = (self.bank, self.gain, self.grace, self.silence, self.stop, *self.remind)
-        if any(type(span) is not int or not 0 <= span <= LONGEST for span in spans):
-            raise Refusal("pace-span", days=LONGEST // DAY)
-        if list(self.remind) != sorted(set(self.remind)) or 0 in self.remind or len(self.remind) > STEPS:
-            raise Refusal("pace-ladder", most=STEPS)
-        if self.at_zero not in AT_ZERO:
-            raise Refusal("pace-at-zero", value=short(self.at_zero))
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """All that is settled about a table beside its log."""
-
-    id: int
-    title: str
-    rules: str
-    phase: Phase
-    channel: str
-    host: str | None
-    created: int
-    seed: str | None = None
-    guild: str = ""
-    options: Mapping[str, Value] = field(default_factory=dict)
-    language: str = "en"
-    pace: Pace = Pace()
-    undo: str = "consent"
-    seating: str = "random"
-    several: bool = False  # one person may hold several seats
-    closed: bool = False  # only the invited may join
-    substitutes: str = "host"
-    players: int | None = None  # no more than these
-    invited: tuple[str, ...] = ()
-    seats: tuple[str, ...] = ()  # in the order of the game
-    paused: bool = False
-    ending: str | None = None  # rules, vote, resigned, closed
-    dice_from: int = 0  # rows before it came with an imported record, under another seed
-
-    @property
-    def begun(self) -> bool:
-        """Has it a log? A lobby has none, nor has one that was given up."""
-        return self.phase != "lobby" and self.ending != "closed"
-
-
-COLUMNS = ("id", "title", "rules", "phase", "channel", "host", "seed", "created")  # the rest of a header is its body
-
-
-def header_body(header: Header) -> dict[str, Any]:
-    return {key: value for key, value in asdict(header).items() if key not in COLUMNS}
-
-
-def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
-    settled = {"pace": _pace_of(body["pace"]), "invited": tuple(body["invited"]), "seats": tuple(body["seats"])}
-    return Header(**dict(zip(COLUMNS, columns, strict=True)), **{**body, **settled})
-
-
-def _pace_of(body: Mapping[str, Any]) -> Pace:
-    """A pace as it was written; one that would be refused today is no pace, and the table can be played."""
-    try:
-        return Pace(**body)
-    except (Refusal, TypeError):
-        return Pace()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from table.memory import hours
 from table.memory.model import LANGUAGES, Person
 
 
-def changed(person: Person, **changes: Any) -> Person:
+def change(person: Person, **changes: Any) -> Person:
     """A person with other settings, if they make sense."""
     unknown = sorted(changes.keys() - {"zone", "quiet", "language"})
     if unknown:
         raise Refusal("setting-unknown", setting=unknown[0][:40])
-    wanted = hours.checked(replace(person, **changes))
+    wanted = hours.check(replace(person, **changes))
     if wanted.language is not None and wanted.language not in LANGUAGES:
         raise Refusal("language-unknown", value=short(wanted.language))
     return wanted
@@ -32,5 +32,5 @@ def person_of(user: str, body: Any) -> Person:
     plain = Person(user, language=language if language in LANGUAGES else None)
     for span in (tuple(quiet) if isinstance(quiet, list) else None, None):
         with suppress(Refusal):
-            return hours.checked(replace(plain, zone=zone, quiet=span))
+            return hours.check(replace(plain, zone=zone, quiet=span))
     return plain

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.model import Header, Id, Tenure
+from table.memory.header import Header
+from table.memory.model import Id, Tenure
 
 
 def may_know_several(header: Header) -> bool:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from rules.kernel import Game, fill_options
-from table.entries.entries import Append, CopyLog, SeatAll
+from table.entries import Append, CopyLog, SeatAll
 from table.errors import Refusal
-from table.memory.model import DESK, LONGEST_NAME, Header, Id, Tenure
+from table.memory.header import Header
+from table.memory.model import DESK, LONGEST_NAME, Id, Tenure
 from table.records.parse import parse
 from table.records.record import Record
 from table.records.verify import Proof, verify
@@ -16,7 +17,7 @@ from table.referee.turn import Turn
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A proven record, and whose table it is to be."""
+    """A record that was proven, and whose table it is to be."""
 
     record: Record
     game: Game
@@ -24,7 +25,7 @@ class Import:
     owners: Mapping[str, str]  # by seat
 
 
-async def proven(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
+async def prove(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
     """Prove the record; seats that are given to nobody are the host's to play."""
     record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
     strangers = sorted(users.keys() - record.seats.keys())

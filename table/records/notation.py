@@ -14,7 +14,7 @@ DEEPEST = 100  # lists within lists
 LONGEST_LINE = 20_000  # characters; the longest move of any title takes a few hundred
 
 
-def written(value: Any) -> str:
+def value_text(value: Any) -> str:
     """A value: a word, a number, true, false, none, or a list of such in brackets."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -24,7 +24,7 @@ def written(value: Any) -> str:
         return str(value)
     if isinstance(value, str):
         return value if BARE.match(value) and value not in RESERVED else json.dumps(value, ensure_ascii=False)
-    return f"[{','.join(written(item) for item in value)}]"
+    return f"[{','.join(value_text(item) for item in value)}]"
 
 
 def token(text: str) -> str:
@@ -34,7 +34,7 @@ def token(text: str) -> str:
 
 def move(kind: str, fields: Mapping[str, Any]) -> str:
     """A kind and its fields: `move_on_rondel nation=italy space=import`."""
-    return " ".join([kind, *(f"{name}={written(value)}" for name, value in fields.items())])
+    return " ".join([kind, *(f"{name}={value_text(value)}" for name, value in fields.items())])
 
 
 class Words:
@@ -75,7 +75,7 @@ class Words:
         return self._tokens[-1] if self._tokens else ""
 
     def value(self, depth: int = 0) -> Any:
-        """A value as `written` writes it."""
+        """A value as `value_text` writes it."""
         token = self.next()
         if token == "[" and depth < DEEPEST:
             return self._items(depth)

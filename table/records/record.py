@@ -39,9 +39,13 @@ def header(record: Record) -> Iterator[str]:
     yield f"title {record.title}"
     yield f"rules {notation.token(record.rules)}"
     for name, value in record.options.items():
-        yield f"option {name} {notation.written(value)}"
+        yield f"option {name} {notation.value_text(value)}"
     for seat, name in record.seats.items():
-        yield f"seat {notation.written(seat)} {notation.written(name)}" if name else f"seat {notation.written(seat)}"
+        yield (
+            f"seat {notation.value_text(seat)} {notation.value_text(name)}"
+            if name
+            else f"seat {notation.value_text(seat)}"
+        )
     if record.commitment:
         yield f"dice {record.commitment} {record.dice_from}"
     if record.seed:
@@ -56,7 +60,7 @@ def write(record: Record) -> str:
     text = [*header(record), *map(_row, record.rows)]
     if record.ending:
         text += ["", f"ending {record.ending}"]
-    text += [f"result {rank} {notation.written(seat)} {score}" for rank, seat, score in record.result]
+    text += [f"result {rank} {notation.value_text(seat)} {score}" for rank, seat, score in record.result]
     return "\n".join(text) + "\n"
 
 
@@ -65,7 +69,7 @@ def _row(row: Row) -> str:
     kind = body.pop("type")
     marks = [f"~{row.origin}"] if row.origin else []
     marks += [f"@{row.digest}"] if row.digest else []
-    return " ".join([str(row.number), notation.written(row.player), notation.move(kind, body), *marks])
+    return " ".join([str(row.number), notation.value_text(row.player), notation.move(kind, body), *marks])
 
 
 def standings(result: Iterable[RankedSeat] | None) -> Ranking:
@@ -73,14 +77,14 @@ def standings(result: Iterable[RankedSeat] | None) -> Ranking:
     return tuple((line.rank, line.seat, line.score) for line in result or ())
 
 
-def whole(memory: Memory, rows: Sequence[Row]) -> str:
+def whole_record(memory: Memory, rows: Sequence[Row]) -> str:
     """The record of a table with its whole log, undone rows too."""
     _check_begun(memory)
     result = standings(memory.result)
     return write(replace(_head(memory), seed=memory.seed, result=result, rows=tuple(rows), withheld=False))
 
 
-def known_to(memory: Memory, reader: str | None) -> str:
+def record_for(memory: Memory, reader: str | None) -> str:
     """What one reader may know while the game runs: their own moves, and of all others what was reported to them."""
     _check_begun(memory)
     memory.check_started()
@@ -93,7 +97,7 @@ def known_to(memory: Memory, reader: str | None) -> str:
             body = dict(memory.game.encode(own[line.number].action))
             text.append(f"{line.number} {line.seat} {notation.move(body.pop('type'), body)}")
         else:
-            text.append(_reported(line))
+            text.append(_report_line(line))
     return "\n".join(text) + "\n"
 
 
@@ -120,7 +124,7 @@ def _figures(figures: Mapping[str, Any]) -> dict[str, Any]:
     return {name: plain(value) for name, value in figures.items()}
 
 
-def _reported(line: Line) -> str:
+def _report_line(line: Line) -> str:
     return f"{line.number} {line.seat} > {'; '.join(map(event_words, line.events))}".rstrip()
 
 

@@ -37,12 +37,12 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
     for row in record.rows:
         before[row.number] = state
         if row.player == DESK:
-            state = _undone(row, before, record.seats)
+            state = _take_back(row, before, record.seats)
         else:
             if row.player == CHANCE and record.seed and row.number >= record.dice_from:
                 _check_die(game, state, record.seed, row)
                 dice += 1
-            state = _applied(game, state, row)
+            state = _apply(game, state, row)
         if row.digest is not None:
             if game.digest(state) != row.digest:
                 raise Refusal("record-differs", number=row.number)
@@ -66,7 +66,7 @@ def _check_result(record: Record, result: Ranking) -> None:
         raise Refusal("record-result")
 
 
-def _undone(row: Row, before: dict[int, State], seats: Collection[str]) -> State:
+def _take_back(row: Row, before: dict[int, State], seats: Collection[str]) -> State:
     said = json.loads(row.body)
     to = said.get("to")
     if said != {"type": "undo", "to": to, "by": said.get("by")} or said["by"] not in ("", *seats):
@@ -79,7 +79,7 @@ def _undone(row: Row, before: dict[int, State], seats: Collection[str]) -> State
     return state
 
 
-def _applied(game: Game, state: State, row: Row) -> State:
+def _apply(game: Game, state: State, row: Row) -> State:
     try:
         return game.apply(state, row.player, game.decode(json.loads(row.body)))[0]
     except IllegalAction as refusal:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from table.entries.entries import AddNotice, DropNotices, Entry
-from table.entries.parts import SetClock
+from table.entries import AddNotice, DropNotices, Entry
 from table.memory import hours
-from table.memory.model import Clock, Pace, Person
+from table.memory.header import Pace
+from table.memory.model import Clock, Person
+from table.parts import SetClock
 
 LADDER = ("remind-nudge", "remind-mention", "remind-host", "remind-substitute")
 TIMED = ("deadline", *LADDER)  # notices that go when the player has moved
@@ -28,7 +29,7 @@ def follow(
         clock, runs = clocks.get(seat, Clock(pace.bank)), seat in waiting
         grace = pace.grace  # a turn begins when the table waits for the seat and ends when it no longer does
         if clock.since is not None and (not runs or seat in moved):
-            clock = _stopped(pace, clock, person, now, gain=not runs and seat in moved)
+            clock = _stop(pace, clock, person, now, gain=not runs and seat in moved)
             grace = clock.grace
         if runs and clock.since is None:
             due = hours.after(person, now, grace + clock.left) if pace.bank else None
@@ -39,7 +40,7 @@ def follow(
             yield from _notices(table_id, seat, pace, clock, person)
 
 
-def _stopped(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
+def _stop(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
     assert clock.since is not None
     gone = hours.after(person, clock.since, clock.grace + clock.left)  # what comes behind it need not be counted
     used = hours.awake(person, clock.since, min(now, gone))

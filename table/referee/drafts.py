@@ -9,13 +9,13 @@ from itertools import pairwise
 
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, State
-from table.entries.entries import Asked, KeepRequest
-from table.entries.parts import SetDraft
+from table.entries import Asked, KeepRequest
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Preview
 from table.memory.memory import Memory
 from table.memory.model import Draft, Logged
+from table.parts import SetDraft
 from table.referee.play import Step, check_halt, play_step, refusal_to
 from table.referee.transaction import Transaction
 from table.referee.turn import check_more

@@ -7,20 +7,9 @@ from typing import Any
 from rules.kernel import Game, Value, fill_options, short
 from table import chance
 from table.errors import Refusal
+from table.memory.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
 from table.memory.memory import Memory
-from table.memory.model import (
-    DAY,
-    LANGUAGES,
-    LONGEST,
-    LONGEST_NAME,
-    SEATINGS,
-    SUBSTITUTES,
-    UNDO_POLICIES,
-    Header,
-    Id,
-    Pace,
-    Tenure,
-)  # fmt: skip
+from table.memory.model import DAY, LANGUAGES, LONGEST_NAME, Id, Tenure
 from table.memory.seating import may_know_several
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
@@ -36,7 +25,7 @@ def check_terms(terms: Mapping[str, Any]) -> None:
         raise Refusal("setting-unknown", setting=unknown[0][:40])
 
 
-def checked(game: Game, header: Header) -> Header:
+def check_header(game: Game, header: Header) -> Header:
     """The header, if its terms are good; options are filled in."""
     for value, known, key in (
         (header.language, LANGUAGES, "language-unknown"),
@@ -112,7 +101,7 @@ def invite(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
         raise Refusal("already-seated")
     if str(user) in memory.invited:
         return Transaction(memory, now)
-    header = checked(memory.game, replace(memory.header, invited=(*memory.invited, str(user))))
+    header = check_header(memory.game, replace(memory.header, invited=(*memory.invited, str(user))))
     return _lobby_with(memory, now, invited=header.invited)
 
 
@@ -128,7 +117,7 @@ def settle(memory: Memory, by: Id, changes: Mapping[str, Any], now: int) -> Tran
     memory.check_lobby()
     memory.check_host(by)
     check_terms(changes)
-    header = checked(memory.game, replace(memory.header, **changes))
+    header = check_header(memory.game, replace(memory.header, **changes))
     if header.players is not None and header.players < len(memory.players):
         raise Refusal("table-full", most=header.players)
     return _lobby_with(memory, now, **{term: getattr(header, term) for term in TERMS})
@@ -153,7 +142,7 @@ def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> t
     memory.check_lobby()
     memory.check_host(by)
     game, people = memory.game, list(memory.players)
-    tenures = tenures_of(chance.shuffled(seed, people) if memory.header.seating == "random" else people)
+    tenures = tenures_of(chance.shuffle(seed, people) if memory.header.seating == "random" else people)
     seats = tuple(tenure.seat for tenure in tenures)
     turn = Turn(game, game.new_game(seats, memory.options), 0, seed, now)
     turn.settle()

@@ -1,10 +1,10 @@
 """Standing orders, stops and `Go on`: set ahead, in private."""
 
 from rules.kernel import short
-from table.entries.parts import SetOrders, SetStops
 from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import Id, Order, Stop
+from table.parts import SetOrders, SetStops
 from table.referee.answering import ANSWERS
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn

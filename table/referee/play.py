@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import IllegalAction
 from rules.kernel import Action, Game
-from table.entries.entries import Asked
+from table.entries import Asked
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Played
@@ -17,7 +17,7 @@ from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
 
-def intended(
+def intent(
     memory: Memory, user: Id, actions: Any, *, expected: int | None = None, seat: str | None = None
 ) -> tuple[str, list[Action]]:
     """The seat that somebody acts for, and what it is to do."""

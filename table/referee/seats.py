@@ -1,10 +1,10 @@
 """Seats of a running game: pause, end, resign, hand over."""
 
-from table.entries.parts import SetOffer
 from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import Id, Tenure
 from table.memory.seating import may_know_several
+from table.parts import SetOffer
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from rules.kernel import short
 from table import fingerprint
-from table.entries.parts import SetCandidate, SetOffer
 from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import LONGEST_NAME, Candidate, Clock, Id, Tenure
 from table.memory.seating import may_know_several
+from table.parts import SetCandidate, SetOffer
 from table.referee import seats
 from table.referee.transaction import Transaction
 
@@ -98,7 +98,7 @@ def _save(transaction: Transaction, candidate: Candidate) -> Transaction:
 def answer(memory: Memory, by: Id, number: int, yes: bool, now: int) -> Transaction:
     """Accept somebody or not; one no is enough, and every judge's yes."""
     memory.check_open()
-    candidate = numbered(memory, number)
+    candidate = find(memory, number)
     if candidate is None:
         raise Refusal("candidate-none")
     wanted = judges(memory, candidate)
@@ -123,7 +123,7 @@ def withdraw(memory: Memory, user: Id, now: int) -> Transaction:
 
 def lapse(memory: Memory, number: int, now: int) -> Transaction:
     """The stated time is over: a silent host leaves it to the others, and of these, those who spoke decide."""
-    candidate, transaction = numbered(memory, number), Transaction(memory, now, "vote")
+    candidate, transaction = find(memory, number), Transaction(memory, now, "vote")
     if candidate is None or candidate.due > now or memory.phase != "running" or memory.broken:
         return Transaction(memory, now)
     later = replace(candidate, due=now + max(memory.pace.silence, 1))
@@ -136,7 +136,7 @@ def lapse(memory: Memory, number: int, now: int) -> Transaction:
     return _close(memory, candidate, "seat-unanswered", now)
 
 
-def numbered(memory: Memory, number: int) -> Candidate | None:
+def find(memory: Memory, number: int) -> Candidate | None:
     return next((asked for asked in memory.candidates.values() if asked.number == number), None)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.entries.entries import (
+from table.entries import (
     AddMinute,
     AddNotice,
     Append,
@@ -16,12 +16,12 @@ from table.entries.entries import (
     Reseat,
     SeatAll,
     SetHeader,
-)  # fmt: skip
-from table.entries.parts import SetClock, SetDraft, SetHalt, SetOrders, SetStops, SetVote
+)
 from table.memory.answers import Change
 from table.memory.memory import Memory
 from table.memory.model import Clock, Halt, Minute, Tenure
 from table.memory.seating import Seating
+from table.parts import SetClock, SetDraft, SetHalt, SetOrders, SetStops, SetVote
 from table.referee import clocks
 from table.referee.turn import Turn
 

@@ -119,16 +119,16 @@ class Turn:
     def _take(self, seat: str, action: Action, origin: str | None) -> bool:
         state, events = self.game.apply(self.state, seat, action)
         if self.stops:
-            waits = self._stopping(events, seat, before=True) - self.passed
+            waits = self._stoppers(events, seat, before=True) - self.passed
             if waits:
                 self.halted = waits
                 return False
-            self.halted |= self._stopping(events, seat, before=False)
+            self.halted |= self._stoppers(events, seat, before=False)
         self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin))
         self.state, self.number = state, self.number + 1
         return True
 
-    def _stopping(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
+    def _stoppers(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
         return stopping_seats(self.game, events, actor, self.stops, before=before)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from rules import CHANCE
 from rules.kernel import State, short
-from table.entries.entries import TakeBack
-from table.entries.parts import SetDraft
+from table.entries import TakeBack
 from table.errors import Refusal
 from table.memory.answers import Undo
 from table.memory.memory import Memory
 from table.memory.model import Draft, Id, Logged
+from table.parts import SetDraft
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.kernel import short
-from table.entries.parts import SetVote
 from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import Figures, Id, Proposal
+from table.parts import SetVote
 from table.referee import seats
 from table.referee.transaction import Transaction
 
@@ -53,11 +53,11 @@ def open_vote(memory: Memory, vote: Proposal, now: int) -> Transaction:
 def count(memory: Memory, user: Id, number: int, yes: bool, seat: str | None) -> Proposal:
     """The proposal of that number with somebody's answer."""
     memory.check_running()
-    vote = _numbered(memory, number)
+    vote = _find(memory, number)
     return replace(vote, said={**vote.said, _voice(memory, user, vote, seat): yes})
 
 
-def _numbered(memory: Memory, number: int) -> Proposal:
+def _find(memory: Memory, number: int) -> Proposal:
     found = [vote for vote in memory.proposals.values() if vote.number == number]
     if not found:
         raise Refusal("vote-none")
@@ -97,13 +97,13 @@ def close(memory: Memory, vote: Proposal, how: str, by: str, now: int) -> Transa
 
 
 def withdraw(memory: Memory, user: Id, number: int, now: int) -> Transaction:
-    vote = _numbered(memory, number)
+    vote = _find(memory, number)
     if vote.by not in memory.seats_of(user):
         raise Refusal("vote-foreign")
     return close(memory, vote, "withdrawn", vote.by, now)
 
 
-def lapsed(memory: Memory, kind: str, now: int) -> Proposal | None:
+def lapsed_vote(memory: Memory, kind: str, now: int) -> Proposal | None:
     """A vote whose stated time is over: silence is consent."""
     vote = memory.proposals.get(kind)
     over = vote is not None and vote.due is not None and vote.due <= now and memory.phase == "running"

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from table.memory.answers import Summary
-from table.memory.model import Header, Minute, Notice, Request, Row, Tenure, header_of
+from table.memory.header import Header, header_of
+from table.memory.model import Minute, Notice, Request, Row, Tenure
 from table.store import Listed, PartRow, Stored
 
 MOST_DUE = 500  # notices at once

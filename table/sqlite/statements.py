@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, assert_never
 
-from table.entries.entries import (
+from table.entries import (
     AddMinute,
     AddNotice,
     AddTable,
@@ -28,10 +28,11 @@ from table.entries.entries import (
     TableEntry,
     TakeBack,
     encode,
-)  # fmt: skip
-from table.entries.parts import Part
-from table.memory.model import DESK, Tenure, header_body
+)
+from table.memory.header import header_body
+from table.memory.model import DESK, Tenure
 from table.memory.people import person_body
+from table.parts import Part
 
 Statement = tuple[str, tuple[Any, ...]]
 

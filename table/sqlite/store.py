@@ -3,25 +3,22 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterable, Sequence
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from table.entries.entries import Entry
+from table.entries import Entry
 from table.errors import Conflict, Refusal, StoreError
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
 from table.sqlite import queries
 from table.sqlite.about import about
 from table.sqlite.connection import Connection
-from table.sqlite.migrate import migrate
+from table.sqlite.opening import copy, open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
 from table.store import Listed, Stored, see_through
 
 Outcome = Sequence[BaseException | None]  # job by job: what went wrong
-
-BUSY = 5_000  # milliseconds to wait for another process that holds the file
 
 
 class Job(NamedTuple):
@@ -47,14 +44,14 @@ class SqliteStore:
         """Open or create the file, or say in a sentence why it cannot serve."""
         name = str(path)
         try:
-            writer = await Connection.open(partial(_writer, name))
+            writer = await Connection.open(partial(open_writer, name))
             try:
-                reader = await Connection.open(partial(_reader, name))
+                reader = await Connection.open(partial(open_reader, name))
             except BaseException:
                 await writer.close()
                 raise
         except sqlite3.Error as error:
-            raise StoreError(_sentence(name, error)) from error
+            raise StoreError(sentence(name, error)) from error
         return cls(name, writer, reader)
 
     async def close(self) -> None:
@@ -66,7 +63,7 @@ class SqliteStore:
         await self._writer.close()
 
     async def backup(self, target: Path) -> None:
-        await asyncio.to_thread(_copy, self.path, str(target))
+        await asyncio.to_thread(copy, self.path, str(target))
 
     # Writing
 
@@ -212,55 +209,3 @@ def _failure(error: Exception) -> Exception:
     if "locked" in text or "busy" in text:
         return Refusal("store-locked")
     return Refusal("store-failed")
-
-
-def _connect(name: str, *pragmas: str) -> sqlite3.Connection:
-    db = sqlite3.connect(name, isolation_level=None, timeout=BUSY / 1000)
-    try:
-        for line in pragmas:
-            db.execute(f"PRAGMA {line}")
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _writer(name: str) -> sqlite3.Connection:
-    db = _connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
-    try:
-        migrate(db, name)
-        db.execute("DELETE FROM note WHERE FALSE")  # fail now rather than at the first move
-        db.execute("PRAGMA foreign_keys = ON")
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _reader(name: str) -> sqlite3.Connection:
-    db = _connect(name, "query_only = ON")
-    db.execute(queries.NEWEST)  # not a whole check: that would take longer the more games there are
-    return db
-
-
-def _copy(source: str, target: str) -> None:
-    """Copy a file by connections of its own: nobody waits for it."""
-    with closing(_connect(source)) as whole, closing(_connect(target)) as copy:
-        whole.backup(copy)
-
-
-def _sentence(name: str, error: sqlite3.Error) -> str:
-    text = str(error)
-    if "unable to open" in text:
-        return f"{name} cannot be opened: does its directory exist, and may this program write there?"
-    if "readonly" in text or "read-only" in text:
-        return f"{name} is read-only: give this program the right to write it and its directory"
-    if "locked" in text or "busy" in text:
-        return f"{name} is locked by another program: is a second Rondel running?"
-    if "not a database" in text:
-        return f"{name} is not a database: name a new file or restore a backup"
-    if "malformed" in text or "disk image" in text:
-        return f"{name} is damaged ({text}): restore a backup"
-    if "full" in text:
-        return f"the disk that holds {name} is full"
-    return f"{name} cannot be used: {text}"

@@ -3,7 +3,7 @@
 import json
 
 from table import Tables
-from table.tables import RECENTLY
+from table.shelf import RECENTLY
 from tests.table.desk import Clock, bid_all, seated, vote
 
 

@@ -15,7 +15,8 @@ import rules
 from rules import IllegalAction
 from table import Pace, Person, Refusal, Tables
 from table.memory import hours
-from table.memory.model import LONGEST_NAME, STEPS
+from table.memory.header import STEPS
+from table.memory.model import LONGEST_NAME
 from table.memory.model import Clock as Time
 from table.referee import clocks, drafts, lobby
 from tests.conclave import CONCLAVE, SetStone
@@ -203,7 +204,7 @@ def steps(work: Callable[..., Any], *values: Any) -> int:
 
 
 def sleepers() -> dict[str, Person]:
-    return {f"s{n}": hours.checked(Person(f"s{n}", zone, ("19:59", "11:59"))) for n, zone in enumerate(ZONES, start=1)}
+    return {f"s{n}": hours.check(Person(f"s{n}", zone, ("19:59", "11:59"))) for n, zone in enumerate(ZONES, start=1)}
 
 
 def test_the_longest_quiet_hours_and_the_longest_time_take_few_steps() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
-from table.memory.hours import after, awake, checked
+from table.memory.hours import after, awake, check
 from tests.conclave import Bid, Done, PlayCard, SetStone
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, seated, sit, vote
 
@@ -59,11 +59,11 @@ def test_counting_back_gives_the_same(seconds: int) -> None:
 def test_strange_zones_and_hours_are_refused() -> None:
     for person in (Person("a", "Mars/Base"), Person("a", "../etc/passwd"), Person("a", "")):
         with pytest.raises(IllegalAction, match="zone-unknown"):
-            checked(person)
+            check(person)
     odd: Any = ("22:00",), ("22:00", "07:00", "08:00"), (22, 7), 22, ("22:00+02:00", "07:00")
     for quiet in (("25:00", "07:00"), ("late", "early"), *odd):
         with pytest.raises(IllegalAction, match="quiet-hours"):
-            checked(Person("a", "UTC", quiet))
+            check(Person("a", "UTC", quiet))
 
 
 def test_quiet_hours_within_the_hour_that_is_left_out_cost_no_time() -> None:
@@ -167,7 +167,7 @@ async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, cloc
         clock.now += HOUR
         for notice in await tables.due():
             told.append((notice.kind, notice.seat, notice.figures["step"]))
-            await tables.told(notice)
+            await tables.mark_told(notice)
     kinds = ["remind-nudge", "remind-mention", "remind-host", "remind-substitute"]
     assert told == [(kind, "s1", step) for step, kind in enumerate(kinds, start=1)]
     await table.play("anna", [Bid(3)])
@@ -189,7 +189,7 @@ async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> No
         again = await tables.due()  # nobody said they were
         assert len(again) == 2
         for notice in again:
-            await tables.told(notice)
+            await tables.mark_told(notice)
     clock.now += HOUR
     async with desk(tmp_path, clock) as tables:
         assert {notice.kind for notice in await tables.due()} == {"deadline-passed"}
@@ -207,7 +207,7 @@ async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clo
     await table.play("anna", [Bid(3)])
     pending = disk(tables, "SELECT kind FROM notice ORDER BY id")
     for notice in sent:
-        await tables.told(notice)
+        await tables.mark_told(notice)
     assert disk(tables, "SELECT kind FROM notice ORDER BY id") == pending
     clock.now += 60
     assert [notice.kind for notice in await tables.due()] == ["remind-nudge"]

@@ -60,7 +60,7 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
         a_position(table, ((3,), (1,), ()))
         await table.stop("ben", "card")
         await table.play("anna", [PlayCard(3)])
-    drop, release = tables.told, orders.release
+    drop, release = tables.mark_told, orders.release
 
     def refuse(table: Any, seat: str, now: int) -> Any:
         if table is first:
@@ -73,7 +73,7 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
         await drop(notice)
 
     monkeypatch.setattr(orders, "release", refuse)
-    monkeypatch.setattr(tables, "told", keep)
+    monkeypatch.setattr(tables, "mark_told", keep)
     clock.now += HOUR
     await tables.due()
     assert first.halted == {"s2"}

@@ -10,7 +10,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Person
-from table.memory.hours import after, awake, checked
+from table.memory.hours import after, awake, check
 
 HOUR, DAY = 3600, 86_400
 EVERY_ZONE = sorted(available_timezones())
@@ -63,7 +63,7 @@ def clock(minute: int) -> str:
 
 def a_sleeper(rng: Random, zone: str) -> Person:
     falls, minutes = rng.randrange(24 * 60), rng.choice((1, 30, 90, 8 * 60, 16 * 60, rng.randint(1, 16 * 60)))
-    return checked(Person("a", zone, (clock(falls), clock(falls + minutes))))
+    return check(Person("a", zone, (clock(falls), clock(falls + minutes))))
 
 
 def agrees(person: Person, start: int, seconds: int) -> None:
@@ -114,19 +114,19 @@ BAD = [
 @pytest.mark.parametrize("quiet", BAD)
 def test_hours_are_written_as_hours_and_minutes_and_no_other_way(quiet: Any) -> None:
     with pytest.raises(IllegalAction, match="quiet-hours"):
-        checked(Person("a", "UTC", quiet))
+        check(Person("a", "UTC", quiet))
 
 
 def test_quiet_hours_end_at_another_time_than_they_begin() -> None:
     with pytest.raises(IllegalAction, match="quiet-same"):
-        checked(Person("a", "UTC", ("22:00", "22:00")))
+        check(Person("a", "UTC", ("22:00", "22:00")))
 
 
 def test_two_thirds_of_a_day_may_be_quiet_and_no_minute_more() -> None:
     for falls in range(0, 24 * 60, 7):
-        checked(Person("a", "UTC", (clock(falls), clock(falls + 16 * 60))))
+        check(Person("a", "UTC", (clock(falls), clock(falls + 16 * 60))))
         with pytest.raises(IllegalAction, match="quiet-long"):
-            checked(Person("a", "UTC", (clock(falls), clock(falls + 16 * 60 + 1))))
+            check(Person("a", "UTC", (clock(falls), clock(falls + 16 * 60 + 1))))
 
 
 @pytest.mark.parametrize("zone", ZONES)
@@ -134,5 +134,5 @@ def test_a_bank_of_an_hour_ends_within_about_a_day(zone: str) -> None:
     rng = Random(zone)
     for _ in range(200):
         falls, start = rng.randrange(24 * 60), 1_800_000_000 + rng.randrange(365 * DAY)
-        person = checked(Person("a", zone, (clock(falls), clock(falls + 16 * 60))))
+        person = check(Person("a", zone, (clock(falls), clock(falls + 16 * 60))))
         assert after(person, start, HOUR) - start <= 19 * HOUR

@@ -13,9 +13,10 @@ import pytest
 from rules import IllegalAction
 from table import Tables
 from table.memory.model import Row
-from table.replay import counting
-from table.sqlite import store
+from table.replay import counting_rows
+from table.sqlite import opening
 from table.sqlite.queries import REQUESTS
+from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid, Conclave
 from tests.table.desk import Clock, desk, disk, play_out, random_step, seated
 
@@ -164,9 +165,9 @@ def kept(*rows: tuple[str, int | None]) -> list[Row]:
 
 def test_undo_rows_take_back_what_they_name() -> None:
     rows = kept(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("s1", None), ("desk", 4))
-    assert [row.number for row in counting(rows)] == [0, 3]
+    assert [row.number for row in counting_rows(rows)] == [0, 3]
     rows = kept(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("desk", 0), ("s1", None))
-    assert [row.number for row in counting(rows)] == [5]
+    assert [row.number for row in counting_rows(rows)] == [5]
 
 
 async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
@@ -200,10 +201,10 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
         db.set_progress_handler(step, 1)
         return db
 
-    connect = store._connect
+    connect = opening.connect
     with monkeypatch.context() as patch:
-        patch.setattr(store, "_connect", watched)
-        await (await store.SqliteStore.open(path / "desk.db")).close()
+        patch.setattr(opening, "connect", watched)
+        await (await SqliteStore.open(path / "desk.db")).close()
     return steps
 
 

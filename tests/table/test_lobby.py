@@ -9,7 +9,7 @@ import pytest
 import rules
 from rules import IllegalAction
 from table import Pace, Tables
-from table.chance import commitment, shuffled
+from table.chance import commitment, shuffle
 from table.referee.lobby import LIFETIME
 from tests.table.desk import PEOPLE, Clock, desk, play_out, seated
 
@@ -130,7 +130,7 @@ async def test_seats_are_drawn_unless_the_table_says_otherwise(tables: Tables) -
         orders.add(tuple(table.users.values()))
         seed = table.header.seed
         assert seed is not None
-        assert list(table.users.values()) == shuffled(seed, PEOPLE[:4])
+        assert list(table.users.values()) == shuffle(seed, PEOPLE[:4])
     assert len(orders) > 1
     assert list((await seated(tables)).users.values()) == list(PEOPLE[:3])
 

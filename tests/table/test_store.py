@@ -10,7 +10,7 @@ import pytest
 
 from rules import IllegalAction
 from table import StoreError, Table, Tables
-from table.entries.entries import Append, CopyLog, SetNote
+from table.entries import Append, CopyLog, SetNote
 from table.errors import Conflict
 from table.memory.model import Logged, Row
 from table.sqlite.connection import Connection
@@ -206,7 +206,7 @@ async def created(path: Path) -> None:
 async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("table.sqlite.store.BUSY", 50)
+    monkeypatch.setattr("table.sqlite.opening.BUSY", 50)
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
@@ -221,7 +221,7 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
 
 
 async def test_a_file_locked_at_start_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("table.sqlite.store.BUSY", 50)
+    monkeypatch.setattr("table.sqlite.opening.BUSY", 50)
     other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert "locked" in await opened(tmp_path / "desk.db")

@@ -257,7 +257,7 @@ async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_lim
         clock.now += table.pace.stop
         [told] = await tables.due()
         assert told.kind == "stop-passed"
-        await tables.told(told)
+        await tables.mark_told(told)
     assert not table.halted
     fired = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "stop-fired"]
     assert len(fired) == 2

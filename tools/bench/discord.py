@@ -20,7 +20,7 @@ from cogs.wire.pictures import Pictures
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table, Tables
-from table.entries.entries import Entry
+from table.entries import Entry
 
 ROUNDS = 300
 BURST = 400

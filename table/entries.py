@@ -11,10 +11,11 @@ from functools import lru_cache
 from typing import Any
 
 from rules.kernel import Action, Game, State
-from table.entries.parts import Part
+from table.memory.header import Header
 from table.memory.memory import Memory
-from table.memory.model import Figures, Header, Logged, Minute, Notice, Person, Request, Row, Tenure
+from table.memory.model import Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
 from table.memory.seating import Seating
+from table.parts import Part
 
 Asked = tuple[str, str]  # the id of an interaction, and the user whose it was
 
@@ -48,7 +49,7 @@ class Append:
 
     def body(self, row: Logged) -> str:
         """The action of a row in JSON."""
-        return _encoded(self.game, row.action)
+        return _action_json(self.game, row.action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +248,6 @@ Entry = LogEntry | TableEntry | Part | NoticeEntry | OtherEntry
 
 
 @lru_cache(maxsize=1 << 13)
-def _encoded(game: Game, action: Action) -> str:
+def _action_json(game: Game, action: Action) -> str:
     """The same actions are played again and again."""
     return encode(game.encode(action))

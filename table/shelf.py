@@ -1,0 +1,180 @@
+"""Every table there is: finding, loading, making and letting go of them."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from rules.kernel import Game
+from table.desk import Desk
+from table.entries import AddNotice, AddTable, Append, CopyLog, SeatAll
+from table.errors import Conflict, Refusal
+from table.memory.answers import Change, Summary
+from table.memory.header import Header
+from table.memory.model import Id
+from table.records import imports
+from table.referee import lobby
+from table.store import Store
+from table.table import Table
+
+LOG = logging.getLogger(__name__)
+
+RECENTLY = 7 * 86_400  # what ended longer ago is behind for good
+OfNewTable = SeatAll | AddNotice | CopyLog | Append
+
+
+class Shelf(Desk):
+    """The desk with every table there is, most of them on disk alone."""
+
+    def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
+        super().__init__(store, titles, clock)
+        self.idle = idle
+        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()  # whoever holds one shares it
+        self._kept: dict[int, Table] = {}  # those in use, so that they stay
+        self._loading: dict[int, asyncio.Task[Table]] = {}
+        self._channels: dict[str, int] = {}
+        self._newest = 0
+
+    def tell(self, change: Change) -> None:
+        """Tell the listeners, and remember where a table is now."""
+        table = self._known.get(change.table_id)
+        if table is not None and change.kind == "moved":
+            self._channels[table.channel] = table.id
+        super().tell(change)
+
+    # Finding
+
+    async def get(self, table_id: int) -> Table:
+        """A table by its number, replayed if it is not in memory; everybody gets the same one."""
+        table = self.loaded(table_id)
+        if table is not None:
+            return table
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        table = await asyncio.shield(loading)
+        return self.loaded(table_id) or table
+
+    async def _load(self, table_id: int) -> Table:
+        try:
+            table = self._known[table_id] = Table(self, await self.read(table_id))
+        finally:
+            del self._loading[table_id]
+        if table.broken:
+            LOG.error("table %s does not replay: %s", table_id, table.broken)
+            table.tell("broken")
+        return table
+
+    async def find(self, channel: Id) -> Table | None:
+        """The live table of a channel, else its latest finished one, else None."""
+        table_id = await self.store.in_channel(str(channel))
+        if table_id is None:
+            return None
+        table = await self.get(table_id)
+        self._channels[table.channel] = table.id
+        return table
+
+    async def at(self, channel: Id) -> Table:
+        """The table of a channel."""
+        table = self.in_memory(channel) or await self.find(channel)
+        if table is None:
+            raise Refusal("table-none")
+        return table
+
+    def in_memory(self, channel: Id) -> Table | None:
+        """The table of a channel if it needs no loading."""
+        table = self.loaded(self._channels.get(str(channel), 0))
+        return table if table is not None and table.channel == str(channel) else None
+
+    def loaded(self, table_id: int) -> Table | None:
+        """A table if it needs no loading."""
+        table = self._known.get(table_id)
+        if table is not None:
+            table.used = self.now()
+            self._kept[table_id] = table
+        return table
+
+    def in_use(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._known.values())
+
+    async def of(self, user: Id, *, finished: bool = False) -> list[Summary]:
+        """The games of a person, without loading them."""
+        return await self.store.games_of(str(user), finished=finished)
+
+    async def behind(self, scope: str, key: str, phase: str) -> list[int]:
+        """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet."""
+        return await self.store.behind(scope, key, phase, self.now() - RECENTLY)
+
+    # Making
+
+    async def create(
+        self,
+        channel: Id,
+        host: Id,
+        title: str,
+        *,
+        name: str = "",
+        guild: Id = "",
+        invited: Iterable[Id] = (),
+        **terms: Any,
+    ) -> Table:
+        """Open a lobby with its host in it; `terms` are those of `lobby.TERMS`."""
+        game = self.titles(title)
+        lobby.check_terms(terms)
+        known = {key: value for key, value in terms.items() if value is not None}
+        header = Header(
+            0, game.name, game.version, "lobby", str(channel), str(host), self.now(),
+            guild=str(guild), invited=tuple(map(str, invited)), seats=("s1",), **known,
+        )  # fmt: skip
+        header = lobby.check_header(game, header)
+        host_alone = SeatAll(0, lobby.tenures_of([(str(host), name)]))
+        return await self._add(header, [host_alone, AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)])
+
+    async def rematch(self, table: Table, user: Id) -> Table:
+        """The same again: a new lobby with the same terms, the others invited."""
+        if table.phase != "over":
+            raise Refusal("not-over")
+        if not table.seats_of(user):
+            raise Refusal("not-seated")
+        name = next(tenure.name for tenure in table.seating.tenures if tenure.user == str(user))
+        others = dict.fromkeys(other for other in table.users.values() if other not in (None, str(user)))
+        terms = {term: getattr(table.header, term) for term in lobby.TERMS}
+        return await self.create(
+            table.channel, user, table.title, name=name, guild=table.guild, invited=filter(None, others), **terms
+        )
+
+    async def import_record(
+        self, text: str, channel: Id, host: Id, *, users: Mapping[str, Id] | None = None, guild: Id = ""
+    ) -> Table:
+        """A new table at the end of a record."""
+        wanted = await imports.prove(text, host, users or {}, self.titles)
+        header = imports.header_of(wanted, str(channel), str(host), str(guild), self.new_seed(), self.now())
+        return await self._add(*imports.entries_of(wanted, header))
+
+    async def _add(self, header: Header, entries: Sequence[OfNewTable]) -> Table:
+        """Put a new table on file, under the next free number."""
+        await self.check_free(header.channel)
+        for _ in range(20):
+            newest = await self.store.newest()
+            self._newest = max(self._newest, newest) + 1  # many may be made at once
+            header = replace(header, id=self._newest)
+            try:
+                await self.write([AddTable(header), *(replace(entry, table_id=header.id) for entry in entries)])
+            except Conflict:
+                await self.check_free(header.channel)
+                continue
+            table = await self.get(header.id)
+            self._channels[table.channel] = table.id
+            table.tell("lobby")
+            return table
+        raise Refusal("store-locked")
+
+    def let_go(self, now: int) -> None:
+        """Let tables that nobody uses leave memory."""
+        for table_id, table in list(self._kept.items()):
+            if now - table.used >= self.idle and not table.lock.locked():
+                del self._kept[table_id]
+        self._channels = {channel: found for channel, found in self._channels.items() if found in self._kept}

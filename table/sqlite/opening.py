@@ -1,0 +1,61 @@
+"""Opens a SQLite file, or says in a sentence why it cannot serve."""
+
+import sqlite3
+from contextlib import closing
+
+from table.sqlite import queries
+from table.sqlite.migrate import migrate
+
+BUSY = 5_000  # milliseconds to wait for another process that holds the file
+
+
+def connect(name: str, *pragmas: str) -> sqlite3.Connection:
+    db = sqlite3.connect(name, isolation_level=None, timeout=BUSY / 1000)
+    try:
+        for line in pragmas:
+            db.execute(f"PRAGMA {line}")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def open_writer(name: str) -> sqlite3.Connection:
+    db = connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
+    try:
+        migrate(db, name)
+        db.execute("DELETE FROM note WHERE FALSE")  # fail now rather than at the first move
+        db.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def open_reader(name: str) -> sqlite3.Connection:
+    db = connect(name, "query_only = ON")
+    db.execute(queries.NEWEST)  # not a whole check: that would take longer the more games there are
+    return db
+
+
+def copy(source: str, target: str) -> None:
+    """Copy a file by connections of its own: nobody waits for it."""
+    with closing(connect(source)) as whole, closing(connect(target)) as copy:
+        whole.backup(copy)
+
+
+def sentence(name: str, error: sqlite3.Error) -> str:
+    text = str(error)
+    if "unable to open" in text:
+        return f"{name} cannot be opened: does its directory exist, and may this program write there?"
+    if "readonly" in text or "read-only" in text:
+        return f"{name} is read-only: give this program the right to write it and its directory"
+    if "locked" in text or "busy" in text:
+        return f"{name} is locked by another program: is a second Rondel running?"
+    if "not a database" in text:
+        return f"{name} is not a database: name a new file or restore a backup"
+    if "malformed" in text or "disk image" in text:
+        return f"{name} is damaged ({text}): restore a backup"
+    if "full" in text:
+        return f"the disk that holds {name} is full"
+    return f"{name} cannot be used: {text}"
