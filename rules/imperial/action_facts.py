@@ -48,6 +48,11 @@ def is_abroad(view: View, region: str) -> bool:
     return owner != NONE and board.nations[owner] != view.in_turn
 
 
+def rides_before_step(view: View, region: str) -> bool:
+    """Does the army that would ride from there still have its step?"""
+    return any(stack.fresh for stack in nation_in(view, view.in_turn).armies if stack.region == region)
+
+
 def facts(view: View, action: Any) -> Mapping[str, Any]:
     """Cost, distance, interest, who is met there."""
     match action:
@@ -69,8 +74,10 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
             return {"cost": 1}
         case a.BuyBond() | a.RaiseBond():
             return bond_facts(view, action)
-        case a.MoveFleet() | a.RailArmy():
+        case a.MoveFleet():
             return {"others": others_at(view, action.to)}
+        case a.RailArmy():
+            return {"others": others_at(view, action.to), "step": rides_before_step(view, action.origin)}
         case a.MoveArmy():
             return {"others": others_at(view, action.to), "abroad": is_abroad(view, action.to)}
     return {}
@@ -100,7 +107,7 @@ def is_final(view: View, action: Any) -> bool:
         case a.MoveOnRondel():
             return not _leaves_a_decision(view, action) or _asks_swiss_bank(view, action)
         case a.EnterInPeace():
-            return view.entry is not None and _asks_others(view, view.entry.region)
+            return view.entry is not None and view.entry.asks_others
     return True
 
 
@@ -126,13 +133,10 @@ def board_names(board: Board, regions: int) -> list[str]:
     return [board.regions[region] for region in members(regions)]
 
 
-def _asks_others(view: View, region: str) -> bool:
-    return any(nation_in(view, other).government != view.viewer for other in others_at(view, region))
-
-
 def _asks_swiss_bank(view: View, move: a.MoveOnRondel) -> bool:
     nation = nation_in(view, move.nation)
-    banks = any(player.swiss_bank for player in view.players)
+    # Without the investor card nobody forces a stop.
+    banks = view.investor_card is not None and any(player.swiss_bank for player in view.players)
     return banks and passes_investor(view, nation, move.space) and nation.interest <= nation.treasury
 
 

@@ -1,6 +1,8 @@
 """Battles, one unit for one: opened by the active nation, by a unit on entry, or by those it meets there."""
 
+from dataclasses import replace
 from functools import lru_cache
+from typing import Literal
 
 from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenBattle, Unit
 from rules.imperial.board import NONE, Board, Pieces, members
@@ -27,6 +29,10 @@ KINDS: tuple[Kinds, ...] = tuple(  # by the sum of 1 for armies, 2 for hostile o
     tuple(kind for bit, kind in enumerate(EVERY_KIND) if mask >> bit & 1) for mask in range(8)
 )
 FIGHTS = {kind: Fight(*kind) for kind in EVERY_KIND}
+Which = Literal["any", "ridden", "standing"]  # of equal units: any, the one just come by rail, one that has not ridden
+ANY: Which = "any"
+RIDDEN: Which = "ridden"
+STANDING: Which = "standing"
 
 
 def unit_kinds(state: State, nation: int, region: int) -> Kinds:
@@ -41,7 +47,7 @@ def _mix_of_kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) 
 
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
-    """Battles with units in the same region; in 2030 only for own units that have not moved."""
+    """Battles with units in the same region; in 2030 only for own units that have not moved or ridden."""
     nation, forces_of = state.nation, state.forces
     beside = regions_of_others(state, nation) & forces_of[nation].where
     if not beside:
@@ -64,10 +70,19 @@ def _battles(board: Board, region: int, own: int, other: int, theirs: int) -> tu
 
 def _fighters(state: State, phase: Maneuver, region: int) -> int:
     """The kinds of own unit in a region that may open a battle, as a place in `KINDS`."""
-    if state.book.title.moved_may_fight:
+    if state.book.title.battles_at_any_time:
         fleets, armies, hostile, _, _ = state.forces[state.nation]
         return _mix_of_kinds(region, armies, hostile, fleets)
-    return _mix_of_kinds(region, phase.armies, phase.hostile, phase.fleets)
+    if _sea_is_quiet(state, phase, region):
+        return 0
+    standing = phase.armies.count(region) > phase.rode.count(region)
+    return standing + 2 * (region in phase.hostile) + 4 * (region in phase.fleets)
+
+
+def _sea_is_quiet(state: State, phase: Maneuver, region: int) -> bool:
+    """2030: battles at sea belong to the fleets' step; a fleet in port fights armies there at any time."""
+    at_sea = state.book.board.seas >> region & 1
+    return bool(at_sea and phase.marching and not state.book.title.battles_at_any_time)
 
 
 def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Events]:
@@ -75,12 +90,17 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Maneuver)
     region, enemy = region_number(state, action.region), board.nation_of.get(action.nation, NONE)
+    if _sea_is_quiet(state, phase, region):
+        raise IllegalAction("sea-battles-done")
     if (action.unit, action.hostile) not in KINDS[_fighters(state, phase, region)]:
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)
     _require_target(state, enemy, region, (action.target, action.target_hostile))
-    fresh = not state.book.title.moved_may_fight
-    left, phase = remove_own_unit(state.forces, state.nation, phase, (action.unit, action.hostile), region, fresh)
+    any_time = state.book.title.battles_at_any_time
+    lost = ANY if any_time else STANDING
+    left, phase = remove_own_unit(state.forces, state.nation, phase, (action.unit, action.hostile), region, lost)
     left = remove_unit(left, enemy, (action.target, action.target_hostile), region)
+    if action.unit == "army" and not any_time:  # the armies' step has begun
+        phase = phase._replace(marching=True)
     event = _battle_event(state, action.region, state.nation, action.unit, enemy, action.target)
     return with_forces(state, left, phase), [event]
 
@@ -109,11 +129,11 @@ def remove_unit(board: tuple[Forces, ...], nation: int, unit: tuple[str, bool], 
 
 
 def remove_own_unit(
-    board: tuple[Forces, ...], nation: int, phase: Maneuver, unit: tuple[str, bool], region: int, fresh: bool = False
+    board: tuple[Forces, ...], nation: int, phase: Maneuver, unit: tuple[str, bool], region: int, which: Which = ANY
 ) -> tuple[tuple[Forces, ...], Maneuver]:
-    """Take off a unit of the active nation: one that has moved, unless a fresh one is meant or no other is left."""
-    left = remove_unit(board, nation, unit, region)
-    fleets, armies, hostile, spent = phase.fleets, phase.armies, phase.hostile, phase.spent
+    """Take off a unit of the active nation: of any, first one that has moved, then one that came by rail (ruling)."""
+    left, fresh = remove_unit(board, nation, unit, region), which != ANY
+    fleets, armies, hostile, spent, rode = phase.fleets, phase.armies, phase.hostile, phase.spent, phase.rode
     if unit[0] == "fleet":
         fleets = _fresh_left(fleets, region, left[nation].fleets, fresh)
         spent = without_one(spent, region) if region in spent else spent  # one that has carried an army goes first
@@ -121,7 +141,9 @@ def remove_own_unit(
         hostile = _fresh_left(hostile, region, left[nation].hostile, fresh)
     else:
         armies = _fresh_left(armies, region, left[nation].armies, fresh)
-    return left, Maneuver(fleets, armies, hostile, spent, phase.refused, phase.marching)
+        if region in rode and which != STANDING and armies != phase.armies:
+            rode = without_one(rode, region)
+    return left, phase._replace(fleets=fleets, armies=armies, hostile=hostile, spent=spent, rode=rode)
 
 
 def _fresh_left(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pieces:
@@ -152,8 +174,8 @@ def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
 
 
 def _after_fight(state: State, entry: Entry, enemy: int, unit: tuple[str, bool]) -> State:
-    newcomer = entry.unit, entry.hostile
-    left, phase = remove_own_unit(state.forces, state.nation, entry.maneuver, newcomer, entry.region, entry.fresh)
+    newcomer, which = (entry.unit, entry.hostile), RIDDEN if entry.fresh else ANY
+    left, phase = remove_own_unit(state.forces, state.nation, entry.maneuver, newcomer, entry.region, which)
     return with_forces(state, remove_unit(left, enemy, unit, entry.region), phase)
 
 
@@ -162,14 +184,32 @@ def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State
     entry, board = state.phase, state.book.board
     assert isinstance(entry, Entry)
     event = PeaceOffered(board.nations[state.nation], board.regions[entry.region])
-    asked = tuple(n for n in nations_present(state, entry.region, state.nation) if state.governments[n] != seat)
-    return _ask_nations(state, entry, asked), [event]
+    return _ask_nations(state, entry, nations_to_ask(state, entry)), [event]
+
+
+def nations_to_ask(state: State, entry: Entry) -> tuple[int, ...]:
+    """The nations there of other governments, unless they have kept the peace with as many armies (ruling)."""
+    at_peace = entry.maneuver.peace.count(entry.region)
+    if at_peace and state.forces[state.nation].armies.count(entry.region) <= at_peace:
+        return ()
+    mover = state.governments[state.nation]
+    return tuple(n for n in nations_present(state, entry.region, state.nation) if state.governments[n] != mover)
 
 
 def _ask_nations(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
     if not nations:
         return with_forces(state, state.forces, entry.maneuver)
     return state._replace(phase=Defence(entry, nations), acting=state.governments[nations[0]])
+
+
+def _with_peace(state: State, entry: Entry) -> Entry:
+    """Ruling: in an own province, where armies come and go by rail, note how many there are at peace."""
+    region, maneuver = entry.region, entry.maneuver
+    if not state.book.board.homes[state.nation] >> region & 1:
+        return entry
+    elsewhere = tuple(place for place in maneuver.peace if place != region)
+    here = (region,) * state.forces[state.nation].armies.count(region)
+    return replace(entry, maneuver=maneuver._replace(peace=tuple(sorted(elsewhere + here))))
 
 
 def defence_options(state: State) -> list[Fight | KeepPeace]:
@@ -196,4 +236,5 @@ def keep_peace(state: State, seat: int, action: KeepPeace) -> tuple[State, Event
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Defence)
     event = PeaceKept(board.nations[phase.nations[0]], board.regions[phase.entry.region], board.nations[state.nation])
-    return _ask_nations(state, phase.entry, phase.nations[1:]), [event]
+    rest = phase.nations[1:]
+    return _ask_nations(state, phase.entry if rest else _with_peace(state, phase.entry), rest), [event]

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rules.imperial import phases as p
 from rules.imperial import state as s
+from rules.imperial.battles import nations_to_ask
 from rules.imperial.board import NONE, Canal, Pieces, members
 from rules.imperial.chips import chips_left
 from rules.imperial.investor import interest
@@ -185,7 +186,8 @@ def entry_view(state: State) -> Entry | None:
     if not isinstance(entry, p.Entry):
         return None
     where, origin = board.regions[entry.region], board.regions[entry.origin]
-    return Entry(where, board.nations[state.nation], entry.unit, entry.hostile, origin)
+    asks = entry is phase and bool(nations_to_ask(state, entry))
+    return Entry(where, board.nations[state.nation], entry.unit, entry.hostile, origin, asks)
 
 
 def passage_view(state: State) -> Passage | None:

@@ -54,4 +54,5 @@ def destroy(state: State, seat: int, action: DestroyFactory) -> tuple[State, Eve
     for hostile in (False,) * friends + (True,) * enemies:
         left, phase = battles.remove_own_unit(left, nation, phase, ("army", hostile), site)
     event = FactoryDestroyed(board.nations[nation], board.nations[owner], action.region)
+    phase = phase._replace(marching=True)  # destruction belongs to the armies' step
     return state._replace(factories=state.factories & ~(1 << site), forces=left, phase=phase), [event]

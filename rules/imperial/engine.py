@@ -41,7 +41,7 @@ KINDS = frozenset(a.ACTIONS)
 class Imperial(CodedGame):
     """Imperial or Imperial 2030, as the record says."""
 
-    version = "1"
+    version = "2"
     seats = range(2, 7)
     actions: tuple[type, ...] = a.ACTIONS
     events: tuple[type, ...] = EVENTS

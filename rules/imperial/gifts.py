@@ -1,13 +1,12 @@
 """What is possible at any time: a gift to a treasury, and in one variant an investment."""
 
-from functools import lru_cache
-
 from rules.imperial.actions import BuyBond, GiveMoney, RaiseBond
 from rules.imperial.events import MoneyGiven
+from rules.imperial.governments import next_governments
 from rules.imperial.investor import buy_bond, may_invest_any_time, nation_number, purchases
 from rules.imperial.phases import Deal, Distribution, DrawOfFirst, GameOver
 from rules.imperial.state import PURSE, Events, State, pay
-from rules.imperial.title import NATIONS, Book
+from rules.imperial.title import NATIONS
 from rules.kernel import IllegalAction
 
 GIFT = 1
@@ -19,26 +18,17 @@ def options(state: State, seat: int) -> tuple[GiveMoney | BuyBond | RaiseBond, .
     if type(state.phase) in QUIET:
         return ()
     book = state.book
-    gifts = _gifts(book, state.governments, seat) if state.money[PURSE + seat] >= GIFT else ()
+    gifts = book.gifts if state.money[PURSE + seat] >= GIFT else ()
     if book.card or not may_invest_any_time(state, seat):
         return gifts
     return (*purchases(state, seat, NATIONS), *gifts)
 
 
-@lru_cache(maxsize=1 << 10)
-def _gifts(book: Book, governments: tuple[int, ...], seat: int) -> tuple[GiveMoney, ...]:
-    """Gifts to any nation, or to those the seat governs."""
-    if book.title.gifts_anywhere:
-        return book.gifts
-    return tuple(gift for gift, government in zip(book.gifts, governments, strict=True) if government == seat)
-
-
 def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:
+    """Pay one million into any treasury."""
     nation = nation_number(state, action.nation)
     if type(state.phase) in QUIET:
         raise IllegalAction("not-now")
-    if not state.book.title.gifts_anywhere and state.governments[nation] != seat:
-        raise IllegalAction("gift-not-yours", nation=action.nation)
     if state.money[PURSE + seat] < GIFT:
         raise IllegalAction("gift-unaffordable")
     money = pay(state.money, GIFT, PURSE + seat, nation)
@@ -47,5 +37,14 @@ def give(state: State, seat: int, action: GiveMoney) -> tuple[State, Events]:
 
 def invest(state: State, seat: int, action: BuyBond | RaiseBond) -> tuple[State, Events]:
     if type(state.phase) in QUIET or not may_invest_any_time(state, seat):
-        raise IllegalAction("not-now" if seat == state.acting else "not-your-turn")
+        raise _investment_refusal(state, seat)
     return buy_bond(state, seat, action)
+
+
+def _investment_refusal(state: State, seat: int) -> IllegalAction:
+    """Name the flag that is coming to a player who could otherwise invest at any time."""
+    book, coming = state.book, next_governments(state)
+    any_time = book.title.flagless_invest_any_time and not book.card and type(state.phase) not in QUIET
+    if any_time and seat in coming and seat not in state.governments:
+        return IllegalAction("government-coming", nation=book.board.nations[coming.index(seat)])
+    return IllegalAction("not-now" if seat == state.acting else "not-your-turn")

@@ -11,7 +11,7 @@ from rules.imperial.title import Book
 
 def settle(state: State, events: Events) -> State:
     """Give each flag to the player strictly above all others; Swiss banks change with the flags."""
-    governments = tuple(map(_government, repeat(state.book), state.bonds, state.governments))
+    governments = next_governments(state)
     if governments == state.governments:
         return state
     board, seats = state.book.board, state.seats
@@ -25,6 +25,11 @@ def settle(state: State, events: Events) -> State:
         begun = any(government != NONE for government in state.governments)
         events += _swiss_banks(flagless_seats(state) if begun else [], flagless_seats(settled), seats)
     return settled
+
+
+def next_governments(state: State) -> tuple[int, ...]:
+    """Who would govern each nation if governments were settled now."""
+    return tuple(map(_government, repeat(state.book), state.bonds, state.governments))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -13,6 +13,7 @@ from rules.imperial.events import (
     InvestorPaid,
     Passed,
 )
+from rules.imperial.governments import next_governments
 from rules.imperial.phases import Invest, Invested
 from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay
 from rules.imperial.title import NATIONS, Book
@@ -111,9 +112,11 @@ def raise_actions(book: Book, nation: int, old: int, bonds: int) -> tuple[RaiseB
 
 
 def may_invest_any_time(state: State, seat: int) -> bool:
-    """Imperial without the card: a player without a flag may invest at any time."""
+    """Imperial without the card: a player without a flag may invest at any time, unless one is coming (ruling)."""
     book = state.book
-    return not book.card and book.title.flagless_invest_any_time and seat not in state.governments
+    if book.card or not book.title.flagless_invest_any_time or seat in state.governments:
+        return False
+    return seat not in next_governments(state)
 
 
 def invest(state: State, seat: int, action: Purchase) -> tuple[State, Events]:

@@ -3,12 +3,13 @@
 from typing import Any
 
 from rules.imperial import battles, destruction, roads
-from rules.imperial.actions import EndManeuver
+from rules.imperial.actions import EndManeuver, RailArmy
+from rules.imperial.board import members
 from rules.imperial.canals import canals_held_by_others, open_canals
 from rules.imperial.phases import Maneuver
 from rules.imperial.provinces import skip_space
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, State, held_provinces, last_factories
+from rules.imperial.state import Events, State, held_provinces, last_factories, regions_of
 
 END = EndManeuver()
 
@@ -37,12 +38,31 @@ def options(state: State) -> list[Any]:
         for origin in dict.fromkeys(phase.armies):
             offered += roads.army_moves(board, where, origin, False, shut)
         for origin in dict.fromkeys(phase.hostile):
-            offered += roads.army_moves(board, where, origin, True, shut)
+            offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True))
+    offered += rides_after_step(state, phase)
     offered += battles.options(state, phase)
     if state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
         offered += destruction.options(state)
     offered.append(END)
     return offered
+
+
+def rides_after_step(state: State, phase: Maneuver) -> list[RailArmy]:
+    """Rides from own provinces where every army has taken its step."""
+    board, nation = state.book.board, state.nation
+    here = regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)
+    if not here:
+        return []
+    networks = roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation])
+    return [ride for origin in members(here) for ride in roads.rides(board, origin, networks.get(origin, 0))]
+
+
+def shut_to(state: State, origin: int, hostile: bool) -> int:
+    """The provinces an army cannot enter as an enemy: the position after it has left counts (ruling)."""
+    occupied = held_provinces(state)
+    if hostile and sum(forces.hostile.count(origin) for forces in state.forces) == 1:
+        occupied &= ~(1 << origin)
+    return last_factories(state, occupied)
 
 
 def situation(state: State, phase: Maneuver, occupied: int) -> Situation:

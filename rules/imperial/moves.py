@@ -4,7 +4,7 @@ from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed_event, canals_to_ask, open_canals
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
-from rules.imperial.maneuver import situation
+from rules.imperial.maneuver import shut_to, situation
 from rules.imperial.phases import Entry, Maneuver, Passage
 from rules.imperial.roads import Situation
 from rules.imperial.state import (
@@ -13,7 +13,6 @@ from rules.imperial.state import (
     chip_owner,
     forces,
     held_provinces,
-    last_factories,
     move_piece,
     region_number,
     regions_of_others,
@@ -47,12 +46,12 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
     origin = region_number(state, move.origin)
     if origin not in (phase.hostile if move.hostile else phase.armies):
         raise IllegalAction("army-none-to-move", region=move.origin)
-    to, occupied = region_number(state, move.to), held_provinces(state)
-    where = situation(state, phase, occupied)
+    to = region_number(state, move.to)
+    where = situation(state, phase, held_provinces(state))
     found = roads.army_ways(state.book.board, where, origin, move.hostile)
     if not found.lands.get(move.seas, 0) >> to & 1:
         raise _move_refusal(state, where, move)
-    if move.as_enemy and not (found.enemy & ~last_factories(state, occupied)) >> to & 1:
+    if move.as_enemy and not (found.enemy & ~shut_to(state, origin, move.hostile)) >> to & 1:
         raise IllegalAction("last-factory" if found.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
     if not move.seas:
         return perform(state, phase, move)
@@ -111,29 +110,38 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     else:
         armies = with_one(armies, to)
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
-    phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True)
+    # Of several with their step left, one that came by rail goes: the others can still open a battle (ruling).
+    rode = without_one(phase.rode, origin) if not move.hostile and origin in phase.rode else phase.rode
+    phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True, rode, phase.peace)
     event = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
-    """Carry an army by rail alone: it may still take its step."""
+    """Carry an army by rail alone, before its step or after it; one with its step left goes first (ruling)."""
     phase, board, nation = state.phase, state.book.board, state.nation
     assert isinstance(phase, Maneuver)
     origin, to = region_number(state, move.origin), region_number(state, move.to)
-    if origin not in phase.armies:
-        raise IllegalAction("army-none-to-move", region=move.origin)
+    if origin not in state.forces[nation].armies:
+        raise IllegalAction("army-none-to-ride", region=move.origin)
     network = roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation]).get(origin, 0)
     if origin == to or not network >> to & 1:
         raise IllegalAction("no-rail", origin=move.origin, to=move.to)
     fleets, armies, hostile, _, _ = state.forces[nation]
+    fresh = origin in phase.armies
     armies = move_piece(armies, origin, to)
-    fresh = move_piece(phase.armies, origin, to)
-    phase = Maneuver(phase.fleets, fresh, phase.hostile, phase.spent, phase.refused, True)
-    arrived = _phase_on_arrival(state, (phase, to, "army", False, origin, True))
+    phase = _with_ride(phase, origin, to) if fresh else phase._replace(marching=True)
+    arrived = _phase_on_arrival(state, (phase, to, "army", False, origin, fresh))
     event = ArmyRailed(board.nations[nation], move.origin, move.to)
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
+
+
+def _with_ride(phase: Maneuver, origin: int, to: int) -> Maneuver:
+    """An army with its step left rides: one that has ridden before, if there is one."""
+    rode = without_one(phase.rode, origin) if origin in phase.rode else phase.rode
+    armies = move_piece(phase.armies, origin, to)
+    return phase._replace(armies=armies, marching=True, rode=with_one(rode, to))
 
 
 def _phase_on_arrival(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:

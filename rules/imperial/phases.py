@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rules.fingerprint import FLATTENERS
 from rules.imperial.board import NONE, Pieces
 
 
@@ -68,7 +69,13 @@ class Maneuver(NamedTuple):
     hostile: Pieces
     spent: Pieces = ()  # seas, one entry for each fleet there that has carried an army
     refused: int = 0  # canals closed to it, as bits
-    marching: bool = False  # an army has moved: the fleets' step is over
+    marching: bool = False  # the armies have begun: the fleets' step is over
+    rode: Pieces = ()  # own provinces, one entry for each army that came by rail and still has its step
+    peace: Pieces = ()  # own provinces, one entry for each own army there when peace was last kept
+
+
+# Fields that came later count only when they say something: maneuvers in progress keep their fingerprints.
+FLATTENERS[Maneuver] = lambda maneuver: ["Maneuver", *maneuver[:6], *(maneuver[6:] if any(maneuver[6:]) else ())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +87,7 @@ class Entry:
     unit: str
     hostile: bool
     origin: int
-    fresh: bool  # it came by rail alone
+    fresh: bool  # it came by rail alone and still has its step
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ def canals_between(board: Board, seas: int) -> int:
 def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     networks = rail_networks(board, where.nation, where.held)
     lands = _lands(board, where, networks.get(origin, 1 << origin))
-    moves: list[MoveArmy | RailArmy] = [*_by_rail(board, origin, networks.get(origin, 0) & ~(1 << origin))]
+    moves: list[MoveArmy | RailArmy] = [*rides(board, origin, networks.get(origin, 0))]
     foreign, enemy = board.foreign[where.nation], 0
     for seas, coast in lands.items():
         moves += _landings(board, origin, hostile, seas, coast, coast & foreign)
@@ -159,8 +159,9 @@ def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...]
 
 
 @lru_cache(maxsize=KEPT)
-def _by_rail(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
-    return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network))
+def rides(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
+    """Where rail alone leads from a province on this railway."""
+    return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network & ~(1 << origin)))
 
 
 @lru_cache(maxsize=KEPT)

@@ -76,7 +76,8 @@ def _checked_space(state: State, move: MoveOnRondel) -> int:
 
 def _banks_to_ask(state: State, government: int) -> tuple[int, ...]:
     """The Swiss banks that may force a stop on Investor, clockwise, if the treasury can pay all interest."""
-    if not state.book.swiss_banks or interest(state, state.nation) > state.money[state.nation]:
+    # Without the investor card, passing over Investor has no effect.
+    if not state.book.stops or interest(state, state.nation) > state.money[state.nation]:
         return ()
     return tuple(seat for seat in clockwise(state, government) if seat not in state.governments)
 

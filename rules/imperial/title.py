@@ -24,8 +24,7 @@ class Title:
     income: Callable[[int, int, int], int]  # what tax and soldiers' pay add to the treasury: tax, units, treasury
     bonus: Callable[[int, int, int], int]  # to the government: rows gained, bonus of the row, treasury
     bonus_from_treasury: bool
-    gifts_anywhere: bool  # may a player support a nation they do not govern?
-    moved_may_fight: bool  # may a unit that has moved open a battle later in the maneuver?
+    battles_at_any_time: bool  # or only by units that have not moved, those at sea before the armies begin
     flagless_invest_any_time: bool  # without the investor card: at any time, or once in each round
 
 
@@ -67,8 +66,7 @@ IMPERIAL = Title(
     income=_tax_less_pay,
     bonus=_bonus_for_increase,
     bonus_from_treasury=False,
-    gifts_anywhere=True,
-    moved_may_fight=True,
+    battles_at_any_time=True,  # FAQ
     flagless_invest_any_time=True,
 )
 
@@ -85,8 +83,7 @@ IMPERIAL_2030 = Title(
     income=_tax_then_pay,
     bonus=_bonus_for_row,
     bonus_from_treasury=True,
-    gifts_anywhere=False,  # ruling on the FAQ: "their" treasuries
-    moved_may_fight=False,
+    battles_at_any_time=False,
     flagless_invest_any_time=False,
 )
 
@@ -106,6 +103,7 @@ class Book:
         self.card = bool(chosen["investor_card"])
         self.edition = str(chosen.get("edition", "2030"))
         self.swiss_banks = self.edition != "first"
+        self.stops = self.swiss_banks and self.card  # may a Swiss bank force a nation to stop on Investor?
         self.bonus = _bonus_from_treasury if chosen.get("bonus") == "increase" else title.bonus
         self.keeps_marker = not title.bonus_from_treasury or chosen.get("bonus") == "increase"
         self.prices: tuple[int, ...] = tuple(price for price, _ in bonds)

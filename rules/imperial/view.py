@@ -91,6 +91,7 @@ class Entry:
     unit: str
     hostile: bool
     origin: str
+    asks_others: bool = False  # would an offer of peace put a question to other players?
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ class View:
     asked: str | None  # the nation the acting seat decides for: in turn, or asked something; None: the player
     passed_investor: bool  # this turn passed over Investor: the investment follows
     investors: tuple[tuple[str, str | None], ...]  # still to invest, the first one now: seat, nation it is limited to
-    marching: bool  # an army has moved: the fleets' step is over
+    marching: bool  # the armies have begun: the fleets' step is over
     entry: Entry | None
     passage: Passage | None
     refused: tuple[str, ...]  # canals closed for this maneuver

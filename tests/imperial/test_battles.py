@@ -264,6 +264,32 @@ def test_the_last_factory_by_entry() -> None:
     refused(state, by_land("belgium", "paris", True), "last-factory")
 
 
+@pytest.mark.parametrize(
+    ("game", "owner", "rome", "naples", "turn"),
+    [
+        (IMPERIAL, "italy", "rome", "naples", "austria_hungary"),
+        (IMPERIAL_2030, "europe", "paris", "london", "russia"),
+    ],
+    ids=["imperial", "2030"],
+)
+def test_the_last_free_factory_is_judged_after_the_army_has_left(
+    game: Imperial, owner: str, rome: str, naples: str, turn: str
+) -> None:  # ruling
+    factories, move = {owner: [rome, naples]}, MoveArmy(rome, True, (), naples, True)
+    state = on(a_table(game, turn=turn, hostile={turn: [rome]}, factories=factories), "maneuver_1")
+    after, _ = play(state, move)
+    assert places(after, "hostile", turn) == [naples]
+    two = on(a_table(game, turn=turn, hostile={turn: [rome] * 2}, factories=factories), "maneuver_1")
+    refused(two, move, "last-factory")  # the other one stays
+    other = game.new_game(("anna", "ben")).book.board.nations[2]
+    joint = on(a_table(game, turn=turn, hostile={turn: [rome], other: [rome]}, factories=factories), "maneuver_1")
+    refused(joint, move, "last-factory")
+    friend = on(
+        a_table(game, turn=turn, armies={turn: [rome]}, hostile={other: [rome]}, factories=factories), "maneuver_1"
+    )
+    refused(friend, MoveArmy(rome, False, (), naples, True), "last-factory")  # a friend's leaving frees nothing
+
+
 def test_the_last_factory_by_destruction() -> None:
     table = a_table(turn="germany", armies={"germany": ["paris"] * 3}, factories={"france": ["paris"]})
     state = on(table, "maneuver_1")

@@ -24,6 +24,17 @@ def test_half_the_cities_build_ships_and_every_nation_starts_with_two_factories(
         assert (board.start_factories & mask).bit_count() == 2
 
 
+def test_two_nations_of_imperial_start_with_factories_of_one_kind() -> None:  # ruling: as the board has them
+    board = load("imperial")
+    kinds = {
+        nation: sorted(board.cities[region] for region in members(board.start_factories & home))
+        for nation, home in zip(board.nations, board.homes, strict=True)
+    }
+    assert kinds.pop("austria_hungary") == ["armaments", "armaments"]
+    assert kinds.pop("great_britain") == ["shipyard", "shipyard"]
+    assert list(kinds.values()) == [["armaments", "shipyard"]] * 4
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_a_port_lies_at_the_sea_of_its_anchor(title: str) -> None:
     board = load(title)

@@ -1,7 +1,12 @@
 """Imperial, 'Investor': interest, investing, governments, the card."""
 
+from typing import Any
+
+import pytest
+
 from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import BuyBond, Done, MoveOnRondel, Pass, RaiseBond
+from rules.imperial.engine import Imperial
 from rules.imperial.events import (
     BondBought,
     BondRaised,
@@ -36,6 +41,39 @@ def test_a_full_treasury_pays_all_interest() -> None:
     paid = [event for event in events if isinstance(event, InterestPaid)]
     assert [(event.player, event.amount) for event in paid] == [("ben", 5), ("cleo", 1), ("anna", 4)]
     assert treasury(state, "austria_hungary") == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(IMPERIAL_2030, {}), (IMPERIAL, {"edition": "later"})], ids=["2030", "later"]
+)
+def test_the_bond_of_30_yields_9(game: Imperial, options: dict[str, Any]) -> None:
+    nation = game.new_game(("anna", "ben")).book.board.nations[0]
+    table = a_table(
+        game,
+        options=options,
+        governments={nation: "anna"},
+        bonds={nation: {"anna": [30], "ben": [25, 2]}},
+        treasuries={nation: 20},
+        money={"anna": 0, "ben": 0},
+        card="cleo",
+    )
+    state, events = play(table, MoveOnRondel(nation, "investor"))
+    assert events[1:3] == [InterestPaid(nation, "ben", 9), InterestPaid(nation, "anna", 9)]
+    assert (purse(state, "anna"), purse(state, "ben"), treasury(state, nation)) == (9, 9, 2)
+    assert 30 not in game.view(state, None).nations[0].for_sale
+
+
+def test_without_the_means_the_government_goes_without_its_9() -> None:
+    table = a_table(
+        IMPERIAL_2030,
+        governments={"russia": "anna"},
+        bonds={"russia": {"anna": [30], "ben": [25]}},
+        treasuries={"russia": 10},
+        money={"anna": 0},
+    )
+    state, events = play(table, MoveOnRondel("russia", "investor"))
+    assert InterestForgone("russia", "anna", 7) in events
+    assert treasury(state, "russia") == 0
 
 
 def test_the_government_forgoes_its_own_interest_in_part() -> None:

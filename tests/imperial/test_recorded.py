@@ -69,8 +69,8 @@ def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
         ("imperial/5-investor_card_false", 1375, 2, 897),
         ("imperial-2030/6", 0, 3, 120),
         ("imperial-2030/6", 6, 4, 2125),
-        ("imperial-2030/3", 550, 2, 1947),
-        ("imperial-2030/4-experienced_true-investor_card_false", 900, 2, 1575),
+        ("imperial-2030/3", 550, 2, 1965),
+        ("imperial-2030/4-experienced_true-investor_card_false", 918, 2, 77),
         ("imperial-2030/2-bonus_increase", 250, 2, 138),
     ],
 )

@@ -156,6 +156,14 @@ def test_the_first_chooser_moves_left_with_each_nation() -> None:
     assert order == ["ben", "cleo", "anna", "cleo", "anna", "ben", "anna", "ben", "cleo"]
 
 
+def test_great_britain_is_offered_in_its_place_in_turn_order() -> None:  # ruling: the book leaves it out
+    state, order = experienced(), list[str]()
+    for _ in range(6):
+        order.append(offered(state, BuyBond)[0].nation)
+        state, _ = play(state, BuyBond(order[-1], 2), Pass(), Pass())
+    assert order == ["austria_hungary", "italy", "france", "great_britain", "germany", "russia"]
+
+
 def test_one_bond_or_none_of_the_nation_offered() -> None:
     state = experienced()
     refused(state, BuyBond("italy", 9), "nation-not-offered")

@@ -1,5 +1,6 @@
 """Gifts at any time; the variant without the investor card."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,9 +11,8 @@ from rules.imperial.actions import (
     BuyBond,
     Done,
     DrawFirst,
-    ForceStop,
     GiveMoney,
-    LetPass,
+    ImportUnit,
     MoveOnRondel,
     Pass,
     RaiseBond,
@@ -43,10 +43,14 @@ def test_anybody_may_support_any_nation_at_any_time_in_imperial() -> None:
     assert acting(after) == "anna"
 
 
-def test_in_2030_a_player_supports_only_nations_he_governs() -> None:  # ruling on the FAQ
+def test_in_2030_too_a_player_supports_any_nation() -> None:  # Treasuries: to the treasury of a nation
     state = a_table(IMPERIAL_2030)
-    assert offered(state, GiveMoney, "ben") == [GiveMoney("china"), GiveMoney("usa")]
-    refused(state, GiveMoney("russia"), "gift-not-yours", "ben")
+    assert [gift.nation for gift in offered(state, GiveMoney, "ben")] == list(state.book.board.nations)
+    after, events = IMPERIAL_2030.apply(state, "ben", GiveMoney("russia"))  # which anna governs
+    assert events == [MoneyGiven("ben", "russia", 1)]
+    assert (purse(after, "ben"), treasury(after, "russia")) == (9, 1)
+    nobodys = a_table(IMPERIAL_2030, governments={"russia": "anna"})
+    IMPERIAL_2030.apply(nobodys, "cleo", GiveMoney("china"))
 
 
 def test_an_empty_purse_gives_nothing() -> None:
@@ -62,7 +66,7 @@ def test_no_gifts_before_the_game_has_begun() -> None:
 # Without the investor card
 
 
-def no_card(game: Imperial = IMPERIAL, **more: Any) -> State:
+def no_card(game: Imperial = IMPERIAL, options: Mapping[str, Any] | None = None, **more: Any) -> State:
     """Ben governs the second nation, anna the others, cleo none."""
     nations = game.new_game(("anna", "ben")).book.board.nations
     governments = dict.fromkeys(nations, "anna") | {nations[1]: "ben"}
@@ -71,7 +75,7 @@ def no_card(game: Imperial = IMPERIAL, **more: Any) -> State:
         "bonds": {nation: {player: [9]} for nation, player in governments.items()},
         "treasuries": {nations[0]: 9},
     }
-    return a_table(game, ("anna", "ben", "cleo"), {"investor_card": False}, **settings | more)
+    return a_table(game, ("anna", "ben", "cleo"), {"investor_card": False} | dict(options or {}), **settings | more)
 
 
 def test_after_its_turn_each_may_invest_once_in_the_nation_government_first() -> None:
@@ -139,6 +143,48 @@ def test_in_imperial_a_player_without_a_flag_invests_at_any_time_in_any_nation()
     refused(state, BuyBond("russia", 4), "not-your-turn", "ben")
 
 
+def test_several_purchases_at_any_time_before_a_settlement() -> None:
+    state = no_card(money={"cleo": 30})
+    for nation, price in (("russia", 2), ("russia", 4), ("italy", 6), ("france", 2)):
+        state, _ = IMPERIAL.apply(state, "cleo", BuyBond(nation, price))
+    assert (purse(state, "cleo"), treasury(state, "russia")) == (16, 6)
+    assert acting(state) == "anna"
+    state, _ = play(on(state, "production_1"), Done(), Pass())
+    state, _ = IMPERIAL.apply(state, "cleo", BuyBond("germany", 2))  # while ben is asked
+    state, events = play(state, Pass(), BuyBond("germany", 4), BuyBond("austria_hungary", 2))
+    assert TurnBegan("italy", "ben") in events
+    assert not [event for event in events if isinstance(event, GovernmentChanged)]
+
+
+def test_who_has_a_flag_coming_is_no_longer_without_a_government() -> None:  # ruling: one gap, one flag
+    state, _ = IMPERIAL.apply(no_card(money={"cleo": 50}), "cleo", BuyBond("italy", 12))
+    assert offered(state, BuyBond, "cleo") == []
+    refused(state, BuyBond("france", 12), "government-coming", "cleo")
+    refused(state, RaiseBond("italy", 12, 16), "government-coming", "cleo")
+    state, _ = play(on(state, "production_1"), Done(), Pass(), Pass())
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"austria_hungary"}  # her place in the round stays
+    refused(state, BuyBond("france", 12), "nation-not-offered")
+    _, events = play(state, Pass())
+    assert [event for event in events if isinstance(event, GovernmentChanged)] == [
+        GovernmentChanged("italy", "cleo", "ben")
+    ]
+
+
+def test_who_is_outbid_before_the_settlement_is_without_a_government_again() -> None:
+    table = no_card(turn="italy", money={"cleo": 30, "ben": 30}, treasuries={"italy": 0})
+    state, _ = IMPERIAL.apply(table, "cleo", BuyBond("italy", 12))
+    refused(state, BuyBond("france", 2), "government-coming", "cleo")
+    state, _ = play(on(state, "production_1"), Done(), BuyBond("italy", 16))
+    IMPERIAL.apply(state, "cleo", BuyBond("france", 2))
+
+
+def test_a_level_challenger_has_no_flag_coming() -> None:
+    state, _ = IMPERIAL.apply(no_card(money={"cleo": 30}), "cleo", BuyBond("russia", 6))
+    state, _ = IMPERIAL.apply(state, "cleo", BuyBond("italy", 2))
+    state, _ = IMPERIAL.apply(state, "cleo", BuyBond("russia", 2))
+    IMPERIAL.apply(state, "cleo", BuyBond("france", 2))  # 8 in Russia, where anna has lent 9
+
+
 def test_his_place_in_the_round_is_spent_only_on_the_nation_of_the_round() -> None:
     state, _ = play(on(no_card(), "production_1"), Done(), Pass(), Pass(), BuyBond("russia", 2))
     assert acting(state) == "cleo"
@@ -166,13 +212,20 @@ def test_in_2030_a_swiss_bank_also_invests_once_in_any_nation() -> None:
     assert offered(state, BuyBond, "cleo") == []
 
 
-def test_without_the_card_a_swiss_bank_may_still_force_a_stop() -> None:
-    table = no_card(IMPERIAL_2030, spaces={"russia": "maneuver_1"})
-    state, _ = play(table, MoveOnRondel("russia", "import"))
-    assert acting(state) == "cleo"
-    assert offered(state, LetPass)
-    _, events = play(state, ForceStop())
-    assert InterestPaid("russia", "anna", 4) in events
+@pytest.mark.parametrize(
+    ("game", "more"), [(IMPERIAL_2030, {}), (IMPERIAL, {"edition": "later"})], ids=["2030", "later"]
+)
+def test_without_the_card_nobody_forces_a_stop(game: Imperial, more: dict[str, Any]) -> None:
+    nation = game.new_game(("anna", "ben")).book.board.nations[0]
+    spaces, move = {nation: "maneuver_1"}, MoveOnRondel(nation, "import")
+    with_card = no_card(game, {"investor_card": True} | more, spaces=spaces)
+    assert acting(play(with_card, move)[0]) == "cleo"  # she has a Swiss bank, and the treasury can pay all interest
+    assert game.final(game.view(with_card, "anna"), move)
+    without = no_card(game, more, spaces=spaces)
+    state, _ = play(without, move)
+    assert acting(state) == "anna"
+    assert offered(state, ImportUnit)
+    assert not game.final(game.view(without, "anna"), move)
 
 
 def ungoverned() -> State:

@@ -22,7 +22,7 @@ imperial-command-move-fleet = fleet
 imperial-command-move-army = army
     .description = Move an army by land, rail or convoy
 imperial-command-rail-army = rail
-    .description = Carry an army by rail and keep its step
+    .description = Carry an army by rail, before its step or after it
 imperial-command-open-battle = battle
     .description = Fight a unit that stands beside yours
 imperial-command-attack = attack
@@ -89,6 +89,7 @@ imperial-heading = **{ $nation }** · treasury { $treasury } M · your money { $
 imperial-heading-self = **You** · money { $money } M
 imperial-which-unit = Which unit?
 imperial-unit-there = { $unit } { $region_in }{ $number ->
+    [0] {" "}(has moved)
     [one] {""}
    *[other] {" "}× { $number }
 }

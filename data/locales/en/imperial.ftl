@@ -166,7 +166,10 @@ imperial-action-move-army =
        *[other] {" "}· there: { $others }
     }
 imperial-action-rail-army =
-    Army { $origin } → { $to } by rail, its step left{ $others_count ->
+    Army { $origin } → { $to } by rail{ $step_id ->
+        [true] , its step left
+       *[false] , its step taken
+    }{ $others_count ->
         [0] { "" }
        *[other] {" "}· there: { $others }
     }
@@ -249,7 +252,7 @@ imperial-help-swiss_bank = A nation that would pass over Investor can be made to
 imperial-help-factory = For 5 M from the treasury a factory is built in an own city that has none and where no hostile army stands; the city decides which kind. You may also build none. (Factory)
 imperial-help-production = Every factory where no hostile army stands may produce one unit free of charge: armaments an army, a shipyard a fleet in its port. Each may also stay idle; with too few pieces you choose. (Production)
 imperial-help-import = Up to three units for 1 M each from the treasury. Armies go to any own province without a hostile army, fleets to ports. (Import)
-imperial-help-maneuver = Fleets move first, one sea each. Then armies: one step, or over a chain of your fleets at sea, each of which carries one army a turn; rail before and after within free home provinces. In foreign home provinces an army is a friend or an enemy. Three armies can destroy a factory. (Maneuver)
+imperial-help-maneuver = Fleets move first, one sea each. Then armies: one step, or over a chain of your fleets at sea, each of which carries one army a turn; rail before and after, as often as you like, within free home provinces. In foreign home provinces an army is a friend or an enemy. Three armies can destroy a factory. (Maneuver)
 imperial-help-entry = Your unit has come to a region with foreign units. It may fight any one of them, and both are lost, one for one. If it does not, each nation there is asked whether it wants to fight. (Maneuver, battles)
 imperial-help-defence = A foreign unit has just entered a region where you have units. You may give one of yours, of the kind you choose, for it; both are lost. Or let it stay in peace. (Maneuver, battles)
 imperial-help-canal = The owner of the flag beside a canal decides on every foreign passage, of a fleet or of an army carried by fleets. A refusal costs the other no move and holds for the rest of the maneuver. (Special conditions of the map: canals)
@@ -296,10 +299,12 @@ imperial-refusal-no-pieces-left =
     }
 imperial-refusal-not-a-port = Fleets need a port, and there is none { $region_in }. (Import)
 imperial-refusal-imports-spent = { $most } units have been imported; that is all. (Import)
-imperial-refusal-fleets-done = An army has moved: the fleets’ step is over. (Maneuver 1)
+imperial-refusal-fleets-done = The armies have begun: the fleets’ step is over. (Maneuver 1)
+imperial-refusal-sea-battles-done = The armies have begun: battles at sea belong to the fleets’ step. (Maneuver 1)
 imperial-refusal-fleet-none-to-move = No fleet { $region_in } has still to move. (Maneuver 1)
 imperial-refusal-fleet-out-of-reach = No fleet can sail { $origin } → { $to }: out of port only to the sea of the anchor, then from sea to sea, and through no canal that was closed. (Maneuver 1)
 imperial-refusal-army-none-to-move = No such army { $region_in } has still to move. (Maneuver 2)
+imperial-refusal-army-none-to-ride = No army of the nation in turn stands { $region_in }. (Maneuver 2, rail)
 imperial-refusal-army-out-of-reach = { $origin } → { $to } is not open to the army in that way: one step or one convoy by the shortest chain, rail before and after. (Maneuver 2)
 imperial-refusal-convoy-without-fleet = No fleet that can still carry an army lies there: { $sea }. (Maneuver 2, convoy)
 imperial-refusal-no-rail = No rail leads { $origin } → { $to }: only through home provinces free of enemies. (Maneuver 2, rail)
@@ -325,8 +330,8 @@ imperial-refusal-bond-taken = The { $price } M bond { $nation_of } is not in sto
 imperial-refusal-bond-not-yours = You do not hold the { $price } M bond { $nation_of }. (Investor 2)
 imperial-refusal-bond-not-higher = { $price } M are not more than { $old } M: a bond is returned only for a higher one. (FAQ)
 imperial-refusal-bond-unaffordable = That costs { $cost } M, more than you have. (Investor 2)
+imperial-refusal-government-coming = { $nation } will be yours to govern when governments are next settled: until then you invest in turn only. (Variant without the investor card)
 imperial-refusal-nation-not-offered = Only { $nation_the } may be invested in now. (Variant without the investor card; set-up)
-imperial-refusal-gift-not-yours = You may give only to treasuries of nations you govern, and { $nation_the } is not among them. (FAQ)
 imperial-refusal-gift-unaffordable = Your purse is empty. (Treasuries)
 
 # Variants

@@ -22,7 +22,7 @@ imperial-command-move-fleet = flotte
 imperial-command-move-army = armee
     .description = Déplacer une armée : terre, rail ou convoi
 imperial-command-rail-army = rail
-    .description = Porter une armée par rail sans user son pas
+    .description = Porter une armée par rail, avant ou après son pas
 imperial-command-open-battle = bataille
     .description = Combattre une unité voisine de la vôtre
 imperial-command-attack = attaquer
@@ -89,6 +89,7 @@ imperial-heading = **{ $nation }** · trésor { $treasury } M · votre argent { 
 imperial-heading-self = **Vous** · argent { $money } M
 imperial-which-unit = Quelle unité ?
 imperial-unit-there = { $unit } { $region_in }{ $number ->
+    [0] {" "}(a bougé)
     [one] {""}
    *[other] {" "}× { $number }
 }

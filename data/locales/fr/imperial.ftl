@@ -166,7 +166,10 @@ imperial-action-move-army =
        *[other] {" "}· s’y trouve : { $others }
     }
 imperial-action-rail-army =
-    Armée { $origin } → { $to } par chemin de fer, le pas reste{ $others_count ->
+    Armée { $origin } → { $to } par chemin de fer{ $step_id ->
+        [true] , le pas reste
+       *[false] , le pas est fait
+    }{ $others_count ->
         [0] { "" }
        *[other] {" "}· s’y trouve : { $others }
     }
@@ -250,7 +253,7 @@ imperial-help-swiss_bank = Une nation qui voudrait survoler Investisseur peut y 
 imperial-help-factory = Pour 5 M du trésor, une usine s’élève dans une ville de la nation qui n’en a pas et où ne se tient aucune armée hostile ; la ville décide du genre. On peut aussi ne rien bâtir. (Usine)
 imperial-help-production = Toute usine sans armée hostile dans sa province peut produire gratuitement une unité : l’usine d’armements une armée, le chantier naval une flotte dans son port. Chacune peut aussi rester inactive ; si les pièces manquent, vous choisissez. (Production)
 imperial-help-import = Jusqu’à trois unités pour 1 M chacune, payé par le trésor. Les armées vont dans toute province de la nation sans armée hostile, les flottes dans les ports. (Importer)
-imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune porte une armée par tour ; chemin de fer avant et après entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
+imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune porte une armée par tour ; chemin de fer avant et après, autant qu’on veut, entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
 imperial-help-entry = Votre unité arrive dans une région où sont des unités étrangères. Elle peut en combattre une seule, et les deux sont perdues, une pour une. Sinon, on demande à chaque nation présente si elle veut combattre. (Manœuvre, batailles)
 imperial-help-defence = Une unité étrangère vient d’entrer dans une région où vous avez des unités. Vous pouvez sacrifier une des vôtres, du genre de votre choix, contre elle ; les deux sont perdues. Ou la laisser en paix. (Manœuvre, batailles)
 imperial-help-canal = Le propriétaire du drapeau à côté d’un canal décide de chaque passage étranger, d’une flotte ou d’une armée convoyée. Un refus ne coûte aucun mouvement à l’autre et vaut pour le reste de la manœuvre. (Conditions spéciales de la carte : canaux)
@@ -297,10 +300,12 @@ imperial-refusal-no-pieces-left =
     }
 imperial-refusal-not-a-port = Une flotte demande un port, et il n’y en a pas { $region_in }. (Importer)
 imperial-refusal-imports-spent = { $most } unités ont été importées, pas davantage. (Importer)
-imperial-refusal-fleets-done = Une armée a bougé : l’étape des flottes est finie. (Manœuvre 1)
+imperial-refusal-fleets-done = Les armées ont commencé : l’étape des flottes est finie. (Manœuvre 1)
+imperial-refusal-sea-battles-done = Les armées ont commencé : les batailles en mer font partie de l’étape des flottes. (Manœuvre 1)
 imperial-refusal-fleet-none-to-move = Aucune flotte { $region_in } n’a encore à bouger. (Manœuvre 1)
 imperial-refusal-fleet-out-of-reach = Aucune flotte ne peut faire { $origin } → { $to } : du port seulement vers la mer de l’ancre, puis de mer en mer, et par aucun canal fermé. (Manœuvre 1)
 imperial-refusal-army-none-to-move = Aucune armée de ce genre { $region_in } n’a encore à bouger. (Manœuvre 2)
+imperial-refusal-army-none-to-ride = Aucune armée de la nation dont c’est le tour ne se tient { $region_in }. (Manœuvre 2, transport ferroviaire)
 imperial-refusal-army-out-of-reach = { $origin } → { $to } n’est pas ouvert ainsi à l’armée : un pas ou un convoi par la plus courte chaîne, chemin de fer avant et après. (Manœuvre 2)
 imperial-refusal-convoy-without-fleet = Aucune flotte n’y peut encore porter une armée : { $sea }. (Manœuvre 2, convoi)
 imperial-refusal-no-rail = Pas de chemin de fer { $origin } → { $to } : seulement par des provinces de la nation sans ennemis. (Manœuvre 2, transport ferroviaire)
@@ -326,8 +331,8 @@ imperial-refusal-bond-taken = L’obligation de { $price } M { $nation_of } n’
 imperial-refusal-bond-not-yours = Vous n’avez pas l’obligation de { $price } M { $nation_of }. (Investisseur 2)
 imperial-refusal-bond-not-higher = { $price } M ne sont pas plus que { $old } M : on ne rend une obligation que pour une plus grande. (Foire aux questions)
 imperial-refusal-bond-unaffordable = Cela coûte { $cost } M, plus que vous n’avez. (Investisseur 2)
+imperial-refusal-government-coming = Au prochain règlement des gouvernements, cette nation vous revient : { $nation }. D’ici là, vous n’investissez qu’à votre tour. (Variante sans la carte Investisseur)
 imperial-refusal-nation-not-offered = On ne peut investir à présent que dans une nation : { $nation }. (Variante sans la carte Investisseur ; mise en place)
-imperial-refusal-gift-not-yours = Vous ne pouvez donner qu’aux trésors des nations que vous gouvernez, et { $nation_the } n’en est pas. (Foire aux questions)
 imperial-refusal-gift-unaffordable = Votre bourse est vide. (Trésors)
 
 # Variantes

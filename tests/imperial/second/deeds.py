@@ -94,7 +94,7 @@ def move_on_rondel(table: Position, seat: str, action: Any) -> None:
     table.purses[seat] -= fee
     table.passed = 0 < to_investor < distance
     banks = [other for other in table.clockwise(seat) if other in table.flagless()]
-    known = table.is_2030 or table.later
+    known = (table.is_2030 or table.later) and table.options["investor_card"]
     if table.passed and known and banks and table.treasuries[nation] >= table.due_to_all(nation):
         table.phase = ("swiss", action.space, fee - table.fee(nation, to_investor), banks)
     else:
@@ -130,8 +130,8 @@ def land(table: Position, space: str) -> None:
         table.phase = ("import", 3)
     elif kind == "maneuver" and any(piece.nation == nation for piece in table.pieces):
         for piece in table.pieces:
-            piece.moved = piece.carried = False
-        table.refused, table.marching, table.phase = set(), False, ("maneuver",)
+            piece.moved = piece.rode = piece.carried = False
+        table.refused, table.tolerated, table.marching, table.phase = set(), {}, False, ("maneuver",)
     else:
         after_space(table)
 

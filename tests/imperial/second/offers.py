@@ -36,7 +36,7 @@ def offers(table: Position, seat: str) -> set[Any]:
     found: set[Any] = set()
     if kind not in ("over", "first", "deal", "distribution"):
         if table.purses[seat]:
-            found |= {a.GiveMoney(n) for n in table.nations if not table.is_2030 or table.governments[n] == seat}
+            found |= set(map(a.GiveMoney, table.nations))
         if table.invests_any_time(seat):
             found |= purchases(table, seat, table.nations)
     return found | OFFERS[kind](table, seat) if seat == acting(table) else found
@@ -90,13 +90,21 @@ def importing(table: Position, seat: str) -> set[Any]:
 def maneuver(table: Position, seat: str) -> set[Any]:
     found: set[Any] = {a.EndManeuver(), *destructions(table)}
     for piece in [piece for piece in table.pieces if piece.nation == table.turn]:
+        if piece.kind == "army" and piece.region in table.free(table.turn):
+            found |= {("rail", piece.region, to) for to in table.rail(table.turn, piece.region) - {piece.region}}
         if not piece.moved:
             found |= marches(table, piece) if piece.kind == "army" else sailings(table, piece)
-        if not piece.moved or not table.is_2030:
+        if may_open(table, piece):
             foes = [foe for foe in table.pieces if foe.region == piece.region and foe.nation != piece.nation]
             own = (piece.region, piece.kind, piece.hostile)
             found |= {a.OpenBattle(*own, foe.nation, foe.kind, foe.hostile) for foe in foes}  # type: ignore[arg-type]
     return found
+
+
+def may_open(table: Position, piece: Piece) -> bool:
+    """In 2030 who has come this turn, on foot or by rail, opens nothing, and fleets at sea only before the armies."""
+    late = table.marching and piece.region in table.seas
+    return not table.is_2030 or not (piece.moved or piece.rode or late)
 
 
 def sailings(table: Position, fleet: Piece) -> set[Any]:
@@ -119,11 +127,11 @@ def joined(table: Position, one: str, other: str) -> Seas | None:
 
 
 def marches(table: Position, army: Piece) -> set[Any]:
-    nation, here, shut = army.nation, army.region, table.last_factories()
+    nation, here, shut = army.nation, army.region, table.last_factories(army)
     sources = table.rail(nation, here)
     steps = {to for place in sources for to in table.beside[place] - table.seas}
     ways: set[tuple[Seas, str]] = {(frozenset(), to) for step in steps for to in table.rail(nation, step) - sources}
-    found: set[Any] = {("rail", here, to) for to in sources - {here}}
+    found = set[Any]()
     for seas, to in ways | convoys(table, nation, sources):
         found.add(("march", here, army.hostile, seas, to, False))
         if table.regions[to]["kind"] == "home" and to not in table.home[nation] and to not in shut:

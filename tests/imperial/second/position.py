@@ -19,6 +19,7 @@ class Piece:
     region: str
     hostile: bool = False
     moved: bool = False
+    rode: bool = False
     carried: bool = False
 
 
@@ -66,6 +67,7 @@ class Position:
         self.turn = ""
         self.passed = self.marching = False
         self.refused: set[str] = set()
+        self.tolerated: dict[str, int] = {}
         self.phase: tuple[Any, ...] = ("first",) if self.options["experienced"] else ("deal", [])
 
     # Players and bonds
@@ -92,7 +94,14 @@ class Position:
         return sum(self.due(nation, seat) for seat in self.seats)
 
     def invests_any_time(self, seat: str) -> bool:
-        return not self.options["investor_card"] and not self.is_2030 and seat in self.flagless()
+        leads = any(all(self.credit(n, seat) > self.credit(n, o) for o in self.rivals(seat)) for n in self.nations)
+        return not self.options["investor_card"] and not self.is_2030 and seat in self.flagless() and not leads
+
+    def credit(self, nation: str, seat: str) -> int:
+        return sum(self.lent(nation, seat))
+
+    def rivals(self, seat: str) -> list[str]:
+        return [other for other in self.seats if other != seat]
 
     def groups(self) -> list[list[str]]:
         pairings: list[list[str]] = self.data["pairings"].get(str(len(self.seats)), [[n] for n in self.nations])
@@ -110,8 +119,9 @@ class Position:
     def unit_of(self, province: str) -> str:
         return "fleet" if self.regions[province]["city_kind"] == "shipyard" else "army"
 
-    def held(self) -> set[str]:
-        return {piece.region for piece in self.pieces if piece.hostile}
+    def held(self, lifted: Piece | None = None) -> set[str]:
+        """The provinces with enemies in them, once this piece has been lifted off the board."""
+        return {piece.region for piece in self.pieces if piece.hostile and piece is not lifted}
 
     def free(self, nation: str) -> set[str]:
         return self.home[nation] - self.held()
@@ -129,8 +139,8 @@ class Position:
     def chips_in_box(self, nation: str) -> int:
         return self.chip_limit - sum(owner == nation for owner in self.chips.values())
 
-    def last_factories(self) -> set[str]:
-        free = [self.factories & self.free(nation) for nation in self.nations]
+    def last_factories(self, lifted: Piece | None = None) -> set[str]:
+        free = [self.factories & self.home[nation] - self.held(lifted) for nation in self.nations]
         return {factory for factories in free if len(factories) == 1 for factory in factories}
 
     def rail(self, nation: str, province: str) -> set[str]:

@@ -17,6 +17,7 @@ def maneuver(table: Position, seat: str, action: Any) -> None:
         case a.OpenBattle():
             open_battle(table, action)
         case a.DestroyFactory():
+            table.marching = True
             table.factories.discard(action.region)
             for hostile in [False] * action.friendly + [True] * (3 - action.friendly):
                 armies = [army for army in table.at(action.region, table.turn) if army.hostile == hostile]
@@ -33,17 +34,24 @@ def maneuver(table: Position, seat: str, action: Any) -> None:
 
 def move(table: Position, action: Any) -> None:
     kind = "fleet" if isinstance(action, a.MoveFleet) else "army"
-    piece = next(
+    by_rail = isinstance(action, a.RailArmy)
+    able = [
         piece
         for piece in table.at(action.origin, table.turn)
-        if piece.kind == kind and not piece.moved and piece.hostile == getattr(action, "hostile", False)
-    )
+        if piece.kind == kind and (by_rail or not piece.moved) and piece.hostile == getattr(action, "hostile", False)
+    ]
+    piece = most_used([piece for piece in able if not piece.moved] or able)
     piece.region, piece.hostile = action.to, getattr(action, "as_enemy", False)
-    piece.moved = not isinstance(action, a.RailArmy)
+    piece.moved, piece.rode = piece.moved or not by_rail, by_rail
     table.marching = table.marching or kind == "army"
     for sea in getattr(action, "seas", ()):
         next(fleet for fleet in table.at(sea, table.turn) if not fleet.carried).carried = True
     table.phase = ("entry", piece) if table.others(piece.region) else MANEUVER
+
+
+def most_used(pieces: list[Piece]) -> Piece:
+    """Of equal pieces the one that can do least from now on."""
+    return max(pieces, key=lambda piece: (piece.moved, piece.rode))
 
 
 def passage(table: Position, seat: str, action: Any) -> None:
@@ -60,8 +68,9 @@ def passage(table: Position, seat: str, action: Any) -> None:
 def open_battle(table: Position, action: Any) -> None:
     """Of equal units one that has moved is lost, and of fleets one that has carried (ruling)."""
     own = [p for p in table.at(action.region, table.turn) if (p.kind, p.hostile) == (action.unit, action.hostile)]
-    fighters = [piece for piece in own if not piece.moved or not table.is_2030]
-    lost = max(fighters, key=lambda piece: piece.moved)
+    fighters = [piece for piece in own if not (piece.moved or piece.rode) or not table.is_2030]
+    lost = most_used(fighters)
+    table.marching = table.marching or (table.is_2030 and lost.kind == "army")
     carrier = next((piece for piece in own if piece.carried), None)
     if carrier and not lost.carried:
         carrier.carried, lost.carried = False, True
@@ -80,7 +89,14 @@ def entry(table: Position, seat: str, action: Any) -> None:
         table.pieces.remove(newcomer)
         table.phase = MANEUVER
     else:
-        asked(table, newcomer, [n for n in table.others(newcomer.region) if table.governments[n] != seat])
+        strangers = [n for n in table.others(newcomer.region) if table.governments[n] != seat]
+        asked(table, newcomer, [] if well_known(table, newcomer) else strangers)
+
+
+def well_known(table: Position, newcomer: Piece) -> bool:
+    """At home nobody is asked again about as many armies as they have let be."""
+    here = [piece for piece in table.at(newcomer.region, table.turn) if piece.kind == "army"]
+    return newcomer.kind == "army" and len(here) <= table.tolerated.get(newcomer.region, 0)
 
 
 def asked(table: Position, newcomer: Piece, nations: list[str]) -> None:
@@ -95,6 +111,9 @@ def defence(table: Position, seat: str, action: Any) -> None:
         table.phase = MANEUVER
     else:
         asked(table, newcomer, nations[1:])
+        if not nations[1:] and newcomer.region in table.home[table.turn]:
+            armies = [piece for piece in table.at(newcomer.region, table.turn) if piece.kind == "army"]
+            table.tolerated[newcomer.region] = len(armies)
 
 
 def end(table: Position) -> None:
