@@ -43,10 +43,10 @@ types: $(VENV)/.dev
 	@$(BIN)/mypy
 
 test: lint types
-	@$(BIN)/pytest -n 2
+	@$(BIN)/pytest -n 2 --dist worksteal
 
 test-slow: $(VENV)/.dev
-	@$(BIN)/pytest -n 2 -m slow
+	@$(BIN)/pytest -n 2 --dist worksteal -m slow
 
 test-browser: $(VENV)/.dev
 	@$(BIN)/pytest -m browser
