@@ -1,0 +1,152 @@
+"""What is written and what memory becomes by it: read again from disk, a table is as it is in memory."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+from rules import IllegalAction
+from table import Pace, Proposal, Table, Tables
+from table.memory.memory import Memory
+from tests.conclave import CONCLAVE, SetStone
+from tests.table.desk import PEOPLE, Clock, bid_all, random_step, seated, tables_of
+
+PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200)
+CACHES = {"recent", "_views", "persons", "game"}
+
+Doing = Callable[[Table, Random], Awaitable[Any]]
+
+
+def someone(table: Table, rng: Random, seats: Iterable[str] = ()) -> str:
+    """Somebody in one of these seats, or in any."""
+    return rng.choice([user for user in (table.users[seat] for seat in [*seats] or table.seats) if user])
+
+
+def open_vote(table: Table, rng: Random) -> Proposal:
+    return rng.choice([*table.proposals.values()])
+
+
+async def try_something(table: Table, rng: Random) -> None:
+    user = someone(table, rng, table.waiting)
+    await table.act(user, rng.choice(table.choices(user)), request_id=f"r{rng.random()}")
+
+
+async def vote(table: Table, rng: Random) -> None:
+    proposal = open_vote(table, rng)
+    await table.vote(someone(table, rng, proposal.silent), proposal.number, rng.random() < 0.8)
+
+
+async def withdraw(table: Table, rng: Random) -> None:
+    proposal = open_vote(table, rng)
+    await table.withdraw(someone(table, rng, [proposal.by]), proposal.number)
+
+
+async def judge(table: Table, rng: Random) -> None:
+    candidate = rng.choice([*table.candidates.values()])
+    await table.answer_candidate(someone(table, rng, table.judges(candidate)), candidate.number, rng.random() < 0.7)
+
+
+async def wait(table: Table, rng: Random) -> None:
+    clock = tables_of(table)._clock
+    assert isinstance(clock, Clock)
+    clock.now += rng.choice((10, 1000, 8000))
+    for notice in await tables_of(table).due():
+        await tables_of(table).mark_told(notice)
+
+
+DOINGS: dict[str, tuple[int, Doing]] = {
+    "play": (20, lambda t, r: random_step(t, r, f"p{r.random()}")),
+    "act": (30, try_something),
+    "take back": (4, lambda t, r: t.take_back(someone(t, r, t.drafts))),
+    "publish": (4, lambda t, r: t.publish(someone(t, r, t.drafts))),
+    "undo": (5, lambda t, r: t.ask_undo(someone(t, r))),
+    "rewind": (1, lambda t, r: t.rewind(t.host or "", r.choice(t.logged).number)),
+    "order": (4, lambda t, r: t.order(someone(t, r), "block", r.choice(("yes", "no", "ask")))),
+    "clear order": (3, lambda t, r: t.clear_order(someone(t, r, t.seat_orders), "block")),
+    "stop": (5, lambda t, r: t.stop(someone(t, r), r.choice(CONCLAVE.stops))),
+    "clear stop": (4, lambda t, r: t.clear_stop(someone(t, r, t.seat_stops), r.choice(CONCLAVE.stops))),
+    "go on": (8, lambda t, r: t.go_on(someone(t, r, t.halted))),
+    "propose": (4, lambda t, r: t.propose(someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.seats))),
+    "vote": (6, vote),
+    "withdraw": (2, withdraw),
+    "resume": (5, lambda t, r: t.resume(someone(t, r))),
+    "offer": (2, lambda t, r: t.offer(someone(t, r))),
+    "resign": (1, lambda t, r: t.resign(someone(t, r))),
+    "take a seat": (8, lambda t, r: t.take_seat(r.choice(PEOPLE), r.choice([*t.opened]), "A name")),
+    "judge": (8, judge),
+    "move": (1, lambda t, r: t.move(someone(t, r), f"channel-{r.random()}")),
+    "wait": (5, wait),
+}
+
+
+def facts(memory: Memory) -> dict[str, Any]:
+    """Everything that is remembered, to be compared."""
+    known = {field.name: getattr(memory, field.name) for field in fields(Memory) if field.name not in CACHES}
+    known["seating"] = [memory.seating.tenures, sorted(memory.seating.past, key=repr)]
+    known["state"] = memory.game.digest(memory.state) if memory.state is not None else None
+    return known
+
+
+async def test_memory_is_what_the_disk_says_after_everything(tables: Tables) -> None:
+    done: set[str] = set()
+    for seed in range(6):
+        rng = Random(seed)
+        table = await seated(tables, PEOPLE[:4], channel=str(seed), pace=PACE, options={"rounds": 5})
+        for _ in range(120):
+            [name] = rng.choices([*DOINGS], [weight for weight, _ in DOINGS.values()])
+            with suppress(IllegalAction, IndexError):
+                await DOINGS[name][1](table, rng)
+                done.add(name)
+            assert facts(table) == facts(await tables.read(table.id))
+            if table.phase == "over":
+                break
+    assert done == DOINGS.keys()
+
+
+async def test_memory_is_what_the_disk_says_in_a_lobby(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", name="Anna", closed=True, several=True)
+    for step in (
+        table.invite("anna", "ben"),
+        table.invite("anna", "cleo"),
+        table.join("ben", "Ben"),
+        table.join("ben", "Ben again"),
+        table.decline("cleo"),
+        table.settings("anna", pace=PACE, language="fr", players=4),
+        table.kick("anna", "ben"),
+        table.join("anna", "Anna again"),
+        table.start("anna", request_id="start"),
+    ):
+        await step
+        assert facts(table) == facts(await tables.read(table.id))
+    other = await tables.create("elsewhere", "anna", "conclave")
+    await other.close("anna")
+    assert facts(other) == facts(await tables.read(other.id))
+
+
+async def test_why_not_is_what_act_refuses_and_writes_nothing(tables: Tables, table: Table) -> None:
+    rng = Random(4)
+    for _ in range(40):
+        if not table.waiting:
+            break
+        before = facts(table)
+        for seat, user in table.users.items():
+            legal = CONCLAVE.legal_actions(table.state, seat)
+            for other in table.seats:
+                for action in CONCLAVE.legal_actions(table.state, other)[:3]:
+                    refusal = table.why_not(user or "", action, seat)
+                    assert (refusal is None) == (action in legal)
+        assert facts(table) == before == facts(await tables.read(table.id))
+        await random_step(table, rng)
+
+
+async def test_why_not_counts_the_draft(table: Table) -> None:
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    assert table.why_not("anna", SetStone("east")) is None
+    await table.act("anna", SetStone("east"))
+    assert table.why_not("anna", SetStone("west")) is None
+    assert table.why_not("anna", SetStone("east")) is not None
+    refusal = table.why_not("zoe", SetStone("west"))
+    assert refusal is not None
+    assert refusal.key == "not-seated"
+    assert table.draft("anna") == (SetStone("east"),)
