@@ -16,6 +16,7 @@ class Plan:
     actions: tuple[Action, ...]
     terms: Mapping[str, float]  # what it is worth, by name and weighed: the value is their sum
     figures: Mapping[str, Any] = field(default_factory=dict)  # what words about it need: a city, points, a nation
+    minor: bool = False  # a detail of a turn begun: the evaluation decides, no search
 
     @property
     def value(self) -> float:

@@ -7,15 +7,18 @@ from typing import Any, cast
 
 from players.imperial.quick import Quick
 from players.imperial.units import Orders, rivalry
-from players.imperial.worth import terms
+from players.imperial.worth import Worth
 from players.plan import Plan
 from rules.imperial import phases as p
 from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney
+from rules.imperial.board import NONE
 from rules.imperial.engine import Imperial
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
 from rules.kernel import Game, IllegalAction
 
 MOST_ORDERS = 7  # of a maneuver, looked at more closely
+NEAR = 4  # spaces of the rondel
+WEIGHTY = p.ChooseSpace, p.Invest, p.Building, p.SwissBank, p.Distribution  # decisions worth a search
 LONGEST = 80  # actions of a nation's turn
 
 
@@ -29,7 +32,8 @@ class ImperialAdvisor:
 
     def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
         """Advise with these weights."""
-        self.game, self.weights, self.quick = game, weights, Quick(game, weights)
+        self.game, self.weights = game, weights
+        self.quick, self.worth = Quick(game, weights), Worth(weights)
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible choice, and how the seat means to go on."""
@@ -38,12 +42,27 @@ class ImperialAdvisor:
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play some nations' turns quickly: how far the seat leads then."""
         state = self._after(position, seat, plan.actions)[1]
-        turns = int(self.weights["turns"])
-        while turns and state.acting != NOBODY_ACTS:
-            turns -= type(state.phase) is p.ChooseSpace
-            state, _ = self.quick.step(state, rng)
-        worth = sum(terms(state, position.seats.index(seat), self.weights).values())
+        for _ in range(int(self.weights["turns"])):
+            if state.acting == NOBODY_ACTS:
+                break
+            state = self._best_turn(state, rng)
+        worth = self.worth.value(state, position.seats.index(seat))
         return 1 / (1 + math.exp(-worth / self.weights["scale"]))
+
+    def _best_turn(self, state: State, rng: Random) -> State:
+        """The end of the turn of the nation that is to move, as its government likes it best at once, with a whim."""
+        seat, number = state.seats[state.acting], state.acting
+        ends = [self._after(state, seat, (action,))[1] for action in self._spaces(state, seat)]
+        if len(ends) == 1:
+            return ends[0]
+        whim = self.weights["whim"]
+        return max(ends, key=lambda end: self.worth.value(end, number) + rng.gauss(0, whim))
+
+    def _spaces(self, state: State, seat: str) -> list[Any]:
+        """The spaces worth a look in a playout: those that are free or nearly so."""
+        offered = self.game.legal_actions(state, seat)
+        nearest = offered if state.spaces[state.nation] == NONE else offered[:NEAR]
+        return [action for action in nearest if type(action) is not GiveMoney]
 
     def _beginnings(self, position: State, seat: str) -> Iterator[tuple[Any, ...]]:
         """The first action of each plan, or the gifts that make it possible."""
@@ -65,7 +84,7 @@ class ImperialAdvisor:
         orders = Orders(position, rivalry(position, position.acting))
         worth = sorted(((orders.gain(action), -number) for number, action in enumerate(offered)), reverse=True)
         best = [offered[-number] for _, number in worth[:MOST_ORDERS]]
-        quick = self.quick.action(position, None)
+        quick = self.quick.action(position)
         ends = [action for action in offered if type(action) is EndManeuver]
         return list(dict.fromkeys([quick, *best, *ends]))
 
@@ -85,9 +104,9 @@ class ImperialAdvisor:
     def _plan(self, position: State, seat: str, begun: tuple[Any, ...]) -> Plan:
         actions, state = self._after(position, seat, begun)
         number = position.seats.index(seat)
-        return Plan(
-            actions, terms(state, number, self.weights), {"nation": position.book.board.nations[position.nation]}
-        )
+        figures = {"nation": position.book.board.nations[position.nation]}
+        minor = not isinstance(position.phase, WEIGHTY)
+        return Plan(actions, self.worth.terms(state, number), figures, minor)
 
     def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
         """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""
@@ -99,17 +118,10 @@ class ImperialAdvisor:
             pass
         actions, asked = list(begun), False
         for _ in range(LONGEST):
-            if _turn_over(position, state):
+            if state.acting < 0 or type(state.phase) is p.ChooseSpace:
                 break
             asked = asked or state.seats[state.acting] != seat
             state, action = self.quick.step(state)
             if not asked:
                 actions.append(action)
         return tuple(actions), state
-
-
-def _turn_over(before: State, state: State) -> bool:
-    """Has another turn begun, or the game ended?"""
-    if state.acting < 0:
-        return True
-    return type(state.phase) is p.ChooseSpace and (state.nation != before.nation or state.spaces != before.spaces)

@@ -1,58 +1,84 @@
 """What a position is worth to a seat, in millions at the end of the game and by name."""
 
 from collections.abc import Mapping
+from operator import mul
+from typing import Final
 
-from players.imperial.outlook import Outlook, outlook
+from players.imperial.outlook import FACTOR, Outlook, outlook
 from rules.imperial.ranking import ranking
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
 
 WON = 40.0  # to be first when the game is over
+DEEP = 30  # a treasury beyond this is of no use
 
-Terms = dict[str, float]
-
-
-def terms(state: State, seat: int, weights: Mapping[str, float]) -> Terms:
-    """What speaks for a seat, and what for its rivals."""
-    if state.acting == NOBODY_ACTS:
-        return _final(state, seat)
-    view = outlook(state, weights)
-    own = prospects_of(state, seat, view, weights)
-    others = [
-        sum(prospects_of(state, other, view, weights).values()) for other in range(len(state.seats)) if other != seat
-    ]
-    best, mean = max(others), sum(others) / len(others)
-    own["rivals"] = -weights["leader"] * best - weights["field"] * mean
-    return own
+# What a seat has, and what may come of it while the game lasts.
+SEAT: Final = (
+    "power", "power_early", "bonds", "money", "money_early", "treasury", "governing", "taxing", "units", "card",
+)  # fmt: skip
 
 
-def prospects_of(state: State, seat: int, view: Outlook, weights: Mapping[str, float]) -> Terms:
-    """What a seat may have at the end."""
-    book, purse = state.book, state.money[PURSE + seat]
-    held = [book.interest[bonds[seat]] for bonds in state.bonds]
-    sold = [book.interest[book.all_bonds ^ bonds[-1]] for bonds in state.bonds]
-    rounds = min(view.rounds, 8.0)
-    power = interest = treasury = governing = upkeep = 0.0
-    for nation in range(6):
-        own = held[nation]
+class Worth:
+    """An evaluation with its weights."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        """Sort the weights."""
+        self._factor = tuple(weights[name] for name in FACTOR)
+        self._seat = tuple(weights[name] for name in SEAT)
+        self._leader, self._field = weights["leader"], weights["field"]
+
+    def outlook(self, state: State) -> Outlook:
+        """What may be expected of every nation."""
+        return outlook(state, self._factor)
+
+    def value(self, state: State, seat: int) -> float:
+        """How far a seat is ahead of its rivals."""
+        if state.acting == NOBODY_ACTS:
+            return sum(_final(state, seat).values())
+        view = self.outlook(state)
+        worths = [self._sum(state, number, view) for number in range(len(state.seats))]
+        own = worths.pop(seat)
+        return own + self._rivals(worths)
+
+    def _sum(self, state: State, seat: int, view: Outlook) -> float:
+        return float(sum(map(mul, self._seat, features(state, seat, view))))
+
+    def terms(self, state: State, seat: int) -> dict[str, float]:
+        """The same, by name."""
+        if state.acting == NOBODY_ACTS:
+            return _final(state, seat)
+        view = self.outlook(state)
+        own = dict(zip(SEAT, map(mul, self._seat, features(state, seat, view)), strict=True))
+        others = (other for other in range(len(state.seats)) if other != seat)
+        own["rivals"] = self._rivals([self._sum(state, other, view) for other in others])
+        return own
+
+    def _rivals(self, worths: list[float]) -> float:
+        """The strongest of them counts twice: by itself and among the rest."""
+        return -self._leader * max(worths) - self._field * sum(worths) / len(worths)
+
+
+def features(state: State, seat: int, view: Outlook) -> tuple[float, ...]:
+    """The figures of `SEAT`."""
+    book, left, purse = state.book, view.left, state.money[PURSE + seat]
+    interest, everything = book.interest, book.all_bonds
+    power = treasury = 0.0
+    bonds = governed = tax = units = 0
+    for nation, shares in enumerate(state.bonds):
+        own = interest[shares[seat]]
         if own:
-            share = own / sold[nation]
             power += own * view.factors[nation]
-            interest += own * rounds * min(1.0, (state.money[nation] + 2 * view.taxes[nation]) / (3 * sold[nation] + 1))
-            treasury += share * min(state.money[nation], 3 * sold[nation])
+            bonds += own
+            treasury += own * min(state.money[nation], DEEP) / interest[everything ^ shares[-1]]
         if state.governments[nation] == seat:
-            governing += (view.taxes[nation] + view.growth[nation]) * rounds
-            upkeep += view.units[nation] * rounds
-    return {
-        "power": weights["power"] * power,
-        "money": purse * (1 + weights["spare"] * rounds),
-        "interest": weights["interest"] * interest,
-        "treasury": weights["treasury"] * treasury,
-        "governing": weights["governing"] * governing,
-        "upkeep": -weights["upkeep"] * upkeep,
-    }
+            governed += 1
+            tax += view.taxes[nation] + view.chips[nation]
+            units += view.units[nation]
+    card = left if state.card == seat else 0.0
+    early = left * governed, left * tax, left * units
+    return power, left * power, left * bonds, purse, left * purse, treasury, *early, card
 
 
-def _final(state: State, seat: int) -> Terms:
+def _final(state: State, seat: int) -> dict[str, float]:
     result = ranking(state)
     own = next(line for line in result if line.seat == state.seats[seat])
     best = max(line.score for line in result if line is not own)

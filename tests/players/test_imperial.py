@@ -9,8 +9,7 @@ import pytest
 import players
 import rules
 from players.advisor import advisor, settings
-from players.imperial.outlook import outlook
-from players.imperial.worth import terms
+from players.imperial.worth import SEAT, Worth
 from rules.kernel import CHANCE, Game, Memory, State, Value
 from tests.positions import SEATS
 
@@ -80,21 +79,21 @@ def position(game: Game, actions: int = 120) -> State:
 @both_titles
 def test_terms_are_named_and_finite(game: Game) -> None:
     state = position(game)
-    weights = settings(game.name).weights
+    worth = Worth(settings(game.name).weights)
     for seat in range(3):
-        found = terms(state, seat, weights)
-        assert {"power", "money", "interest", "governing", "rivals"} <= set(found)
-        assert all(abs(value) < 10_000 for value in found.values())
+        found = worth.terms(state, seat)
+        assert set(found) == {*SEAT, "rivals"}
+        assert sum(found.values()) == pytest.approx(worth.value(state, seat))
 
 
 @both_titles
 def test_power_nearer_the_end_shortens_the_outlook(game: Game) -> None:
-    state, weights = position(game), settings(game.name).weights
+    state, worth = position(game), Worth(settings(game.name).weights)
     strongest = max(range(6), key=lambda nation: state.power[nation])
     power = tuple(24 if nation == strongest else points for nation, points in enumerate(state.power))
-    before, after = outlook(state, weights), outlook(state._replace(power=power), weights)
-    assert after.rounds < before.rounds
-    assert after.factors[strongest] >= before.factors[strongest]
+    before, after = worth.outlook(state), worth.outlook(state._replace(power=power))
+    assert after.left < before.left
+    assert after.factors[strongest] > before.factors[strongest]
 
 
 @both_titles
