@@ -25,6 +25,7 @@ from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
+from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")
 HARMLESS = "put-your-token-here"
@@ -115,6 +116,11 @@ def build(
 
 async def run(wanted: Settings) -> None:
     """Open the games, connect, and stay until told to stop."""
+    with hold(wanted.database):
+        await serve(wanted)
+
+
+async def serve(wanted: Settings) -> None:
     tables = await Tables.open(wanted.database)
     try:
         if wanted.backup_hours:

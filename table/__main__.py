@@ -1,18 +1,25 @@
-"""`python -m table`: look at, prove, export, import and back up the games of a file."""
+"""`python -m table`: look at, prove, export, import, back up and restore the games of a file."""
 
 import argparse
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import time
 from typing import NoReturn
 
 from rules import IllegalAction, title
+from table import backups
 from table.errors import Refusal, StoreError
 from table.records.parse import parse
 from table.records.verify import verify
+from table.restore import restore
+from table.sqlite import files
 from table.tables import Tables
 
 
@@ -49,14 +56,32 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     copying = commands.add_parser("backup", help="copy a file that may be in use")
     copying.add_argument("file")
     copying.add_argument("directory")
+    restoring = commands.add_parser("restore", help="put a backup in the place of a file; stop the bot first")
+    restoring.add_argument("backup")
+    restoring.add_argument("file")
     return parser.parse_args(words)
 
 
-async def open_tables(file: str) -> Tables:
-    """The tables of a file that must be there."""
+@asynccontextmanager
+async def reading(file: str) -> AsyncIterator[Tables]:
+    """The tables of a file that must be there, in a private copy.
+
+    An older program may be running on the file itself, and could not read it once it had this one's schema.
+    """
+    with TemporaryDirectory(prefix="rondel-") as folder:
+        await copy_file(file, Path(folder) / "copy.sqlite3")
+        async with await Tables.open(Path(folder) / "copy.sqlite3", titles=title) as tables:
+            yield tables
+
+
+async def copy_file(file: str, target: Path) -> None:
+    """Copy a file, whoever uses it meanwhile and whichever program wrote it."""
     if not await asyncio.to_thread(Path(file).is_file):
         raise CannotError(f"there is no file {file}")
-    return await Tables.open(file, titles=title)
+    try:
+        await asyncio.to_thread(files.copy, Path(file), target)
+    except sqlite3.Error as error:
+        raise CannotError(f"{file} cannot be read: {error}") from error
 
 
 async def text_of(file: str) -> str:
@@ -69,7 +94,7 @@ async def text_of(file: str) -> str:
 
 async def export(asked: argparse.Namespace) -> int:
     """Write a record."""
-    async with await open_tables(asked.file) as tables:
+    async with reading(asked.file) as tables:
         table = await tables.get(asked.game)
         text = await table.export(full=asked.full)
     done = f"game {asked.game} ({table.title}, {table.number} moves) written"
@@ -109,9 +134,9 @@ async def prove(asked: argparse.Namespace) -> int:
 async def check(asked: argparse.Namespace) -> int:
     """Prove every game of a file."""
     good = bad = 0
-    async with await open_tables(asked.file) as tables:
+    async with reading(asked.file) as tables:
         for game in await tables.store.games():
-            if game.phase == "lobby":
+            if not game.begun:
                 continue
             wrong = await why_differs(tables, game.id)
             if wrong is None:
@@ -134,7 +159,7 @@ async def why_differs(tables: Tables, game: int) -> IllegalAction | None:
 
 async def games(asked: argparse.Namespace) -> int:
     """List the games."""
-    async with await open_tables(asked.file) as tables:
+    async with reading(asked.file) as tables:
         found = await tables.store.games()
     for game in found:
         columns = (game.id, game.title, game.phase, f"{game.seats} seats", f"{game.moves} moves")
@@ -144,10 +169,18 @@ async def games(asked: argparse.Namespace) -> int:
 
 
 async def backup(asked: argparse.Namespace) -> int:
-    """Copy a file."""
-    async with await open_tables(asked.file) as tables:
-        copy = await tables.backup(asked.directory)
+    """Copy a file into a folder."""
+    copy = await backups.make(partial(copy_file, asked.file), Path(asked.directory), int(time()))
     print(f"{asked.file} copied to {copy}")
+    return 0
+
+
+async def restore_(asked: argparse.Namespace) -> int:
+    """Put a backup in the place of a file."""
+    done = await restore(Path(asked.backup), Path(asked.file), title, int(time()))
+    print(f"{asked.file} is {asked.backup} again; {done.games} games go on with new dice (epoch {done.epoch})")
+    if done.aside is not None:
+        print(f"the file that was replaced is {done.aside}")
     return 0
 
 
@@ -158,6 +191,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
     "check": check,
     "games": games,
     "backup": backup,
+    "restore": restore_,
 }
 
 

@@ -1,14 +1,17 @@
-"""Copies of the file, made while it is in use and kept for some days."""
+"""Copies of the file, made while it is in use, proven whole and kept for some days."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 
-from table.store import Store
+Copy = Callable[[Path], Awaitable[None]]  # copies the games to a new file, and proves it whole
 
 DAY = 86_400
 NAME = "rondel-%Y%m%dT%H%M%SZ.db"
+LAST = 5  # copies that stay however old they are: a clock that jumps ahead deletes no more
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,38 +23,39 @@ class Plan:
     keep: int
 
 
-def copies(directory: Path) -> list[tuple[int, Path]]:
-    """The copies there, oldest first, each with its time."""
+def copies(directory: Path, now: float = inf) -> list[tuple[int, Path]]:
+    """The copies made up to now, oldest first, each with its time; those of a clock that was ahead are left alone."""
     found = []
     for file in sorted(directory.glob("rondel-*.db")):
         try:
             made = datetime.strptime(file.name, NAME).replace(tzinfo=UTC)
         except ValueError:
             continue
-        found.append((int(made.timestamp()), file))
+        if made.timestamp() <= now:
+            found.append((int(made.timestamp()), file))
     return found
 
 
-async def make(store: Store, directory: Path, now: int) -> Path:
-    """Copy the file under the present time; a copy that is not whole never gets its name."""
+async def make(copy: Copy, directory: Path, now: int) -> Path:
+    """Make a copy under the present time; one that is not whole never gets its name."""
     target = directory / datetime.fromtimestamp(now, UTC).strftime(NAME)
     unfinished = target.with_suffix(".part")
-    await asyncio.to_thread(directory.mkdir, parents=True, exist_ok=True)
+    await asyncio.to_thread(directory.mkdir, mode=0o700, parents=True, exist_ok=True)
     try:
-        await store.backup(unfinished)
+        await copy(unfinished)
         await asyncio.to_thread(unfinished.replace, target)
     finally:  # what is left of a failure would fill the disk, one try after another
         await asyncio.to_thread(unfinished.unlink, missing_ok=True)
     return target
 
 
-async def make_if_due(store: Store, plan: Plan, now: int) -> Path | None:
+async def make_if_due(copy: Copy, plan: Plan, now: int) -> Path | None:
     """Make a copy if the last one is old enough, and drop those that are too old."""
-    made = copies(plan.directory)
+    made = copies(plan.directory, now)
     if made and now - made[-1][0] < plan.every:
         return None
-    copy = await make(store, plan.directory, now)
-    for at, file in made:
+    newest = await make(copy, plan.directory, now)
+    for at, file in made[: -(LAST - 1)]:
         if now - at > plan.keep * DAY:
             file.unlink()
-    return copy
+    return newest

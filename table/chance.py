@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Sequence
 from typing import TypeVar
@@ -9,6 +10,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 SPAN = 2**64
+EPOCH = re.compile(r"[1-9][0-9]{0,5}")
 
 
 def new_seed() -> str:
@@ -33,9 +35,25 @@ def below(seed: str, label: str, limit: int) -> int:
         attempt += 1
 
 
-def pick(seed: str, number: int, actions: Sequence[T]) -> T:
-    """The action of chance for a row of the log; numbers never go back, so a rewound die is thrown anew."""
-    return actions[below(seed, str(number), len(actions))]
+def pick(seed: str, number: int, actions: Sequence[T], epoch: int = 0) -> T:
+    """The action of chance for a row of the log.
+
+    Numbers never go back, so a rewound die is thrown again. A restored backup does go back: it begins a new epoch.
+    """
+    return actions[below(seed, f"{epoch}:{number}" if epoch else str(number), len(actions))]
+
+
+def epoch_origin(epoch: int) -> str | None:
+    """How a row says in which epoch its die was thrown; before any backup was restored it says nothing."""
+    return f"epoch-{epoch}" if epoch else None
+
+
+def epoch_of(origin: str | None) -> int:
+    """The epoch a row of chance names, or -1 if it names something else."""
+    if origin is None:
+        return 0
+    name, _, number = origin.partition("-")
+    return int(number) if name == "epoch" and EPOCH.fullmatch(number) else -1
 
 
 def shuffle(seed: str, items: Sequence[T]) -> list[T]:

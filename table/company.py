@@ -97,6 +97,10 @@ class Company(BaseTable):
             await self.desk.check_free(str(channel))
             await self._commit(transaction)
 
+    async def begin_epoch(self, epoch: int) -> None:
+        """From now on throw other dice than before a backup was restored, and say so at the table."""
+        await self._do(seats.begin_epoch, epoch)
+
     # Votes
 
     async def propose(

@@ -43,6 +43,7 @@ class Listed(NamedTuple):
     channel: str
     moves: int
     seats: int
+    begun: bool  # has it a log? A lobby has none, nor has one that was given up
 
 
 class Store(Protocol):
@@ -94,8 +95,8 @@ class Store(Protocol):
 
     # Notices and notes
 
-    async def due(self, now: int) -> list[Notice]:
-        """What is due, the longest overdue first; not too many at once."""
+    async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
+        """What is due, the longest overdue first, behind the time and number of another; not too many at once."""
         ...
 
     async def note(self, scope: str, key: str) -> str | None: ...

@@ -1,7 +1,7 @@
 """The desk: all tables of one store, their people, and what falls due."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from pathlib import Path
 from time import time
@@ -12,12 +12,13 @@ from rules import IllegalAction
 from rules.kernel import Game
 from table import backups
 from table.entries import DropNotice, ForgetPerson, ForgetRequests, SetNote, SetPerson
-from table.errors import Refusal
+from table.errors import Refusal, StoreError
 from table.fingerprint import fingerprint
 from table.memory import people
 from table.memory.model import Id, Notice, Person
 from table.parts import SetCandidate, SetForgotten
 from table.referee import due
+from table.retries import Retries
 from table.shelf import Shelf
 from table.sqlite.store import SqliteStore
 from table.store import Store
@@ -33,7 +34,9 @@ class Tables(Shelf):
     def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
         super().__init__(store, titles, clock, idle)
         self._handed_out: set[tuple[object, ...]] = set()  # notices somebody is about to deliver
+        self._retries = Retries()
         self._backups: backups.Plan | None = None
+        self._failed_backups = Retries()
 
     @classmethod
     async def open(
@@ -99,23 +102,41 @@ class Tables(Shelf):
     async def due(self, now: int | None = None) -> list[Notice]:
         """Do what is overdue, and return what there is to tell; each until it was `mark_told`."""
         moment = self.now() if now is None else now
-        for notice in filter(due.is_work, await self.store.due(moment)):
-            try:  # one table that cannot go on holds up no other
-                await self._do_or_drop(notice, moment)
-            except Exception:
-                LOG.exception("table %s: %s at its time failed; it is tried again", notice.table_id, notice.kind)
-        left = [notice for notice in await self.store.due(moment) if not due.is_work(notice)]
+        work = [notice async for notice in self._overdue(moment) if due.is_work(notice)]
+        self._retries.keep({notice.key for notice in work})
+        for notice in work:
+            if not self._retries.is_resting(notice.key, moment):
+                await self._do_or_retry(notice, moment)
+        left = [notice async for notice in self._overdue(moment) if not due.is_work(notice)]
         fresh = [notice for notice in left if notice.key not in self._handed_out]
         self._handed_out = {notice.key for notice in left}
         return fresh
 
-    async def _do_or_drop(self, notice: Notice, now: int) -> None:
-        """Do it; what the rules or the table refuse is dropped."""
+    async def _overdue(self, now: int) -> AsyncIterator[Notice]:
+        """All of it, page by page: what keeps failing at the front does not hide the rest."""
+        after = (0, 0)
+        while page := await self.store.due(now, after):
+            for notice in page:
+                yield notice
+            after = page[-1].due, page[-1].id
+
+    async def _do_or_retry(self, notice: Notice, now: int) -> None:
+        """Do it; it goes when it is done, or when its table is gone. One table that cannot go on holds up no other."""
         try:
-            await (await self.get(notice.table_id)).fall_due(notice, now)
-        except IllegalAction as refusal:
-            LOG.warning("table %s: %s at its time: %s", notice.table_id, notice.kind, refusal)
+            await self._do_or_drop(notice, now)
+        except Exception:
+            pause = self._retries.fail(notice.key, now)
+            LOG.exception("table %s: %s failed, tried again in %s s", notice.table_id, notice.kind, pause)
+
+    async def _do_or_drop(self, notice: Notice, now: int) -> None:
+        try:
+            table = await self.get(notice.table_id)
+        except Refusal as refusal:
+            if refusal.key != "table-unknown":
+                raise
             await self.mark_told(notice)
+        else:
+            await table.fall_due(notice, now)
 
     async def mark_told(self, notice: Notice) -> None:
         """It was delivered."""
@@ -129,8 +150,20 @@ class Tables(Shelf):
         try:
             await self.write([ForgetRequests(moment - REQUESTS_KEPT)])
         finally:
-            if self._backups is not None:
-                await backups.make_if_due(self.store, self._backups, moment)
+            await self._back_up(moment)
+
+    async def _back_up(self, now: int) -> None:
+        """Make a copy if one is due; a failure is told to whoever runs the bot, and tried again after a pause."""
+        plan = self._backups
+        if plan is None or self._failed_backups.is_resting(plan, now):
+            return
+        try:
+            await backups.make_if_due(self.store.backup, plan, now)
+        except (OSError, StoreError) as reason:
+            pause = self._failed_backups.fail(plan, now)
+            LOG.critical("no backup could be made in %s, tried again in %s s: %s", plan.directory, pause, reason)
+        else:
+            self._failed_backups.keep(())
 
     def backups(self, directory: str | Path, *, every: int = 86_400, keep: int = 14) -> None:
         """Have upkeep make a copy that often, and keep copies that many days."""
@@ -138,7 +171,7 @@ class Tables(Shelf):
 
     async def backup(self, directory: str | Path) -> Path:
         """Make a copy now."""
-        return await backups.make(self.store, Path(directory), self.now())
+        return await backups.make(self.store.backup, Path(directory), self.now())
 
     # The bot's own small memory
 

@@ -66,6 +66,7 @@ class Header:
     paused: bool = False
     ending: str | None = None  # rules, vote, resigned, closed
     dice_from: int = 0  # rows before it came with an imported record, under another seed
+    epoch: int = 0  # how many times a backup was restored under this game: dice never fall twice alike
 
     @property
     def begun(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.kernel import Game
+from rules.kernel import CHANCE, Game
 from table.memory.answers import Line
 from table.memory.model import Logged, Minute
 
@@ -10,7 +10,8 @@ from table.memory.model import Logged, Minute
 def line(game: Game, row: Logged, seat: str | None) -> Line:
     """A row as one reader may know it; that an order answered is for its owner alone."""
     known = tuple([seen for event in row.events if (seen := game.report(event, seat)) is not None])
-    origin = row.origin if row.origin != "order" or row.player == seat else None
+    shown = row.player != CHANCE and (row.origin != "order" or row.player == seat)
+    origin = row.origin if shown else None
     return Line(row.number, row.at, row.player, known, origin)
 
 

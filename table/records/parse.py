@@ -4,6 +4,8 @@ import json
 from collections.abc import Collection
 from typing import Any
 
+from rules import CHANCE
+from table.chance import epoch_of
 from table.errors import Refusal
 from table.memory.model import Row
 from table.records.notation import Words
@@ -83,7 +85,7 @@ class _Reader:
         if number != len(self.said["rows"]):
             raise words.wrong()
         body = {"type": words.next()} | words.fields()
-        origin = _one_of(ORIGINS, words)[1:] if words.peek().startswith("~") else None
+        origin = _origin(player, words) if words.peek().startswith("~") else None
         digest = words.next()[1:] if words.peek().startswith("@") else None
         self.said["rows"].append(Row(number, player, json.dumps(body), origin, digest, 0))
 
@@ -109,6 +111,16 @@ def _one_of(known: Collection[str], words: Words) -> str:
     if text not in known:
         raise words.wrong()
     return text
+
+
+def _origin(player: str, words: Words) -> str:
+    """What took a move in the player's place; of a die, its epoch."""
+    if player != CHANCE:
+        return _one_of(ORIGINS, words)[1:]
+    origin = words.next()[1:]
+    if epoch_of(origin) < 1:
+        raise words.wrong()
+    return origin
 
 
 def _hex(words: Words) -> str:

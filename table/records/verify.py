@@ -32,7 +32,7 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
     _check_seed(record)
     state = game.new_game(tuple(record.seats), record.options)
     before: dict[int, State] = {}
-    digests = dice = 0
+    digests = dice = epoch = 0
     pause = Pause()
     for row in record.rows:
         before[row.number] = state
@@ -40,7 +40,7 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
             state = _take_back(row, before, record.seats)
         else:
             if row.player == CHANCE and record.seed and row.number >= record.dice_from:
-                _check_die(game, state, record.seed, row)
+                epoch = _check_die(game, state, record.seed, row, epoch)
                 dice += 1
             state = _apply(game, state, row)
         if row.digest is not None:
@@ -86,8 +86,10 @@ def _apply(game: Game, state: State, row: Row) -> State:
         raise Refusal("record-illegal", number=row.number, reason=refusal.key) from refusal
 
 
-def _check_die(game: Game, state: State, seed: str, row: Row) -> None:
-    actions = game.legal_actions(state, CHANCE)
-    thrown = chance.pick(seed, row.number, actions) if actions else None
+def _check_die(game: Game, state: State, seed: str, row: Row, before: int) -> int:
+    """Is it what the seed throws in the epoch the row names? Epochs never go back; the answer is this one."""
+    actions, epoch = game.legal_actions(state, CHANCE), chance.epoch_of(row.origin)
+    thrown = chance.pick(seed, row.number, actions, epoch) if actions and epoch >= before else None
     if thrown is None or game.encode(thrown) != json.loads(row.body):
         raise Refusal("record-dice", number=row.number)
+    return epoch

@@ -101,6 +101,15 @@ def next_turn(memory: Memory, seat: str) -> int:
     return 1 + next(tenure.turn for tenure in memory.seating.tenures if tenure.seat == seat)
 
 
+def begin_epoch(memory: Memory, epoch: int, now: int) -> Transaction:
+    """A backup was restored: what was thrown after it was made is forgotten, and must not fall again."""
+    transaction = Transaction(memory, now)
+    transaction.change_header(epoch=epoch)
+    transaction.add_minute("restored", epoch=epoch)
+    transaction.add_notice("", "restored", now)
+    return transaction
+
+
 def move(memory: Memory, user: Id, channel: str, now: int) -> Transaction:
     """Carry the game to another channel: the host, or anybody in a seat, for channels get deleted."""
     if not memory.seats_of(user) and str(user) != memory.host:

@@ -21,6 +21,7 @@ class Turn:
     number: int
     seed: str
     now: int
+    epoch: int = 0  # of the dice
     orders: Mapping[str, Sequence[Order]] = field(default_factory=dict)
     stops: Mapping[str, Sequence[Stop]] = field(default_factory=dict)
     vacant: frozenset[str] = frozenset()
@@ -37,7 +38,8 @@ class Turn:
         seed = memory.header.seed
         assert seed is not None
         orders, stops, vacant = memory.seat_orders, memory.seat_stops, memory.seating.vacant
-        return cls(memory.game, memory.state, memory.number, seed, now, orders, stops, vacant)
+        epoch = memory.header.epoch
+        return cls(memory.game, memory.state, memory.number, seed, now, epoch, orders, stops, vacant)
 
     def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
         """Take these actions, all or none; a stop on what is about to end holds them all back."""
@@ -103,7 +105,8 @@ class Turn:
     def _next(self) -> tuple[str, Action, str | None] | None:
         """What follows without anybody's thinking, if anything does."""
         if CHANCE in self.waiting:
-            return CHANCE, chance.pick(self.seed, self.number, self.game.legal_actions(self.state, CHANCE)), None
+            faces = self.game.legal_actions(self.state, CHANCE)
+            return CHANCE, chance.pick(self.seed, self.number, faces, self.epoch), chance.epoch_origin(self.epoch)
         if not self.vacant and not self.orders:
             return None
         for seat in self.state.seats:

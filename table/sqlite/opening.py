@@ -1,15 +1,26 @@
 """Opens a SQLite file, or says in a sentence why it cannot serve."""
 
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import suppress
+from pathlib import Path
 
 from table.sqlite import queries
 from table.sqlite.migrate import migrate
 
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
+OWNER_ALONE = 0o600
 
 
-def connect(name: str, *pragmas: str) -> sqlite3.Connection:
+def make_private(path: Path) -> None:
+    """Create a file, if need be, and keep it for its owner alone; what belongs to somebody else stays as it is."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ALONE))
+    with suppress(PermissionError):
+        path.chmod(OWNER_ALONE)
+
+
+def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
     db = sqlite3.connect(name, isolation_level=None, timeout=BUSY / 1000)
     try:
         for line in pragmas:
@@ -21,6 +32,7 @@ def connect(name: str, *pragmas: str) -> sqlite3.Connection:
 
 
 def open_writer(name: str) -> sqlite3.Connection:
+    make_private(Path(name))
     db = connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
     try:
         migrate(db, name)
@@ -36,12 +48,6 @@ def open_reader(name: str) -> sqlite3.Connection:
     db = connect(name, "query_only = ON")
     db.execute(queries.NEWEST)  # not a whole check: that would take longer the more games there are
     return db
-
-
-def copy(source: str, target: str) -> None:
-    """Copy a file by connections of its own: nobody waits for it."""
-    with closing(connect(source)) as whole, closing(connect(target)) as copy:
-        whole.backup(copy)
 
 
 def sentence(name: str, error: sqlite3.Error) -> str:

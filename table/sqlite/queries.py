@@ -27,7 +27,8 @@ LIVE_IN = "SELECT id FROM game_table WHERE channel = ? AND phase <> 'over'"
 NEWEST = "SELECT max(id) FROM game_table"
 GAMES = """
 SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
-       (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL)
+       (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL),
+       phase <> 'lobby' AND coalesce(body ->> 'ending', '') <> 'closed'
 FROM game_table ORDER BY id
 """
 BEHIND = """
@@ -36,7 +37,10 @@ WHERE t.phase = ? AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched >
   AND coalesce(n.value ->> 'number', -1) <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
 ORDER BY t.id
 """
-DUE = "SELECT id, table_id, seat, kind, due, figures FROM notice WHERE due <= ? ORDER BY due, id LIMIT ?"
+DUE = """
+SELECT id, table_id, seat, kind, due, figures FROM notice
+WHERE due <= ? AND (due, id) > (?, ?) ORDER BY due, id LIMIT ?
+"""
 NOTE = "SELECT value FROM note WHERE scope = ? AND key = ?"
 GAMES_OF = """
 SELECT t.id, t.title, t.phase, t.channel, json_extract(t.body, '$.guild'), json_group_array(s.seat),
@@ -117,8 +121,8 @@ def games(db: sqlite3.Connection) -> list[Listed]:
     return [*map(Listed._make, db.execute(GAMES))]
 
 
-def due(db: sqlite3.Connection, now: int) -> list[Notice]:
-    rows = db.execute(DUE, (now, MOST_DUE))
+def due(db: sqlite3.Connection, now: int, after: tuple[int, int]) -> list[Notice]:
+    rows = db.execute(DUE, (now, *after, MOST_DUE))
     return [Notice(id_, game, seat, kind, due, json.loads(figures)) for id_, game, seat, kind, due, figures in rows]
 
 

@@ -11,10 +11,10 @@ from table.entries import Entry
 from table.errors import Conflict, Refusal, StoreError
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
-from table.sqlite import queries
+from table.sqlite import files, queries
 from table.sqlite.about import about
 from table.sqlite.connection import Connection
-from table.sqlite.opening import copy, open_reader, open_writer, sentence
+from table.sqlite.opening import open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
 from table.store import Listed, Stored, see_through
 
@@ -52,6 +52,8 @@ class SqliteStore:
                 raise
         except sqlite3.Error as error:
             raise StoreError(sentence(name, error)) from error
+        except OSError as error:
+            raise StoreError(sentence(name, sqlite3.OperationalError("unable to open"))) from error
         return cls(name, writer, reader)
 
     async def close(self) -> None:
@@ -63,7 +65,10 @@ class SqliteStore:
         await self._writer.close()
 
     async def backup(self, target: Path) -> None:
-        await asyncio.to_thread(copy, self.path, str(target))
+        try:
+            await asyncio.to_thread(files.copy, Path(self.path), target)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} could not be copied to {target}: {error}") from error
 
     # Writing
 
@@ -126,8 +131,8 @@ class SqliteStore:
     async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
         return await self._column(queries.BEHIND, scope, key, phase, since)
 
-    async def due(self, now: int) -> list[Notice]:
-        return await self._reader.run(queries.due, now)
+    async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
+        return await self._reader.run(queries.due, now, after)
 
     async def note(self, scope: str, key: str) -> str | None:
         found: str | None = await self._first(queries.NOTE, scope, key)

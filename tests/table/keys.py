@@ -124,6 +124,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "seat-unanswered": ("seat",),
     "resigned": ("seat",),
     "moved": (),
+    "restored": ("epoch",),
     "vote-undo": ("by", "seats", "due", "to"),
     "vote-pause": ("by", "seats", "due"),
     "vote-end": ("by", "seats", "due"),
@@ -134,6 +135,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
 
 # What there is to tell somebody: `notice-<kind>`.
 NOTICES: dict[str, tuple[str, ...]] = {
+    "restored": (),
     "remind-nudge": ("step",),
     "remind-mention": ("step",),
     "remind-host": ("step",),

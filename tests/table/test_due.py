@@ -1,6 +1,7 @@
 """What falls due at one table is no other table's business, nor that of the backups."""
 
 import logging
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from table import Pace, Tables
 from table.backups import copies
 from table.errors import Refusal
 from table.referee import orders
+from table.retries import FIRST
+from table.sqlite import queries
 from tests.conclave import Bid, PlayCard
 from tests.table.desk import Clock, a_position, disk, seated
 
@@ -32,10 +35,56 @@ async def test_a_table_that_fails_at_its_time_holds_up_no_other(
         told = await tables.due()
     assert {notice.table_id for notice in told} == {well.id}
     assert [row.origin for row in well.logged if row.player == "s1"] == ["deadline"]
-    assert f"table {sick.id}: deadline at its time failed" in caplog.text
+    assert f"table {sick.id}: deadline failed" in caplog.text
     monkeypatch.undo()
+    clock.now += FIRST
     told = await tables.due()  # it was not forgotten
     assert sick.id in {notice.table_id for notice in told}
+
+
+async def test_what_the_disk_does_not_take_is_tried_again_after_growing_pauses(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(tables, pace=Pace(bank=HOUR))
+    number, tries = table.number, list[int]()
+
+    async def locked(*_: Any) -> None:
+        tries.append(clock.now)
+        raise Refusal("store-locked")
+
+    clock.now += HOUR
+    with monkeypatch.context() as patch:
+        patch.setattr(table, "_commit", locked)
+        for _ in range(4 * FIRST):
+            await tables.due()
+            clock.now += 1
+    assert [later - earlier for earlier, later in pairwise(sorted(set(tries)))] == [FIRST, 2 * FIRST]
+    clock.now += 8 * FIRST
+    await tables.due()
+    assert table.number > number
+    assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
+
+
+async def test_a_deadline_of_a_table_that_is_gone_is_dropped(tables: Tables, clock: Clock) -> None:
+    disk(tables, "INSERT INTO notice (table_id, seat, kind, due, figures) VALUES (99, 's1', 'deadline', 1, '{}')")
+    assert await tables.due() == []
+    assert [notice async for notice in tables._overdue(clock.now)] == []
+
+
+async def test_what_keeps_failing_does_not_hide_the_rest(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "MOST_DUE", 3)
+    sick = await seated(tables, channel="sick")
+    for due in range(1, 8):
+        row = "INSERT INTO notice (table_id, seat, kind, due, figures) VALUES (?, 's1', 'vote-junk', ?, '{}')"
+        disk(tables, row, sick.id, due)
+    monkeypatch.setattr("table.referee.due.VOTES", {"vote-junk": "junk"})
+    well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
+    clock.now += HOUR
+    number = well.number
+    await tables.due()
+    assert well.number > number
 
 
 async def test_a_table_that_cannot_be_read_holds_up_no_other(tables: Tables, clock: Clock) -> None:

@@ -196,7 +196,7 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
         nonlocal steps
         steps += 1
 
-    def watched(name: str, *pragmas: str) -> sqlite3.Connection:
+    def watched(name: Path, *pragmas: str) -> sqlite3.Connection:
         db = connect(name, *pragmas)
         db.set_progress_handler(step, 1)
         return db

@@ -115,6 +115,7 @@ minute-seat-asked = Somebody asks for the seat of { $seat }
 minute-seat-declined = Whoever asked for the seat of { $seat } is not accepted
 minute-seat-withdrawn = The request for the seat of { $seat } is withdrawn
 minute-seat-unanswered = Nobody answered whoever asked for the seat of { $seat }
+minute-restored = A backup was restored: the game goes on from here, and dice thrown since are thrown again (epoch { $epoch })
 minute-moved = The game has moved to this channel
 minute-timed-out = The time of { $seat } is up
 
@@ -129,6 +130,7 @@ notice-deadline-passed = { $choice_id ->
 }
 notice-stop-passed = The table has waited long enough for { $who } and goes on.
 notice-seat-accepted = { $who }, you are accepted: the seat is yours. `/hand` shows what it holds, `/log` what happened.
+notice-restored = This game goes on from a backup. Moves made after it are lost, and their dice will fall differently.
 notice-lobby-closed = Nobody has started this table for a long time: it is closed.
 
 ## Votes

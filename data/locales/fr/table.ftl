@@ -115,6 +115,7 @@ minute-seat-asked = Quelqu’un demande la place { $seat_of }
 minute-seat-declined = La personne qui demandait la place { $seat_of } n’est pas acceptée
 minute-seat-withdrawn = La demande pour la place { $seat_of } est retirée
 minute-seat-unanswered = Personne n’a répondu à la demande pour la place { $seat_of }
+minute-restored = Une sauvegarde a été restaurée : la partie reprend ici, et les dés lancés depuis seront relancés (époque { $epoch })
 minute-moved = La partie a été déplacée dans ce salon
 minute-timed-out = Le temps { $seat_of } est écoulé
 
@@ -129,6 +130,7 @@ notice-deadline-passed = { $choice_id ->
 }
 notice-stop-passed = La table a assez attendu { $who } et continue.
 notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
+notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups joués après elle sont perdus, et leurs dés tomberont autrement.
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle est fermée.
 
 ## Votes

@@ -1,0 +1,282 @@
+"""Backups that hold what they promise: whole, private, never all deleted; and a restored game throws other dice."""
+
+import asyncio
+import logging
+import os
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules import CHANCE
+from table import Pace, StoreError, Tables
+from table.__main__ import run
+from table.backups import LAST, copies
+from table.restore import restore
+from table.sqlite.files import epoch, hold
+from tests.conclave import Bid
+from tests.table.desk import Clock, desk, play_out, random_step, seated, titles
+
+DAY = 86_400
+posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("table.__main__.title", titles)
+    monkeypatch.setattr("table.chance.new_seed", lambda: "5a" * 32)  # the same dice in every run of this test
+
+
+def found(folder: Path, pattern: str) -> list[Path]:
+    return sorted(folder.glob(pattern))
+
+
+def dice(tables: Tables, table_id: int) -> dict[int, str]:
+    """What chance did, by number."""
+    table = tables.loaded(table_id)
+    assert table is not None
+    return {row.number: str(row.action) for row in table.logged if row.player == CHANCE}
+
+
+async def played_on(folder: Path, table_id: int) -> dict[int, str]:
+    """The dice of a game that is played to its end, always in the same way."""
+    async with desk(folder) as tables:
+        table = await tables.get(table_id)
+        await play_out(table, Random(5))
+        return dice(tables, table_id)
+
+
+@pytest.fixture
+async def backed_up(tmp_path: Path) -> Path:
+    """Games under way, and a backup of them; game 4 is a lobby and game 5 one that was given up."""
+    async with desk(tmp_path) as tables:
+        for channel in "abc":
+            table = await seated(tables, channel=channel)
+            await random_step(table, Random(1))
+        await tables.create("d", "anna", "conclave")
+        await (await tables.create("e", "anna", "conclave")).close("anna")
+        return await tables.backup(tmp_path / "copies")
+
+
+async def test_dice_do_not_fall_again_after_a_backup_was_restored(tmp_path: Path, backed_up: Path) -> None:
+    async with desk(tmp_path) as tables:
+        backed_up_at = (await tables.get(1)).number
+    fell = await played_on(tmp_path, 1)
+    for times in (1, 2):
+        restored = await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000 + times)
+        assert (restored.epoch, restored.games) == (times, 3)
+        again = await played_on(tmp_path, 1)
+        common = {number for number in fell.keys() & again.keys() if number > backed_up_at}
+        assert len(common) > 2
+        assert [fell[number] for number in common] != [again[number] for number in common]
+        fell = again
+
+
+async def test_a_restored_game_says_so_and_its_record_is_proven(
+    tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
+    async with desk(tmp_path) as tables:
+        assert {notice.table_id for notice in await tables.due() if notice.kind == "restored"} == {1, 2, 3}
+        table = await tables.get(1)
+        assert ("restored", {"epoch": 1}) in [line.minute for line in table.lines(None)]
+        await play_out(table, Random(5))
+        record = await table.export()
+    assert "~epoch-1" in record
+    for text, code in (
+        (record, 0),
+        (record.replace("~epoch-1", "~epoch-2", 1), 1),
+        (record.replace(" ~epoch-1", ""), 1),
+    ):
+        (tmp_path / "record.txt").write_text(text, encoding="utf-8")
+        assert await run(["verify", str(tmp_path / "record.txt")]) == code
+    assert "record-dice" in capsys.readouterr().err
+
+
+async def test_a_player_cannot_give_a_move_the_epoch_of_a_die(tmp_path: Path, backed_up: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await tables.get(1)
+        await play_out(table, Random(5))
+        record = await table.export()
+    own = next(line for line in record.splitlines() if " done" in line or " bid" in line)
+    (tmp_path / "record.txt").write_text(record.replace(own, f"{own.split(' @')[0]} ~epoch-1"), encoding="utf-8")
+    assert await run(["verify", str(tmp_path / "record.txt")]) == 1
+
+
+async def test_what_was_replaced_is_set_aside(
+    tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "desk.db"
+    async with desk(tmp_path) as tables:
+        await seated(tables, channel="later")
+    assert await run(["restore", str(backed_up), str(file)]) == 0
+    out = capsys.readouterr().out
+    aside = found(tmp_path, "desk.db.*.replaced")[0]
+    assert str(aside) in out
+    with closing(sqlite3.connect(aside)) as db:
+        assert db.execute("SELECT count(*) FROM game_table").fetchone() == (6,)
+    assert not found(tmp_path, "*restoring*")
+    assert epoch(file) == 1
+
+
+async def test_a_backup_takes_the_place_of_a_file_that_is_lost_or_damaged(tmp_path: Path, backed_up: Path) -> None:
+    file = tmp_path / "desk.db"
+    file.write_bytes(b"not a database at all, but long enough to be read as one" * 20)
+    assert (await restore(backed_up, file, titles, 1_000_000)).epoch == 1
+    file.unlink()
+    assert (await restore(backed_up, file, titles, 1_000_001)).aside is None
+    async with desk(tmp_path) as tables:
+        assert (await tables.get(1)).broken is None
+
+
+@pytest.mark.parametrize("junk", [None, b"", b"SQLite format 3\0 or so it says"])
+async def test_what_is_no_backup_is_refused_and_nothing_is_touched(
+    tmp_path: Path, backed_up: Path, junk: bytes | None
+) -> None:
+    wrong, file = tmp_path / "wrong.db", tmp_path / "desk.db"
+    if junk is not None:
+        wrong.write_bytes(junk)
+    before = file.read_bytes()
+    with pytest.raises(StoreError):
+        await restore(wrong, file, titles, 1_000_000)
+    assert file.read_bytes() == before
+    assert not found(tmp_path, "*restoring*")
+
+
+async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path, backed_up: Path) -> None:
+    with hold(tmp_path / "desk.db"), pytest.raises(StoreError, match="running"):
+        await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
+
+
+def test_a_second_bot_on_the_same_file_says_so(tmp_path: Path) -> None:
+    with hold(tmp_path / "games.db"), pytest.raises(StoreError, match="running"), hold(tmp_path / "games.db"):
+        pass
+    with hold(tmp_path / "games.db"):  # the first has ended
+        pass
+
+
+# Looking without touching
+
+
+@pytest.mark.parametrize("words", [("check",), ("games",), ("export", "1")])
+async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, words: tuple[str, ...]) -> None:
+    live = tmp_path / "live.db"
+    async with desk(tmp_path) as tables:
+        await play_out(await seated(tables), Random(1))
+    shutil.copy(tmp_path / "desk.db", live)
+    with closing(sqlite3.connect(live)) as older:  # a program that knows one schema less holds it open
+        older.execute("PRAGMA user_version = 2")
+        older.execute("CREATE VIEW entry AS SELECT 1 AS kind")
+        older.execute("CREATE VIEW other_entry AS SELECT 1 AS kind")
+        older.commit()
+        before = live.read_bytes()
+        assert await run([words[0], str(live), *words[1:]]) == 0
+        assert live.read_bytes() == before
+        assert older.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+async def test_a_backup_keeps_the_schema_of_the_program_that_wrote_it(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables)
+    with closing(sqlite3.connect(tmp_path / "desk.db")) as older:
+        older.execute("PRAGMA user_version = 2")
+        older.commit()
+    assert await run(["backup", str(tmp_path / "desk.db"), str(tmp_path / "copies")]) == 0
+    with closing(sqlite3.connect(copies(tmp_path / "copies")[0][1])) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+async def test_a_lobby_that_was_given_up_is_no_game(
+    tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await run(["check", str(backed_up)]) == 0
+    assert "3 games, 3 replay, 0 differ" in capsys.readouterr().out
+
+
+# Backups and the clock
+
+
+async def test_a_clock_that_jumps_ahead_deletes_no_more_than_it_must(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as tables:
+        await seated(tables)
+        tables.backups(tmp_path / "copies", every=DAY, keep=3)
+        for _ in range(8):
+            await tables.upkeep()
+            clock.now += DAY
+        before = copies(tmp_path / "copies")
+        clock.now += 900 * DAY
+        await tables.upkeep()
+        ahead = copies(tmp_path / "copies")
+        assert len(ahead) == LAST
+        assert ahead[:-1] == before[-(LAST - 1) :]
+        clock.now -= 900 * DAY  # and back again: the copy from the future is left alone
+        await tables.upkeep()
+        clock.now += DAY
+        await tables.upkeep()
+        assert copies(tmp_path / "copies")[-1] == ahead[-1]
+        assert copies(tmp_path / "copies", clock.now)[-1][0] == clock.now
+
+
+async def test_a_copy_that_is_not_whole_is_told_and_never_gets_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as tables:
+        await seated(tables)
+        tables.backups(tmp_path / "copies", every=DAY)
+
+        def damaged(*_: object) -> None:
+            raise StoreError("it is damaged (row 7)")
+
+        with monkeypatch.context() as patch, caplog.at_level(logging.CRITICAL):
+            patch.setattr("table.sqlite.files.check_whole", damaged)
+            for _ in range(3):  # a failure is told once a pause, not at every look
+                await tables.upkeep()
+        assert caplog.text.count("no backup could be made") == 1
+        assert "row 7" in caplog.text
+        assert copies(tmp_path / "copies") == []
+        clock.now += 60
+        await tables.upkeep()
+        assert len(copies(tmp_path / "copies")) == 1
+
+
+async def test_a_backup_that_fails_by_hand_has_its_exit_code(
+    tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    junk = tmp_path / "junk.db"
+    junk.write_bytes(b"nothing of ours, and long enough to look at twice" * 40)
+    assert await run(["backup", str(junk), str(tmp_path / "more")]) == 1
+    assert "junk.db" in capsys.readouterr().err
+    (tmp_path / "flat").write_text("a file, not a folder", encoding="utf-8")
+    assert await run(["backup", str(tmp_path / "desk.db"), str(tmp_path / "flat")]) == 1
+
+
+@posix
+async def test_games_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        async with desk(tmp_path) as tables:
+            table = await seated(tables, pace=Pace(bank=3600))
+            await table.play("anna", [Bid(1)])
+            copy = await tables.backup(tmp_path / "copies")
+            private = [*found(tmp_path, "desk.db*"), copy]
+            assert len(private) >= 3
+            assert {stat.S_IMODE(file.stat().st_mode) for file in private} == {0o600}
+            assert stat.S_IMODE((tmp_path / "copies").stat().st_mode) == 0o700
+    finally:
+        os.umask(before)
+
+
+@posix
+async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    async with desk(tmp_path):
+        pass
+    file = tmp_path / "desk.db"
+    await asyncio.to_thread(file.chmod, 0o644)
+    async with desk(tmp_path):
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
