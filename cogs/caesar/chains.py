@@ -11,7 +11,6 @@ from rules.caesar.events import Event
 from rules.caesar.view import View
 from words import Speaker
 
-MOST = 5  # chains on a page; any other can be laid way by way
 NAME = 14  # letters of a name beside its points
 
 Shares = tuple[tuple[str, int], ...]
@@ -39,7 +38,7 @@ def offers_to(game: Caesar, view: View, city: str) -> tuple[Offer, ...]:
         Offer(
             chain, chain.actions[done:], tuple(shares(view, row) for row in chain.points), cities_crossed(view, chain)
         )
-        for chain in game.chains(view, city)[:MOST]
+        for chain in game.chains(view, city)
     )
 
 

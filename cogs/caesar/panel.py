@@ -12,6 +12,7 @@ from rules.caesar.view import View
 from words import Speaker
 
 OWN = "own"  # the page on which a chain is laid way by way
+MOST = 5  # chains on a page
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -24,7 +25,7 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
     view, game = menus.view, menus.game
     assert isinstance(game, Caesar)
     if chains := offers(game, view):
-        return chain_page(menus, plans, chains, path)
+        return chain_page(menus, plans, chains, path, page)
     if view.stage == "city":
         return city_page(menus, plans, page)
     shown = menus.at(plans, (), page)
@@ -53,8 +54,8 @@ def city_note(menus: Menus, line: Choice) -> str:
     return clip(text, NOTE)
 
 
-def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str]) -> Menu:
-    """The sensible chains; or one of them before it is built; or the ways one by one."""
+def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str], page: int) -> Menu:
+    """The sensible chains, page by page; or one of them before it is built; or the ways one by one."""
     single = [plan for plan in plans if len(plan) == 1]
     own = Choice(OWN, menus.speech.tell("own"))
     if tuple(path) == (OWN,):
@@ -66,8 +67,11 @@ def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], pat
         return Menu(
             (), (build_button(menus, offer), *more), path=tuple(path) if chosen else (), text=chain_list([offer], menus)
         )
-    lines = [Choice(page_token(menus, chain), clip(label(chain, menus.speech), BUTTON)) for chain in chains]
-    return Menu((), (*lines, own), text=chain_list(chains, menus))
+    pages = -(-len(chains) // MOST)
+    page = min(page, pages - 1)
+    here = chains[page * MOST : (page + 1) * MOST]
+    lines = [Choice(page_token(menus, chain), clip(label(chain, menus.speech), BUTTON)) for chain in here]
+    return Menu((), (*lines, own), text=chain_list(here, menus), page=page, pages=pages)
 
 
 def page_token(menus: Menus, offer: Offer) -> str:

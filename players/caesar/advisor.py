@@ -60,10 +60,10 @@ class CaesarAdvisor:
         if isinstance(position.phase, Choose):
             for choice in self.game.legal_actions(position, seat):
                 assert isinstance(choice, ChooseCity)
-                found = chains.sensible_chains(side, position, side.node_of[choice.city])
+                found = chains.sensible_chains(self.game.board, side, position, side.node_of[choice.city])
                 yield from (chain.actions for chain in found)
         elif isinstance(position.phase, Lay) and not position.phase.chain:
-            found = chains.sensible_chains(side, position, position.phase.city)
+            found = chains.sensible_chains(self.game.board, side, position, position.phase.city)
             yield from (chain.actions[1:] for chain in found)
         else:
             yield from self._endings(position, seat)

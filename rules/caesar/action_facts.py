@@ -7,10 +7,9 @@ from rules.caesar import chain
 from rules.caesar.actions import Action, ChooseCity, Done, DrawTreasure, LayWay, ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.cities import fewest_roads
-from rules.caesar.path import distances, path_offers
+from rules.caesar.path import distances, path_offers, with_ways
 from rules.caesar.phases import Deal, First, Lay, Over, Score
 from rules.caesar.state import State
-from rules.kernel import put
 
 
 def is_final(board: Board, state: State, action: Action) -> bool:
@@ -34,10 +33,10 @@ def facts(board: Board, state: State, action: Action) -> Mapping[str, Any]:
         case ChooseCity(city):
             return _city(side, state, side.node_of[city])
         case LayWay(way) if isinstance(phase, Lay):
-            return _way(side, state, phase, side.way_of[way])
+            return _way(board, side, state, phase, side.way_of[way])
         case Done() if isinstance(phase, Lay):
             roads = sum(side.pieces[way] for way in phase.chain)
-            return {"roads": roads, "start": side.nodes[phase.at], "points": _points(side, state, phase.city, 0)}
+            return {"roads": roads, "start": side.nodes[phase.at], "points": _points(board, side, state, phase.city)}
         case ScorePath(ways) if isinstance(phase, Score):
             chosen = tuple(side.way_of[way] for way in ways)
             shares = next(shares for shares, path in phase.paths if path == chosen)
@@ -57,7 +56,7 @@ def _city(side: Side, state: State, city: int) -> dict[str, Any]:
     }
 
 
-def _way(side: Side, state: State, phase: Lay, way: int) -> dict[str, Any]:
+def _way(board: Board, side: Side, state: State, phase: Lay, way: int) -> dict[str, Any]:
     """Where the way leads, what it costs, and the points if the chain started there."""
     a, b = side.ends[way]
     far = b if a == phase.at else a
@@ -67,16 +66,13 @@ def _way(side: Side, state: State, phase: Lay, way: int) -> dict[str, Any]:
         "roads": side.pieces[way],
         "left": state.roads[state.in_turn] - side.pieces[way],
         "ends": far == ROME,
-        "points": _points(side, state, phase.city, 1 << way),
+        "points": _points(board, side, with_ways(state, 1 << way, side.pieces[way]), phase.city),
     }
 
 
-def _points(side: Side, state: State, city: int, more: int) -> tuple[tuple[str, int], ...]:
-    """What each seat would get if the turn ended with these ways laid as well."""
-    own = state.built[state.in_turn] | more
-    built = put(state.built, state.in_turn, own)
-    away = distances(side, state.occupied | more)
-    return _shares(state, path_offers(side, state, built, city, away)[0][0])
+def _points(board: Board, side: Side, state: State, city: int) -> tuple[tuple[str, int], ...]:
+    """What each seat would get if the turn ended here."""
+    return _shares(state, path_offers(board, side, state, city, distances(side, state.occupied))[0][0])
 
 
 def _between(side: Side, city: int, ways: tuple[int, ...]) -> tuple[str, ...]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rules.caesar.actions import Action
-from rules.caesar.board import ROME, Side
+from rules.caesar.board import ROME, Board, Side
 from rules.caesar.chain import DONE
-from rules.caesar.path import distances, path_offers
+from rules.caesar.path import distances, path_offers, with_ways
+from rules.caesar.ranking import leaders
 from rules.caesar.state import State
-from rules.kernel import put
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +27,24 @@ class Chain:
 Route = tuple[tuple[int, ...], int, int]  # ways, start, roads
 
 
-def sensible_chains(side: Side, state: State, city: int) -> tuple[Chain, ...]:
+def sensible_chains(board: Board, side: Side, state: State, city: int) -> tuple[Chain, ...]:
     """Chains of the player in turn whose every road scores, without those another one beats; cheapest first."""
-    seat, occupied = state.in_turn, state.occupied
+    occupied = state.occupied
     away = distances(side, occupied)
     known: set[tuple[int, int]] = set()
     chains = []
     for ways, start, roads in _routes(side, state, city, away):
-        if (start, roads) in known:  # as good as one already found: the roads beyond it are the same
+        # As good as one found already: the roads beyond the start are the same, and a path that leaves the chain before
+        # is that of a shorter chain.
+        if (start, roads) in known:
             continue
         laid = sum(1 << way for way in ways)
         nearer = distances(side, occupied | laid)
         if nearer[city] == roads + away[start]:  # otherwise a shorter path cuts the chain and roads are wasted
             known.add((start, roads))
-            built = put(state.built, seat, state.built[seat] | laid)
-            points = tuple(shares for shares, _ in path_offers(side, state, built, city, nearer))
-            chains.append(_chain(side, city, (ways, start, roads), points))
-    return tuple(_drop_beaten(chains, seat))
+            offers = path_offers(board, side, with_ways(state, laid, roads), city, nearer)
+            chains.append(_chain(side, city, (ways, start, roads), tuple(shares for shares, _ in offers)))
+    return _without_beaten(chains, state.in_turn, leaders(board, side, state)) if len(chains) > 1 else tuple(chains)
 
 
 def _routes(side: Side, state: State, city: int, away: Sequence[int]) -> Iterator[Route]:
@@ -83,12 +85,27 @@ def _chain(side: Side, city: int, route: Route, points: tuple[tuple[int, ...], .
     return Chain(side.nodes[city], side.nodes[start], names, roads, points, (side.choose[city], *laid, *ending))
 
 
-def _drop_beaten(chains: list[Chain], seat: int) -> Iterator[Chain]:
-    """Leave out a chain if another costs no more, brings no less and gives no more away."""
-    best: list[tuple[int, int]] = []
-    for chain in sorted(chains, key=lambda c: (c.roads, -c.points[0][seat], sum(c.points[0]), c.ways)):
-        own = chain.points[0][seat]
-        given = sum(chain.points[0]) - own
-        if not any(other >= own and less <= given for other, less in best):
-            best.append((own, given))
-            yield chain
+def _without_beaten(chains: list[Chain], seat: int, ahead: Sequence[int]) -> tuple[Chain, ...]:
+    """Cheapest first; of equal ones the best for the player in turn, then that which gives the leader least."""
+
+    def order(chain: Chain) -> tuple[Any, ...]:
+        points = chain.points[0]
+        return chain.roads, -points[seat], sum(points[leader] for leader in ahead), sum(points), chain.ways
+
+    kept: list[Chain] = []
+    for chain in sorted(chains, key=order):
+        if not any(_beats(other, chain, seat) for other in kept):
+            kept.append(chain)
+    return tuple(kept)
+
+
+def _beats(chain: Chain, other: Chain, seat: int) -> bool:
+    """Does it cost no more and offer, for whatever the other may give, no less to its builder and no rival more?"""
+    return chain.roads <= other.roads and all(
+        any(_no_worse(mine, theirs, seat) for mine in chain.points) for theirs in other.points
+    )
+
+
+def _no_worse(points: Sequence[int], others: Sequence[int], seat: int) -> bool:
+    """As many points or more for the builder, and as many or fewer for every rival."""
+    return all(a >= b if n == seat else a <= b for n, (a, b) in enumerate(zip(points, others, strict=True)))

@@ -38,7 +38,7 @@ class Caesar(CodedGame):
     """Caesar's Empire on a board."""
 
     name = "caesar"
-    version = "1"
+    version = "2"
     seats = range(2, 6)
     options: Mapping[str, Option] = {
         "random_treasures": Option((False, True), False),
@@ -157,14 +157,15 @@ class Caesar(CodedGame):
     def chains(self, view: View, city: str) -> tuple[chains.Chain, ...]:
         """The sensible chains of the player in turn to a city, before they have laid a way."""
         state = self.read_view(view)
-        return chains.sensible_chains(self.side(state), state, self.side(state).node_of[city])
+        side = self.side(state)
+        return chains.sensible_chains(self.board, side, state, side.node_of[city])
 
     def read_view(self, view: View) -> State:
         return read_view(self.board, view)
 
     def safe_action(self, state: State, seat: str) -> Action:
         self._check_turn(state, seat)
-        return questions.safe_action(self.side(state), state)
+        return questions.safe_action(self.board, self.side(state), state)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """The same state: no player has a secret."""

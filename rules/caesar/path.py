@@ -7,8 +7,9 @@ from rules.caesar.actions import ScorePath
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.events import Event, PathScored, PointsScored
 from rules.caesar.phases import Score
+from rules.caesar.ranking import leaders
 from rules.caesar.state import State, with_phase
-from rules.kernel import IllegalAction, replace
+from rules.kernel import IllegalAction, put, replace
 
 FAR = 1 << 20
 BITS = 10  # each seat's points in a packed distribution
@@ -60,27 +61,32 @@ def unpack_points(points: int, seats: int, times: int) -> tuple[int, ...]:
 
 
 def path_offers(
-    side: Side, state: State, built: Sequence[int], city: int, away: Sequence[int]
+    board: Board, side: Side, state: State, city: int, away: Sequence[int]
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """(points, ways) of the shortest paths: best for the player in turn first, then least for the leader."""
     times = 2 if state.treasures[city - 1] == GOLD else 1
     found = [
-        (unpack_points(points, len(built), times), ways)
-        for points, ways in shortest_paths(side, built, city, away).items()
+        (unpack_points(points, len(state.built), times), ways)
+        for points, ways in shortest_paths(side, state.built, city, away).items()
     ]
     if len(found) > 1:
-        seat = state.in_turn
-        ahead = max(points for other, points in enumerate(state.points) if other != seat)
-        leaders = [other for other, points in enumerate(state.points) if points == ahead and other != seat]
-        found.sort(key=lambda offer: (-offer[0][seat], sum(offer[0][leader] for leader in leaders), offer[1]))
+        seat, ahead = state.in_turn, leaders(board, side, state)
+        found.sort(key=lambda offer: (-offer[0][seat], sum(offer[0][leader] for leader in ahead), offer[1]))
     return found
+
+
+def with_ways(state: State, ways: int, roads: int) -> State:
+    """The position once the player in turn has laid these ways too."""
+    seat = state.in_turn
+    built = put(state.built, seat, state.built[seat] | ways)
+    return replace(state, built=built, roads=put(state.roads, seat, state.roads[seat] - roads))
 
 
 def score_or_ask(
     board: Board, side: Side, state: State, city: int, chain: tuple[int, ...]
 ) -> tuple[State, list[Event]]:
     """Score the one shortest path, or ask which."""
-    paths = path_offers(side, state, state.built, city, distances(side, state.occupied))
+    paths = path_offers(board, side, state, city, distances(side, state.occupied))
     if len(paths) > 1:
         return with_phase(state, Score(city, chain, tuple(paths))), []
     return _score(board, side, state, city, paths[0])

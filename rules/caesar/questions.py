@@ -1,10 +1,14 @@
 """What is asked of the player in turn, and a harmless answer: cheap, near, and no gift to the leader."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from rules.caesar import cities, path
 from rules.caesar.actions import Action
-from rules.caesar.board import Side
+from rules.caesar.board import Board, Side
 from rules.caesar.chain import DONE
 from rules.caesar.phases import Choose, Lay, Score
+from rules.caesar.ranking import leaders
 from rules.caesar.state import State
 from rules.kernel import IllegalAction, Question
 
@@ -23,27 +27,41 @@ def question(side: Side, state: State) -> Question:
     return Question("city")
 
 
-def safe_action(side: Side, state: State) -> Action:
-    """The city that needs fewest roads, with the best token; the cheapest way; then done."""
+def safe_action(board: Board, side: Side, state: State) -> Action:
+    """The city that needs fewest roads and gives the leader least, with the best token; such a way; then done."""
     match state.phase:
         case Choose():
-            return side.choose[_city(side, state)]
+            return side.choose[_city(board, side, state)]
         case Lay(city, _, _, chain):
-            return DONE if chain else side.lay[_first_way(side, state, city)]
+            return DONE if chain else side.lay[min(_ways(board, side, state, city)).way]
         case Score() as phase:
             return next(path.options(side, phase))  # ruling: most for the player, then least for the leader
     raise IllegalAction("not-now")
 
 
-def _city(side: Side, state: State) -> int:
-    """The cheapest city; of those, the one of highest value."""
-    emptied = state.emptied
+class FirstWay(NamedTuple):
+    """A whole chain of one way; the least of several is the safest."""
+
+    roads: int
+    gift: int  # what the leader would get
+    away: int  # from its start to Rome
+    way: int
+
+
+def _city(board: Board, side: Side, state: State) -> int:
+    """The cheapest city; of those, the one that gives the leader least, then the one of highest value."""
     near = cities.reachable_cities(side, state, state.in_turn)
-    return min(near, key=lambda city: (cities.fewest_roads(side, emptied, city), -side.values[city], city))
+    found = {city: min(_ways(board, side, state, city)) for city in near}
+    return min(found, key=lambda city: (found[city].roads, found[city].gift, -side.values[city], city))
 
 
-def _first_way(side: Side, state: State, city: int) -> int:
-    """The cheapest way from the city; of those, the one that starts nearest to Rome."""
-    emptied, away = state.emptied, path.distances(side, state.occupied)
-    ways = (step for step in side.steps[city] if emptied & step.node_bit)
-    return min(ways, key=lambda step: (step.pieces, away[step.node], step.way)).way
+def _ways(board: Board, side: Side, state: State, city: int) -> Iterator[FirstWay]:
+    """The ways that tie a city to the network."""
+    emptied, occupied, left = state.emptied, state.occupied, state.roads[state.in_turn]
+    away, ahead = path.distances(side, occupied), leaders(board, side, state)
+    for step in side.steps[city]:
+        if emptied & step.node_bit and step.pieces <= left:
+            laid = path.with_ways(state, step.way_bit, step.pieces)
+            nearer = path.distances(side, occupied | step.way_bit)
+            points = path.path_offers(board, side, laid, city, nearer)[0][0]
+            yield FirstWay(step.pieces, sum(points[leader] for leader in ahead), away[step.node], step.way)

@@ -69,6 +69,12 @@ def counts(board: Board, side: Side, state: State) -> tuple[Count, ...]:
     return tuple(_count(board, side, state, seat, most) for seat in range(len(state.seats)))
 
 
+def leaders(board: Board, side: Side, state: State) -> list[int]:
+    """Of the rivals of the player in turn, those with the highest running total (ruling: not path points alone)."""
+    totals = {seat: c.total for seat, c in enumerate(counts(board, side, state)) if seat != state.in_turn}
+    return [seat for seat, total in totals.items() if total == max(totals.values())]
+
+
 def _count(board: Board, side: Side, state: State, seat: int, most: int) -> Count:
     goods, taken = treasures_of(state, seat), state.taken[seat]
     coins = goods.pop(GOLD, 0)  # Pièces d'or: outside both collections

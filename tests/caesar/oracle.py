@@ -54,6 +54,13 @@ class Oracle:
         fewest = min(length for length, _ in paths)
         return fewest, {self.share(ways, times) for length, ways in paths if length == fewest}
 
+    def outcomes(self, seat: str, city: str, ways: tuple[str, ...], times: int) -> list[tuple[bool, dict[str, int]]]:
+        """What each shortest path would give if these ways were laid, and whether it leads over all of them."""
+        laid = Oracle(self.links, self.owners | dict.fromkeys(ways, seat))
+        paths = list(laid._paths(city, (), {city}, 0))
+        fewest = min(length for length, _ in paths)
+        return [(set(ways) <= set(path), dict(laid.share(path, times))) for length, path in paths if length == fewest]
+
     def _paths(
         self, node: str, ways: tuple[str, ...], seen: set[str], length: int
     ) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -78,6 +85,12 @@ class Oracle:
             free = way not in self.owners and other not in seen
             if free and pieces <= roads and (other == "roma" or other in self.emptied):
                 yield from self._chains(other, (*ways, way), seen | {other}, roads - pieces)
+
+
+def no_worse(points: Mapping[str, int], others: Mapping[str, int], seat: str) -> bool:
+    """As much or more for this seat, and no more for anybody else."""
+    rivals = (points.keys() | others.keys()) - {seat}
+    return points.get(seat, 0) >= others.get(seat, 0) and all(points.get(r, 0) <= others.get(r, 0) for r in rivals)
 
 
 def oracle(view: View) -> Oracle:

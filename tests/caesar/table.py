@@ -83,7 +83,7 @@ def dealt(game: Caesar, seats: Sequence[str], rng: Random, options: Mapping[str,
 
 
 def small_board(cities: int, rng: Random, roads: int = 25) -> Caesar:
-    """A game on a random connected network of a few cities, for two players."""
+    """A game on a random connected network of a few cities, for two or three players."""
     names = [f"c{number}" for number in range(cities)]
     nodes = ["roma", *names]
     pairs = {(nodes[rng.randrange(number)], node) for number, node in enumerate(nodes) if number}
@@ -96,13 +96,13 @@ def small_board(cities: int, rng: Random, roads: int = 25) -> Caesar:
 def network(
     names: Sequence[str], pieces: Mapping[tuple[str, str], int], group: Mapping[str, str], roads: int
 ) -> dict[str, Any]:
-    """The data of a board with one side for two players."""
+    """The data of a board with one side for two or three players."""
     ways = [{"id": f"{a}__{b}", "a": a, "b": b, "pieces": n, "by_sea": False} for (a, b), n in pieces.items()]
     return {
         "rome": {"id": "roma"},
         "groups": [{"id": name} for name in sorted(set(group.values()))],
         "cities": [{"id": name, "group": group[name], "value": number + 1} for number, name in enumerate(names)],
-        "sides": {"2": {"players": [2], "cities": list(names), "ways": ways}},
+        "sides": {"2": {"players": [2, 3], "cities": list(names), "ways": ways}},
         "treasures": [
             {"id": "meat", "pieces": 4, "left_out_23": 0},
             {"id": "wine", "pieces": 4, "left_out_23": 0},
@@ -110,5 +110,5 @@ def network(
         ],
         "scoring": {"different": [0, 0, 2], "same": [0, 0, 2, 10, 20], "gold": [0, 0, 4, 9, 16], "road_bonus": 10},
         "roads_per_player": roads,
-        "player_colours": ["violet", "yellow"],
+        "player_colours": ["violet", "yellow", "green"],
     }

@@ -1,19 +1,20 @@
 """The sensible chains to a city."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay
 from rules.caesar.chains import Chain
-from rules.caesar.events import PathScored
-from rules.caesar.phases import Choose
+from rules.caesar.events import Event, PathScored
+from rules.caesar.phases import Choose, Score
 from rules.caesar.state import State
 from rules.play import random_game
 from tests.caesar.oracle import Oracle, oracle
-from tests.caesar.table import ANNA, BEN, SEATS, a_table, play, scored
+from tests.caesar.table import ANNA, BEN, CLEO, SEATS, a_table, play, scored
 from tests.caesar.test_path import at_carthago_nova
 
 
@@ -52,6 +53,41 @@ def test_gold_doubles_what_is_listed() -> None:
     assert chain.points == ((2, 8, 0),)
 
 
+def at_tolosa(points: dict[str, int], **more: Any) -> State:
+    """Tolosa can be tied to Ben's roads or to Cleo's, at the same price and for the same points."""
+    return a_table(
+        ANNA,
+        BEN,
+        CLEO,
+        cities={BEN: ["mediolanum", "lugdunum"], CLEO: ["aleria", "massilia"]},
+        roads={BEN: ["roma__mediolanum", "mediolanum__lugdunum"], CLEO: ["roma__aleria", "aleria__massilia"]},
+        points=points,
+        **more,
+    )
+
+
+@pytest.mark.parametrize(("leader", "first", "second"), [(BEN, "massilia", "lugdunum"), (CLEO, "lugdunum", "massilia")])
+def test_equally_cheap_chains_that_pay_different_rivals_are_all_listed(leader: str, first: str, second: str) -> None:
+    chains = [chain for chain in to(at_tolosa({leader: 20}), "tolosa") if chain.roads == 1]
+    assert [chain.start for chain in chains] == [first, second]  # what gives the leader least comes first
+    assert {chain.points for chain in chains} == {((1, 2, 0),), ((1, 0, 2),)}
+
+
+def test_a_chain_that_gives_one_rival_less_stays_though_it_gives_more_in_all() -> None:
+    state = a_table(
+        ANNA,
+        BEN,
+        CLEO,
+        cities={BEN: ["mediolanum", "lugdunum"], CLEO: ["aleria", "tarraco"]},
+        roads={BEN: ["roma__mediolanum", "mediolanum__lugdunum"], CLEO: ["roma__aleria", "aleria__tarraco"]},
+        left={ANNA: 1},
+    )
+    assert {chain.start: chain.points for chain in to(state, "tolosa")} == {
+        "lugdunum": ((1, 2, 0),),
+        "tarraco": ((1, 0, 3),),
+    }
+
+
 def test_a_detour_of_free_ways_beats_anothers_road_if_it_is_no_longer() -> None:
     state = a_table(
         cities={BEN: ["aleria", "mediolanum", "lugdunum", "massilia"]},
@@ -69,22 +105,26 @@ def all_chains(known: Oracle, state: State) -> Iterator[tuple[str, tuple[str, ..
             yield from ((city, ways) for ways in known.chains(city, state.roads[state.in_turn]))
 
 
-def outcome(state: State, city: str, ways: tuple[str, ...]) -> tuple[int, int, int, bool]:
-    """Roads, own points and others' points of a chain with the safe path, and whether all its ways lie on that path."""
-    before = state.points
-    roads = state.roads[state.in_turn]
-    seat = state.in_turn
+Outcomes = list[tuple[bool, tuple[int, ...]]]  # do all ways of the chain lie on the path, and what each seat gets
+
+
+def outcomes(state: State, city: str, ways: tuple[str, ...]) -> tuple[int, Outcomes]:
+    """Roads of a chain, and what each path it leaves to choose from would give, the safe one first."""
+    roads, seat = state.roads[state.in_turn], state.in_turn
     state, events = play(state, ChooseCity(city), *map(LayWay, ways))
     if not any(isinstance(event, PathScored) for event in events) and CAESAR.view(state, None).stage == "way":
         state, events = play(state, Done())
     roads -= state.roads[seat]
-    if CAESAR.view(state, None).stage == "path":
-        state, events = play(state, CAESAR.legal_actions(state, state.seats[seat])[0])
-    scores = scored(events)
-    own = scores.pop(state.seats[seat], 0)
+    if not isinstance(state.phase, Score):
+        return roads, [result(state, ways, events)]
+    choices = CAESAR.legal_actions(state, state.seats[seat])
+    assert CAESAR.safe_action(state, state.seats[seat]) == choices[0]
+    return roads, [result(state, ways, play(state, choice)[1]) for choice in choices]
+
+
+def result(state: State, ways: tuple[str, ...], events: Sequence[Event]) -> tuple[bool, tuple[int, ...]]:
     path = next(event.ways for event in events if isinstance(event, PathScored))
-    assert sum(state.points) - sum(before) == own + sum(scores.values())
-    return roads, own, sum(scores.values()), set(ways) <= set(path)
+    return set(ways) <= set(path), tuple(scored(events).get(seat, 0) for seat in state.seats)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])
@@ -103,22 +143,25 @@ def test_what_is_listed_is_true_and_no_useful_chain_beats_it(players: int, seed:
 
 def check_listing(state: State, known: Oracle) -> int:
     """Compare the helper with all chains there are."""
-    listed: dict[str, list[tuple[int, int, int]]] = {}
-    seat = state.in_turn
-    for city in {city for city, _ in all_chains(known, state)}:
-        chains = to(state, city)
+    listed = {city: to(state, city) for city in {city for city, _ in all_chains(known, state)}}
+    seat, useful = state.in_turn, 0
+    for city, chains in listed.items():
         assert chains
         assert [chain.roads for chain in chains] == sorted(chain.roads for chain in chains)
         for chain in chains:
-            roads, own, others, whole = outcome(state, city, chain.ways)
-            assert (roads, own) == (chain.roads, chain.points[0][seat])
-            assert others == sum(chain.points[0]) - own
-            assert whole
-            listed.setdefault(city, []).append((roads, own, others))
-    useful = 0
+            roads, found = outcomes(state, city, chain.ways)
+            assert (roads, tuple(points for _, points in found)) == (chain.roads, chain.points)
     for city, ways in all_chains(known, state):
-        roads, own, others, whole = outcome(state, city, ways)
-        if whole:
-            useful += 1
-            assert any(r <= roads and o >= own and g <= others for r, o, g in listed[city]), (city, ways)
+        roads, found = outcomes(state, city, ways)
+        for whole, points in found:
+            useful += whole
+            assert not whole or any(
+                chain.roads <= roads and any(no_worse(row, points, seat) for row in chain.points)
+                for chain in listed[city]
+            ), (city, ways)
     return useful
+
+
+def no_worse(points: Sequence[int], others: Sequence[int], seat: int) -> bool:
+    own = points[seat] >= others[seat]
+    return own and all(a <= b for rival, (a, b) in enumerate(zip(points, others, strict=True)) if rival != seat)

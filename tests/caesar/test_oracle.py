@@ -10,7 +10,7 @@ from rules.caesar.actions import ChooseCity, LayWay, ScorePath
 from rules.caesar.engine import Caesar
 from rules.caesar.phases import Choose, Score
 from rules.caesar.state import State
-from tests.caesar.oracle import Oracle, oracle
+from tests.caesar.oracle import Oracle, no_worse, oracle
 from tests.caesar.table import SEATS, dealt, small_board
 
 
@@ -40,6 +40,33 @@ def check_chains(game: Caesar, state: State, known: Oracle) -> None:
             assert set(found) == expected
 
 
+def check_listing(game: Caesar, state: State, known: Oracle) -> int:
+    """The chains of the menus: true, none beaten by another, and none missing that gives some rival less."""
+    seat, chains_seen = state.seats[state.in_turn], 0
+    view = game.view(state, seat)
+    for choice in game.legal_actions(state, seat):
+        assert isinstance(choice, ChooseCity)
+        city = choice.city
+        times = 2 if next(c.treasure for c in view.cities if c.city == city) == "gold" else 1
+        shown = []
+        for chain in game.chains(view, city):
+            gains = [gain for _, gain in known.outcomes(seat, city, chain.ways, times)]
+            listed = [{s: got for s, got in zip(state.seats, row, strict=True) if got} for row in chain.points]
+            assert {frozenset(row.items()) for row in listed} == {frozenset(gain.items()) for gain in gains}
+            shown.append((chain.roads, listed))
+        for place, (roads, rows) in enumerate(shown):
+            for other, (cost, gains) in enumerate(shown):
+                beaten = all(any(no_worse(gain, row, seat) for gain in gains) for row in rows)
+                assert place == other or cost > roads or not beaten
+        for ways in known.chains(city, state.roads[state.in_turn]):
+            roads = sum(w.pieces for w in view.ways if w.way in ways)
+            for whole, gain in known.outcomes(seat, city, ways, times):
+                better = any(cost <= roads and any(no_worse(row, gain, seat) for row in rows) for cost, rows in shown)
+                assert better or not whole
+            chains_seen += 1
+    return chains_seen
+
+
 def check_paths(game: Caesar, state: State, known: Oracle) -> None:
     """Of paths that tie, each distribution is offered once."""
     assert isinstance(state.phase, Score)
@@ -67,6 +94,23 @@ def follow(game: Caesar, seats: tuple[str, ...], rng: Random, *, chains: bool) -
             known.hear(event)
     assert [known.points.get(seat, 0) for seat in seats] == list(state.points)
     return ties
+
+
+def test_small_boards_agree_on_the_chains_worth_showing() -> None:
+    chains_seen = 0
+    for seed in range(40):
+        rng = Random(f"listing {seed}")
+        game = small_board(rng.randint(3, 7), rng, roads=rng.choice((5, 8, 25)))
+        state = dealt(game, ("anna", "ben", "cleo"), rng)
+        known = oracle(game.view(state, None))
+        while game.waiting_for(state):
+            if isinstance(state.phase, Choose):
+                chains_seen += check_listing(game, state, known)
+            seat = state.seats[state.in_turn]
+            state, events = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)))
+            for event in events:
+                known.hear(event)
+    assert chains_seen > 1000
 
 
 def test_small_boards_agree_with_brute_force() -> None:

@@ -1,5 +1,7 @@
 """Le tour, Les richesses, Traverser une ville: counting the path, with the book's three examples."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from rules import IllegalAction
@@ -67,7 +69,9 @@ NORTH = ("corduba__carthago_nova", "carthago_nova__tarraco", "aleria__tarraco", 
 SOUTH = ("corduba__carthago_nova", "iol__carthago_nova", "carthago__iol", "roma__carthago")
 
 
-def at_carthago_nova(south: str, points: dict[str, int] | None = None, treasure: str = "meat") -> State:
+def at_carthago_nova(
+    south: str, points: dict[str, int] | None = None, treasure: str = "meat", cities: Sequence[str] = ()
+) -> State:
     """Carthago Nova is joined to Rome twice, by four pieces each: Ben's in the north, and the south."""
     roads = {BEN: list(NORTH[1:])}
     roads[south] = roads.get(south, []) + list(SOUTH[1:])
@@ -75,7 +79,7 @@ def at_carthago_nova(south: str, points: dict[str, int] | None = None, treasure:
         ANNA,
         BEN,
         CLEO,
-        cities={BEN: ["aleria", "tarraco", "carthago_nova"], CLEO: ["carthago", "iol"]},
+        cities={BEN: ["aleria", "tarraco", "carthago_nova"], CLEO: ["carthago", "iol", *cities]},
         roads=roads,
         points=points,
         treasures={"corduba": treasure},
@@ -117,6 +121,15 @@ def test_a_longer_path_cannot_be_chosen_nor_one_that_is_none() -> None:
 @pytest.mark.parametrize(("leader", "safe"), [(BEN, SOUTH), (CLEO, NORTH)])
 def test_the_safe_path_gives_least_to_the_leader(leader: str, safe: tuple[str, ...]) -> None:
     state, _ = play(at_carthago_nova(CLEO, {leader: 20}), *TO_CORDUBA)
+    assert CAESAR.safe_action(state, ANNA) == ScorePath(safe)
+
+
+@pytest.mark.parametrize(("more", "safe"), [([], SOUTH), (["alexandria", "antiochia", "ephesus", "byzantium"], NORTH)])
+def test_the_leader_is_by_the_running_total_not_by_path_points(more: list[str], safe: tuple[str, ...]) -> None:
+    state, _ = play(at_carthago_nova(CLEO, {BEN: 9}, cities=more), *TO_CORDUBA)
+    _, ben, cleo = CAESAR.view(state, None).players
+    assert ben.points > cleo.points
+    assert (ben.count.total < cleo.count.total) == bool(more)
     assert CAESAR.safe_action(state, ANNA) == ScorePath(safe)
 
 

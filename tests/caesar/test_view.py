@@ -14,7 +14,8 @@ from rules.caesar.ranking import nodes_in
 from rules.caesar.state import State
 from rules.kernel import plain
 from rules.play import random_game
-from tests.caesar.table import ANNA, BEN, SEATS, a_table, play
+from tests.caesar.table import ANNA, BEN, CLEO, SEATS, a_table, play
+from tests.caesar.test_chains import at_tolosa
 from tests.caesar.test_path import NORTH, TO_CORDUBA, at_carthago_nova
 
 
@@ -169,6 +170,20 @@ def test_the_safe_way_starts_nearest_to_rome_not_where_the_board_lists_it_first(
     state, _ = play(a_table(cities={BEN: cities}, roads={BEN: roads}), ChooseCity("lugdunum"))
     assert LayWay("mediolanum__lugdunum") in CAESAR.legal_actions(state, ANNA)  # four pieces from Rome
     assert CAESAR.safe_action(state, ANNA) == LayWay("massilia__lugdunum")  # two
+
+
+@pytest.mark.parametrize(("owner", "safe"), [(BEN, "syracusae"), (CLEO, "lutetia")])
+def test_the_safe_city_is_the_one_that_gives_the_leader_least(owner: str, safe: str) -> None:
+    # One road each: Syracusae 4 from Rome, Lutetia 7 behind somebody's two roads. Ben leads.
+    cities, roads = ["mediolanum", "lugdunum"], ["roma__mediolanum", "mediolanum__lugdunum"]
+    state = a_table(ANNA, BEN, CLEO, cities={owner: cities}, roads={owner: roads}, points={BEN: 30}, in_turn=ANNA)
+    assert CAESAR.safe_action(state, ANNA) == ChooseCity(safe)
+
+
+@pytest.mark.parametrize(("leader", "safe"), [(BEN, "massilia__tolosa"), (CLEO, "lugdunum__tolosa")])
+def test_the_safe_way_is_the_one_that_gives_the_leader_least(leader: str, safe: str) -> None:
+    state, _ = play(at_tolosa({leader: 30}), ChooseCity("tolosa"))
+    assert CAESAR.safe_action(state, ANNA) == LayWay(safe)
 
 
 def test_whole_games_of_safe_actions_end() -> None:

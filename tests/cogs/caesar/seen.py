@@ -32,8 +32,10 @@ def plans(state: State) -> Sequence[Plan]:
     return UI.plans(CAESAR, seen(state), CAESAR.legal_actions(state, mover(state)))
 
 
-def page(state: State, path: Sequence[str] = (), language: str = "en", names: dict[str, str] | None = None) -> Menu:
-    return UI.menu(Menus(CAESAR, speech(language, names), seen(state)), plans(state), path, 0)
+def page(
+    state: State, path: Sequence[str] = (), language: str = "en", names: dict[str, str] | None = None, number: int = 0
+) -> Menu:
+    return UI.menu(Menus(CAESAR, speech(language, names), seen(state)), plans(state), path, number)
 
 
 def labels(menu: Menu) -> list[str]:

@@ -26,11 +26,12 @@ def to_lugdunum() -> State:
 
 def reached(state: State, path: tuple[str, ...] = ()) -> set[Plan]:
     """Everything a thumb can do from here."""
-    menu = page(state, path)
-    check(menu)
     found: set[Plan] = set()
-    for choice in (*menu.lines, *menu.buttons):
-        found |= {choice.plan} if choice.plan else reached(state, (*menu.path, choice.token))
+    for number in range(page(state, path).pages):
+        menu = page(state, path, number=number)
+        check(menu)
+        for choice in (*menu.lines, *menu.buttons):
+            found |= {choice.plan} if choice.plan else reached(state, (*menu.path, choice.token))
     return found
 
 
@@ -71,6 +72,15 @@ def test_chains_show_their_cost_and_what_each_player_would_score() -> None:
         "2 roads from Rome · you 2",
         "Lay it myself",
     ]
+
+
+def test_what_one_page_cannot_hold_stands_on_a_second() -> None:
+    state = next(state for state in positions(3, 1) if len(offers(CAESAR, seen(state))) == 9)
+    first, second = page(state), page(state, number=1)
+    assert (first.pages, second.page, second.pages) == (2, 1, 2)
+    chains = [choice.label for choice in (*first.buttons, *second.buttons) if choice.token != OWN]
+    assert len(chains) == len(set(chains)) == 9
+    assert page(state, number=7) == second  # a page that is no longer there
 
 
 def test_chains_in_french() -> None:
