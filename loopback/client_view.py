@@ -15,12 +15,10 @@ class MessageView:
 
     @property
     def id(self) -> int:
-        """Its id."""
         return int(self.raw["id"])
 
     @property
     def channel_id(self) -> int:
-        """The channel it stands in."""
         return int(self.raw["channel_id"])
 
     @property
@@ -56,7 +54,6 @@ class MessageView:
 
     @property
     def buttons(self) -> list[Json]:
-        """Its buttons, including disabled ones."""
         return [each for each in self.components if each["type"] == components.BUTTON]
 
     @property
@@ -66,12 +63,10 @@ class MessageView:
 
     @property
     def selects(self) -> list[Json]:
-        """Its menus."""
         return [each for each in self.components if each["type"] in components.SELECTS]
 
     @property
     def attachments(self) -> list[Json]:
-        """Its files."""
         return list(self.raw["attachments"])
 
     @property
@@ -93,8 +88,6 @@ class MessageView:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A form as received."""
-
     raw: Json
 
     @property
@@ -104,7 +97,6 @@ class Form:
 
     @property
     def title(self) -> str:
-        """Its heading."""
         return str(self.raw["title"])
 
     @property

@@ -8,8 +8,7 @@ from typing import Any, Protocol
 class Stream(Protocol):
     """One compressed stream that lasts as long as its connection."""
 
-    def pack(self, text: str) -> bytes:
-        """The next message of the stream."""
+    def pack(self, text: str) -> bytes: ...
 
 
 class ZlibStream:
@@ -19,7 +18,6 @@ class ZlibStream:
         self._context = zlib.compressobj()
 
     def pack(self, text: str) -> bytes:
-        """The next message of the stream."""
         return self._context.compress(text.encode()) + self._context.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -30,7 +28,6 @@ class ZstdStream:
         self._context, self._flush = _zstd()
 
     def pack(self, text: str) -> bytes:
-        """The next message of the stream."""
         packed: bytes = self._context.compress(text.encode()) + self._context.flush(self._flush)
         return packed
 

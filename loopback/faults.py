@@ -17,7 +17,6 @@ class Fault(Exception):
         self.ill_formed = ill_formed  # the bot's own mistake, which fails a test, unlike a refusal it must live with
 
     def body(self) -> dict[str, Any]:
-        """The answer's body."""
         found: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.errors:
             found["errors"] = self.errors
@@ -70,5 +69,4 @@ THREAD_EXISTS = (400, 160004, "A thread has already been created for this messag
 
 
 def fault(kind: tuple[int, int, str], *, ill_formed: bool = False) -> Fault:
-    """One of the refusals above."""
     return Fault(*kind, ill_formed=ill_formed)

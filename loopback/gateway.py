@@ -63,7 +63,6 @@ class Connection:
         self._queue: asyncio.Queue[str] = asyncio.Queue()
 
     def send(self, text: str) -> None:
-        """Queue a message."""
         self._queue.put_nowait(text)
 
     def say(self, op: int, payload: object = None) -> None:
@@ -246,7 +245,6 @@ class Gateway:
 
     @property
     def url(self) -> str:
-        """The address of the gateway."""
         return self.state.base_url.replace("http://", "ws://") + "/gateway"
 
     def _resume(self, connection: Connection, payload: Json) -> int | None:

@@ -18,7 +18,6 @@ def iso(seconds: float) -> str:
 
 
 def user_json(user: User) -> Json:
-    """A user."""
     found: Json = {
         "id": str(user.id),
         "username": user.name,
@@ -56,7 +55,6 @@ def member_json(state: State, guild: Guild, user: User, *, with_user: bool = Tru
 
 
 def role_json(role: Role, position: int) -> Json:
-    """A role."""
     return {
         "id": str(role.id),
         "name": role.name,
@@ -75,7 +73,6 @@ def role_json(role: Role, position: int) -> Json:
 
 
 def channel_json(state: State, channel: Channel) -> Json:
-    """A channel of any kind."""
     last = next(reversed(channel.messages), None) if channel.messages else None
     found: Json = {"id": str(channel.id), "type": channel.type, "flags": 0}
     found["last_message_id"] = None if last is None else str(last)
@@ -123,7 +120,6 @@ def _thread_fields(state: State, channel: Channel) -> Json:
 
 
 def thread_member_json(channel: Channel, user_id: int) -> Json:
-    """A member of a thread."""
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": iso(channel.created), "flags": 0}
 
 

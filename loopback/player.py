@@ -71,7 +71,6 @@ class Player:
 
     @property
     def id(self) -> int:
-        """The person's id."""
         return self.user.id
 
     @property

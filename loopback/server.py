@@ -73,7 +73,6 @@ class Server:
         self.state.base_url = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
 
     async def stop(self) -> None:
-        """Close every connection."""
         await self.gateway.drop(code=1001)
         if self._runner is not None:
             await self._runner.cleanup()

@@ -60,13 +60,11 @@ class State:
         return guild
 
     def add_channel(self, channel: Channel) -> Channel:
-        """Register a channel."""
         self.channels[channel.id] = channel
         self.changed()
         return channel
 
     def channel(self, channel_id: int) -> Channel:
-        """A channel that must exist."""
         if channel_id not in self.channels:
             raise fault(faults.UNKNOWN_CHANNEL)
         return self.channels[channel_id]
@@ -78,7 +76,6 @@ class State:
         return self.guilds[guild_id]
 
     def user(self, user_id: int) -> User:
-        """A user that must exist."""
         if user_id not in self.users:
             raise fault(faults.UNKNOWN_USER)
         return self.users[user_id]
@@ -93,7 +90,6 @@ class State:
         return known
 
     def children(self, channel_id: int) -> list[Channel]:
-        """The threads below a channel."""
         return [each for each in self.channels.values() if each.parent_id == channel_id]
 
     def permissions(self, channel: Channel, user: User) -> Permission:

@@ -102,7 +102,6 @@ class Windows:
         return socket
 
     async def close(self) -> None:
-        """Close every window."""
         for socket in list(self._windows):
             await socket.close(code=1001)
 
@@ -237,7 +236,7 @@ def _served(body: bytes, suffix: str) -> web.Response:
 
 
 def _refused() -> web.Response:
-    return web.Response(status=403, text="This needs the token of the page; open the address of the server anew.")
+    return web.Response(status=403, text="This needs the token of the page; reload the page.")
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:

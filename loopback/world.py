@@ -48,14 +48,12 @@ class World:
         self.channel = self.add_channel("table")
 
     async def __aenter__(self) -> Self:
-        """Start listening."""
         await self.server.start(self._port)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Stop listening."""
         await self.server.stop()
 
     @property
@@ -127,7 +125,6 @@ class World:
         self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
 
     def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """One more text channel."""
         home = guild or self.guild
         place = sum(1 for each in self.state.channels.values() if each.guild_id == home.id)
         channel = Channel(self.state.ids.lasting(), TEXT, name, home.id, position=place)
@@ -148,7 +145,6 @@ class World:
         announce_channel(self.state, "UPDATE", thread)
 
     def threads(self, channel: Channel) -> list[Channel]:
-        """The threads below a channel."""
         return self.state.children(channel.id)
 
     def deny(self, channel: Channel, *permissions: Permission, user: User | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from cogs.wire.ids import parse
 from loopback.model import Channel
 from loopback.world import MessageView, Player
-from tests.browser.chrome import Browser, chrome, found
+from tests.browser.chrome import Browser, chrome, find_chromium
 from tools.play import ROOT, Plan, Play, is_free
 
 MENTION = re.compile(r"<@(\d+)>")
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=3, help="another seed, another game")
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures", help="where the pictures go")
     given = parser.parse_args(arguments)
-    if found() is None:
+    if find_chromium() is None:
         print("There is no Chromium on the path: install it (apt install chromium) and try again.", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as kept:

@@ -16,7 +16,6 @@ async def me(call: Call) -> Answer:
 
 @route("GET", "/users/{user_id}")
 async def somebody(call: Call) -> Answer:
-    """Another user."""
     return 200, user_json(call.state.user(call.number("user_id")))
 
 
@@ -70,7 +69,6 @@ async def application(call: Call) -> Answer:
 @route("GET", "/applications/{application_id}/commands")
 @route("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def list_commands(call: Call) -> Answer:
-    """List the commands."""
     return 200, list(_shelf(call).values())
 
 
@@ -106,7 +104,6 @@ async def add_command(call: Call) -> Answer:
 @route("DELETE", "/applications/{application_id}/commands/{command_id}")
 @route("DELETE", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}")
 async def remove_command(call: Call) -> Answer:
-    """Delete a command."""
     if _shelf(call).pop(call.number("command_id"), None) is None:
         raise fault(faults.UNKNOWN_COMMAND)
     tell_clients(call.state)

@@ -76,7 +76,6 @@ async def history(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/messages/{message_id}")
 async def get_message(call: Call) -> Answer:
-    """One message."""
     return 200, message_json(call.state, call.message(call.channel()))
 
 
@@ -112,7 +111,6 @@ async def delete(call: Call) -> Answer:
 
 @route("POST", "/channels/{channel_id}/messages/bulk-delete")
 async def bulk_delete(call: Call) -> Answer:
-    """Delete several messages."""
     channel = call.channel()
     call.need(channel, Permission.MANAGE_MESSAGES)
     for number in call.body["messages"]:
@@ -124,7 +122,6 @@ async def bulk_delete(call: Call) -> Answer:
 @route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
 @route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
 async def pin(call: Call) -> Answer:
-    """Pin or unpin a message."""
     channel = call.channel()
     call.need(channel, *([] if channel.type == DM else [Permission.PIN_MESSAGES]))
     message = call.message(channel)

@@ -11,7 +11,6 @@ from loopback.rest.routing import Answer, Call, route
 
 @route("GET", "/guilds/{guild_id}")
 async def get_guild(call: Call) -> Answer:
-    """A server."""
     return 200, guild_json(call.state, call.state.guild(call.number("guild_id")))
 
 
@@ -25,14 +24,12 @@ async def get_channels(call: Call) -> Answer:
 
 @route("GET", "/guilds/{guild_id}/roles")
 async def get_roles(call: Call) -> Answer:
-    """The roles of a server."""
     guild = call.state.guild(call.number("guild_id"))
     return 200, [role_json(role, place) for place, role in enumerate(guild.roles.values())]
 
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")
 async def get_member(call: Call) -> Answer:
-    """A member of a server."""
     guild = call.state.guild(call.number("guild_id"))
     if call.number("user_id") not in guild.members:
         raise fault(faults.UNKNOWN_MEMBER)
@@ -41,7 +38,6 @@ async def get_member(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}")
 async def get_channel(call: Call) -> Answer:
-    """A channel."""
     return 200, channel_json(call.state, call.channel())
 
 
@@ -62,7 +58,6 @@ async def edit_channel(call: Call) -> Answer:
 
 @route("DELETE", "/channels/{channel_id}")
 async def delete_channel(call: Call) -> Answer:
-    """Delete a channel or thread."""
     channel = call.channel()
     call.need(channel, Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS)
     viewers = call.state.viewers(channel)
@@ -113,7 +108,6 @@ def _open(call: Call, parent: Channel, kind: int, message: Message | None) -> Ch
 @route("PUT", "/channels/{channel_id}/thread-members/@me")
 @route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 async def join_thread(call: Call) -> Answer:
-    """Add somebody to a thread."""
     thread = _thread(call)
     user = call.state.user(call.number("user_id")) if "user_id" in call.parameters else call.state.bot
     thread.joined.add(user.id)
@@ -125,7 +119,6 @@ async def join_thread(call: Call) -> Answer:
 @route("DELETE", "/channels/{channel_id}/thread-members/@me")
 @route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 async def leave_thread(call: Call) -> Answer:
-    """Remove somebody from a thread."""
     thread = _thread(call)
     user = call.state.user(call.number("user_id")) if "user_id" in call.parameters else call.state.bot
     if user is not call.state.bot and thread.owner_id != call.state.bot.id:
@@ -139,7 +132,6 @@ async def leave_thread(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/thread-members")
 async def thread_members(call: Call) -> Answer:
-    """List the members of a thread."""
     thread = _thread(call)
     return 200, [thread_member_json(thread, each) for each in sorted(thread.joined)]
 

@@ -61,7 +61,6 @@ def _answer_message(call: Call, found: Interaction) -> Message:
 
 @route("POST", WEBHOOK)
 async def follow_up(call: Call) -> Answer:
-    """Post a follow-up message."""
     found = _interaction(call)
     message = interactions.follow_up(call.state, call.limits, found, call.body, call.uploads)
     return 200, message_json(call.state, message)
@@ -70,14 +69,12 @@ async def follow_up(call: Call) -> Answer:
 @route("GET", WEBHOOK + "/messages/@original")
 @route("GET", WEBHOOK + "/messages/{message_id}")
 async def get_answer(call: Call) -> Answer:
-    """Read an answer."""
     return 200, message_json(call.state, _answer_message(call, _interaction(call)))
 
 
 @route("PATCH", WEBHOOK + "/messages/@original")
 @route("PATCH", WEBHOOK + "/messages/{message_id}")
 async def edit_answer(call: Call) -> Answer:
-    """Edit an answer."""
     found = _interaction(call)
     message = _answer_message(call, found)
     interactions.edit(call.state, call.limits, found, message, call.body or {}, call.uploads)
@@ -87,7 +84,6 @@ async def edit_answer(call: Call) -> Answer:
 @route("DELETE", WEBHOOK + "/messages/@original")
 @route("DELETE", WEBHOOK + "/messages/{message_id}")
 async def delete_answer(call: Call) -> Answer:
-    """Delete an answer."""
     found = _interaction(call)
     delete_message(call.state, _answer_message(call, found))
     found.answered.set()

@@ -28,7 +28,6 @@ class Call:
 
     @property
     def limits(self) -> Limits:
-        """The limits in force."""
         return self.buckets.limits
 
     def number(self, name: str) -> int:

@@ -21,7 +21,7 @@ KEYS = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Ba
 PATIENCE = 15.0
 
 
-def found() -> str | None:
+def find_chromium() -> str | None:
     """Debian's Chromium, or another by that name."""
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
@@ -37,16 +37,16 @@ class Browser:
 
     async def listen(self) -> None:
         async for message in self._socket:
-            told = json.loads(message.data)
-            if "id" in told:
-                future = self._waiting.pop(told["id"], None)
+            event = json.loads(message.data)
+            if "id" in event:
+                future = self._waiting.pop(event["id"], None)
                 if future is not None and not future.done():
-                    future.set_result(told)
-            elif told["method"] == "Runtime.exceptionThrown":
-                details = told["params"]["exceptionDetails"]
+                    future.set_result(event)
+            elif event["method"] == "Runtime.exceptionThrown":
+                details = event["params"]["exceptionDetails"]
                 self.complaints.append(details.get("exception", {}).get("description") or details["text"])
-            elif told["method"] == "Log.entryAdded" and told["params"]["entry"]["level"] == "error":
-                words = f"{told['params']['entry']['text']} {told['params']['entry'].get('url', '')}"
+            elif event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":
+                words = f"{event['params']['entry']['text']} {event['params']['entry'].get('url', '')}"
                 if "ERR_CONNECTION_REFUSED" not in words:  # the server was stopped on purpose
                     self.complaints.append(words)
 
@@ -174,7 +174,7 @@ class Tab:
 @asynccontextmanager
 async def chrome() -> AsyncIterator[Browser]:
     """A Chromium with a profile of its own, gone afterwards."""
-    program = found()
+    program = find_chromium()
     assert program is not None
     profile = Path(tempfile.mkdtemp(prefix="browser"))
     quiet = asyncio.subprocess.DEVNULL

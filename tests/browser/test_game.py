@@ -24,7 +24,7 @@ async def test_a_game_by_clicking_and_by_typing(browser: Browser, evening: Play)
     for tab in tabs.values():
         await tab.wait(PICTURE)
 
-    # By clicking: the one who is called opens his panel and takes the first space on the list.
+    # By clicking: whoever is called opens their panel and takes the first space on the list.
     first = await called(tabs)
     shown = await cards(tabs[first])
     await tabs[first].click("button.btn", "Act")

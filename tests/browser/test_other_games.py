@@ -32,7 +32,7 @@ async def test_cities_of_caesars_empire_in_two_taps(browser: Browser, evening: P
 
 
 async def until(tabs: dict[str, Tab], asked: str) -> str:
-    """Answer with whatever there is until somebody is asked this; who that is, his panel open."""
+    """Answer with whatever there is until somebody is asked this; returns them, with their panel open."""
     for _ in range(60):
         name = await called(tabs)
         panel = await act(tabs[name])

@@ -49,15 +49,15 @@ def main(words: Sequence[str] | None = None) -> int:
     )  # fmt: skip
     more = {"pictures": Pictures()} if wanted.pictures else {}
     with tempfile.TemporaryDirectory() as folder:
-        told = asyncio.run(
+        outcome = asyncio.run(
             whole_game(story, Path(folder) / "games.sqlite3", extensions=(*cogs.EXTENSIONS, *extra), **more)
         )
-    for problem in (*told.violations[:20], *told.errors[:20]):
+    for problem in (*outcome.violations[:20], *outcome.errors[:20]):
         print(problem, file=sys.stderr)
-    print(told.line())
-    same = told.digest == told.desk_digest
-    finished = told.result is not None or told.actions >= wanted.most
-    return 0 if same and finished and not told.violations and not told.errors else 1
+    print(outcome.line())
+    same = outcome.digest == outcome.desk_digest
+    finished = outcome.result is not None or outcome.actions >= wanted.most
+    return 0 if same and finished and not outcome.violations and not outcome.errors else 1
 
 
 if __name__ == "__main__":

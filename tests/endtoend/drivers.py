@@ -33,13 +33,13 @@ class Typist:
 
     async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
         """Type the command that means just this action."""
-        command, options = self.typed(action)
+        command, options = self.as_typed(action)
         self.count += 1
         if self.count % self.every == 0:
             await self.look(player, channel, command, options)
         reply = await player.slash(channel, command, **options)
         if any(Speaker(language).say("panel-which") in reply.text for language in LANGUAGES):
-            return await self.settle(player, seen(reply), action_token(table.game, (action,)))
+            return await self.settle(player, message_of(reply), action_token(table.game, (action,)))
         return reply
 
     async def settle(self, player: Player, panel: MessageView, token: str) -> Reply:
@@ -50,7 +50,7 @@ class Typist:
             return await player.choose(panel, control["custom_id"], token)
         return await player.click(panel, control["custom_id"])
 
-    def typed(self, action: Action) -> tuple[str, dict[str, Any]]:
+    def as_typed(self, action: Action) -> tuple[str, dict[str, Any]]:
         kind = type(action)
         group = next(name for name, kinds in self.commands.tree.items() if kind in kinds)
         wanted = self.commands.tree[group][kind].replace("?", "").split()
@@ -61,13 +61,13 @@ class Typist:
     def name(self, kind: type, group: str) -> str:
         """The command of a kind of action, as typed."""
         keys = ["group", *([f"group-{group}"] if group else []), f"command-{kebab(kind.__name__)}"]
-        return " ".join(self._spoken(key) for key in keys)
+        return " ".join(self._word(key) for key in keys)
 
     def option(self, field: str) -> str:
         """The option of a field, as typed."""
-        return self._spoken(f"field-{kebab(field)}")
+        return self._word(f"field-{kebab(field)}")
 
-    def _spoken(self, key: str) -> str:
+    def _word(self, key: str) -> str:
         return message("en", self.commands.catalogue, f"{self.commands.catalogue}-{key}")
 
     async def look(self, player: Player, channel: Channel, command: str, options: dict[str, str]) -> None:
@@ -127,21 +127,21 @@ class Thumb:
             follow = path[len(at)]
             for control in panel.selects:
                 if any(option["value"] == f">{follow}" for option in control["options"]):
-                    return seen(await player.choose(panel, control["custom_id"], f">{follow}"))
+                    return message_of(await player.choose(panel, control["custom_id"], f">{follow}"))
             for button in panel.buttons:
                 ref = parse(button["custom_id"])
                 if ref and ref.verb == "open" and ref.rest.partition("~")[2].split(".")[-2:-1] == [follow]:
-                    return seen(await player.click(panel, button["custom_id"]))
+                    return message_of(await player.click(panel, button["custom_id"]))
         later = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open" and turns(r.rest, at)]
         if at == path[: len(at)] and later and step < 50:
-            return seen(await player.click(panel, later[-1]["custom_id"]))
+            return message_of(await player.click(panel, later[-1]["custom_id"]))
         up = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open"]
         if not up:
             raise Stuck(f"nowhere to go at {at}: {panel.labels} {[s['options'] for s in panel.selects]}")
-        return seen(await player.click(panel, up[-1]["custom_id"]))
+        return message_of(await player.click(panel, up[-1]["custom_id"]))
 
 
-def seen(reply: Reply) -> MessageView:
+def message_of(reply: Reply) -> MessageView:
     assert reply.message is not None, "no answer"
     return reply.message
 

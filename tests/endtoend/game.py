@@ -52,8 +52,8 @@ class Story:
 
 
 @dataclass
-class Told:
-    """What came of it."""
+class Outcome:
+    """How a game went."""
 
     interactions: int
     violations: list[str]
@@ -101,7 +101,7 @@ class Play:
         host, *others = self.people
         opened = await host.slash(self.channel, "new", forge=True, title=self.story.title)
         assert opened.form, opened.text
-        await host.submit(opened.form, self.filled(opened.form))
+        await host.submit(opened.form, self.form_values(opened.form))
         await house.settled()
         card = host.messages(self.channel)[-1]
         for player in others:
@@ -116,7 +116,7 @@ class Play:
         self.state = found.game.new_game(found.seats, found.options)
         await house.settled()
 
-    def filled(self, form: Any) -> dict[str, Any]:
+    def form_values(self, form: Any) -> dict[str, Any]:
         wanted = self.story.options
         values: dict[str, Any] = {}
         for part in form.fields:
@@ -188,7 +188,7 @@ async def small_discord(story: Story, **more: Any) -> AsyncIterator[World]:
         yield world
 
 
-async def whole_game(story: Story, database: Path, **house_options: Any) -> Told:
+async def whole_game(story: Story, database: Path, **house_options: Any) -> Outcome:
     """Play it to the end, with restarts where the story has them."""
     listener = Listener()
     logging.getLogger().addHandler(listener)
@@ -207,16 +207,16 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Told
                         if isinstance(play.driver, Thumb) and play.drafting is None:
                             await house.settled()
                     await house.settled()
-                    told = await ending(play, house, listener)
-            return told
+                    outcome = await ending(play, house, listener)
+            return outcome
     finally:
         logging.getLogger().removeHandler(listener)
 
 
-async def ending(play: Play, house: House, listener: Listener) -> Told:
+async def ending(play: Play, house: House, listener: Listener) -> Outcome:
     table = play.table(house)
     play.catch_up(table)  # the dice of the last move
-    return Told(
+    return Outcome(
         interactions=len(play.world.interactions),
         violations=list(play.world.violations),
         latencies=play.world.latencies,

@@ -7,21 +7,22 @@ from rules.imperial.actions import BuildFactory, BuyBond, Done, EndManeuver, Mov
 from rules.kernel import CHANCE, Action, Game, State
 from rules.play import pick
 
-CURIOUS = 120  # moves in which something new is looked for
+CURIOUS, MOST = 100, 400  # moves in which something new is looked for, at least and at most
 WHIM = 0.1  # of the moves after that are made at random
 HASTE = ("taxation", "factory", "investor")  # spaces that bring the end nearer, best first
 
 
 @dataclass
 class Brief:
-    """How people play one game."""
+    """How people play one game: they try what is wanted, and a while longer, before they hurry."""
 
+    wanted: set[type]
     moves: int = 0
     tried: set[type] = field(default_factory=set)
 
     def __call__(self, game: Game, state: State, rng: Random) -> tuple[str, Action]:
         """One move of the player the table waits for, or now and then of anybody."""
-        curious = self.moves < CURIOUS
+        curious = self.moves < CURIOUS or (self.moves < MOST and not self.tried >= self.wanted)
         seat, action = (self.explore if curious else self.hurry)(game, state, rng)
         self.moves += 1
         self.tried.add(type(action))

@@ -13,7 +13,7 @@ from loopback.world import Limits, Player, World
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from table import Table
-from tests.endtoend.drivers import finds, seen
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, running
 from tests.endtoend.test_leaks import Prepared
 from tests.judging import find_judge
@@ -45,7 +45,7 @@ class Scene:
 
     async def panel(self, person: Player) -> MessageView:
         """Press Act."""
-        return seen(await person.click(self.card(), finds(self.card(), "act")))
+        return message_of(await person.click(self.card(), finds(self.card(), "act")))
 
     async def press(self, person: Player, panel: MessageView, label: str) -> MessageView:
         """A button or a line of a menu, by what it begins with."""
@@ -61,7 +61,7 @@ class Scene:
 
     async def after(self, reply: Any) -> MessageView:
         await self.house.settled()
-        return seen(reply)
+        return message_of(reply)
 
     def shown(self, person: Player, panel: MessageView) -> MessageView:
         """The panel as it is by now, its picture with it."""

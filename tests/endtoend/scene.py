@@ -48,7 +48,7 @@ class Scene:
 
 
 async def open_table(house: House, world: World, people: list[Player], title: str, **more: Any) -> Table:
-    """A started table, each in his own seat in order."""
+    """A started table, everybody in their own seat, in order."""
     first, *others = people
     table = await house.tables.create(
         world.channel.id, first.id, title, name=first.user.name, guild=str(world.guild.id), seating="joined", **more
@@ -77,7 +77,7 @@ async def scene(
 
 @asynccontextmanager
 async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scene]:
-    """The same world with a bot started anew on the same file."""
+    """The same world with a new bot on the same file."""
     async with running(now.world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
         table = await house.tables.get(now.table.id)
         yield Scene(now.world, house, table, now.people)

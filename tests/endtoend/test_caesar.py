@@ -11,13 +11,13 @@ from tests.endtoend.game import Story, whole_game
 
 async def spotless(story: Story, folder: Path) -> None:
     """Play it to the end without a fault; its record, read in at another desk, ends alike."""
-    told = await whole_game(story, folder / "games.sqlite3")
-    assert (told.violations, told.errors) == ([], [])
-    assert told.result is not None
-    assert told.digest == told.desk_digest
+    outcome = await whole_game(story, folder / "games.sqlite3")
+    assert (outcome.violations, outcome.errors) == ([], [])
+    assert outcome.result is not None
+    assert outcome.digest == outcome.desk_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
-        again = await tables.import_record(told.record, 1, 1)
-        assert (again.game.digest(again.state), again.result) == (told.digest, told.result)
+        again = await tables.import_record(outcome.record, 1, 1)
+        assert (again.game.digest(again.state), again.result) == (outcome.digest, outcome.result)
 
 
 async def test_by_commands_in_french_with_a_restart(tmp_path: Path) -> None:

@@ -15,15 +15,15 @@ EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 @pytest.mark.parametrize("players", [2, 4])
 async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path) -> None:
     story = Story("conclave", players, language, by, seed=players, restarts=(5,))
-    told = await whole_game(story, tmp_path / "games.sqlite3", extensions=EXTENSIONS)
-    assert not told.violations
-    assert not told.errors
-    assert told.result is not None
-    assert told.digest == told.desk_digest
+    outcome = await whole_game(story, tmp_path / "games.sqlite3", extensions=EXTENSIONS)
+    assert not outcome.violations
+    assert not outcome.errors
+    assert outcome.result is not None
+    assert outcome.digest == outcome.desk_digest
 
 
 async def test_two_shards_carry_a_game(tmp_path: Path) -> None:
     story = Story("conclave", 3, "en", "buttons", seed=7, shards=2)
-    told = await whole_game(story, tmp_path / "games.sqlite3", extensions=EXTENSIONS)
-    assert (told.violations, told.errors) == ([], [])
-    assert told.result is not None
+    outcome = await whole_game(story, tmp_path / "games.sqlite3", extensions=EXTENSIONS)
+    assert (outcome.violations, outcome.errors) == ([], [])
+    assert outcome.result is not None

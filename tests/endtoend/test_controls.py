@@ -23,7 +23,7 @@ def text(key: str, **figures: object) -> str:
 
 
 async def to_stones(now: Scene) -> str:
-    """Play to the moment where a winner sets stones; his seat."""
+    """Play until a winner sets stones; returns their seat."""
     for seat in now.table.seats:
         await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.endtoend.game import Story, Told, whole_game
+from tests.endtoend.game import Outcome, Story, whole_game
 from tests.endtoend.imperunde_people import ambitious
 
 SHORT = {"length": "quick", "colony_value": 10}
 
 
-def spotless(told: Told) -> None:
-    assert (told.violations, told.errors) == ([], [])
-    assert told.digest == told.desk_digest
+def spotless(outcome: Outcome) -> None:
+    assert (outcome.violations, outcome.errors) == ([], [])
+    assert outcome.digest == outcome.desk_digest
 
 
 @pytest.mark.parametrize(
@@ -23,9 +23,9 @@ async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path
     story = Story(
         "imperunde", players, language, by, seed=players, options=SHORT, restarts=(25, 70), pick=ambitious
     )  # fmt: skip
-    told = await whole_game(story, tmp_path / "games.sqlite3")
-    spotless(told)
-    assert told.result is not None
+    outcome = await whole_game(story, tmp_path / "games.sqlite3")
+    spotless(outcome)
+    assert outcome.result is not None
 
 
 @pytest.mark.slow
@@ -37,9 +37,9 @@ async def test_a_whole_game_of_any_number(by: str, language: str, players: int, 
     story = Story(
         "imperunde", players, language, by, seed=20 + players, options=options, restarts=(40,), pick=ambitious
     )
-    told = await whole_game(story, tmp_path / "games.sqlite3")
-    spotless(told)
-    assert told.result is not None
+    outcome = await whole_game(story, tmp_path / "games.sqlite3")
+    spotless(outcome)
+    assert outcome.result is not None
 
 
 @pytest.mark.slow

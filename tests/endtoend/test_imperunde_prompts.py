@@ -61,7 +61,7 @@ async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path
             pinged = pings(play) - before + SIX  # the talks have pinged them before
             decisions[view.phase] += 1
             await step(play, house)
-        rebels = decisions.pop("events", 0)  # whoever chooses his defenders against them
+        rebels = decisions.pop("events", 0)  # whoever chooses their defenders against them
         assert decisions == dict.fromkeys(PHASES, SIX)
         assert play.driver.taps - taps == 2 * (sum(decisions.values()) + rebels)  # Act, and the answer
         assert pinged <= sum(decisions.values()) + rebels

@@ -94,7 +94,7 @@ async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -
         assert [stop.where for stop in now.table.stops(cleo.id)] == ["investments"]
         assert [order.answer for order in now.table.orders(ben.id)] == ["no"]
         await now.through(ben, "Buy nothing")
-        await now.through(cleo, "Buy nothing")  # his own stop does not hold himself up
+        await now.through(cleo, "Buy nothing")  # their own stop does not hold them up
         assert now.table.view_for(None).phase == "movement"
 
 

@@ -23,7 +23,7 @@ from loopback.world import Limits, Player, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
-from tests.endtoend.drivers import Typist, finds, seen
+from tests.endtoend.drivers import Typist, finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.trees import commands_for
 from tests.judging import find_judge
@@ -106,7 +106,7 @@ class Onlooker:
         """What is not offered, and why not."""
         panel = (await self.after(self.player.click(card, finds(card, "act")))).message
         if panel and (why := finds(panel, "why")):
-            page = seen(await self.after(self.player.click(panel, why)))
+            page = message_of(await self.after(self.player.click(panel, why)))
             for menu in page.selects:
                 for line in menu["options"]:
                     await self.after(self.player.choose(page, menu["custom_id"], line["value"], forge=True))

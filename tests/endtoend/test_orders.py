@@ -15,7 +15,7 @@ from rules.imperial.actions import EnterInPeace, MoveFleet
 from rules.imperial.engine import Imperial
 from rules.imperial.state import State
 from table import Order, Stop
-from tests.endtoend.drivers import seen
+from tests.endtoend.drivers import message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_leaks import Prepared
 from tests.imperial.tables import a_table, on, play
@@ -51,17 +51,17 @@ async def press(player: Player, panel: MessageView, label: str) -> MessageView:
     for control in panel.selects:
         for option in control["options"]:
             if option["label"] == label:
-                return seen(await player.choose(panel, control["custom_id"], option["value"]))
+                return message_of(await player.choose(panel, control["custom_id"], option["value"]))
     chosen = next((b for b in panel.buttons if b["label"] == label), None)
     lines = [option["label"] for control in panel.selects for option in control["options"]]
     assert chosen, f"{label} is not among {panel.labels} {lines}"
-    return seen(await player.click(panel, chosen["custom_id"]))
+    return message_of(await player.click(panel, chosen["custom_id"]))
 
 
 async def test_an_order_of_the_panel_is_narrowed_to_a_nation_and_a_place(tmp_path: Path) -> None:
     async with at_table(tmp_path, entering()) as now:
         _, ben, _ = now.people
-        panel = seen(await ben.slash(now.world.channel, "orders"))
+        panel = message_of(await ben.slash(now.world.channel, "orders"))
         panel = await press(ben, panel, "When a foreign unit enters beside yours: Peace")
         assert not now.table.orders(ben.id), "nothing is set before it is said how far it goes"
         panel = await press(ben, panel, "Russia")
@@ -73,7 +73,7 @@ async def test_an_order_of_the_panel_is_narrowed_to_a_nation_and_a_place(tmp_pat
 
 async def test_every_place_of_the_board_is_in_the_menus(tmp_path: Path) -> None:
     async with at_table(tmp_path, entering()) as now:
-        panel = seen(await now.people[0].slash(now.world.channel, "orders"))
+        panel = message_of(await now.people[0].slash(now.world.channel, "orders"))
         panel = await press(now.people[0], panel, "When a foreign unit enters beside yours: ask me")
         menus = [s for s in panel.selects if (ref := parse(s["custom_id"])) and ref.verb == "where"]
         lines = [option["label"] for menu in menus for option in menu["options"]]
@@ -112,7 +112,7 @@ async def test_a_question_is_answered_for_its_place_from_now_on(tmp_path: Path) 
     async with at_table(tmp_path, entering()) as now:
         anna, ben, _ = now.people
         await now.table.play(anna.id, [EnterInPeace()])
-        panel = seen(await ben.slash(now.world.channel, "act"))
+        panel = message_of(await ben.slash(now.world.channel, "act"))
         menu = next(each for each in panel.selects if (ref := parse(each["custom_id"])) and ref.verb == "always")
         assert menu["placeholder"] == text("orders-always")
         assert [option["label"] for option in menu["options"]] == [
@@ -162,7 +162,7 @@ async def test_a_stop_waits_for_one_nation(tmp_path: Path) -> None:
         nations = await ben.autocomplete(channel, "stop", "whom", "fra", kind="turn")
         assert [choice["value"] for choice in nations] == ["france"]
         await ben.slash(channel, "stop", kind="turn", whom="France")
-        panel = seen(await cleo.slash(channel, "orders"))
+        panel = message_of(await cleo.slash(channel, "orders"))
         panel = await press(cleo, panel, "Wait for me: a unit moves to a region")
         await press(cleo, await press(cleo, panel, "North Sea"), text("narrow-set"))
         assert now.table.stops(ben.id) == (Stop("turn", "france"),)
@@ -174,7 +174,7 @@ async def test_more_than_a_menu_of_orders_can_all_be_cleared(tmp_path: Path) -> 
         _, ben, _ = now.people
         for region in entering().book.board.regions[:30]:
             await now.table.order(ben.id, "defence", "no", where=region)
-        panel = seen(await ben.slash(now.world.channel, "orders"))
+        panel = message_of(await ben.slash(now.world.channel, "orders"))
         panel = await press(ben, panel, "When a foreign unit enters beside yours (St. Petersburg): Peace")
         assert len(now.table.orders(ben.id)) == 29
         assert text("orders-cleared") in panel.text

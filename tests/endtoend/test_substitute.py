@@ -1,4 +1,4 @@
-"""Somebody else sits down: he learns what the seat holds, and whoever left it learns nothing more."""
+"""Somebody else sits down: they learn what the seat holds, and whoever left it learns nothing more."""
 
 from pathlib import Path
 from random import Random

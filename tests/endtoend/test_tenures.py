@@ -79,7 +79,7 @@ class Walk:
         await self.look(dora)
 
 
-async def told(title: str, state: State, folder: Path, port: int) -> tuple[dict[str, list[str]], int]:
+async def play_out(title: str, state: State, folder: Path, port: int) -> tuple[dict[str, list[str]], int]:
     """Walk once; what each person's client received, and the port."""
     game: Any = Prepared(titles(title), state)
     world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
@@ -118,8 +118,8 @@ async def test_nobody_learns_what_the_seat_of_somebody_who_left_hides(title: str
     first, second = next((one, other) for one, other, victim in pairs(titles(title), 30) if victim == "s2")
     for name in ("a", "b"):
         (tmp_path / name).mkdir()
-    one, port = await told(title, first, tmp_path / "a", 0)
-    other, _ = await told(title, second, tmp_path / "b", port)
+    one, port = await play_out(title, first, tmp_path / "a", 0)
+    other, _ = await play_out(title, second, tmp_path / "b", port)
     own = one.pop("ben in his seat"), other.pop("ben in his seat")
     assert title == "conclave" or own[0] != own[1], "the test would not see a secret"
     for name in one:

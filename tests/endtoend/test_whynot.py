@@ -10,7 +10,7 @@ from loopback.client_view import MessageView
 from loopback.world import Player
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.state import State
-from tests.endtoend.drivers import finds, seen
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
@@ -19,8 +19,8 @@ from words import Speaker
 
 async def riddle(now: Scene, player: Player) -> MessageView:
     """The page behind the panel's question mark."""
-    panel = seen(await player.slash(now.world.channel, "act"))
-    return seen(await player.click(panel, finds(panel, "why")))
+    panel = message_of(await player.slash(now.world.channel, "act"))
+    return message_of(await player.click(panel, finds(panel, "why")))
 
 
 def building() -> State:
@@ -61,7 +61,7 @@ async def test_a_bond_too_dear_is_asked_for_by_nation_and_price(tmp_path: Path) 
         assert now.table.waiting == {"s1"}
         page = await press(anna, await riddle(now, anna), "Buy a bond")
         page = await press(anna, page, "Italy")
-        assert all(option["label"] != "2" for option in page.selects[0]["options"]), "that one he may buy"
+        assert all(option["label"] != "2" for option in page.selects[0]["options"]), "that one they may buy"
         page = await press(anna, page, "16")
         assert "Buy a bond · Italy · 16" in page.text
         assert "That costs 16 M, more than you have. (Investor 2)" in page.text
@@ -93,10 +93,10 @@ async def test_every_line_of_every_title_is_answered(
         lines = [(menu, line) for menu in first.selects for line in (menu["options"][0], menu["options"][-1])]
         for menu, line in lines:
             page = await riddle(now, player)
-            page = seen(await player.choose(page, menu["custom_id"], line["value"]))
+            page = message_of(await player.choose(page, menu["custom_id"], line["value"]))
             while page.selects and page.text.endswith("…**"):
                 last = page.selects[-1]
-                page = seen(await player.choose(page, last["custom_id"], last["options"][-1]["value"]))
+                page = message_of(await player.choose(page, last["custom_id"], last["options"][-1]["value"]))
             assert "**: " in page.text, line["label"]
             assert Speaker("en").say("panel-moved-on") not in page.text
         for junk in ("", "x", "99999", "999", "0.999", "9.999.1", "1.-1.5"):

@@ -24,21 +24,21 @@ class Window:
         self._number = 0
 
     async def next(self) -> Any:
-        told = json.loads((await asyncio.wait_for(self.socket.receive(), 5)).data)
-        self.heard.append(told)
-        return told
+        event = json.loads((await asyncio.wait_for(self.socket.receive(), 5)).data)
+        self.heard.append(event)
+        return event
 
-    async def until(self, event: str) -> Any:
-        while (told := await self.next()).get("t") != event:
+    async def until(self, name: str) -> Any:
+        while (event := await self.next()).get("t") != name:
             pass
-        return told["d"]
+        return event["d"]
 
     async def ask(self, deed: str, **figures: Any) -> Any:
         self._number += 1
         await self.socket.send_json({"n": self._number, "do": deed, **figures})
-        while (told := await self.next()).get("n") != self._number:
+        while (event := await self.next()).get("n") != self._number:
             pass
-        return told
+        return event
 
 
 @pytest.fixture
@@ -118,8 +118,8 @@ async def test_suggestions_players_channels_and_languages(served: World, session
     channel = str(served.channel.id)
     asked = {"channel": channel, "command": "game move", "focused": "place", "options": {"place": "ro"}}
     await anna.ask("autocomplete", **asked)
-    told = await anna.until("APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE")
-    assert told["choices"] == [{"name": "Rome", "value": "rome"}]
+    event = await anna.until("APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE")
+    assert event["choices"] == [{"name": "Rome", "value": "rome"}]
     await anna.ask("locale", locale="fr")
     await anna.ask("command", channel=channel, command="game move", options={"place": "rome"})
     assert (await anna.until("MESSAGE_CREATE"))["content"] == "to rome by 1 in fr"
