@@ -10,7 +10,7 @@ from players.imperial.units import Orders, rivalry
 from players.imperial.worth import Worth
 from players.plan import Plan
 from rules.imperial import phases as p
-from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney
+from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney, RailArmy
 from rules.imperial.board import NONE
 from rules.imperial.engine import Imperial
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
@@ -41,13 +41,14 @@ class ImperialAdvisor:
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play some nations' turns quickly: how far the seat leads then."""
-        state = self._after(position, seat, plan.actions)[1]
+        number, state = position.seats.index(seat), self._after(position, seat, plan.actions)[1]
+        if state.acting == NOBODY_ACTS:
+            return float(self.worth.value(state, number) > 0)  # nothing is more certain
         for _ in range(int(self.weights["turns"])):
+            state = self._best_turn(state, rng)
             if state.acting == NOBODY_ACTS:
                 break
-            state = self._best_turn(state, rng)
-        worth = self.worth.value(state, position.seats.index(seat))
-        return 1 / (1 + math.exp(-worth / self.weights["scale"]))
+        return 1 / (1 + math.exp(-self.worth.value(state, number) / self.weights["scale"]))
 
     def _best_turn(self, state: State, rng: Random) -> State:
         """The end of the turn of the nation that is to move, as its government likes it best at once, with a whim."""
@@ -81,6 +82,7 @@ class ImperialAdvisor:
 
     def _orders(self, position: State, offered: list[Any]) -> list[Any]:
         """The end of a maneuver, and its best orders at first sight."""
+        offered = [action for action in offered if type(action) is not RailArmy]  # a march takes the railway by itself
         orders = Orders(position, rivalry(position, position.acting))
         worth = sorted(((orders.gain(action), -number) for number, action in enumerate(offered)), reverse=True)
         best = [offered[-number] for _, number in worth[:MOST_ORDERS]]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,9 @@ import players
 import rules
 from players.advisor import advisor, settings
 from players.imperial.worth import SEAT, Worth
+from rules.imperial.imagine import Memory as Books
+from rules.imperial.phases import ChooseSpace
+from rules.imperial.state import PURSE
 from rules.kernel import CHANCE, Game, Memory, State, Value
 from tests.positions import SEATS
 
@@ -107,3 +111,41 @@ def test_a_plan_is_a_whole_turn(game: Game) -> None:
         for action in plan.actions:
             assert action in game.legal_actions(after, seat)
             after, _ = game.apply(after, seat, action)
+
+
+def last_turn(game: Game, richest: int) -> State:
+    """A nation one point from the end, Taxation three spaces away, and most of the money in one purse."""
+    state: Any = position(game)
+    nation, governs = state.nation, state.governments[state.nation]
+    rich = (governs + richest) % 3
+    spaces, power, money = list(state.spaces), list(state.power), list(state.money)
+    spaces[nation], power[nation] = state.book.space_of["import"], 24
+    money[PURSE + rich] += 60
+    chips = list(state.chips)
+    chips[nation] |= state.book.board.seas  # taxes enough
+    state = state._replace(phase=ChooseSpace(), acting=governs, chips=tuple(chips))
+    return state._replace(spaces=tuple(spaces), power=tuple(power), money=tuple(money))
+
+
+@both_titles
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_leader_ends_the_game(game: Game, level: str) -> None:
+    state = last_turn(game, richest=0)
+    seat = min(game.waiting_for(state))
+    chosen = players.choose(game, state, seat, level, seed=1, memory=books(state), simulations=6)
+    assert chosen.space == "taxation"
+
+
+@both_titles
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_who_is_behind_does_not_end_the_game(game: Game, level: str) -> None:
+    state = last_turn(game, richest=1)
+    seat = min(game.waiting_for(state))
+    chosen = players.choose(game, state, seat, level, seed=1, memory=books(state), simulations=6)
+    assert chosen.space != "taxation"
+
+
+def books(state: Any) -> Books:
+    """The memory of somebody who has counted every purse."""
+    start = int(state.book.start_money[str(len(state.seats))])
+    return Books({seat: state.money[PURSE + number] - start for number, seat in enumerate(state.seats)}, {})
