@@ -144,7 +144,7 @@ async def start(bot: Rondel, token: str) -> None:
 def set_up_log(level: str) -> None:
     """Log to standard error; libraries that would log the token, or what people were shown, stay at INFO."""
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
-    for name in ("discord", "aiosqlite", "asyncio"):
+    for name in ("discord", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
 
 

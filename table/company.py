@@ -86,9 +86,11 @@ class Company(BaseTable):
         """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
         if self.phase == "lobby":
             await self.leave(user)
-        for seat in self.seats_of(user):
-            if self.phase == "running" and not self.broken:
-                await self._do(seats.vacate, seat)
+            return
+        async with self.lock:
+            for seat in self.seats_of(user):
+                if self.phase == "running" and not self.broken:
+                    await self._commit(seats.vacate(self, seat, self.desk.now()))
 
     async def move(self, by: Id, channel: Id) -> None:
         """Carry the game to another channel."""

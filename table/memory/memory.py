@@ -21,7 +21,7 @@ VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
 RECENT = 32  # states kept, to tell a button that is old from one that has merely been overtaken
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Memory(Settled):
     """Everything about a table that is not a rule."""
 

@@ -8,7 +8,7 @@ from table.chance import commitment
 from table.memory.header import Header, Pace
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Settled:
     header: Header
     game: Game

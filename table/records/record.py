@@ -41,11 +41,7 @@ def header(record: Record) -> Iterator[str]:
     for name, value in record.options.items():
         yield f"option {name} {notation.value_text(value)}"
     for seat, name in record.seats.items():
-        yield (
-            f"seat {notation.value_text(seat)} {notation.value_text(name)}"
-            if name
-            else f"seat {notation.value_text(seat)}"
-        )
+        yield " ".join(["seat", notation.value_text(seat), *([notation.value_text(name)] if name else [])])
     if record.commitment:
         yield f"dice {record.commitment} {record.dice_from}"
     if record.seed:
@@ -72,7 +68,7 @@ def _row(row: Row) -> str:
     return " ".join([str(row.number), notation.value_text(row.player), notation.move(kind, body), *marks])
 
 
-def standings(result: Iterable[RankedSeat] | None) -> Ranking:
+def ranking(result: Iterable[RankedSeat] | None) -> Ranking:
     """The ranking as a record keeps it."""
     return tuple((line.rank, line.seat, line.score) for line in result or ())
 
@@ -80,8 +76,8 @@ def standings(result: Iterable[RankedSeat] | None) -> Ranking:
 def whole_record(memory: Memory, rows: Sequence[Row]) -> str:
     """The record of a table with its whole log, undone rows too."""
     _check_begun(memory)
-    result = standings(memory.result)
-    return write(replace(_head(memory), seed=memory.seed, result=result, rows=tuple(rows), withheld=False))
+    head = replace(_head(memory), seed=memory.seed, result=ranking(memory.result), withheld=False)
+    return write(replace(head, rows=tuple(rows)))
 
 
 def record_for(memory: Memory, reader: str | None) -> str:

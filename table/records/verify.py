@@ -9,7 +9,7 @@ from rules.kernel import Game, State
 from table import chance
 from table.errors import Refusal
 from table.memory.model import DESK, Row
-from table.records.record import Ranking, Record, standings
+from table.records.record import Ranking, Record, ranking
 from table.replay import Pause
 
 
@@ -49,7 +49,7 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
             digests += 1
         await pause.breathe()
     result = game.result(state)
-    _check_result(record, standings(result))
+    _check_result(record, ranking(result))
     return Proof(state, len(record.rows), digests, dice, result is not None)
 
 

@@ -75,7 +75,7 @@ def _voice(memory: Memory, user: Id, vote: Proposal, seat: str | None) -> str:
 
 
 def is_carried(memory: Memory, vote: Proposal) -> bool:
-    """Has everybody agreed who is left to ask?"""
+    """Has everybody who is left to ask agreed?"""
     return all(vote.said.values()) and all(memory.users[voice] is None for voice in vote.silent)
 
 

@@ -42,7 +42,7 @@ def unlike(here: Table, there: Table, state: State) -> None:
 
 
 async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, Action]]) -> bytes:
-    """All that this person can get out of the desk, and every refusal he can provoke."""
+    """All that this person can get out of the desk, and every refusal they can provoke."""
     game = table.game
     told: list[Any] = [
         plain(table.view_for(user)),
@@ -67,7 +67,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
 
 
 async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
-    """What he is told when he tries another's action: in the other's name, at a wrong moment, and for himself."""
+    """What they are told when they try another's action: in the other's name, at a wrong moment, and for themselves."""
     said = []
     own = table.seats_of(user)
     tries: list[dict[str, Any]] = [{"seat": seat}, {"expected": -1}]
@@ -81,7 +81,7 @@ async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
 
 
 async def _own(table: Table, game: Game, user: str) -> list[Any]:
-    """His panel: question, choices, what is final, drafts of all that is not."""
+    """Their panel: question, choices, what is final, drafts of all that is not."""
     choices = table.choices(user)
     told: list[Any] = [plain(table.question(user)), plain(choices), plain(undo_status(table, user))]
     drafted = 0
@@ -99,7 +99,7 @@ async def _own(table: Table, game: Game, user: str) -> list[Any]:
 
 
 def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
-    """What he is told of each of his moves with another sent behind it: nothing would count if that were refused."""
+    """What they are told of each move with another sent behind it: nothing would count if that were refused."""
     own = table.reader(user)
     assert own is not None
     firsts = table.choices(user)[:MOST]
@@ -115,7 +115,7 @@ def _answer(table: Table, seat: str, actions: Sequence[Action]) -> str:
 
 
 def _goes_on(table: Table, user: str, action: Action) -> bool:
-    """Is something asked of him still? If not, the draft is complete and is published."""
+    """Is something still asked of them? If not, the draft is complete and is published."""
     own = table.reader(user)
     assert own is not None
     return table.game.question(table.game.apply(table.state, own, action)[0], own) is not None

@@ -94,7 +94,7 @@ async def test_time_that_is_up_at_a_stop_is_up_for_what_is_asked_behind_it_too(t
     assert table.halted == {"s2"}
     clock.now += HOUR
     assert [(notice.kind, notice.seat) for notice in await tables.due()] == [("deadline-passed", "s2")]
-    assert table.state.pending is None  # his stop is let go and the card is answered
+    assert table.state.pending is None  # cleo's stop is let go and the card is answered
     assert table.state.scores == (3, 0, 0)
 
 
@@ -106,7 +106,7 @@ async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) 
     assert table.deadline("s1") is None
     await table.play("ben", [Bid(2)])
     await table.play("cleo", [Bid(3)])
-    assert table.deadline("s3") == clock.now + HOUR - 1800  # his turn goes on: the gain comes at its end
+    assert table.deadline("s3") == clock.now + HOUR - 1800  # the turn goes on: the gain comes at its end
 
 
 async def test_grace_is_of_a_turn_however_many_decisions_it_takes(tables: Tables, clock: Clock) -> None:
@@ -198,7 +198,7 @@ async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> No
 
 
 async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clock: Clock) -> None:
-    """Numbers of notices are given anew: the reminder that anna was sent may have had that of a later deadline."""
+    """Numbers of notices are given again: the reminder that anna was sent may have had that of a later deadline."""
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR, remind=(60,)))
     await table.play("ben", [Bid(1)])
     clock.now += 60

@@ -41,7 +41,7 @@ async def test_the_same_request_a_hundred_times_at_once(tables: Tables, table: T
 
 
 async def test_two_desks_on_one_file_fight_without_harm(tmp_path: Path) -> None:
-    """Two processes by mistake: every row is written once, whoever comes second reads anew."""
+    """Two processes by mistake: every row is written once, whoever comes second reads again."""
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
         there = await second.at("room")

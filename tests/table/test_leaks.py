@@ -57,7 +57,7 @@ async def check_sealed(here: Table, there: Table, rng: Random) -> int:
 
 
 async def check_in_step(here: Table, there: Table, rng: Random) -> int:
-    """Somebody acts, the other's standing orders answer, whatever he holds: nobody else sees a difference."""
+    """Somebody acts, the other's standing orders answer, whatever they hold: nobody else sees a difference."""
     game, state = here.game, here.state
     actors = [seat for seat in sorted(here.waiting) if seat in here.seats]
     if here.phase != "running" or not actors:
@@ -73,7 +73,7 @@ async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     for kind in game.standing_orders:
         await here.order(other, kind, rng.choice(("yes", "no")), seat=owner)
     if here.state is not state:
-        return 0  # the order answered what he was asked already
+        return 0  # the order answered what was asked already
     unlike(here, there, varied)
     action, number = rng.choice(asking or actions), here.number
     for table in (here, there):

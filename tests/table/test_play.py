@@ -189,7 +189,7 @@ async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
         there = await second.at("room")
         await here.play("anna", [Bid(2)])
         assert await refusal(there.play("ben", [Bid(1)])) == "second-writer"
-        assert there.number == here.number  # it has read the log anew
+        assert there.number == here.number  # it has read the log again
         await there.play("ben", [Bid(1)])
         assert there.number == here.number + 1
 

@@ -1,4 +1,4 @@
-"""Undo: free, by consent, by the host; and dice that are thrown anew."""
+"""Undo: free, by consent, by the host; and dice that fall differently."""
 
 from pathlib import Path
 from random import Random

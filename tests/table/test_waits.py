@@ -204,7 +204,7 @@ async def wary(path: Path) -> Tables:
 
 
 async def stopped_twice(tables: Tables) -> Table:
-    """Ben's stop holds anna's bid; ben bids, and cleo's stop holds his."""
+    """Ben's stop holds anna's bid; ben bids, and cleo's stop holds that bid."""
     table = await seated(tables)
     await table.stop("ben", "card", whom="s1")
     await table.stop("cleo", "card", whom="s2")
