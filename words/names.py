@@ -31,10 +31,10 @@ def id_cases(language: str, title: str, what: str) -> Mapping[str, str] | None:
 
 
 def person_cases(language: str, name: str) -> Mapping[str, str]:
-    """A display name in its cases: French elides before a vowel."""
-    if language != "fr":
-        return {"": name, "of": f"of {name}"}
-    return {"": name, "of": f"d’{name}" if name[:1].lower() in VOWELS else f"de {name}"}
+    """A display name in its cases: English has a possessive, French elides before a vowel."""
+    if language == "fr":
+        return {"": name, "of": f"d’{name}" if name[:1].lower() in VOWELS else f"de {name}", "to": f"à {name}"}
+    return {"": name, "of": f"of {name}", "whose": f"{name}’s"}
 
 
 def forget() -> None:

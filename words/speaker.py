@@ -1,5 +1,6 @@
 """Whoever speaks to one reader: in their language, with the words of a title and the names of its seats."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Protocol, TypeGuard
@@ -38,6 +39,10 @@ class Speaker:
                 items = [freeze(self._all(dict(zip(ORDINALS, _parts(item), strict=False)))) for item in figures[name]]
                 ready[name] = self.join([message(self.language, catalogue, found, item, name) for item in items])
         return message(self.language, catalogue, found, freeze(ready))
+
+    def phrase(self, key: str) -> str:
+        """A general message, unless the title has words of its own for it."""
+        return self.tell(key) if self.knows(key) else self.say(key)
 
     def knows(self, key: str) -> bool:
         """Has the title words for this?"""
@@ -127,6 +132,10 @@ class Speaker:
             return "–"
         return self.name(value) if isinstance(value, str) else str(value)
 
+    def series(self, items: Sequence[str]) -> str:
+        """One; two; three: for items that have commas themselves."""
+        return self.say("semicolon").join(items)
+
     def join(self, items: Sequence[str]) -> str:
         """One, two and three."""
         if len(items) < 2:
@@ -147,14 +156,24 @@ class Speaker:
             yield from ((f"{name}_{case}" if case else name, form) for case, form in self._cases(value).items())
         elif isinstance(value, list | tuple | frozenset):
             items = sorted(value) if isinstance(value, frozenset) else value
+            if len(items) == 1 and isinstance(items[0], str):
+                yield from self._spread(name, items[0])
             yield f"{name}_count", len(items)
-            yield name, self.join([self.one(item) for item in items])
+            yield name, self.join(self._counted(items))
         elif _is_record(value):
             for part, inner in _fields(value).items():
                 yield from self._spread(f"{name}_{part}", inner)
         else:
             yield f"{name}_id", str(value).lower()  # so that a message can tell a number from none
             yield name, self.one(value) if isinstance(value, bool) else value
+
+    def _counted(self, items: Sequence[Any]) -> list[str]:
+        """Items in words; those that come again and have a plural are counted: two cavalry, not cavalry and cavalry."""
+        found: list[str] = []
+        for item, number in Counter(items).items():
+            many = self._cases(item).get("plural") if number > 1 and isinstance(item, str) else None
+            found += [f"{number} {many}"] if many else [self.one(item)] * number
+        return found
 
     def _cases(self, what: str) -> Mapping[str, str]:
         if what in self.names:

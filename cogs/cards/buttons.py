@@ -54,7 +54,7 @@ async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
     """A vote counts once; the card shows who has not answered."""
     session = await open_session(interaction, ref=ref)
     await session.table.vote(session.user, proposal_in(session.table, ref), yes)
-    await answers.send_text(interaction, session.speech.say("vote-heard"))
+    await answers.send_text(interaction, session.speech.say("vote-heard" if yes else "vote-heard-no"))
 
 
 @on("withdraw")

@@ -87,7 +87,8 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
     """The button carries the number of the request it was shown for."""
     table = await table_for(interaction, ref.table)
     await table.answer_candidate(interaction.user.id, ref.number, yes)
-    await answers.send_text(interaction, speech_for(table, reader_language(interaction)).say("vote-heard"))
+    speech = speech_for(table, reader_language(interaction))
+    await answers.send_text(interaction, speech.say("vote-heard" if yes else "vote-heard-no"))
 
 
 @on("unask")

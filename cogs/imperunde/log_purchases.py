@@ -21,7 +21,7 @@ def purchase_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
     places: dict[str, list[str]] = {}
     for event in bought:
         places.setdefault(getattr(event, "sea", event.country), []).append(thing_bought(event))
-    list_ = "; ".join(with_colon(speech.one(place), units(things, speech), speech) for place, things in places.items())
+    list_ = speech.series([with_colon(speech.one(at), units(things, speech), speech) for at, things in places.items()])
     head = speech.tell("invests", player=bought[0].player, cost=sum(event.cost for event in bought))
     rest = speech.tell("remains", surplus=ended[-1].surplus) if ended else ""
     yield f"{head} – {list_}{rest}"

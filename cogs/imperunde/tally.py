@@ -35,7 +35,7 @@ def times(name: str, number: int) -> str:
 
 def with_colon(one: str, what: str, speech: Speaker) -> str:
     """`Anna: frigate`, spaced as the language wants it."""
-    return f"{one}{speech.tell('colon')}{what}"
+    return speech.say("labelled", name=one, value=what)
 
 
 def garrison(view: View, name: str, speech: Speaker) -> str:

@@ -80,14 +80,14 @@ def reason_page(session: SeatSession, head: str, refused: IllegalAction | None) 
     """The reason, and the same menus once more."""
     shown, speech = why_not_page(session), session.speech
     reason = speech.refusal(refused) if refused else speech.say("why-not-open")
-    return Page((f"**{head}**: {reason}", *shown.blocks), shown.rows)
+    return Page((speech.say("labelled", name=f"**{head}**", value=reason), *shown.blocks), shown.rows)
 
 
 def field_page(session: SeatSession, head: str, lines: Sequence[tuple[str, str]]) -> Page:
     """What the next field may name."""
     found = session.menus("whynot", session.speech.say("panel-why-not"), lines)
     up = button(session.id("whynot"), session.speech.say("panel-up"))
-    return Page((f"**{head} …**",), rows([*found, up]))
+    return Page((f"**{head}…**",), rows([*found, up]))
 
 
 @on("why")

@@ -140,7 +140,7 @@ class Menus:
         plain = plain_kinds(asked)
         buttons = [self.leaf(plan, BUTTON) for plan in plain]
         if anytime:  # keeps the rest out of the way
-            buttons.append(Choice(ANYTIME, self.speech.say("panel-anytime")))
+            buttons.append(Choice(ANYTIME, self.speech.phrase("panel-anytime")))
         return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
 
     def _walk(
@@ -207,7 +207,8 @@ class Menus:
         kinds = {type(plan[0]) for plan in here}
         if len(kinds) == 1 and self.speech.knows(f"command-{kebab(next(iter(kinds)).__name__)}"):
             return clip(self.speech.attribute(f"command-{kebab(next(iter(kinds)).__name__)}", "description"), 150)
-        return self.speech.say("panel-choose")
+        key = f"choose-{'-'.join(sorted(kebab(kind.__name__) for kind in kinds))}"
+        return self.speech.tell(key) if self.speech.knows(key) else self.speech.say("panel-choose")
 
     def group(self, by: str, group: Group) -> Choice:
         """A line that opens a group; a group of one stands for its plan."""

@@ -16,7 +16,7 @@ def text(scene: Scene) -> Iterator[str]:
     free = [_city(scene, city) for city in scene.view.cities if city.owner is None]
     if free:
         yield ""
-        yield scene.say("render-caesar-waiting", cities="; ".join(free))
+        yield scene.say("render-caesar-waiting", cities=scene.speaker.series(free))
     yield from scene.ranking()
 
 

@@ -67,7 +67,7 @@ def _nation(scene: Scene, nation: NationView) -> Iterator[str]:
 def _bonds(scene: Scene, nation: NationView) -> Iterator[str]:
     held = [f"{scene.people[one.player].name} {_price_list(one.prices)}" for one in nation.holdings]
     if held:
-        yield scene.say("render-imperial-lent", holders="; ".join(held))
+        yield scene.say("render-imperial-lent", holders=scene.speaker.series(held))
     if nation.for_sale:
         yield scene.say("render-imperial-for-sale", prices=_price_list(nation.for_sale))
 

@@ -67,7 +67,8 @@ def _units(scene: Scene, place: CountryView | SeaView) -> list[str]:
     found = []
     for one in place.units:
         kind = f"{scene.name(one.unit)} {one.count}"
-        found.append(f"{scene.side_name(one.owner)}: {kind}" if isinstance(place, SeaView) else kind)
+        side = scene.side_name(one.owner)
+        found.append(scene.say("labelled", name=side, value=kind) if isinstance(place, SeaView) else kind)
     return found
 
 
@@ -83,7 +84,9 @@ def _country(scene: Scene, country: CountryView) -> str:
 
 def _sea(scene: Scene, sea: SeaView) -> str:
     things = _units(scene, sea) + [scene.say("render-imperunde-sign", sign=kind) for kind in signs(sea)]
-    return scene.say("render-imperunde-country", place=scene.name(sea.id), value=sea.value, things="; ".join(things))
+    return scene.say(
+        "render-imperunde-country", place=scene.name(sea.id), value=sea.value, things=scene.speaker.series(things)
+    )
 
 
 def hand_text(scene: Scene, own: PlayerView) -> Iterator[str]:
@@ -99,7 +102,7 @@ def _private(scene: Scene) -> Iterator[str]:
         yield scene.say("render-imperunde-hand", cards=cards)
     if scene.view.seen:
         cards = scene.join([scene.name(kind) for kind in scene.view.seen])
-        yield f"{scene.say('render-imperunde-seen')}: {cards}"
+        yield scene.say("labelled", name=scene.say("render-imperunde-seen"), value=cards)
     for one in scene.view.stances:
         if one.player == scene.view.viewer:
             stance = scene.say("render-imperunde-stance", stance=one.stance)

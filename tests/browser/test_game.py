@@ -31,9 +31,9 @@ async def test_a_game_by_clicking_and_by_typing(browser: Browser, evening: Play)
     await tabs[first].wait("document.querySelector('.ephemeral .select')")
     await tabs[first].click(".ephemeral .select")
     await tabs[first].click(".select-option:first-child")
-    await tabs[first].wait(f"!{PANEL}?.includes('choose a space')")
+    await tabs[first].wait(f"!{PANEL}?.includes('choose a rondel space')")
     other = next(each for each in NAMES if each != first)
-    assert "choose a space" not in await tabs[other].text()
+    assert "choose a rondel space" not in await tabs[other].text()
 
     # By typing: a space of the rondel by its suggestion, for whoever is called now.
     await play_on_until_rondel(tabs)
@@ -55,9 +55,9 @@ async def play_on_until_rondel(tabs: dict[str, Tab]) -> None:
     for _ in range(12):
         tab = tabs[await called(tabs)]
         panel = await act(tab)
-        if "choose a space" in panel:
+        if "choose a rondel space" in panel:
             return
-        if "Nothing is asked" in panel:  # the card of the next one is on its way
+        if "You have nothing to do" in panel:  # the card of the next one is on its way
             await asyncio.sleep(0.5)
             continue
         await deed(tab)

@@ -38,7 +38,7 @@ async def until(tabs: dict[str, Tab], asked: str) -> str:
         panel = await act(tabs[name])
         if asked in panel:
             return name
-        if "Nothing is asked" not in panel:  # else the card of the next one is on its way
+        if "You have nothing to do" not in panel:  # else the card of the next one is on its way
             await deed(tabs[name])
         await asyncio.sleep(0.3)
     raise AssertionError(f"never asked: {asked}\n{await tabs[name].text()}")

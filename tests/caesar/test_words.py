@@ -103,12 +103,12 @@ def test_menus_show_colour_value_treasure_and_roads() -> None:
         (
             PathScored(ANNA, "massilia", ("aleria__massilia", "roma__aleria"), 2, doubled=True),
             "✨ The path from Massilia to Rome has 2 roads; gold doubles the points for all",
-            "✨ Le chemin entre Massilia et Rome compte 2 routes ; l’or double les points de tous",
+            "✨ Le chemin entre Massilia et Rome compte 2 routes\u00a0; l’or double les points de tous",
         ),
         (
             FinalCount(BEN, 30, 22, 14, 14, 4, 10, 94),
             "Ben: 94 = paths 30 + cities 22 + same kind 14 + different kinds 14 + gold 4 + road bonus 10",
-            "Ben : 94 = chemins 30 + villes 22 + même type 14 + types différents 14 + or 4 + bonus de routes 10",
+            "Ben\u00a0: 94 = chemins 30 + villes 22 + même type 14 + types différents 14 + or 4 + bonus de routes 10",
         ),
     ],
 )
@@ -122,4 +122,4 @@ def test_paths_that_tie_are_told_by_their_points_and_cities() -> None:
     north = CAESAR.legal_actions(state, ANNA)[0]
     figures = CAESAR.facts(CAESAR.view(state, ANNA), north)
     assert Speaker("en", "caesar", NAMES).action(north, figures) == "Anna 1 and Ben 4"
-    assert Speaker("fr", "caesar", NAMES).note(north, figures) == "Par Carthago Nova, Tarraco et Aleria"
+    assert Speaker("fr", "caesar", NAMES).note(north, figures) == "Via Carthago Nova, Tarraco et Aleria"

@@ -41,7 +41,7 @@ async def test_a_start_that_is_refused_opens_no_thread(tmp_path: Path) -> None:
     async with lobby_with_thread(tmp_path) as (world, house, anna, card):
         refused = await anna.click(card, finds(card, "start"))
         await house.settled()
-        assert "1 would sit down" in refused.text
+        assert "only you have joined" in refused.text
         assert not world.threads(world.channel)
         (kept,) = [each for each in anna.messages(world.channel) if each.id == card.id]
         assert finds(kept, "join"), "the lobby stays where it is"

@@ -70,7 +70,7 @@ async def test_a_sealed_choice_is_made_once(tmp_path: Path) -> None:
         leave = next(button for button in panel.buttons if button["label"].startswith("Leave"))
         again = await anna.click(now.card(), leave["custom_id"], forge=True)
         assert again.ephemeral
-        assert "Nothing is asked of you now" in again.text
+        assert "You have nothing to do right now" in again.text
         await unmoved(now, number)
 
 

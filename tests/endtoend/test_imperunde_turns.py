@@ -47,7 +47,7 @@ async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -
         anna = now.people[0]
         panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry", "3 ·"))
         (picture,) = panel.attachments
-        for page in ("South Africa", "Infantry", "↑", "↑"):
+        for page in ("South Africa", "Infantry", "←", "←"):
             sent = now.sent()
             panel = now.shown(anna, await now.press(anna, panel, page))
             assert [each["id"] for each in panel.attachments] == [picture["id"]], page
@@ -134,12 +134,12 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         await now.press(ben, panel, "Defend with fort, cavalry and infantry")
         panel = await now.panel(anna)
         assert "Ben: 🔴 fort, 🟡 cavalry, ⚪ infantry" in panel.text
-        await now.press(anna, panel, "Let the dice fall")
+        await now.press(anna, panel, "Roll the dice")
         dice = next(line for line in now.card().text.splitlines() if "🎲" in line)
         assert dice.startswith("- 🎲 Persia, Anna : Ben – ")
         assert dice.count(" : ") == 4  # the sides, and three pairs
         assert dice.count("~~") == 6  # one of each pair is struck out
-        assert (await now.panel(cleo)).text.count("Nothing is asked of you") == 1
+        assert (await now.panel(cleo)).text.count("You have nothing to do") == 1
 
 
 async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
         await now.table.order(ben.id, "defend", answer="yes")
         await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")
         assert now.table.waiting == {"s1"}  # the defence is chosen: the dice may fall
-        assert "Let the dice fall" in " ".join((await now.panel(anna)).labels)
+        assert "Roll the dice" in " ".join((await now.panel(anna)).labels)
 
 
 async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
         await now.press(ben, mine, "Counter it")
         assert all("counters" not in text for text in now.public())  # revealed together
         await now.press(cleo, others, "Let it pass")
-        assert any("Ben counters Declaration of war of Anna" in text for text in now.public())
+        assert any("Ben counters Anna’s Declaration of war" in text for text in now.public())
 
 
 async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_sealed_stances_and_the_budget_form(tmp_path: Path) -> None:
     async with at_table(tmp_path, negotiating(a_position(seats=COLOURS, surplus={"yellow": 3}))) as now:
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Ben: war")
-        assert "**Ben** · now: peace · you say, sealed: **war**" in panel.text
+        assert "**Ben** · now: peace · your word (secret): **war**" in panel.text
         await now.press(anna, panel, "Ready")
         assert all("Ben: war" not in text for text in now.public())
         assert "Ready: Anna" in now.card().text
@@ -255,9 +255,9 @@ async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
     async with at_table(tmp_path, state) as now:
         anna, ben, _ = now.people
         mine = (await anna.slash(now.world.channel, "hand")).text
-        assert "**Sabotage** · One warship or transport of another player sinks." in mine
+        assert "**Sabotage** · Sink one warship or transport of another player." in mine
         assert "None of your cards can be played" in mine or "**Plunder** can be played now" in mine
         theirs = (await ben.slash(now.world.channel, "hand")).text
         assert "**Ambush**" in theirs
         assert "*(before the first dice of an attack)*" in theirs
-        assert "None of your cards can be played at this moment" in theirs
+        assert "None of your cards can be played right now" in theirs

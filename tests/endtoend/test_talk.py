@@ -164,7 +164,7 @@ async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None
             await cog.look()
             await later.settled()
             assert later.table.number > 0
-            assert any("time of" in m.text for m in people[0].messages(world.channel)[-3:])
+            assert any("out of time" in m.text for m in people[0].messages(world.channel)[-3:])
         assert not world.violations
 
 

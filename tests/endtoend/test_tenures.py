@@ -71,7 +71,7 @@ class Walk:
         await sit(self.now, zoe, "s3")
         await press(self.now, anna, "accept")
         assert self.now.table.users["s3"] == str(zoe.id)
-        assert (await sit(self.now, cleo, "s2")).startswith("You have held the seat of")
+        assert (await sit(self.now, cleo, "s2")).startswith("You have held ")
         assert not await cleo.autocomplete(self.now.world.channel, "table sit", "seat")
         await self.look(anna, ben, cleo, zoe)
         await sit(self.now, dora, "s2")

@@ -34,7 +34,7 @@ async def test_what_the_menu_lacks_is_one_tap_away(tmp_path: Path) -> None:
     async with at_table(tmp_path, building()) as now:
         page = await press(now.people[0], await riddle(now, now.people[0]), "Paris")
         assert "Build a factory in a home province · Paris" in page.text
-        assert "There is a factory in Paris already. (Factory)" in page.text
+        assert "There is already a factory in Paris. (Factory)" in page.text
         assert (now.table.number, now.table.draft(now.people[0].id)) == (0, ())
 
 
@@ -50,7 +50,7 @@ async def test_a_space_out_of_reach_names_the_rule(tmp_path: Path) -> None:
 async def test_another_kind_of_move_is_answered_at_once_when_nothing_named_would_help(tmp_path: Path) -> None:
     async with at_table(tmp_path, building()) as now:
         page = await press(now.people[0], await riddle(now, now.people[0]), "Buy a bond")
-        assert "**Buy a bond**: That cannot be done at this point of the turn." in page.text
+        assert "**Buy a bond**: That is not possible at this point of the turn." in page.text
 
 
 async def test_a_bond_too_dear_is_asked_for_by_nation_and_price(tmp_path: Path) -> None:

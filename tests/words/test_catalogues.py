@@ -23,7 +23,7 @@ from words import LANGUAGES, Speaker, catalogue_of
 from words.catalogue import FOLDERS
 from words.names import forget
 
-CASES = ("_the", "_of", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
+CASES = ("_the", "_of", "_whose", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
 FILES = catalogue_files()
 
 

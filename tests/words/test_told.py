@@ -64,7 +64,7 @@ def test_none_and_truth_can_be_told_apart() -> None:
 
 
 def test_lists_are_read_as_people_do() -> None:
-    assert FRENCH.event(BidsOpened((1, 2, 3))) == "Enchères : 1, 2 et 3"
+    assert FRENCH.event(BidsOpened((1, 2, 3))) == "Enchères\u00a0: 1, 2 et 3"
     settled = CardSettled("anna", ("ben", "cleo"))
     assert FRENCH.event(settled) == "La carte d’Anna est bloquée par Ben et Cléo"
 

@@ -10,14 +10,14 @@ caesar-command-choose-city = city
 caesar-command-lay-way = way
     .description = Lay your chain way by way, from the city back
 caesar-command-done = done
-    .description = Start the chain where it has come to
+    .description = Start the chain where it is now
 caesar-command-score-path = path
     .description = Choose which of equal shortest paths counts
 
 caesar-field-city = city
     .description = Which city?
 caesar-field-chain = chain
-    .description = Which chain? Leave out to be shown them
+    .description = Which chain? Leave out to see them all
 caesar-field-way = way
     .description = Which way?
 caesar-field-ways = ways
@@ -48,11 +48,11 @@ caesar-chain-choice =
         [one] 1 road
        *[other] { $roads } roads
     } from { $start } · your choice: { $points } / { $other }
-caesar-chain-via = by { $via }
+caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->
         [0] { $points }
-       *[other] { $points } · by { $via }
+       *[other] { $points } · via { $via }
     }
 caesar-city-note =
     { $doubled_id ->
@@ -60,7 +60,7 @@ caesar-city-note =
        *[other] { $group } · { $points }
     }
 
-caesar-dealt = Treasures are dealt to { $number } cities
+caesar-dealt = Treasures have been dealt to { $number } cities
 caesar-turn =
     { $seat } takes { $city } ({ $group_colour } { $value }, { $doubled_id ->
         [true] ✨ gold, points doubled

@@ -1,7 +1,7 @@
 # Caesar's Empire. Headings in brackets are those of the rulebook.
 
 caesar-title = Caesar’s Empire
-caesar-about = Build roads so that city after city is joined to Rome, and collect cities and treasures on the way. Everybody whose roads lie on the shortest path scores.
+caesar-about = Build roads that join city after city to Rome, and collect cities and treasures on the way. Everybody whose roads lie on the shortest path scores.
 
 # What happens
 
@@ -71,8 +71,8 @@ caesar-action-lay-way =
     } · { $points }
     .note =
         { $ends_id ->
-            [true] { $far } to { $near }: completes the chain. Roads left to you: { $left }.
-           *[other] { $far } to { $near }: start here, or go on from here. Roads left to you: { $left }.
+            [true] { $far } to { $near }: completes the chain. Roads left: { $left }.
+           *[other] { $far } to { $near }: start here, or go on. Roads left: { $left }.
         }
 caesar-action-done =
     Build from { $start } · { $roads ->
@@ -80,30 +80,33 @@ caesar-action-done =
        *[other] { $roads } roads
     } · { $points }
 caesar-action-score-path = { $points }
-    .note = By { $via }
+    .note = Via { $via }
+# What a menu offers
+
+caesar-panel-up = ← Other ways
 
 # What is asked
 
 caesar-question-city = Which city will you connect to Rome?
 caesar-question-chain = Which way to { $where }?
-caesar-question-way = Your chain has come back to { $where }. Which way does it go on?
+caesar-question-way = Your chain now starts in { $where }. Build it, or go on?
 caesar-question-path = Several paths from { $where } to Rome are the shortest. Which one counts?
 
 caesar-help-city = Connect one available city with a chain of your roads that starts at Rome or at any emptied city, whoever emptied it. You take its token and its treasure. A gold coin doubles the points of this turn for everybody. (The turn; The treasures)
-caesar-help-chain = Your roads form one chain from Rome, or from any emptied city, to the city you take. The referee lists the chains whose every road scores; you may also lay it yourself, way by way. Every owner of a road on the shortest path to Rome gets a point for it, you and the others alike. (The turn; Crossing a city)
+caesar-help-chain = Your roads form one chain from Rome, or from any emptied city, to the city you take. The referee lists the chains in which every road scores; you may also lay your own, way by way. Every road on the shortest path to Rome scores a point for its owner, you and the others alike. (The turn; Crossing a city)
 caesar-help-way = Lay your chain way by way, from the city back to its start. A way must be free and is covered whole, with one or two roads. You may cross emptied cities, never an available one; Rome ends the chain. (The turn; Crossing a city)
-caesar-help-path = Only the path with the fewest roads from the city to Rome is counted, one point for each road to its owner. Where paths are equally short, you choose; each sharing of the points is offered once. (The turn)
+caesar-help-path = Only the path with the fewest roads from the city to Rome is counted, one point per road to its owner. Where paths are equally short, you choose; each way of sharing the points is offered once. (The turn)
 
 # Why not
 
 caesar-refusal-not-your-turn = It is not your turn; play goes clockwise. (The turn)
-caesar-refusal-not-now = That cannot be done at this point of the turn. (The turn)
+caesar-refusal-not-now = That is not possible at this point of the turn. (The turn)
 caesar-refusal-game-over = The game is over. (End of the game)
 caesar-refusal-variant-seats = The variants are for 2 or 3 players; { $number } would play. (Variants for 2 or 3 players)
 caesar-refusal-treasure-not-in-bag = That treasure has been drawn or is not in play. (Set-up)
 caesar-refusal-city-unknown = There is no such city on this side of the board. (Set-up)
 caesar-refusal-city-rome = Rome is where all roads lead; choose another city. (The turn)
-caesar-refusal-city-taken = { $city } has been taken already; choose an available city. (The turn)
+caesar-refusal-city-taken = { $city } has already been taken; choose an available city. (The turn)
 caesar-refusal-city-out-of-reach = { $city } lies behind cities that are still available: no free way joins it to Rome or to an emptied city. (The turn)
 caesar-refusal-roads-short =
     { $has ->
@@ -115,9 +118,9 @@ caesar-refusal-roads-short =
        *[other] That takes { $needs } roads and you have { $has } left. (The turn)
     }
 caesar-refusal-way-unknown = There is no such way on this side of the board. (The turn)
-caesar-refusal-way-elsewhere = The way { $way } does not touch { $at }, where your chain goes on. (The turn)
-caesar-refusal-way-occupied = Roads lie on { $way } already; even your own cannot be built over. (The turn)
-caesar-refusal-chain-crosses-itself = Your chain has been at { $city } already and cannot come back to it. (Crossing a city)
+caesar-refusal-way-elsewhere = { $way } does not touch { $at }, where your chain goes on. (The turn)
+caesar-refusal-way-occupied = There are already roads on { $way }; even your own cannot be built over. (The turn)
+caesar-refusal-chain-crosses-itself = Your chain has already been through { $city } and cannot come back to it. (Crossing a city)
 caesar-refusal-city-still-available = { $city } is still available; roads cross emptied cities only. (Crossing a city)
 caesar-refusal-chain-empty = Lay at least one way from { $city } first. (The turn)
 caesar-refusal-path-not-offered = That is not one of the shortest paths from { $city } to Rome. (The turn)
@@ -127,7 +130,7 @@ caesar-refusal-path-not-offered = That is not one of the shortest paths from { $
 caesar-option-random-treasures = Treasures mixed from all forty
     .effect = Some treasures become plentiful, others may be missing. (Variants for 2 or 3 players)
 caesar-option-full-colour-sum = A full colour counts its sum
-    .effect = Own a whole colour and all its values count, not the highest alone. (Variants for 2 or 3 players)
+    .effect = Own a whole colour and all its values count, not just the highest. (Variants for 2 or 3 players)
 
 # The final count
 
@@ -220,7 +223,7 @@ caesar-name-cyrene = Cyrene
 caesar-name-tingis = Tingis
 caesar-name-alexandria = Alexandria
 
-# Ways are called after their ends
+# Ways are named after their ends
 
 caesar-name-aleria--massilia = { caesar-name-aleria }–{ caesar-name-massilia }
 caesar-name-aleria--mediolanum = { caesar-name-aleria }–{ caesar-name-mediolanum }

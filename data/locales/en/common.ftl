@@ -3,12 +3,16 @@
 yes = yes
 no = no
 list = { $most } and { $last }
+semicolon = {"; "}
 name-chance = the dice
 
 # Refusals of the kernel
 refusal-title-unknown = There is no title “{ $title }” here.
-refusal-seat-malformed = Those seats cannot be read.
-refusal-seats-number = { $least } to { $most } can play; { $number } would sit down.
+refusal-seat-malformed = Those seats are unreadable.
+refusal-seats-number = This game needs { $least }–{ $most } players; { $number ->
+        [one] only you have joined.
+       *[other] { $number } have joined.
+    }
 refusal-seat-empty = A seat needs a name.
 refusal-seat-reserved = No seat may be called “{ $seat }”.
 refusal-seat-repeated = Two seats have the same name.
@@ -18,4 +22,4 @@ refusal-option-value = The variant “{ $option }” cannot be set to “{ $valu
 refusal-options-combined = The rulebook does not combine these variants.
 refusal-action-type = This title has no move of that kind.
 refusal-action-fields = That move is incomplete.
-refusal-action-malformed = That move cannot be read.
+refusal-action-malformed = That move is unreadable.

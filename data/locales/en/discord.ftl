@@ -3,13 +3,13 @@
 ## What goes wrong
 apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to whoever runs this bot.
 refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
-refusal-command-unclear = That cannot be done now, or not with these options. Leave some out and choose from the list.
-refusal-command-other-title = This command belongs to another game; here { $title } is played.
+refusal-command-unclear = That is not possible now, or not with these options. Leave some out and choose from the list.
+refusal-command-other-title = That command belongs to another game; this table plays { $title }.
 refusal-order-unknown = There is no such standing order in this game.
-refusal-stop-unknown = This game knows no such stop.
-refusal-order-about = This never concerns “{ $what }”.
-refusal-permissions-missing = I may not do my work in this channel. Please allow me: { $missing }.
-once-more = The table has been fetched. Please press once more.
+refusal-stop-unknown = There is no such stop in this game.
+refusal-order-about = That question never concerns “{ $what }”.
+refusal-permissions-missing = I lack permissions in this channel. Please allow me: { $missing }.
+once-more = The table is loaded now. Please press again.
 former-player = former player
 name-view-channel = View Channel
 name-send-messages = Send Messages
@@ -19,39 +19,39 @@ name-embed-links = Embed Links
 name-create-public-threads = Create Public Threads
 
 ## The private panel
-panel-anytime = At any time …
+panel-anytime = At any time…
 panel-choose = Choose
 panel-count = { $number ->
     [one] one choice
    *[other] { $number } choices
 }
-panel-nothing = Nothing is asked of you now.
-panel-waits = Nothing is asked of you now; the table waits for { $who }.
-panel-out-of-turn = It is not your turn; this is possible all the same.
+panel-nothing = You have nothing to do right now.
+panel-waits = You have nothing to do right now; the table waits for { $who }.
+panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
-panel-dropped = The board has moved on and your draft was no longer legal: it is gone.
+panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
 panel-final = { $mark } { $number ->
     [one] publishes your turn or asks others: you cannot take it back here.
    *[other] marks what publishes your turn or asks others: you cannot take that back here.
 }
-panel-held = Somebody asked the table to wait at this point. Your move counts as soon as he goes on.
+panel-held = Somebody asked the table to wait at this point. Your move counts as soon as they go on.
 panel-previous = ◀ Earlier
 panel-next = Later ▶
-panel-up = ↑ Up
+panel-up = ← Back
 panel-back = ↶ Take back
-panel-help = ? Rule · Why not …
-panel-why-not = Why not …?
-why-not-other = Why not another move?
-why-not-open = this is open to you; your panel has it.
+panel-help = ? Rule · Why not…
+panel-why-not = Why not…?
+why-not-other = Why is this move refused?
+why-not-open = you can do this; it is in your panel.
 panel-which = Which of these?
-panel-moved-on = The board has moved on; this is the present one.
+panel-moved-on = The board has moved on; this is how it stands now.
 
 ## The cards
 card-earlier = { $number ->
-    [one] one happening before these, see the log
-   *[other] { $number } happenings before these, see the log
+    [one] one earlier event in the log
+   *[other] { $number } earlier events in the log
 }
-card-paused = The game is paused. `/table resume` goes on.
+card-paused = The game is paused. `/table resume` continues it.
 card-halted = The table waits for { $who }.
 card-to-act = { $number ->
     [one] { $who } to act
@@ -60,8 +60,8 @@ card-to-act = { $number ->
 card-deadline = Time is up { $when }.
 card-over = the game is over
 card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
-card-sealed = The dice are sealed. Hash of their seed: { $hash }
-card-seed = Seed of the dice: { $seed } (its hash { $hash }… was posted at the start)
+card-sealed = Every random draw is sealed (fair-play hash { $hash }).
+card-seed = Seed of the random draws: { $seed } (its hash { $hash }… was posted at the start)
 ending-vote = Ended by agreement.
 ending-resigned = Ended because players left.
 ending-closed = Closed by the host.
@@ -88,26 +88,27 @@ button-decline = Decline { $who }
 ## Votes
 vote-asked = Asked: { $who }
 vote-silence = Silence counts as consent { $when }.
-vote-heard = Noted.
+vote-heard = You agreed.
+vote-heard-no = You disagreed.
 vote-withdrawn = Withdrawn.
-vote-opened = The others are asked; the card is in the channel.
-candidate-asks = **{ $who } would take the seat of { $seat }.** Only if accepted do they see what it holds.
+vote-opened = The others are being asked; see the card in the channel.
+candidate-asks = **{ $who } would like { $seat_whose } seat.** They see what it holds only once they are accepted.
 candidate-until-host = If the host stays silent, the others are asked { $when }.
 candidate-until-vote = Those who have answered decide { $when }; if nobody has, the request lapses.
 stop-gone-on = The table goes on.
 
 ## Undo
-undo-draft = One step of your draft is taken back.
-undo-done = Your last move is taken back.
-undo-asked = That concerns others: { $who } must agree. The card is in the channel.
+undo-draft = One step of your draft has been taken back.
+undo-done = Your last move has been taken back.
+undo-asked = That concerns others: { $who } must agree. See the card in the channel.
 
 ## The lobby
-lobby-made = Your table is set. Its card is in the channel.
+lobby-made = Your table is ready. Its card is in the channel.
 lobby-joined = You are in: { $title }.
 lobby-left = You have left the table.
 lobby-gone = The table is closed.
 lobby-started = The game begins in { $channel }.
-lobby-begun = The game is in { $channel }.
+lobby-begun = The game is being played in { $channel }.
 lobby-without = without { $what }
 labelled = { $name }: { $value }
 lobby-host = { $who } (host)
@@ -121,9 +122,9 @@ lobby-undo = undo: { $when }
 lobby-zero = out of time: { $what }
 lobby-invited = Invited: { $who }
 lobby-language = public language: English
-lobby-thread = in a thread of its own
+lobby-thread = in its own thread
 lobby-several = one person may hold several seats
-lobby-closed = only for the invited
+lobby-closed = by invitation only
 lobby-substitutes-host = the host accepts substitutes
 lobby-substitutes-vote = the players accept substitutes
 lobby-substitutes-anyone = anyone may take a free seat
@@ -135,7 +136,7 @@ pace-daily = daily: 3 days, 12 hours more each turn
 pace-daily-about = For tables that move every day
 pace-live = live: 1 hour, 5 minutes more each turn
 pace-live-about = For an evening together
-pace-own = a pace of its own
+pace-own = its own pace
 undo-policy-consent = free until someone acts, then by consent
 undo-policy-free = only until someone acts
 undo-policy-none = never
@@ -150,13 +151,13 @@ form-switches = Also
 form-settings = Settings of the table
 language-en = English
 language-fr = français (French)
-switch-thread = Play in a thread of its own
+switch-thread = Play in its own thread
 switch-several = One person may hold several seats
-switch-closed = Only the invited may join
+switch-closed = By invitation only
 switch-joined = Seats in the order of joining, not at random
 switch-voted = The players accept substitutes, not the host alone
 switch-anyone = Anyone may take a free seat without asking
-settings-changed = Settled.
+settings-changed = Settings saved.
 
 ## Looking
 hand-head = **{ $title }** · { $who }
@@ -171,35 +172,35 @@ record-here = The record of this game. `python -m table verify` checks moves and
 
 ## Standing orders and stops
 orders-head = **Standing orders and stops** · only you see them
-orders-none = None: you are always asked, and the table never waits for you otherwise.
-orders-needless = This game asks nothing of you out of turn: there is nothing to answer ahead and nothing to wait for.
-orders-clear = Clear one …
-orders-add = Add a standing order …
-stops-add = Wait for me when …
-orders-set = Set.
+orders-none = None: you are always asked, and the table does not wait for you otherwise.
+orders-needless = This game asks you nothing out of turn: there is nothing to answer in advance and nothing to wait for.
+orders-clear = Clear one…
+orders-add = Add a standing order…
+stops-add = Wait for me when…
+orders-set = Saved.
 orders-cleared = Cleared.
 order-line = { $when }{ $about }: { $answer }
 order-ask = ask me
-orders-always = Answer like this from now on …
+orders-always = Answer like this from now on…
 order-always = Always: { $answer }
 order-always-with = Always with { $whom }: { $answer }
 order-always-here = Always here ({ $where }): { $answer }
 narrow-head = For all, or only for some?
-narrow-whom = Only if it is …
-narrow-where = Only here …
+narrow-whom = Only if it is…
+narrow-where = Only here…
 narrow-all = For all
 narrow-set = Set
 stop-line = Wait for me: { $what }{ $about }
 
 ## The table
-table-invited = { $who } is invited.
-table-kicked = { $who } is out of the lobby.
-table-resumed = The game goes on.
+table-invited = { $who } has been invited.
+table-kicked = { $who } has been taken out of the lobby.
+table-resumed = The game continues.
 table-resigned = You have left the game.
-table-offered = Your seat is offered to whoever wants it; until then it is yours.
-table-rewound = The game is taken back to number { $number }.
+table-offered = Your seat is open to anyone who wants it; until somebody takes it, it is still yours.
+table-rewound = The game has been taken back to number { $number }.
 table-moved = The game is here now.
-seat-taken = The seat is yours. `/hand` shows what it holds, `/log` what happened.
+seat-taken = The seat is yours. `/hand` shows what it holds, `/log` what has happened.
 seat-asked = You have asked for the seat. The card in the channel shows who answers; you see what it holds once you are accepted.
 seat-label = { $who } (seat { $place })
 seat-label-left = { $who }, who has left (seat { $place })
@@ -211,8 +212,8 @@ help-lobby-host = You host this table of { $title }: Settings and Start are on i
 help-over = This game is over. Its last card offers a rematch and the record.
 help-spectator = You are watching. `/board` shows the position, `/log` what happened; `/table sit` asks for a free seat.
 help-waiting = The table waits for { $who }, not for you. `/since` shows what happened since your last move.
-help-orders = Meanwhile `/orders` can answer for you when you are asked something, and `/stop` lets the table wait for you.
-help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/mygames` · `/table …`
+help-orders = Meanwhile `/orders` can answer questions for you, and `/stop` makes the table wait for you.
+help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/mygames` · `/table…`
 games-none = You sit at no table. `/new` sets one up.
 games-turn = **Your turn** · { $title } { $id } in { $channel } · { $when }
 games-lobby = Being set up · { $title } { $id } in { $channel } · { $when }
@@ -221,12 +222,12 @@ games-over = Over · { $title } { $id } in { $channel } · { $when }
 
 ## About oneself
 me-hours = Your time zone is { $zone }; quiet hours: { $hours }.
-me-messages-on = Your hand comes by direct message when it changes, if you take them.
+me-messages-on = Your hand comes by direct message when it changes, if you accept them.
 me-messages-off = Your hand stays here: `/hand` shows it.
-me-data = Everything that is kept about you: ids, seats, moves, settings; no chat.
-me-forget = Your seats become “former player”; the others keep their games. This cannot be taken back.
+me-data = Everything kept about you: ids, seats, moves, settings; no chat.
+me-forget = Your seats become “former player”; the others keep their games. This cannot be undone.
 me-forget-sure = Forget me
-me-forgotten = You are forgotten here.
+me-forgotten = This bot has forgotten you.
 
 ## First contact
 welcome = **Rondel** referees board games here, at your own pace: Imperial, Imperial 2030, Caesar’s Empire and ImpeRunde.
@@ -235,7 +236,7 @@ welcome-how = How it works
 welcome-solo = Try solo
 welcome-which = Which game?
 welcome-solo-started = You play all seats. Press Act on the card.
-welcome-how-text = One table per channel or thread. Whoever is to act gets one ping and presses Act: a panel that only he sees offers every legal move. What is secret stays with its owner. The referee knows the rules, and never forgets a game.
+welcome-how-text = One table per channel or thread. Whoever is to act gets one ping and presses Act: a panel only they can see offers every legal move. Secrets stay with their owner. The referee knows the rules and never forgets a game.
 
 ## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
 command-new = new
@@ -253,7 +254,7 @@ command-undo = undo
 command-orders = orders
     .description = Standing orders and stops: see, set, clear
 command-stop = stop
-    .description = Let the table wait for you when …
+    .description = Make the table wait for you when…
 command-act = act
     .description = Open your panel: every move you can make
 command-help = help
@@ -279,9 +280,9 @@ command-resign = resign
 command-substitute = substitute
     .description = Offer your own seat to somebody else
 command-replace = replace
-    .description = Propose to give an absent player’s seat away
+    .description = Propose to give away an absent player’s seat
 command-sit = sit
-    .description = Ask for a seat that is free
+    .description = Ask for a free seat
 command-rewind = rewind
     .description = Host: take the game back to a number
 command-move = move
@@ -303,15 +304,15 @@ option-game = game
 option-style = style
     .description = Whole, for a phone, or in words
 option-region = region
-    .description = A region to look at closely
+    .description = A region to see up close
 option-kind = kind
     .description = What to wait for
 option-order = order
     .description = The question, and what to answer
 option-whom = whom
-    .description = Only if it is …
+    .description = Only if it is…
 option-where = where
-    .description = Only here …
+    .description = Only here…
 option-player = player
     .description = Who?
 option-seat = seat

@@ -50,8 +50,8 @@ imperial-event-unit-imported =
        *[army] { $nation } imports an army { $region_in }
     }
 imperial-event-nothing-to-do = { $nation }: { $space } has no effect
-imperial-event-passage-asked = { $nation } asks { $owner_the } for leave to pass the { $canal }
-imperial-event-passage-allowed = { $owner } lets { $nation_the } pass the { $canal }
+imperial-event-passage-asked = { $nation } asks { $owner_the } to let it through the { $canal }
+imperial-event-passage-allowed = { $owner } lets { $nation_the } through the { $canal }
 imperial-event-passage-refused = { $owner } closes the { $canal } to { $nation_the } for this maneuver
 imperial-event-fleet-moved = { $nation }: fleet { $origin } → { $to }
 imperial-event-army-moved =
@@ -73,9 +73,9 @@ imperial-event-chip-removed = The tax chip { $nation_of } { $region_in } is remo
 imperial-2030-event-chip-removed = The flag { $nation_of } { $region_in } is removed
 imperial-event-chip-placed = { $nation } places a tax chip { $region_in }
 imperial-2030-event-chip-placed = { $nation } plants a flag { $region_in }
-imperial-event-interest-paid = { $player } receives { $amount } M of interest from { $nation_the }
-imperial-event-interest-forgone = { $player } gives up { $amount } M of interest { $nation_of }
-imperial-event-interest-supplied = { $player } adds { $amount } M of private money so that { $nation_the } can pay its interest
+imperial-event-interest-paid = { $player } receives { $amount } M interest from { $nation_the }
+imperial-event-interest-forgone = { $player } forgoes { $amount } M interest from { $nation_the }
+imperial-event-interest-supplied = { $player } adds { $amount } M of their own so that { $nation_the } can pay its interest
 imperial-event-investor-paid = { $player } receives { $amount } M for the investor card
 imperial-event-taxes-collected =
     { $nation } taxes { $tax } M ({ $factories ->
@@ -101,7 +101,7 @@ imperial-2030-event-taxes-collected =
         [one] pay for 1 unit
        *[other] pay for { $units } units
     }: treasury +{ $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
-imperial-event-money-given = { $player } gives { $amount } M to the treasury { $nation_of }
+imperial-event-money-given = { $player } donates { $amount } M to the treasury { $nation_of }
 imperial-event-game-ended = { $nation } reaches 25 power points: the game is over. { $winners_count ->
         [one] { $winners } wins
        *[other] { $winners } share the victory
@@ -112,13 +112,16 @@ imperial-event-game-ended = { $nation } reaches 25 power points: the game is ove
 imperial-action-deal-flag = The flag { $nation_of }
 imperial-action-draw-first = { $player } chooses first
 imperial-action-move-on-rondel =
-    { $space } · { $spaces ->
-        [0] first turn
-        [one] 1 space
-       *[other] { $spaces } spaces
-    } · { $cost ->
-        [0] free
-       *[other] { $cost } M from your purse
+    { $space }{ $spaces ->
+        [0] { "" }
+        [one] {" "}· 1 space
+       *[other] {" "}· { $spaces } spaces
+    }{ $cost ->
+        [0] { $spaces ->
+            [0] { "" }
+           *[other] {" "}· free
+        }
+       *[other] {" "}· { $cost } M from your purse
     }{ $passes_id ->
         [true] {" "}· passes Investor
        *[false] { "" }
@@ -126,11 +129,11 @@ imperial-action-move-on-rondel =
     .note =
         { $space_id ->
             [factory] Build a factory for 5 M; treasury { $treasury } M
-            [import] Up to three units at 1 M; treasury { $treasury } M
+            [import] Up to three units at 1 M each; treasury { $treasury } M
             [investor] Interest { $interest } M; treasury { $treasury } M
             [taxation] Tax { $tax } M now; soldiers to pay: { $units }
-            [maneuver_1] Units that may move: { $units }
-            [maneuver_2] Units that may move: { $units }
+            [maneuver_1] Units that can move: { $units }
+            [maneuver_2] Units that can move: { $units }
            *[production] Factories that can produce: { $factories }
         }
 imperial-action-force-stop = Make it stop on Investor
@@ -167,8 +170,8 @@ imperial-action-move-army =
     }
 imperial-action-rail-army =
     Army { $origin } → { $to } by rail{ $step_id ->
-        [true] , its step left
-       *[false] , its step taken
+        [true] , may still move
+       *[false] , has moved
     }{ $others_count ->
         [0] { "" }
        *[other] {" "}· there: { $others }
@@ -189,8 +192,8 @@ imperial-action-attack =
            *[army] Fight an army { $nation_of }
         }
     }
-imperial-action-enter-in-peace = Enter in peace
-    .note = Those who are there are asked, and this cannot be taken back.
+imperial-action-enter-in-peace = Enter peacefully
+    .note = Those present are asked, and this cannot be taken back.
 imperial-action-fight =
     { $hostile_id ->
         [true] Fight with a hostile army
@@ -199,7 +202,7 @@ imperial-action-fight =
            *[army] Fight with an army
         }
     }
-imperial-action-keep-peace = Peace
+imperial-action-keep-peace = Keep the peace
 imperial-action-allow-passage = Let it through
 imperial-action-refuse-passage = Close the canal
 imperial-action-destroy-factory =
@@ -223,22 +226,26 @@ imperial-action-raise-bond =
     }
     .note = Interest then { $interest } M
 imperial-action-pass = Do not invest
-imperial-action-give-money = Give { $cost } M to { $nation_the }
+imperial-action-give-money = Donate { $cost } M to { $nation_the }
+# What a menu offers
+
+imperial-panel-anytime = Donate to a treasury
+imperial-choose-buy-bond-raise-bond = Buy or raise a bond
 
 # What is asked
 
 imperial-question-distribution = { $whom }: take a bond, or none?
-imperial-question-rondel = { $whom }: choose a space of the rondel.
-imperial-question-swiss_bank = { $whom } would pass over Investor. Make it stop there?
-imperial-question-factory = { $whom }: where to build, if at all?
+imperial-question-rondel = { $whom }: choose a rondel space.
+imperial-question-swiss_bank = { $whom } is about to pass over Investor. Make it stop there?
+imperial-question-factory = { $whom }: build a factory? Where?
 imperial-question-production = { $whom }: which factories produce?
 imperial-question-import = { $whom }: place up to three units, 1 M each.
 imperial-question-maneuver = { $whom }: move your units, one by one.
-imperial-question-entry = { $whom } enters, and is not alone there ({ $where }). Fight, or enter in peace?
-imperial-question-defence = { $whom } enters beside your units ({ $where }). Fight?
-imperial-question-canal = { $whom } asks for leave to pass the { $where }. Let it through?
-imperial-question-chips = { $whom }: too few tax chips. Where does the next one go?
-imperial-2030-question-chips = { $whom }: too few flags. Where does the next one go?
+imperial-question-entry = { $whom } enters { $where }, where others have units. Fight, or enter peacefully?
+imperial-question-defence = { $whom } has entered { $where } beside your units. Fight, or keep the peace?
+imperial-question-canal = { $whom } asks to pass through the { $where }. Let it through?
+imperial-question-chips = { $whom }: not enough tax chips. Where does the next one go?
+imperial-2030-question-chips = { $whom }: not enough flags. Where does the next one go?
 imperial-question-invest =
     { $whom_count ->
         [0] You may invest: a new bond, or raise one you hold.
@@ -248,25 +255,25 @@ imperial-question-invest =
 imperial-help-distribution = Nation by nation, each player in turn may take one bond and pays its price to the treasury, or passes. Whoever has lent most governs. The first chooser moves one seat to the left with every nation. (Set-up, variant for experienced players)
 imperial-help-rondel = The nation moves clockwise, one to three spaces free and up to six in all; you pay 2 M from your own purse for each space beyond the third. Staying put is not allowed. Whoever passes over Investor lets the investors act after the space reached. Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
 imperial-2030-help-rondel = The nation moves clockwise, one to three spaces free and up to six in all; for each space beyond the third you pay 1 M plus the power factor of the nation from your own purse. Staying put is not allowed. Whoever passes over Investor lets the investors act after the space reached. Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
-imperial-help-swiss_bank = A nation that would pass over Investor can be made to stop there if its treasury can pay all interest. The Swiss banks are asked clockwise from the government; the first yes decides, and the government pays only for the spaces up to Investor. (Investor)
-imperial-help-factory = For 5 M from the treasury a factory is built in an own city that has none and where no hostile army stands; the city decides which kind. You may also build none. (Factory)
-imperial-help-production = Every factory where no hostile army stands may produce one unit free of charge: armaments an army, a shipyard a fleet in its port. Each may also stay idle; with too few pieces you choose. (Production)
-imperial-help-import = Up to three units for 1 M each from the treasury. Armies go to any own province without a hostile army, fleets to ports. (Import)
+imperial-help-swiss_bank = A nation about to pass over Investor can be made to stop there if its treasury can pay all interest. The Swiss banks are asked clockwise from the government; the first yes decides, and the government pays only for the spaces up to Investor. (Investor)
+imperial-help-factory = For 5 M from the treasury, a factory is built in a home city that has none and where no hostile army stands; the city decides which kind. You may also build nothing. (Factory)
+imperial-help-production = Every factory where no hostile army stands may produce one unit free of charge: armaments an army, a shipyard a fleet in its port. Each may also stay idle; if pieces run short, you choose. (Production)
+imperial-help-import = Up to three units for 1 M each from the treasury. Armies go to any home province without a hostile army, fleets to ports. (Import)
 imperial-help-maneuver = Fleets move first, one sea each. Then armies: one step, or over a chain of your fleets at sea, each of which carries one army a turn; rail before and after, as often as you like, within free home provinces. In foreign home provinces an army is a friend or an enemy. Three armies can destroy a factory. (Maneuver)
 imperial-help-entry = Your unit has come to a region with foreign units. It may fight any one of them, and both are lost, one for one. If it does not, each nation there is asked whether it wants to fight. (Maneuver, battles)
-imperial-help-defence = A foreign unit has just entered a region where you have units. You may give one of yours, of the kind you choose, for it; both are lost. Or let it stay in peace. (Maneuver, battles)
-imperial-help-canal = The owner of the flag beside a canal decides on every foreign passage, of a fleet or of an army carried by fleets. A refusal costs the other no move and holds for the rest of the maneuver. (Special conditions of the map: canals)
+imperial-help-defence = A foreign unit has just entered a region where you have units. You may trade one of yours, of a kind you choose, for it; both are lost. Or let it stay in peace. (Maneuver, battles)
+imperial-help-canal = The owner of the flag beside a canal decides on every foreign passage, of a fleet or of an army carried by fleets. A refusal costs the other nation no move and holds for the rest of the maneuver. (Special conditions of the map: canals)
 imperial-help-chips = At the end of a maneuver every nation marks the seas and neutral regions where it alone has units. With too few chips the government chooses where they go, one by one. (Maneuver, tax chips)
 imperial-2030-help-chips = At the end of a maneuver every nation marks the seas and neutral regions where it alone has units. With too few flags the government chooses where they go, one by one. (Maneuver, flags)
-imperial-help-invest = You may buy one bond from stock, paying its price to the treasury, or return one you hold and take a higher one of the same nation for the difference. Governments are settled when all have invested: a flag goes to the one player who has lent more than any other. (Investor)
+imperial-help-invest = You may buy one bond from stock, paying its price to the treasury, or return one you hold and take a higher one of the same nation for the difference. Governments are settled when everybody has invested: a flag goes to the player who has lent more than any other. (Investor)
 
 imperial-standing-defence = When a foreign unit enters beside yours
     .yes = Fight
     .no = Peace
-imperial-standing-canal = When a nation asks to pass your canal
+imperial-standing-canal = When a nation asks to pass through your canal
     .yes = Let it through
     .no = Close it
-imperial-standing-swiss_bank = When a nation would pass over Investor
+imperial-standing-swiss_bank = When a nation is about to pass over Investor
     .yes = Make it stop
     .no = Let it pass
 imperial-stop-entry = a unit moves to a region
@@ -277,42 +284,42 @@ imperial-stop-government = a government changes
 # Why not
 
 imperial-refusal-not-your-turn = It is not your turn. (Course of the game)
-imperial-refusal-not-now = That cannot be done at this point of the turn. (Course of the game)
+imperial-refusal-not-now = That is not possible at this point of the turn. (Course of the game)
 imperial-refusal-flag-not-there = That flag is not among those to be dealt. (Set-up)
-imperial-refusal-cannot-pay = That takes { $needs } M, and { $has } M are there. (Treasuries)
-imperial-refusal-nation-not-in-turn = { $nation } is in turn, no other nation. (Start of the game)
+imperial-refusal-cannot-pay = That takes { $needs } M; only { $has } M are there. (Treasuries)
+imperial-refusal-nation-not-in-turn = Only { $nation_the } is in turn now. (Start of the game)
 imperial-refusal-nation-unknown = There is no such nation on this board. (The board)
 imperial-refusal-region-unknown = There is no such region on this board that units could enter. (The board)
 imperial-refusal-space-unknown = The rondel has no such space. (Choosing a space)
-imperial-refusal-rondel-too-far = { $space } is out of reach: one to { $furthest } spaces, and never staying put. (Choosing a space)
-imperial-refusal-rondel-unaffordable = That way costs { $cost } M from your own purse, which is more than you have. (Choosing a space)
-imperial-refusal-interest-unpayable = { $owed } M of interest are due to others; the treasury has { $treasury } M and your purse cannot make up the rest. (Investor 1)
-imperial-refusal-province-not-own = That is no home province { $nation_of } ({ $region }). (Factory)
+imperial-refusal-rondel-too-far = { $space } is out of reach: a nation moves one to { $furthest } spaces and never stays put. (Choosing a space)
+imperial-refusal-rondel-unaffordable = That space costs { $cost } M from your own purse, more than you have. (Choosing a space)
+imperial-refusal-interest-unpayable = { $owed } M interest are due to others; the treasury has { $treasury } M, and your purse cannot make up the rest. (Investor 1)
+imperial-refusal-province-not-own = { $region } is not a home province { $nation_of }. (Factory)
 imperial-refusal-province-held = A hostile army stands { $region_in }. (Entering provinces of other Great Powers)
-imperial-refusal-factory-there = There is a factory { $region_in } already. (Factory)
-imperial-refusal-treasury-short = The treasury has { $treasury } M, and that costs { $cost } M. You may give of your own. (Treasuries)
-imperial-refusal-factory-cannot-produce = Nothing can be produced { $region_in }: no factory, or it has produced. (Production)
+imperial-refusal-factory-there = There is already a factory { $region_in }. (Factory)
+imperial-refusal-treasury-short = The treasury has { $treasury } M, and that costs { $cost } M. You may donate your own money. (Treasuries)
+imperial-refusal-factory-cannot-produce = Nothing can be produced { $region_in }: there is no factory, or it has already produced. (Production)
 imperial-refusal-no-pieces-left =
     { $unit_id ->
         [fleet] No fleet is left in the box. (FAQ)
        *[army] No army is left in the box. (FAQ)
     }
 imperial-refusal-not-a-port = Fleets need a port, and there is none { $region_in }. (Import)
-imperial-refusal-imports-spent = { $most } units have been imported; that is all. (Import)
+imperial-refusal-imports-spent = { $most } units have been imported; that is the limit. (Import)
 imperial-refusal-fleets-done = The armies have begun: the fleets’ step is over. (Maneuver 1)
 imperial-refusal-sea-battles-done = The armies have begun: battles at sea belong to the fleets’ step. (Maneuver 1)
-imperial-refusal-fleet-none-to-move = No fleet { $region_in } has still to move. (Maneuver 1)
-imperial-refusal-fleet-out-of-reach = No fleet can sail { $origin } → { $to }: out of port only to the sea of the anchor, then from sea to sea, and through no canal that was closed. (Maneuver 1)
-imperial-refusal-army-none-to-move = No such army { $region_in } has still to move. (Maneuver 2)
-imperial-refusal-army-none-to-ride = No army of the nation in turn stands { $region_in }. (Maneuver 2, rail)
-imperial-refusal-army-out-of-reach = { $origin } → { $to } is not open to the army in that way: one step or one convoy by the shortest chain, rail before and after. (Maneuver 2)
-imperial-refusal-convoy-without-fleet = No fleet that can still carry an army lies there: { $sea }. (Maneuver 2, convoy)
-imperial-refusal-no-rail = No rail leads { $origin } → { $to }: only through home provinces free of enemies. (Maneuver 2, rail)
-imperial-refusal-nobody-to-oppose = Armies are enemies only in home provinces of others; this is none: { $region }. (Entering provinces of other Great Powers)
-imperial-refusal-last-factory = The last factory that is still free may be neither entered as an enemy nor destroyed: { $region }. (Entering provinces of other Great Powers)
+imperial-refusal-fleet-none-to-move = No fleet { $region_in } is left to move. (Maneuver 1)
+imperial-refusal-fleet-out-of-reach = No fleet can sail { $origin } → { $to }: from port only to the sea with the anchor, then from sea to sea, and never through a closed canal. (Maneuver 1)
+imperial-refusal-army-none-to-move = No such army { $region_in } is left to move. (Maneuver 2)
+imperial-refusal-army-none-to-ride = The nation in turn has no army { $region_in }. (Maneuver 2, rail)
+imperial-refusal-army-out-of-reach = The army cannot go { $origin } → { $to } like that: one step or one convoy by the shortest chain, with rail before and after. (Maneuver 2)
+imperial-refusal-convoy-without-fleet = No fleet that can still carry an army is there: { $sea }. (Maneuver 2, convoy)
+imperial-refusal-no-rail = There is no rail { $origin } → { $to }: it runs only through home provinces free of enemies. (Maneuver 2, rail)
+imperial-refusal-nobody-to-oppose = Armies are hostile only in other nations’ home provinces, and { $region } is not one. (Entering provinces of other Great Powers)
+imperial-refusal-last-factory = { $region } has its nation’s last free factory: it may be neither entered as an enemy nor destroyed. (Entering provinces of other Great Powers)
 imperial-refusal-no-foreign-factory = There is no foreign factory { $region_in }. (Destruction)
 imperial-refusal-factory-defended = Its owner still has a unit { $region_in }. (Destruction)
-imperial-refusal-too-few-armies = { $needed } of your armies { $region_in } are needed for that. (Destruction)
+imperial-refusal-too-few-armies = That takes { $needed } of your armies { $region_in }. (Destruction)
 imperial-refusal-unit-cannot-fight =
     { $unit_id ->
         [fleet] No fleet of yours can fight { $region_in }. (Maneuver, battles)
@@ -328,10 +335,10 @@ imperial-2030-refusal-chip-not-there = No flag can be planted { $region_in } now
 imperial-refusal-bond-unknown = There is no bond of { $price } M. (Bonds)
 imperial-refusal-bond-taken = The { $price } M bond { $nation_of } is not in stock. (Investor 2)
 imperial-refusal-bond-not-yours = You do not hold the { $price } M bond { $nation_of }. (Investor 2)
-imperial-refusal-bond-not-higher = { $price } M are not more than { $old } M: a bond is returned only for a higher one. (FAQ)
+imperial-refusal-bond-not-higher = { $price } M is not more than { $old } M: a bond is returned only for a higher one. (FAQ)
 imperial-refusal-bond-unaffordable = That costs { $cost } M, more than you have. (Investor 2)
 imperial-refusal-government-coming = { $nation } will be yours to govern when governments are next settled: until then you invest in turn only. (Variant without the investor card)
-imperial-refusal-nation-not-offered = Only { $nation_the } may be invested in now. (Variant without the investor card; set-up)
+imperial-refusal-nation-not-offered = Only { $nation_the } is open to investment now. (Variant without the investor card; set-up)
 imperial-refusal-gift-unaffordable = Your purse is empty. (Treasuries)
 
 # Variants
@@ -340,14 +347,14 @@ imperial-option-experienced = Set-up for experienced players
     .effect = Bonds are chosen one by one instead of dealt with the flags. (Set-up)
 imperial-option-investor-card = Investor card
     .effect = Without it, all may invest in a nation right after its turn. (Variant without the investor card)
-imperial-option-edition = Printing
-    .effect = The later one has small bonds of 2 M, bonds of 30 M and Swiss banks. (Set-up)
-imperial-option-edition-first = first
-imperial-option-edition-later = later
+imperial-option-edition = Edition
+    .effect = The later printing adds bonds of 2 and 30 M and Swiss banks. (Set-up)
+imperial-option-edition-first = first printing
+imperial-option-edition-later = later printing
 imperial-option-bonus = Success bonus
     .effect = Fixed by the tax chart, or only for an increase in taxes. (Variants)
 imperial-option-bonus-fixed = fixed
-imperial-option-bonus-increase = for increase only
+imperial-option-bonus-increase = for increases only
 
 # The final count
 

@@ -3,15 +3,15 @@
 imperunde-group = imperunde
     .description = Your moves in ImpeRunde
 imperunde-group-diplomacy = diplomacy
-    .description = War, peace and the number of posts that wins
+    .description = War, peace and the number of posts to win
 imperunde-group-budget = budget
-    .description = Borrow, repay, or leave your debt
+    .description = Borrow, repay, or leave the debt as it is
 imperunde-group-buy = buy
     .description = Your investments, one by one
 imperunde-group-combat = combat
     .description = Attackers, defenders and dice
 imperunde-group-card = card
-    .description = Cards of the secret service
+    .description = Secret-service cards
 
 imperunde-command-place-ship = ship
     .description = Set-up: place a ship
@@ -20,22 +20,22 @@ imperunde-command-place-army = army
 imperunde-command-move = move
     .description = Move a unit, or attack with it
 imperunde-command-end-movement = end-moves
-    .description = No more moves and attacks this round
+    .description = End your moves and attacks for this round
 imperunde-command-leave = leave
     .description = Take your warships out of a friend’s zone
 imperunde-command-embark = embark
-    .description = An army boards a transport
+    .description = Put an army aboard a transport
 imperunde-command-end-embarkation = end-embarking
-    .description = Nobody else embarks
+    .description = End your embarkation
 
 imperunde-command-take-stance = stance
-    .description = Say war or peace to a player, sealed
+    .description = Tell a player war or peace, in secret
 imperunde-command-ready = ready
     .description = You have nothing more to negotiate
 imperunde-command-propose-target = target
     .description = Propose another number of posts to win
 imperunde-command-agree-target = agree
-    .description = Agree to the number of posts proposed
+    .description = Agree to the proposed number of posts
 
 imperunde-command-borrow = borrow
     .description = Borrow 5 doubloons
@@ -49,15 +49,15 @@ imperunde-command-buy-army = army
 imperunde-command-build-fort = fort
     .description = Build a fort in a colony
 imperunde-command-build-ship = ship
-    .description = Build a warship beside a country
+    .description = Build a warship next to a country
 imperunde-command-build-post = post
     .description = Found a trading post in a colony
 imperunde-command-build-canal = canal
     .description = Dig a canal
 imperunde-command-buy-card = card
-    .description = Buy a card of the secret service
+    .description = Buy a secret-service card
 imperunde-command-end-investments = all
-    .description = Buy everything on your list and end
+    .description = Buy everything on your list and finish
 
 imperunde-command-ask-defender = ask
     .description = No more attackers: the defender chooses
@@ -66,16 +66,16 @@ imperunde-command-engage = engage
 imperunde-command-defend = defend
     .description = Choose the units that defend
 imperunde-command-commit = roll
-    .description = Let the dice fall
+    .description = Roll the dice
 imperunde-command-break-off = break-off
-    .description = Bring no more attackers: the attack is over
+    .description = No reinforcements: end the attack
 
 imperunde-command-play-armistice = armistice
     .description = Peace at once with an enemy
 imperunde-command-play-betrayal = betrayal
-    .description = Remove a fort of a colony under attack
+    .description = Remove a fort from a colony under attack
 imperunde-command-play-freebooter = freebooter
-    .description = Hire the pirates of a sea zone
+    .description = Hire the pirates in a sea zone
 imperunde-command-play-pirates = pirates
     .description = Two pirate frigates for a sea zone
 imperunde-command-play-coup-de-main = coup-de-main
@@ -87,35 +87,35 @@ imperunde-command-play-ambush = ambush
 imperunde-command-play-surprise-attack = surprise-attack
     .description = Your attackers are stronger in the first roll
 imperunde-command-play-forged-naval-orders = forged-naval-orders
-    .description = Send another’s ships to the next zone
+    .description = Send another player’s ships to the next zone
 imperunde-command-play-forged-land-orders = forged-land-orders
-    .description = March another’s armies to his next colony
+    .description = March another player’s armies to their next colony
 imperunde-command-play-smuggling = smuggling
     .description = Five doubloons for one of your colonies
 imperunde-command-play-sabotage = sabotage
-    .description = Sink a ship of another player
+    .description = Sink another player’s ship
 imperunde-command-play-peace-treaty = peace-treaty
     .description = Peace between any two players
 imperunde-command-play-plunder = plunder
     .description = Take the tax of an enemy’s colony
 imperunde-command-play-rebellion = rebellion
-    .description = Rebels against a colony of another player
+    .description = Rebels attack another player’s colony
 imperunde-command-play-unmask-spies = unmask-spies
-    .description = See another’s cards and take one from him
+    .description = See another player’s cards, return one to the pile
 imperunde-command-play-counter-espionage = counter
     .description = Cancel the card just announced
 imperunde-command-play-capture = capture
-    .description = Take a frigate of the zone you attack
+    .description = Take a frigate in the zone you attack
 imperunde-command-let-pass = let-pass
     .description = Play nothing, counter nothing
 imperunde-command-steal-card = take
-    .description = Put one of the cards you see back into the pile
+    .description = Return one of the cards you see to the pile
 imperunde-command-show-cards = show
     .description = Show everybody the cards you see
 imperunde-command-march-army = march
-    .description = An army follows your forged orders
+    .description = March an army by your forged orders
 imperunde-command-end-march = end-march
-    .description = No more armies follow forged orders
+    .description = No more armies follow your forged orders
 
 imperunde-field-unit = unit
     .description = Which kind of unit?
@@ -130,7 +130,7 @@ imperunde-field-whom = player
 imperunde-field-other = other
     .description = And which other player?
 imperunde-field-stance = stance
-    .description = War, peace, or as it is?
+    .description = War, peace, or no change?
 imperunde-field-posts = posts
     .description = How many trading posts?
 imperunde-field-amount = amount
@@ -142,9 +142,9 @@ imperunde-field-source = from
 imperunde-field-target = to
     .description = Where to?
 imperunde-field-via = via
-    .description = By way of where? Leave out to be asked
+    .description = Via where? Leave out to be asked
 imperunde-field-moves = moves
-    .description = With how many moves left? Leave out if equal
+    .description = With how many moves left? Leave out if alike
 imperunde-field-card = card
     .description = Which card?
 
@@ -154,26 +154,26 @@ imperunde-headline = **ImpeRunde** · { $round ->
    *[other] round { $round } · { $phase }
 }
 imperunde-ready-list = Ready: { $players }
-imperunde-heading-before = The homes are not drawn yet
+imperunde-heading-before = Homes have not been drawn yet
 imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } posts · { $funds } D · debt { $debt } · { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
 imperunde-play-card = { $number ->
-    [one] Play your card …
-   *[other] Play a card …
+    [one] Play your card…
+   *[other] Play a card…
 }
-imperunde-other-target = Another number of posts …
-imperunde-relation = **{ $whom }** · now: { $now } · you say, sealed: **{ $said }**
+imperunde-other-target = Another number of posts…
+imperunde-relation = **{ $whom }** · now: { $now } · your word (secret): **{ $said }**
 imperunde-target = { $posts } trading posts win
 imperunde-target-proposal = Proposed: { $posts } trading posts; agreed so far: { $agreed }
 
 imperunde-debt-after = { $funds } D, debt { $debt }
 imperunde-form = Budget of round { $round }
-imperunde-form-carried = Carried over: { $amount } · what you kept, and what came in since
+imperunde-form-carried = Carried over: { $amount } · what you kept, and what has come in since
 imperunde-form-home-tax = Home tax: { $amount } · always
 imperunde-form-dividend = Peace dividend: { $amount } · 2 for each player at peace with you
-imperunde-form-colonial-tax = Colonial tax: { $amount } · 1 for each trading post without famine
+imperunde-form-colonial-tax = Colonial tax: { $amount } · 1 per trading post without famine
 imperunde-form-sea-tax = Sea tax: { $amount } · the seas you hold beside your home or a colony with a post
 imperunde-form-interest = Interest: { $amount ->
     [0] 0
@@ -189,9 +189,9 @@ imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] Buy nothing
    *[other] Buy all
-} · { $funds } D stay
-imperunde-smuggled-all = That is all · { $funds } D are lost
-imperunde-stay = { $funds } D stay
+} · { $funds } doubloons kept
+imperunde-smuggled-all = That is all · { $funds } doubloons are lost
+imperunde-stay = { $funds } doubloons kept
 imperunde-equip-left = Armies only: **{ $funds } D left**
 imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
 imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds } D left**
@@ -204,7 +204,10 @@ imperunde-shop = { $place } · value { $value } · { $posts ->
     [one] one fort
    *[other] { $forts } forts
 }
-imperunde-shop-limit = Units there may still cost { $number } D
+imperunde-shop-limit = { $number ->
+    [0] No more units: 3 D for each post from an earlier round
+   *[other] Units here may still cost { $number } D
+}
 imperunde-shop-home = Your home: units without limit
 imperunde-moves-left = { $number ->
     [one] one move
@@ -217,12 +220,12 @@ imperunde-reinforce = { $via_count ->
 imperunde-fight = ⚔ **{ $place }**, roll { $roll }
 
 imperunde-hand = **{ $funds } D** · debt { $debt } · { $posts } of { $target } posts
-imperunde-hand-empty = No cards of the secret service.
+imperunde-hand-empty = No secret-service cards.
 imperunde-card-now = **{ $card }** can be played now: { $number ->
     [one] one way
    *[other] { $number } ways
 }
-imperunde-cards-wait = None of your cards can be played at this moment; each says when it can.
+imperunde-cards-wait = None of your cards can be played right now; each says when it can.
 
 ## Stops
 imperunde-wait-attack = { $whom_id ->
@@ -246,13 +249,13 @@ imperunde-wait-phase = { $where_id ->
 
 ## The log, drawn together
 imperunde-all-ready = { $players } are ready
-imperunde-all-passed = { $players } let the moment pass
+imperunde-all-passed = { $players } pass
 imperunde-all-settled = { $players } have decided about borrowing
 imperunde-all-answered = { $players } have answered
 imperunde-all-dealt = A card each for { $players }
 imperunde-way = { $via_count ->
     [0] { $source } → { $target }
-   *[other] { $source } → { $target } by way of { $via }
+   *[other] { $source } → { $target } via { $via }
 }
 imperunde-aboard = { $country } → transports, { $sea }
 imperunde-budgets = Funds of round { $round }: { $funds }
@@ -262,6 +265,6 @@ imperunde-budgets = Funds of round { $round }: { $funds }
     }
 imperunde-invests = { $player } invests { $cost } D
 imperunde-remains = ; { $surplus } D remain
-imperunde-colon = {": "}
+
 imperunde-boarding = boarding
 imperunde-in-place = { $place_in }

@@ -1,22 +1,22 @@
 # ImpeRunde. Numbers in brackets are chapters of the rulebook.
 
 imperunde-title = ImpeRunde
-imperunde-about = Colonial powers of the age of sail: found trading posts, rule the sea routes, negotiate, and keep a secret service for when talking fails. The first with enough posts and no debt wins at once.
+imperunde-about = Colonial powers in the age of sail: found trading posts, rule the sea routes, negotiate, and keep a secret service for when talking fails. The first to have enough posts and no debt wins at once.
 
 # What happens: set-up and round
 
 imperunde-event-die-rolled =
     { $unit_id ->
-        [none] { $side } rolls { $pips }
-       *[other] { $side } rolls { $pips } for { $unit } { $place_in }
+        [none] { $side }: rolled { $pips }
+       *[other] { $side }: rolled { $pips } for { $unit } { $place_in }
     }
 imperunde-event-home-allotted = { $player } plays { $home_the }
 imperunde-event-unit-placed = { $player } places { $unit_a } { $place_in }
 imperunde-event-colony-granted = { $player } begins with { $country_the }: { $value ->
-    [one] a post, a fort, an infantry
-   *[other] { $value } posts, { $value } forts, { $value } infantry
+    [one] a post, a fort and an infantry unit
+   *[other] { $value } posts, { $value } forts and { $value } infantry
 }
-imperunde-event-colony-returned = No country left fits { $player }: { $country_the } goes back to the wheel
+imperunde-event-colony-returned = No country left suits { $player }: { $country_the } goes back to the wheel
 imperunde-event-round-began =
     { $direction_id ->
         [clockwise] Round { $round }: { $player } begins, clockwise
@@ -39,7 +39,7 @@ imperunde-event-card-dealt =
     }
 imperunde-event-stance-taken =
     { $stance_id ->
-        [none] { $player } has put word under seal; whoever was ready is asked again
+        [none] Talks reopened
        *[other] { $player } to { $whom }: { $stance }
     }
 imperunde-event-player-ready = { $player } is ready
@@ -54,7 +54,7 @@ imperunde-event-stances-opened =
     }
 imperunde-event-war-broke = War between { $player } and { $whom }
 imperunde-event-peace-made = Peace between { $player } and { $whom }
-imperunde-event-passed = { $player } lets the moment pass
+imperunde-event-passed = { $player } passes
 
 # Revenue and debt
 
@@ -86,16 +86,16 @@ imperunde-event-card-bought =
         [none] { $player } buys a card ({ $cost } D)
        *[other] { $player } buys a card: { $card } ({ $cost } D)
     }
-imperunde-event-investments-ended = { $player } has invested; { $surplus } D remain
+imperunde-event-investments-ended = { $player } is done investing; { $surplus } D remain
 
 # Movement
 
 imperunde-event-unit-moved =
     { $via_count ->
         [0] { $player }: { $unit }, { $source } → { $target }
-       *[other] { $player }: { $unit }, { $source } → { $target } by way of { $via }
+       *[other] { $player }: { $unit }, { $source } → { $target } via { $via }
     }
-imperunde-event-movement-ended = { $player } has moved
+imperunde-event-movement-ended = { $player } is done moving
 imperunde-event-unit-lost =
     { $cause_id ->
         [storm] { $player } loses { $unit_a } to the storm { $place_in }
@@ -105,23 +105,33 @@ imperunde-event-unit-lost =
     }
 imperunde-event-transports-sunk =
     { $by_id ->
-        [pirates] Pirates sink transports { $player_of } { $sea_in }: { $units }
-       *[other] { $by } sinks transports { $player_of } { $sea_in }: { $units }
+        [pirates] Pirates sink { $player_whose } transports { $sea_in }: { $units }
+       *[other] { $by } sinks { $player_whose } transports { $sea_in }: { $units }
     }
 imperunde-event-warships-left =
     { $target_id ->
-        [none] Warships { $player_of } leave { $sea_the }
-       *[other] Warships { $player_of } leave { $sea_the } for { $target_the }
+        [none] { $player_whose } warships leave { $sea_the }
+       *[other] { $player_whose } warships leave { $sea_the } for { $target_the }
     }
-imperunde-event-colony-abandoned = Nothing { $player_of } is left { $country_in }: the country is free
+imperunde-event-colony-abandoned = { $player } has nothing left { $country_in }: the country is free
 
 # Combat
 
 imperunde-event-attack-opened = ⚔ { $place }: { $attacker } against { $defender }
 imperunde-event-defender-asked = { $defender } chooses who defends { $place_the }
-imperunde-event-attackers-chosen = { $attacker } attacks { $place_in } with { $units }
-imperunde-event-defenders-chosen = { $defender } defends { $place_the } with { $units }
-imperunde-event-dice-cast = { $attacker } lets the dice fall { $place_in }
+imperunde-event-attackers-chosen =
+    { $attacker_id ->
+        [rebels] The rebels attack { $place_in } with { $units }
+        [pirates] Pirates attack { $place_in } with { $units }
+       *[other] { $attacker } attacks { $place_in } with { $units }
+    }
+imperunde-event-defenders-chosen =
+    { $defender_id ->
+        [natives] The natives defend { $place_the } with { $units }
+        [pirates] Pirates defend { $place_the } with { $units }
+       *[other] { $defender } defends { $place_the } with { $units }
+    }
+imperunde-event-dice-cast = The dice are rolled { $place_in }
 imperunde-event-pair-fought =
     { $loser_id ->
         [none] { $attacking } { $attack } : { $defence } { $defending } – boarding!
@@ -129,11 +139,16 @@ imperunde-event-pair-fought =
     }
 imperunde-event-ship-captured =
     { $sunk_id ->
-        [true] { $player } boarded { $unit_a } { $whom_of } { $sea_in }, but it sinks for want of a piece
-       *[other] { $player } captured { $unit_a } { $whom_of } { $sea_in }
+        [true] { $player } boards { $whom_whose } { $unit } { $sea_in }, but it sinks: no piece is left for it
+       *[other] { $player } captures { $whom_whose } { $unit } { $sea_in }
     }
-imperunde-event-attack-repelled = The attack { $attacker_of } on { $place_the } is beaten off by { $defender }
-imperunde-event-attackers-returned = Armistice: the attackers { $attacker_of } go back from { $place_the }
+imperunde-event-attack-repelled =
+    { $defender_id ->
+        [natives] The natives beat off { $attacker_whose } attack on { $place_the }
+        [pirates] Pirates beat off { $attacker_whose } attack on { $place_the }
+       *[other] { $defender } beats off { $attacker_whose } attack on { $place_the }
+    }
+imperunde-event-attackers-returned = Armistice: { $attacker_whose } attackers withdraw from { $place_the }
 imperunde-event-zone-won =
     { $player_id ->
         [pirates] Pirates hold { $sea_the }
@@ -155,7 +170,7 @@ imperunde-event-country-freed =
 # Embarkation
 
 imperunde-event-army-embarked = { $player }: { $unit } boards a transport, { $country } → { $sea }
-imperunde-event-embarkation-ended = { $player } has embarked
+imperunde-event-embarkation-ended = { $player } is done embarking
 
 # Events
 
@@ -174,7 +189,7 @@ imperunde-event-volunteers-joined =
         [one] A volunteer joins { $player } { $country_in }
        *[other] { $number } volunteers join { $player } { $country_in }
     }
-imperunde-event-trade-flourished = Trade { $country_in } brings { $player } { $doubloons } D for the next round
+imperunde-event-trade-flourished = Trade { $country_in } earns { $player } { $doubloons } D for the next round
 imperunde-event-rebels-rose =
     { $number ->
         [one] A rebel band rises against { $player } { $country_in }
@@ -186,7 +201,7 @@ imperunde-event-pirates-appeared =
         [one] ☠ A pirate frigate appears { $sea_in }
        *[other] ☠ { $number } pirate frigates appear { $sea_in }
     }
-imperunde-event-wind-ended = { $player } has used the fair wind { $sea_in }
+imperunde-event-wind-ended = { $player } is done with the fair wind { $sea_in }
 
 # Secret service
 
@@ -210,36 +225,42 @@ imperunde-event-counter-answered =
         [true] { $player } counters
        *[other] { $player } lets it pass
     }
-imperunde-event-card-countered = { $player } counters { $card } { $whom_of }
-imperunde-event-card-cancelled = { $card } { $player_of } has no effect
-imperunde-event-card-stands = Nobody stops { $card } { $player_of }
+imperunde-event-card-countered = { $player } counters { $whom_whose } { $card }
+imperunde-event-card-cancelled =
+    { $player_whose } { $card } { $card_id ->
+        [pirates] are
+        [forged_naval_orders] are
+        [forged_land_orders] are
+       *[other] is
+    } cancelled
+imperunde-event-card-stands = Nobody counters { $player_whose } { $card }
 imperunde-event-hand-seen =
     { $cards_count ->
-        [0] { $player } looks at the cards { $whom_of }
-       *[other] { $player } looks at the cards { $whom_of }: { $cards }
+        [0] { $player } looks at { $whom_whose } cards
+       *[other] { $player } looks at { $whom_whose } cards: { $cards }
     }
-imperunde-event-cards-shown = { $player } shows everybody the cards { $whom_of }: { $cards }
+imperunde-event-cards-shown = { $player } shows everybody { $whom_whose } cards: { $cards }
 imperunde-event-card-stolen =
     { $card_id ->
-        [none] { $player } puts a card { $whom_of } back into the pile
-       *[other] { $player } puts a card { $whom_of } back into the pile: { $card }
+        [none] { $player } returns one of { $whom_whose } cards to the pile
+       *[other] { $player } returns one of { $whom_whose } cards to the pile: { $card }
     }
-imperunde-event-fort-betrayed = A fort { $whom_of } opens its gates { $country_in }
+imperunde-event-fort-betrayed = One of { $whom_whose } forts opens its gates { $country_in }
 imperunde-event-pirates-hired =
     { $number ->
         [0] The pirates { $sea_in } scatter: { $player } has no ships left for them
         [one] A pirate ship { $sea_in } now sails for { $player }
        *[other] { $number } pirate ships { $sea_in } now sail for { $player }
     }
-imperunde-event-ships-misled = Forged orders: all ships { $whom_of } sail, { $sea } → { $target }
-imperunde-event-army-misled = Forged orders: { $unit } { $whom_of } marches, { $country } → { $target }
+imperunde-event-ships-misled = Forged orders: all { $whom_whose } ships sail, { $sea } → { $target }
+imperunde-event-army-misled = Forged orders: { $whom_whose } { $unit } marches, { $country } → { $target }
 imperunde-event-smugglers-paid = Smugglers bring { $player } 5 D to spend { $country_in }
 imperunde-event-smuggling-ended =
     { $lost ->
         [0] { $player } has spent the smuggled money { $country_in }
-       *[other] { $player } has done with the smuggled money { $country_in }; { $lost } D are lost
+       *[other] { $player } is done with the smuggled money { $country_in }; { $lost } D are lost
     }
-imperunde-event-colony-plundered = { $player } plunders { $country_the }: its tax is lost to { $whom }, and nothing is invested there this round
+imperunde-event-colony-plundered = { $player } plunders { $country_the }: { $whom } loses its tax, and nothing can be invested there this round
 imperunde-event-game-won = 🏆 { $player } wins with { $posts } trading posts and no debt
 
 # What one can do: chance
@@ -283,8 +304,8 @@ imperunde-action-build-ship = { $unit } · { $sea }, paid by { $country } · { $
 imperunde-action-build-post = Trading post · { $country } · { $cost } D
     .note = You have { $funds } D. Value of the country: { $value }.
 imperunde-action-build-canal = { $canal } · { $cost } D
-    .note = You have { $funds } D. Two trading posts come with it. Value of the country: { $value }.
-imperunde-action-buy-card = Card of the secret service · { $cost } D
+    .note = You have { $funds } D. Comes with two trading posts. Value of the country: { $value }.
+imperunde-action-buy-card = Secret-service card · { $cost } D
     .note = You have { $funds } D. Drawn at once: this cannot be taken back.
 imperunde-action-end-investments = No more investments
 
@@ -300,18 +321,18 @@ imperunde-action-move =
     }
     .note =
         { $storm_id ->
-            [true] Storm there: a die decides, odd and it is lost. Moves left: { $moves }.
+            [true] Storm there: on an odd roll it is lost. Moves left: { $moves }.
            *[other] { $calm_id ->
-                [true] Calm there: nothing leaves before the next events. Moves left: { $moves }.
+                [true] Calm there: nothing leaves until the next events. Moves left: { $moves }.
                *[other] Moves left: { $moves }.
             }
         }
 imperunde-action-end-movement = No more moves
-imperunde-action-ask-defender = That is all: let the defender choose
+imperunde-action-ask-defender = That is all: the defender chooses
 imperunde-action-engage = Attack with { $units }
 imperunde-action-defend = Defend with { $units }
-imperunde-action-commit = Let the dice fall
-imperunde-action-break-off = Bring no more: the attack is over
+imperunde-action-commit = Roll the dice
+imperunde-action-break-off = No reinforcements: end the attack
 imperunde-action-leave = Take the warships to { $sea_the }
 imperunde-action-embark = { $unit } · { $country } → { $sea }
 imperunde-action-end-embarkation = Nobody else embarks
@@ -319,7 +340,7 @@ imperunde-action-end-embarkation = Nobody else embarks
 # After some cards
 
 imperunde-action-show-cards = Show everybody these cards
-imperunde-action-steal-card = Take { $card }
+imperunde-action-steal-card = Return to the pile: { $card }
 imperunde-action-march-army = March { $unit } (moves left: { $moves })
 imperunde-action-end-march = No more armies
 
@@ -347,42 +368,42 @@ imperunde-action-play-capture = Capture a frigate { $sea_in }
 # What is asked
 
 imperunde-question-ships = Where do you place this ship?
-imperunde-question-equip = { $where }: a frigate beside it, or armies in it worth 3 doubloons in all?
+imperunde-question-equip = { $where }: a frigate beside it, or armies worth 3 doubloons in it?
 imperunde-question-stances = War or peace, and with whom?
-imperunde-question-treaty = The talks are over. A peace treaty, or does this last moment pass?
-imperunde-question-budget = Your budget: borrow, repay, or leave the debt?
+imperunde-question-treaty = Last chance to play a peace treaty.
+imperunde-question-budget = Your budget: borrow, repay, or leave the debt as it is?
 imperunde-question-invest = What do you invest in?
-imperunde-question-smuggle = { $where }: what do the smuggled doubloons buy?
+imperunde-question-smuggle = { $where }: what do you buy with the smuggled doubloons?
 imperunde-question-fleet = { $where }: which of your ships attack { $whom }?
-imperunde-question-attack = { $where }: more attackers against { $whom }, or on with it?
-imperunde-question-commit = { $where }: the defence is ready ({ $whom }). Do the dice fall?
+imperunde-question-attack = { $where }: bring more attackers against { $whom }, or go on?
+imperunde-question-commit = { $where }: the defence is ready ({ $whom }). Roll the dice?
 imperunde-question-defend = { $where }: who defends against { $whom }?
-imperunde-question-move = Your moves and attacks?
-imperunde-question-wind = Fair wind – { $where }: one move for each of your ships there?
-imperunde-question-leave = { $where } stays with a friend: where do your warships go?
+imperunde-question-move = What do you move, and whom do you attack?
+imperunde-question-wind = Fair wind – { $where }: move each of your ships there once?
+imperunde-question-leave = { $where } goes to a friend: where do your warships go?
 imperunde-question-embark = Which armies embark?
 imperunde-question-counter = { $whom } has played a card. Counter it?
-imperunde-question-unmask = You see the cards: { $whom }. Which one do you take?
+imperunde-question-unmask = These are { $whom_whose } cards. Which one goes back to the pile?
 imperunde-question-forge = Forged orders, { $where }: which army marches?
 
 imperunde-help-ships = A frigate and a ship of the line go into seas beside your home, never where another player has a warship. (13.2 Home countries)
 imperunde-help-equip = A new colony has as many posts, forts and infantry as it is worth. It also takes either one frigate in a sea beside it that is free or yours, or armies worth 3 doubloons. Without such a sea it takes armies. (13.3 First colonies)
-imperunde-help-stances = Towards each player you may say war, peace, or leave it as it is. War needs one side, peace both. Stances stay sealed until all are ready, and any change clears everybody’s readiness. The number of posts to win can be changed if all agree. (14.2 Secret service and diplomacy)
-imperunde-help-treaty = War and peace are settled for this round. Whoever holds a card is asked, whatever it is: only now can a peace treaty still be played. (12 Secret service, 14.2)
-imperunde-help-budget = Surplus, home tax 5, 2 for each friend, 1 a post, the value of each sea you hold beside your home or a colony with a post, less interest of 1 for 5 of debt. Then borrow 5, repay 5 or 10, or neither; never above 25, and nobody wins in debt. All choices take effect together. (9 National budget, 14.3)
-imperunde-help-invest = At home you may raise any units. In a colony units cost at most 3 doubloons for each post that stood when the phase began; one fort a post. Posts (2, up to the value), canals and cards (5, three a round) are outside that limit. No ship beside a friend’s warship, nothing in famine or plunder. (8, 9, 14.4 Investments)
-imperunde-help-smuggle = Five doubloons for this colony, with or without posts, whatever disc lies there. Forts still need a post each. What you do not spend is lost. (12 Secret service, card 11)
-imperunde-help-fleet = Hostile ships in one zone fight until one side is left. You attack with as many ships as you can, at most three in a roll; nobody comes from elsewhere. (11.6, 14.5 Clearing of sea zones)
-imperunde-help-attack = At most three units attack at a time. After a loss you may bring others that can still reach the place without another fight: cavalry over your own countries, ships through zones without enemies. Nobody may withdraw. (11.2, 11.3 Combat)
+imperunde-help-stances = You may tell each player war or peace, or leave things as they are. War needs one side, peace both. Stances stay secret until everybody is ready, and any change clears everybody’s readiness. The number of posts to win can be changed if all agree. (14.2 Secret service and diplomacy)
+imperunde-help-treaty = War and peace are settled for this round. Everybody with a card is asked, whatever it is: this is the last moment to play a peace treaty. (12 Secret service, 14.2)
+imperunde-help-budget = Surplus, home tax 5, 2 for each friend, 1 per post, the value of each sea you hold beside your home or a colony with a post, less interest of 1 per 5 of debt. Then borrow 5, repay 5 or 10, or neither; never above 25, and nobody wins in debt. All choices take effect together. (9 National budget, 14.3)
+imperunde-help-invest = At home you may raise any units. In a colony units cost at most 3 doubloons per post that stood when the phase began; one fort per post. Posts (2, up to the country’s value), canals and cards (5, three a round) do not count towards that limit. No ship beside a friend’s warship, nothing in famine or plunder. (8, 9, 14.4 Investments)
+imperunde-help-smuggle = Five doubloons for this colony, with or without posts, whatever disc lies there. Forts still need a post each. Whatever you do not spend is lost. (12 Secret service, card 11)
+imperunde-help-fleet = Hostile ships in one zone fight until one side is left. You attack with as many ships as you can, at most three per roll; none may come from elsewhere. (11.6, 14.5 Clearing of sea zones)
+imperunde-help-attack = At most three units attack at a time. After a loss you may bring others that can still reach the place without another fight: cavalry across your own countries, ships through zones without enemies. Nobody may withdraw. (11.2, 11.3 Combat)
 imperunde-help-commit = The defender has chosen. Dice are sorted by value, then red, green, yellow, white, and compared pair by pair; ties go to the defender on land, at sea they lead to boarding. (11.2, 11.4, 11.6)
-imperunde-help-defend = You defend with as many units as you can, at most three in a roll, and may choose again before each. Your dice: fort 4–9, artillery and ship of the line 3–8, cavalry 2–7, infantry and frigate 1–6. On land you win ties. (11.2, 11.4)
+imperunde-help-defend = You defend with as many units as you can, at most three per roll, and may choose again before each. Your dice: fort 4–9, artillery and ship of the line 3–8, cavalry 2–7, infantry and frigate 1–6. On land you win ties. (11.2, 11.4)
 imperunde-help-move = Infantry and artillery have one move, cavalry and ships two; a landing costs ship and army one each. Armies enter your own countries, or attack free ones and your enemies’ colonies, never a home. Warships may pass a friend’s zone, not stop in it; transports may stay. (14.6 Movement and combat)
-imperunde-help-wind = Each of your ships in this zone may make one move now; transports may land. What is not used is lost. (14.8 Events)
-imperunde-help-leave = Warships of two players never share a zone. The first in turn order keeps it, the others go to the nearest zone without another’s warships. (14.5, a ruling)
-imperunde-help-embark = Any of your armies may board a transport in a sea beside it that no enemy or pirate holds. It is no move; transports sail next round. (14.7 Embarkation)
-imperunde-help-counter = Whoever else holds a card is asked, whatever it is. The first counter in turn order cancels the card; it may be countered itself, and then the card beneath takes effect. (12 Secret service, card 17)
-imperunde-help-unmask = You see this hand and take one card from it, which goes back into the pile. You may show everybody what you saw. (12 Secret service, card 16)
-imperunde-help-forge = March up to three armies to the next colony of the same owner. One army or fort must stay, and nobody’s moves are spent. (12 Secret service, card 10)
+imperunde-help-wind = Each of your ships in this zone may make one move now; transports may land. Unused moves are lost. (14.8 Events)
+imperunde-help-leave = Warships of two players never share a zone. The first in turn order keeps it; the others go to the nearest zone without another player’s warships. (14.5, a ruling)
+imperunde-help-embark = Any of your armies may board a transport in an adjacent sea that no enemy or pirate holds. This is not a move; transports sail next round. (14.7 Embarkation)
+imperunde-help-counter = Everybody else with a card is asked, whatever it is. The first counter in turn order cancels the card; it may itself be countered, and then the card beneath takes effect. (12 Secret service, card 17)
+imperunde-help-unmask = You see this hand and choose one card, which goes back to the pile. You may show everybody what you saw. (12 Secret service, card 16)
+imperunde-help-forge = March up to three armies to the next colony of the same owner. One army or fort must stay, and no moves are spent. (12 Secret service, card 10)
 
 imperunde-standing-counter = When a card is played, you are asked whether to counter it
     .yes = Counter
@@ -390,7 +411,7 @@ imperunde-standing-counter = When a card is played, you are asked whether to cou
 imperunde-standing-defend = When you are attacked, you are asked which units defend
     .yes = Best dice first
     .no = Best dice first
-imperunde-standing-treaty = When talks are over, you are asked about a peace treaty
+imperunde-standing-treaty = When the talks are over, you are asked about a peace treaty
     .no = Let it pass
 
 imperunde-stop-attack = an attack
@@ -401,17 +422,17 @@ imperunde-stop-phase = a phase is about to end
 
 imperunde-refusal-game-over = The game is over. (4 Aim of the game)
 imperunde-refusal-not-chance = No die or draw is due now. (14 The round)
-imperunde-refusal-dice-due = Dice are falling or cards are being drawn; that comes first. (11.2)
+imperunde-refusal-dice-due = Dice are being rolled or cards drawn; that comes first. (11.2)
 imperunde-refusal-not-your-turn = It is not your turn; the table waits for { $seats }. (14 The round)
-imperunde-refusal-not-now = That cannot be done at this point. (14 The round)
+imperunde-refusal-not-now = That is not possible at this point. (14 The round)
 imperunde-refusal-wrong-phase = That belongs to another phase: { $phase }. (14 The round)
-imperunde-refusal-card-first = { $player } has announced a card; it is settled first. (12 Secret service)
+imperunde-refusal-card-first = { $player } has announced a card; that is settled first. (12 Secret service)
 imperunde-refusal-card-not-held = You do not hold { $card }. (12 Secret service)
 imperunde-refusal-card-moment = { $card } cannot be played now, or not on that. (12 Secret service)
 imperunde-refusal-card-home = No card can be played against a home country. (5.2 Home countries)
 imperunde-refusal-counter-nothing = There is no card to counter. (12 Secret service, card 17)
 imperunde-refusal-combat-first = A combat is fought to the end before anything else: { $place }. (11.1)
-imperunde-refusal-attack-full = Three units attack already; no more at a time. (11.1)
+imperunde-refusal-attack-full = Three units are already attacking; no more at a time. (11.1)
 imperunde-refusal-reinforcement-early = Reinforcements come only after you have lost a unit in this combat. (11.3)
 imperunde-refusal-choice-size =
     { $number ->
@@ -421,45 +442,48 @@ imperunde-refusal-choice-size =
 imperunde-refusal-place-unknown = There is no such place or unit on this board. (15 Geography)
 imperunde-refusal-unit-absent = You have no { $unit } { $place_in }. (14.6)
 imperunde-refusal-moves-spent = Your { $unit } { $place_in } has no move left. (14.6)
-imperunde-refusal-moves-short = That is further than this unit can go now. (14.6)
+imperunde-refusal-moves-short = That is farther than this unit can go now. (14.6)
 imperunde-refusal-becalmed = Calm { $sea_in }: nothing leaves, landings included. (14.8)
 imperunde-refusal-ship-on-land = A warship stays at sea: { $unit }. (7 Ships)
 imperunde-refusal-not-beside = { $source } and { $target } do not touch. (14.6)
-imperunde-refusal-embark-later = Armies board ships in the embarkation, not while moving. (14.7)
+imperunde-refusal-embark-later = Armies board ships in the embarkation phase, not while moving. (14.7)
 imperunde-refusal-home-safe = { $country } is a home country and cannot be attacked. (5.2)
-imperunde-refusal-at-peace = You are at peace with { $whom }; only enemies are attacked. (10 War and peace)
+imperunde-refusal-at-peace = You are at peace with { $whom }; you can attack only enemies. (10 War and peace)
 imperunde-refusal-zone-hostile = Hostile warships hold { $sea_the }. (14.6, 14.7)
 imperunde-refusal-zone-friendly = A friend’s warships hold { $sea_the }: yours may pass, not stay. (14.4, 14.6)
 imperunde-refusal-sea-not-beside = { $sea } does not touch { $country_the }. (14.4, 14.7)
 imperunde-refusal-country-not-yours = You do not hold that country. (14.4)
 imperunde-refusal-home-plain = A home takes neither forts nor trading posts. (14.4)
-imperunde-refusal-country-barred = Famine or plunder: nothing is invested there this round. (14.8, 12)
+imperunde-refusal-country-barred = Famine or plunder: nothing can be invested there this round. (14.8, 12)
 imperunde-refusal-funds-short = That costs { $cost } D; you have { $funds } D. (9 National budget)
 imperunde-refusal-bag-empty = All your pieces of that kind are on the board: { $unit }. (14.4)
-imperunde-refusal-posts-full = That country takes { $most } trading posts at most. (8 Trading posts)
-imperunde-refusal-colony-limit = Units there may still cost { $left } D this round: 3 for each post that stood when the phase began. (14.4)
+imperunde-refusal-posts-full = That country takes at most { $most } trading posts. (8 Trading posts)
+imperunde-refusal-colony-limit = { $left ->
+        [0] No more units there this round: 3 D for each post from an earlier round. (14.4)
+       *[other] Units there may cost only { $left } D more this round: 3 for each post from an earlier round. (14.4)
+    }
 imperunde-refusal-fort-per-post = One fort for each post that stood when the phase began. (6, 14.4)
-imperunde-refusal-canal-dug = That canal has been dug already. (5.5)
+imperunde-refusal-canal-dug = That canal has already been dug. (5.5)
 imperunde-refusal-canal-control = The canal’s country must have been yours when the phase began. (5.5)
-imperunde-refusal-cards-bought = { $most } cards a round are the most you can buy. (12, 14.4)
-imperunde-refusal-pile-empty = The pile of cards is empty until used ones return. (12)
-imperunde-refusal-debt-chosen = You have settled your debt for this round. (14.3)
-imperunde-refusal-debt-limit = Your debt is { $debt }; more than 25 is not allowed. (9)
-imperunde-refusal-debt-less = You owe { $debt }, less than that. (9)
-imperunde-refusal-repay-funds = Your funds do not bear a repayment of { $amount }. (9)
-imperunde-refusal-target-range = Propose a number near the present one, { $target }. (14.2)
+imperunde-refusal-cards-bought = You can buy at most { $most } cards a round. (12, 14.4)
+imperunde-refusal-pile-empty = The pile is empty until used cards return to it. (12)
+imperunde-refusal-debt-chosen = You have already settled your debt for this round. (14.3)
+imperunde-refusal-debt-limit = Your debt is { $debt }; it may not exceed 25. (9)
+imperunde-refusal-debt-less = You owe only { $debt }. (9)
+imperunde-refusal-repay-funds = You cannot afford to repay { $amount }. (9)
+imperunde-refusal-target-range = Propose a number near the current one, { $target }. (14.2)
 
 # Variants
 
 imperunde-option-length = Length of the game
-    .effect = How many trading posts win, by the number of players. (13.1)
+    .effect = How many trading posts win, by number of players. (13.1)
 imperunde-option-length-normal = normal · 40 posts with 3 players, 31 with 4, 27 with 5, 24 with 6
 imperunde-option-length-quick = quick · 35 posts with 3 players, 28 with 4, 24 with 5, 21 with 6
 imperunde-option-length-long = long · 45 posts with 3 players, 34 with 4, 30 with 5, 27 with 6
 imperunde-option-open-stances = Open stances
-    .effect = Everybody sees who declares war on whom while the talks go on. (14.2)
+    .effect = Everybody sees who declares war on whom during the talks. (14.2)
 imperunde-option-colony-value = Value of the first colonies
-    .effect = Begin with colonies worth 10 instead of 5, for a shorter game. (13.3)
+    .effect = Start with colonies worth 10 instead of 5, for a shorter game. (13.3)
 
 # The final count
 
@@ -509,11 +533,13 @@ imperunde-name-debt = Debt
 
 imperunde-name-natives = the natives
     .of = of the natives
+    .whose = the natives’
 imperunde-name-rebels = the rebels
     .of = of the rebels
+    .whose = the rebels’
 imperunde-name-war = war
 imperunde-name-peace = peace
-imperunde-name-as-it-is = as it is
+imperunde-name-as-it-is = no change
 imperunde-name-clockwise = clockwise
 imperunde-name-anticlockwise = anticlockwise
 imperunde-name-suez = the Suez Canal
@@ -523,97 +549,105 @@ imperunde-name-no-harbour = no zone to go to
 # Pieces
 
 imperunde-name-infantry = infantry
-    .a = an infantry
+    .a = an infantry unit
+    .plural = infantry
 imperunde-name-cavalry = cavalry
-    .a = a cavalry
+    .a = a cavalry unit
+    .plural = cavalry
 imperunde-name-artillery = artillery
-    .a = an artillery
+    .a = an artillery unit
+    .plural = artillery
 imperunde-name-frigate = frigate
     .a = a frigate
+    .plural = frigates
 imperunde-name-ship-of-the-line = ship of the line
     .a = a ship of the line
+    .plural = ships of the line
 imperunde-name-fort = fort
     .a = a fort
+    .plural = forts
 imperunde-name-trading-post = trading post
     .a = a trading post
+    .plural = trading posts
 
 # Events of the wheel
 
 imperunde-name-volunteers = Volunteers
     .does = As many infantry as the country is worth join its owner. (14.8)
 imperunde-name-trade = Trade
-    .does = Doubloons equal to the country’s value for its owner’s surplus. (14.8)
+    .does = The country’s value in doubloons goes to its owner’s surplus. (14.8)
 imperunde-name-famine = Famine
-    .does = No colonial tax and no investment there to the next events. (14.8)
+    .does = No colonial tax and no investment there until the next events. (14.8)
 imperunde-name-epidemic = Epidemic
-    .does = A die for each army: odd, and it is lost. (14.8)
+    .does = A die for each army: on an odd roll it is lost. (14.8)
 imperunde-name-unrest = Unrest
     .does = As many rebels as the country is worth attack. (14.8)
 imperunde-name-uprising = Uprising
     .does = Twice as many rebels as the country is worth attack. (14.8)
 imperunde-name-storm = Storm
-    .does = A die for each ship there, and for each that comes to the next events: odd, and it is lost. (14.8)
+    .does = A die for each ship there, and for each that arrives before the next events: on an odd roll it is lost. (14.8)
 imperunde-name-calm = Calm
-    .does = No ship leaves the zone to the next events. (14.8)
+    .does = No ship leaves the zone until the next events. (14.8)
 imperunde-name-fair-wind = Fair wind
-    .does = Ships of the zone may make one move at once. (14.8)
+    .does = Ships in the zone may make one move at once. (14.8)
 imperunde-name-pirates = Pirates
     .of = of the pirates
+    .whose = the pirates’
     .does = Two black frigates appear in any zone and attack its ships; as an event, as many as the zone is worth. (12, card 4; 14.8)
     .when = any time
 
 # Cards of the secret service
 
 imperunde-name-armistice = Armistice
-    .does = Peace at once with one of your enemies, to the next talks; attackers go back. (12, card 1)
+    .does = Immediate peace with one of your enemies until the next talks; attackers withdraw. (12, card 1)
     .when = any time
 imperunde-name-betrayal = Betrayal
-    .does = A fort of somebody else’s attacked colony is removed. (12, card 2)
+    .does = Remove a fort from another player’s colony under attack. (12, card 2)
     .when = before the first dice of an attack
 imperunde-name-freebooter = Freebooter
-    .does = All pirates of one zone become your ships. (12, card 3)
+    .does = All pirates in one zone become your ships. (12, card 3)
     .when = any time
 imperunde-name-coup-de-main = Coup de main
-    .does = Each of your cavalry has +1 to the end of one land combat. (12, card 5)
-    .when = during a land combat of yours
+    .does = Each of your cavalry gets +1 until the end of one land combat. (12, card 5)
+    .when = during one of your land combats
 imperunde-name-declaration-of-war = Declaration of war
-    .does = War at once with a player of your choice, to the next talks. (12, card 6)
+    .does = Immediate war with a player of your choice until the next talks. (12, card 6)
     .when = any time
 imperunde-name-ambush = Ambush
-    .does = +2 for each defender in the first roll for your attacked colony. (12, card 7)
+    .does = +2 for each defender in the first roll when your colony is attacked. (12, card 7)
     .when = before the first dice of an attack
 imperunde-name-surprise-attack = Surprise attack
-    .does = +2 for each attacker in the first roll of your attack on land. (12, card 8)
+    .does = +2 for each attacker in the first roll of your land attack. (12, card 8)
     .when = before the first dice of your attack
 imperunde-name-forged-naval-orders = Forged naval orders
-    .does = All ships of another player in one zone sail to an empty zone beside it. (12, card 9)
+    .does = All of another player’s ships in one zone sail to an empty adjacent zone. (12, card 9)
     .when = any time
 imperunde-name-forged-land-orders = Forged land orders
-    .does = Up to three armies of another player march to his next colony. (12, card 10)
+    .does = Up to three of another player’s armies march to that player’s next colony. (12, card 10)
     .when = any time
 imperunde-name-smuggling = Smuggling
     .does = Five doubloons to invest at once in one of your colonies. (12, card 11)
-    .when = in the investments
+    .when = during investments
 imperunde-name-sabotage = Sabotage
-    .does = One warship or transport of another player sinks. (12, card 12)
+    .does = Sink one warship or transport of another player. (12, card 12)
     .when = any time
 imperunde-name-peace-treaty = Peace treaty
-    .does = Peace between any two players, to the next talks. (12, card 13)
-    .when = in secret service and diplomacy
+    .does = Peace between any two players until the next talks. (12, card 13)
+    .when = during secret service and diplomacy
 imperunde-name-plunder = Plunder
-    .does = The tax of an enemy’s coastal colony is yours; nothing is invested there this round. (12, card 14)
-    .when = in revenue and debt, before the first choice
+    .does = You get the tax of an enemy’s coastal colony; nothing can be invested there this round. (12, card 14)
+    .when = during revenue and debt, before the first choice
 imperunde-name-rebellion = Rebellion
-    .does = Five rebels attack a colony of another player. (12, card 15)
+    .does = Five rebels attack another player’s colony. (12, card 15)
     .when = any time
 imperunde-name-unmask-spies = Unmask spies
-    .does = See another player’s cards and put one of them back into the pile. (12, card 16)
+    .does = See another player’s cards and return one of them to the pile. (12, card 16)
     .when = any time
 imperunde-name-counter-espionage = Counter-espionage
     .does = Cancels a card that was just announced, even another of this kind. (12, card 17)
     .when = when a card is announced
 imperunde-name-capture = Capture
-    .does = A frigate in the enemy’s zone you attack changes sides before the fight. (12, card 18)
+    .does = A frigate in the enemy zone you attack changes sides before the fight. (12, card 18)
     .when = before the first dice of your attack at sea
 
 # Countries and sea zones

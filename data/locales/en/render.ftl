@@ -13,10 +13,10 @@ render-imperial-no-government = no government
 render-imperial-interest = interest { $amount } M
 render-imperial-purse = { $money } M · interest { $interest } M
 render-imperial-points = { $points } ×{ $factor }
-render-imperial-turn = Turn of { $nation }
+render-imperial-turn = { $nation } to move
 render-imperial-waits = { $nation } · { $player } to act
 render-imperial-worth = bonds at today’s factors { $amount } M
-render-imperial-total = together { $amount } M
+render-imperial-total = total { $amount } M
 render-imperial-yield = +{ $amount } M
 render-imperial-no-bonds = No bonds yet
 render-imperial-not-moved = not yet on the rondel
@@ -48,20 +48,35 @@ render-twin-head = { $title }. { $status }.
 render-none = none
 render-rank = { $rank }. { $player }: { $score }
 
-render-caesar-points = { $points } points
+render-caesar-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 render-caesar-roads = { $roads ->
     [one] { $roads } road left
    *[other] { $roads } roads left
 }
 render-caesar-total = = { $total }
-render-caesar-parts = roads { $points } · cities { $cities } · goods { $goods } · gold { $gold } · bonus { $bonus }
-render-caesar-builds = { $player } builds to { $city }
+render-caesar-parts = paths { $points } · cities { $cities } · treasures { $goods } · gold { $gold } · bonus { $bonus }
+render-caesar-builds = { $player } is building to { $city }
 render-caesar-turn = { $player } to act
 render-caesar-waiting = Cities to connect: { $cities }.
 render-caesar-free = To connect: { $cities }.
 render-caesar-city = { $city }, { $group } { $value }, { $treasure }
-render-caesar-alt = { $player }: { $points } points, { $roads } roads left, { $gold } gold.
-render-caesar-player = { $player }: { $points } points from roads, { $roads } roads left, { $total } if the game ended now.
+render-caesar-alt = { $player }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $roads ->
+        [one] 1 road left
+       *[other] { $roads } roads left
+    }, { $gold } gold.
+render-caesar-player = { $player }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } from paths, { $roads ->
+        [one] 1 road left
+       *[other] { $roads } roads left
+    }, { $total } if the game ended now.
 render-caesar-cities = Cities: { $cities }.
 render-caesar-goods = Treasures: { $goods }.
 render-caesar-ways = Roads: { $ways }.
@@ -75,12 +90,12 @@ render-imperunde-peace = peace
 render-imperunde-at-war = war with
 render-imperunde-relations = War and peace
 render-imperunde-budgets = Budget
-render-imperunde-stances = Your stances
+render-imperunde-stances = Your word (secret)
 render-imperunde-no-cards = No cards
 render-imperunde-stance = { $stance ->
     [war] war
     [peace] peace
-   *[other] as it is
+   *[other] no change
 }
 render-imperunde-pile = Secret service: { $pile } in the pile, { $discards } discarded
 render-imperunde-round = { $turning ->

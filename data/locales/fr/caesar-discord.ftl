@@ -1,10 +1,10 @@
-# Les commandes de L’Empire de César : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
+# Les commandes de L’Empire de César : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
 
 caesar-group = cesar
     .description = Vos coups dans L’Empire de César
 
 caesar-command-build = construire
-    .description = Tout votre tour : une ville et une chaîne jusqu’à elle
+    .description = Tout votre tour : une ville et une chaîne jusqu’à elle
 caesar-command-choose-city = ville
     .description = Choisir la ville que vous reliez à Rome
 caesar-command-lay-way = voie
@@ -15,13 +15,13 @@ caesar-command-score-path = chemin
     .description = Choisir lequel des plus courts chemins compte
 
 caesar-field-city = ville
-    .description = Quelle ville ?
+    .description = Quelle ville ?
 caesar-field-chain = chaine
-    .description = Quelle chaîne ? Rien : on vous les montre
+    .description = Quelle chaîne ? Rien : on vous les montre
 caesar-field-way = voie
-    .description = Quelle voie ?
+    .description = Quelle voie ?
 caesar-field-ways = voies
-    .description = Quel chemin ?
+    .description = Quel chemin ?
 
 ## Cartes, panneau et plateaux individuels
 caesar-headline = **L’Empire de César** · { $left ->
@@ -38,7 +38,7 @@ caesar-heading = Vous jouez **{ $colour }** · { $roads ->
 } de chemins
 caesar-you = vous
 caesar-build = Construire
-caesar-own = Poser moi-même
+caesar-own = La poser moi-même
 caesar-chain =
     { $roads ->
         [one] { $roads } route
@@ -48,16 +48,16 @@ caesar-chain-choice =
     { $roads ->
         [one] { $roads } route
        *[other] { $roads } routes
-    } depuis { $start } · à votre choix : { $points } / { $other }
-caesar-chain-via = par { $via }
+    } depuis { $start } · à votre choix : { $points } / { $other }
+caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->
         [0] { $points }
-       *[other] { $points } · par { $via }
+       *[other] { $points } · via { $via }
     }
 caesar-city-note =
     { $doubled_id ->
-        [true] { $group } · doublés : { $points }
+        [true] { $group } · doublés : { $points }
        *[other] { $group } · { $points }
     }
 
@@ -69,7 +69,7 @@ caesar-turn =
     }) avec { $roads ->
         [one] { $roads } route
        *[other] { $roads } routes
-    } depuis { $start } : { $points }
+    } depuis { $start } : { $points }
 caesar-turn-open =
     { $seat } prend { $city } ({ $group_colour } { $value }, { $treasure }) avec { $roads ->
         [one] { $roads } route
@@ -78,25 +78,25 @@ caesar-turn-open =
 
 caesar-hand-roads =
     { $roads ->
-        [one] Votre couleur : **{ $colour }** · { $roads } route restante
-       *[other] Votre couleur : **{ $colour }** · { $roads } routes restantes
+        [one] Votre couleur : **{ $colour }** · { $roads } route restante
+       *[other] Votre couleur : **{ $colour }** · { $roads } routes restantes
     }
 caesar-hand-no-cities = Aucune ville pour l’instant.
 caesar-hand-colour =
     { $rest_count ->
-        [0] { $group } ({ $group_colour }) : **{ $best }**
-       *[other] { $group } ({ $group_colour }) : **{ $best }**, et aussi { $rest }
+        [0] { $group } ({ $group_colour }) : **{ $best }**
+       *[other] { $group } ({ $group_colour }) : **{ $best }**, et aussi { $rest }
     }
-caesar-hand-goods = Richesses : { $goods }
+caesar-hand-goods = Richesses : { $goods }
     .goods = { $first } × { $second }
 caesar-hand-gold =
     { $coins ->
         [0] Aucune pièce d’or
-        [one] Une pièce d’or : { $points } points
-       *[other] { $coins } pièces d’or : { $points } points
+        [one] Une pièce d’or : { $points } points
+       *[other] { $coins } pièces d’or : { $points } points
     }
-caesar-hand-count = Si la partie finissait maintenant : **{ $total }**
-caesar-hand-others = Les autres : { $totals }
+caesar-hand-count = Si la partie finissait maintenant : **{ $total }**
+caesar-hand-others = Les autres : { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
-caesar-rank-tie = Égalité de points : { $colours } couleurs, { $coins } pièces d’or, { $roads } routes restantes
+caesar-rank-tie = Égalité de points : { $colours } couleurs, { $coins } pièces d’or, { $roads } routes restantes

@@ -5,7 +5,7 @@ caesar-about = Construisez des routes pour relier les villes à Rome, l’une ap
 
 # Ce qui se passe
 
-caesar-event-treasure-drawn = { $city } : { $treasure }
+caesar-event-treasure-drawn = { $city } : { $treasure }
 caesar-event-first-player-drawn = { $seat } commence
 caesar-event-city-chosen = { $seat } vise { $city }
 caesar-event-way-laid =
@@ -19,7 +19,7 @@ caesar-event-path-scored =
         [true] ✨ Le chemin entre { $city } et Rome compte { $pieces ->
             [one] une route
            *[other] { $pieces } routes
-        } ; l’or double les points de tous
+        } ; l’or double les points de tous
        *[other] Le chemin entre { $city } et Rome compte { $pieces ->
             [one] une route
            *[other] { $pieces } routes
@@ -33,16 +33,16 @@ caesar-event-points-scored =
 caesar-event-skipped =
     { $roads ->
         [0] { $seat } n’a plus de routes et passe son tour
-        [1] { $seat } n’a plus qu’une route, trop peu pour toute ville, et passe son tour
-       *[other] { $seat } n’a plus que { $roads } routes, trop peu pour toute ville, et passe son tour
+        [1] { $seat } n’a plus qu’une route, trop peu pour atteindre une ville, et passe son tour
+       *[other] { $seat } n’a plus que { $roads } routes, trop peu pour atteindre une ville, et passe son tour
     }
 caesar-event-game-ended =
     { $cities_left ->
-        [0] Toutes les villes sont reliées à Rome : la partie est finie
-        [1] Personne ne peut plus atteindre la dernière ville : la partie est finie
-       *[other] Personne ne peut plus atteindre les { $cities_left } villes restantes : la partie est finie
+        [0] Toutes les villes sont reliées à Rome : la partie est finie
+        [1] Personne ne peut plus atteindre la dernière ville : la partie est finie
+       *[other] Personne ne peut plus atteindre les { $cities_left } villes restantes : la partie est finie
     }
-caesar-event-final-count = { $seat } : { $total } = chemins { $points } + villes { $cities } + même type { $same } + types différents { $different } + or { $gold } + bonus de routes { $bonus }
+caesar-event-final-count = { $seat } : { $total } = chemins { $points } + villes { $cities } + même type { $same } + types différents { $different } + or { $gold } + bonus de routes { $bonus }
 
 # Ce qu’on peut faire
 
@@ -58,7 +58,7 @@ caesar-action-choose-city =
     }
     .note =
         { $doubled_id ->
-            [true] { $group } ; points doublés pour tous
+            [true] { $group } ; points doublés pour tous
            *[other] { $group }
         }
 caesar-action-lay-way =
@@ -71,8 +71,8 @@ caesar-action-lay-way =
     } · { $points }
     .note =
         { $ends_id ->
-            [true] Entre { $far } et { $near } : achève la chaîne. Routes qui vous resteront : { $left }.
-           *[other] Entre { $far } et { $near } : partir d’ici, ou prolonger. Routes qui vous resteront : { $left }.
+            [true] Entre { $far } et { $near } : achève la chaîne. Routes restantes : { $left }.
+           *[other] Entre { $far } et { $near } : partir d’ici, ou prolonger. Routes restantes : { $left }.
         }
 caesar-action-done =
     Construire depuis { $start } · { $roads ->
@@ -80,31 +80,34 @@ caesar-action-done =
        *[other] { $roads } routes
     } · { $points }
 caesar-action-score-path = { $points }
-    .note = Par { $via }
+    .note = Via { $via }
+# Ce que propose un menu
+
+caesar-panel-up = ← Autres voies
 
 # Ce qui est demandé
 
-caesar-question-city = Quelle ville reliez-vous à Rome ?
-caesar-question-chain = Par où rejoindre { $where } ?
-caesar-question-way = Votre chaîne est remontée jusqu’à { $where }. Par quelle voie continue-t-elle ?
-caesar-question-path = Plusieurs chemins entre { $where } et Rome sont les plus courts. Lequel compte ?
+caesar-question-city = Quelle ville reliez-vous à Rome ?
+caesar-question-chain = Par où rejoindre { $where } ?
+caesar-question-way = Votre chaîne part maintenant de { $where }. La construire, ou continuer ?
+caesar-question-path = Plusieurs chemins entre { $where } et Rome sont les plus courts. Lequel compte ?
 
-caesar-help-city = Reliez une ville disponible par une chaîne de vos routes partant de Rome ou de tout emplacement vide, peu importe qui l’a vidé. Vous prenez son jeton et sa richesse. Une pièce d’or double les points de ce tour pour tous. (Le tour ; Les richesses)
-caesar-help-chain = Vos routes forment une seule chaîne, de Rome ou de toute ville vidée jusqu’à la ville que vous prenez. L’arbitre montre les chaînes dont chaque route rapporte ; vous pouvez aussi la poser vous-même, voie par voie. Sur le plus court chemin vers Rome, chaque route vaut un point à son propriétaire, à vous comme aux autres. (Le tour ; Traverser une ville)
-caesar-help-way = Posez votre chaîne voie par voie, de la ville vers son départ. Une voie doit être libre et se couvre en entier, d’une ou deux routes. On traverse les villes vidées, jamais une ville disponible ; Rome achève la chaîne. (Le tour ; Traverser une ville)
-caesar-help-path = Seul compte le chemin qui a le moins de routes entre la ville et Rome, un point par route à son propriétaire. Entre chemins aussi courts, vous choisissez ; chaque répartition des points est proposée une fois. (Le tour)
+caesar-help-city = Reliez une ville disponible par une chaîne de vos routes partant de Rome ou de toute ville vidée, peu importe par qui. Vous prenez son jeton et sa richesse. Une pièce d’or double les points de ce tour pour tous. (Le tour ; Les richesses)
+caesar-help-chain = Vos routes forment une seule chaîne, de Rome ou de toute ville vidée jusqu’à la ville que vous prenez. L’arbitre montre les chaînes dont chaque route rapporte ; vous pouvez aussi poser la vôtre, voie par voie. Sur le plus court chemin vers Rome, chaque route rapporte un point à son propriétaire, à vous comme aux autres. (Le tour ; Traverser une ville)
+caesar-help-way = Posez votre chaîne voie par voie, de la ville vers son départ. Une voie doit être libre et se couvre en entier, d’une ou deux routes. On traverse les villes vidées, jamais une ville disponible ; Rome achève la chaîne. (Le tour ; Traverser une ville)
+caesar-help-path = Seul compte le chemin qui a le moins de routes entre la ville et Rome, un point par route à son propriétaire. Entre chemins aussi courts, vous choisissez ; chaque répartition des points est proposée une fois. (Le tour)
 
 # Pourquoi pas
 
-caesar-refusal-not-your-turn = Ce n’est pas votre tour ; on joue dans le sens des aiguilles d’une montre. (Le tour)
-caesar-refusal-not-now = Cela ne se fait pas à ce moment du tour. (Le tour)
+caesar-refusal-not-your-turn = Ce n’est pas votre tour ; on joue dans le sens des aiguilles d’une montre. (Le tour)
+caesar-refusal-not-now = C’est impossible à ce moment du tour. (Le tour)
 caesar-refusal-game-over = La partie est finie. (Fin de partie)
-caesar-refusal-variant-seats = Les variantes sont pour 2 ou 3 joueurs ; vous seriez { $number }. (Variantes pour 2 ou 3 joueurs)
+caesar-refusal-variant-seats = Les variantes sont pour 2 ou 3 joueurs ; vous seriez { $number }. (Variantes pour 2 ou 3 joueurs)
 caesar-refusal-treasure-not-in-bag = Cette richesse est déjà tirée ou n’est pas en jeu. (Mise en place)
-caesar-refusal-city-unknown = Il n’y a pas de telle ville sur cette face du plateau. (Mise en place)
-caesar-refusal-city-rome = C’est à Rome que tout mène ; choisissez une autre ville. (Le tour)
-caesar-refusal-city-taken = { $city } est déjà prise ; choisissez une ville disponible. (Le tour)
-caesar-refusal-city-out-of-reach = { $city } se trouve derrière des villes encore disponibles : aucune voie libre ne la joint à Rome ou à une ville vidée. (Le tour)
+caesar-refusal-city-unknown = Cette ville n’existe pas sur cette face du plateau. (Mise en place)
+caesar-refusal-city-rome = Tous les chemins mènent à Rome ; choisissez une autre ville. (Le tour)
+caesar-refusal-city-taken = { $city } est déjà prise ; choisissez une ville disponible. (Le tour)
+caesar-refusal-city-out-of-reach = { $city } se trouve derrière des villes encore disponibles : aucune voie libre ne la relie à Rome ou à une ville vidée. (Le tour)
 caesar-refusal-roads-short =
     { $has ->
         [0] Il faut { $needs ->
@@ -114,11 +117,11 @@ caesar-refusal-roads-short =
         [1] Il faut { $needs } routes et il ne vous en reste qu’une. (Le tour)
        *[other] Il faut { $needs } routes et il vous en reste { $has }. (Le tour)
     }
-caesar-refusal-way-unknown = Il n’y a pas de telle voie sur cette face du plateau. (Le tour)
-caesar-refusal-way-elsewhere = La voie { $way } ne touche pas { $at }, où votre chaîne continue. (Le tour)
-caesar-refusal-way-occupied = Il y a déjà des routes sur { $way } ; on ne construit pas par-dessus, pas même les siennes. (Le tour)
+caesar-refusal-way-unknown = Cette voie n’existe pas sur cette face du plateau. (Le tour)
+caesar-refusal-way-elsewhere = { $way } ne touche pas { $at }, où votre chaîne continue. (Le tour)
+caesar-refusal-way-occupied = Il y a déjà des routes sur { $way } ; on ne construit pas par-dessus, pas même les siennes. (Le tour)
 caesar-refusal-chain-crosses-itself = Votre chaîne est déjà passée par { $city } et ne peut y revenir. (Traverser une ville)
-caesar-refusal-city-still-available = { $city } est encore disponible ; on ne traverse que des villes vidées. (Traverser une ville)
+caesar-refusal-city-still-available = { $city } est encore disponible ; on ne traverse que des villes vidées. (Traverser une ville)
 caesar-refusal-chain-empty = Posez d’abord au moins une voie depuis { $city }. (Le tour)
 caesar-refusal-path-not-offered = Ce n’est pas l’un des plus courts chemins entre { $city } et Rome. (Le tour)
 
@@ -185,7 +188,7 @@ caesar-name-red = rouge
 caesar-name-blue = bleu
 caesar-name-green = vert
 
-# Cities keep their Latin names in both languages
+# Les villes gardent leur nom latin dans les deux langues
 
 caesar-name-roma = Rome
 caesar-name-aleria = Aleria
@@ -229,7 +232,7 @@ caesar-name-cyrene = Cyrene
 caesar-name-tingis = Tingis
 caesar-name-alexandria = Alexandria
 
-# Ways are called after their ends
+# Les voies portent le nom de leurs extrémités
 
 caesar-name-aleria--massilia = { caesar-name-aleria }–{ caesar-name-massilia }
 caesar-name-aleria--mediolanum = { caesar-name-aleria }–{ caesar-name-mediolanum }

@@ -1,15 +1,15 @@
-# Ce que dit le bot sur Discord : cartes, panneaux, salon d’attente, commandes.
+# Ce que dit le bot sur Discord : cartes, panneaux, salon d’attente, commandes.
 
 ## Ce qui ne va pas
-apology = Désolé, cela n’a pas marché. Rien n’a changé. Si cela se répète, citez { $id } à qui gère ce bot.
+apology = Désolé, quelque chose n’a pas marché. Rien n’a changé. Si cela se répète, citez { $id } à la personne qui gère ce bot.
 refusal-unknown-control = Ce bouton ne sert plus. `/aide` montre ce que vous pouvez faire.
 refusal-command-unclear = C’est impossible maintenant, ou pas avec ces options. Omettez-en et choisissez dans la liste.
-refusal-command-other-title = Cette commande est celle d’un autre jeu ; ici on joue à { $title }.
+refusal-command-other-title = Cette commande est celle d’un autre jeu ; à cette table on joue à { $title }.
 refusal-order-unknown = Cette consigne n’existe pas dans ce jeu.
-refusal-stop-unknown = Ce jeu ne connaît pas cet arrêt.
-refusal-order-about = Cela ne concerne jamais « { $what } ».
-refusal-permissions-missing = Je ne peux pas travailler dans ce salon. Autorisez-moi, je vous prie : { $missing }.
-once-more = La table est retrouvée. Appuyez encore une fois, je vous prie.
+refusal-stop-unknown = Cet arrêt n’existe pas dans ce jeu.
+refusal-order-about = Cette question ne concerne jamais « { $what } ».
+refusal-permissions-missing = Il me manque des permissions dans ce salon. Merci d’autoriser : { $missing }.
+once-more = La table est chargée. Appuyez encore une fois.
 former-player = ancien joueur
 name-view-channel = Voir le salon
 name-send-messages = Envoyer des messages
@@ -19,37 +19,37 @@ name-embed-links = Intégrer des liens
 name-create-public-threads = Créer des fils publics
 
 ## Le panneau privé
-panel-anytime = À tout moment …
+panel-anytime = À tout moment…
 panel-choose = Choisissez
 panel-count = { $number ->
     [one] un choix
    *[other] { $number } choix
 }
-panel-nothing = On ne vous demande rien pour l’instant.
-panel-waits = On ne vous demande rien pour l’instant ; la table attend { $who }.
-panel-out-of-turn = Ce n’est pas votre tour ; ceci reste possible.
+panel-nothing = Vous n’avez rien à faire pour l’instant.
+panel-waits = Vous n’avez rien à faire pour l’instant ; la table attend { $who }.
+panel-out-of-turn = Ce n’est pas votre tour, mais ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
-panel-dropped = La partie a avancé et votre brouillon n’était plus légal : il est effacé.
+panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
 panel-final = { $mark } { $number ->
-    [one] publie votre tour ou consulte d’autres joueurs : impossible de le reprendre ici.
-   *[other] marque ce qui publie votre tour ou consulte d’autres joueurs : impossible de le reprendre ici.
+    [one] publie votre tour ou consulte d’autres joueurs : impossible de l’annuler ici.
+   *[other] marque ce qui publie votre tour ou consulte d’autres joueurs : impossible de l’annuler ici.
 }
-panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès qu’il dira de continuer.
+panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès que cette personne dira de continuer.
 panel-previous = ◀ Avant
 panel-next = Suite ▶
-panel-up = ↑ Remonter
-panel-back = ↶ Reprendre
-panel-help = ? Règle · Pourquoi pas …
-panel-why-not = Pourquoi pas … ?
-why-not-other = Pourquoi pas un autre coup ?
-why-not-open = vous le pouvez ; c’est dans votre panneau.
-panel-which = Laquelle de ces possibilités ?
-panel-moved-on = La partie a avancé ; voici l’état présent.
+panel-up = ← Retour
+panel-back = ↶ Annuler
+panel-help = ? Règle · Pourquoi pas…
+panel-why-not = Pourquoi pas… ?
+why-not-other = Pourquoi ce coup est-il refusé ?
+why-not-open = c’est possible ; vous le trouverez dans votre panneau.
+panel-which = Laquelle de ces possibilités ?
+panel-moved-on = La partie a avancé ; voici où elle en est.
 
 ## Les cartes
 card-earlier = { $number ->
-    [one] un événement auparavant, voir le journal
-   *[other] { $number } événements auparavant, voir le journal
+    [one] un événement plus ancien dans le journal
+   *[other] { $number } événements plus anciens dans le journal
 }
 card-paused = La partie est en pause. `/table reprendre` la relance.
 card-halted = La table attend { $who }.
@@ -57,13 +57,13 @@ card-to-act = { $number ->
     [one] À { $who } de jouer
    *[other] À { $who } de jouer, chacun en privé
 }
-card-deadline = Fin du temps { $when }.
+card-deadline = Échéance { $when }.
 card-over = la partie est finie
 card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
-card-sealed = Les dés sont scellés. Empreinte de leur graine : { $hash }
-card-seed = Graine des dés : { $seed } (son empreinte { $hash }… fut publiée au début)
+card-sealed = Tous les tirages sont scellés (empreinte { $hash }).
+card-seed = Graine des tirages : { $seed } (son empreinte { $hash }… a été publiée au début)
 ending-vote = Arrêtée d’un commun accord.
-ending-resigned = Arrêtée par le départ de joueurs.
+ending-resigned = Arrêtée après le départ de joueurs.
 ending-closed = Fermée par l’hôte.
 button-act = Jouer
 button-hand = Main
@@ -86,30 +86,31 @@ button-accept = Accepter { $who }
 button-decline = Refuser { $who }
 
 ## Votes
-vote-asked = Consultés : { $who }
+vote-asked = Consultés : { $who }
 vote-silence = Le silence vaudra accord { $when }.
-vote-heard = C’est noté.
+vote-heard = Vous avez accepté.
+vote-heard-no = Vous avez refusé.
 vote-withdrawn = Retiré.
-vote-opened = Les autres sont consultés ; la carte est dans le salon.
-candidate-asks = **{ $who } prendrait la place { $seat_of }.** Ce qu’elle tient ne se montre qu’une fois la demande acceptée.
-candidate-until-host = Si l’hôte se tait, les autres sont consultés { $when }.
-candidate-until-vote = Les réponses reçues décident { $when } ; sans réponse, la demande tombe.
+vote-opened = Les autres sont consultés ; voyez la carte dans le salon.
+candidate-asks = **{ $who } voudrait la place { $seat_of }.** Ce qu’elle contient ne se montre qu’une fois la demande acceptée.
+candidate-until-host = Si l’hôte ne répond pas, les autres seront consultés { $when }.
+candidate-until-vote = Les réponses reçues décident { $when } ; sans réponse, la demande tombe.
 stop-gone-on = La table continue.
 
 ## Annuler
-undo-draft = Une étape de votre brouillon est reprise.
-undo-done = Votre dernier coup est repris.
-undo-asked = Cela concerne d’autres joueurs : { $who } doit donner son accord. La carte est dans le salon.
+undo-draft = Une étape de votre brouillon est annulée.
+undo-done = Votre dernier coup est annulé.
+undo-asked = Cela concerne d’autres joueurs, dont l’accord est nécessaire : { $who }. Voyez la carte dans le salon.
 
 ## Le salon d’attente
 lobby-made = Votre table est prête. Sa carte est dans le salon.
-lobby-joined = Vous en êtes : { $title }.
+lobby-joined = Vous êtes de la partie : { $title }.
 lobby-left = Vous avez quitté la table.
 lobby-gone = La table est fermée.
 lobby-started = La partie commence dans { $channel }.
-lobby-begun = La partie est dans { $channel }.
+lobby-begun = La partie se joue dans { $channel }.
 lobby-without = sans { $what }
-labelled = { $name } : { $value }
+labelled = { $name } : { $value }
 lobby-host = { $who } (hôte)
 lobby-players = { $least } à { $most } joueurs
 lobby-free = { $number ->
@@ -117,10 +118,10 @@ lobby-free = { $number ->
     [one] *une place libre*
    *[other] *{ $number } places libres*
 }
-lobby-undo = annulation : { $when }
-lobby-zero = temps écoulé : { $what }
-lobby-invited = Invités : { $who }
-lobby-language = langue publique : français
+lobby-undo = annulation : { $when }
+lobby-zero = temps écoulé : { $what }
+lobby-invited = Invités : { $who }
+lobby-language = langue publique : français
 lobby-thread = dans son propre fil
 lobby-several = une personne peut tenir plusieurs places
 lobby-closed = sur invitation seulement
@@ -129,13 +130,13 @@ lobby-substitutes-vote = les joueurs acceptent les remplaçants
 lobby-substitutes-anyone = une place libre est à qui la prend
 pace-none = sans limite de temps
 pace-none-about = Rappels après un, trois et sept jours
-pace-calm = calme : 7 jours, 1 de plus par tour
+pace-calm = calme : 7 jours, 1 de plus par tour
 pace-calm-about = Le temps ne court que lorsqu’on vous attend
-pace-daily = chaque jour : 3 jours, 12 heures de plus par tour
+pace-daily = chaque jour : 3 jours, 12 heures de plus par tour
 pace-daily-about = Pour les tables qui jouent chaque jour
-pace-live = en direct : 1 heure, 5 minutes de plus par tour
+pace-live = en direct : 1 heure, 5 minutes de plus par tour
 pace-live-about = Pour une soirée ensemble
-pace-own = un rythme à elle
+pace-own = un rythme particulier
 undo-policy-consent = libre tant que personne n’a joué, puis d’un commun accord
 undo-policy-free = seulement tant que personne n’a joué
 undo-policy-none = jamais
@@ -152,11 +153,11 @@ language-en = English (anglais)
 language-fr = français
 switch-thread = Jouer dans un fil à part
 switch-several = Une personne peut tenir plusieurs places
-switch-closed = Seuls les invités peuvent rejoindre
-switch-joined = Places dans l’ordre d’arrivée, non au hasard
-switch-voted = Les joueurs acceptent les remplaçants, non l’hôte seul
+switch-closed = Sur invitation seulement
+switch-joined = Places dans l’ordre d’arrivée, pas au hasard
+switch-voted = Les joueurs acceptent les remplaçants, pas l’hôte seul
 switch-anyone = Une place libre se prend sans demander
-settings-changed = C’est réglé.
+settings-changed = Réglages enregistrés.
 
 ## Regarder
 hand-head = **{ $title }** · { $who }
@@ -167,52 +168,52 @@ since-nothing = Il ne s’est rien passé depuis.
 origin-order = votre consigne
 origin-deadline = votre temps était écoulé
 origin-vacant = la place était vide
-record-here = La partie écrite. `python -m table verify` en contrôle coups et dés une fois finie.
+record-here = La partie écrite. `python -m table verify` en vérifie les coups et les dés une fois la partie finie.
 
 ## Consignes et arrêts
 orders-head = **Consignes et arrêts** · vous seul les voyez
-orders-none = Aucune : on vous demande toujours, et la table ne vous attend pas autrement.
-orders-needless = Ce jeu ne vous demande rien hors de votre tour : rien à régler d’avance, rien à faire attendre.
-orders-clear = En effacer une …
-orders-add = Ajouter une consigne …
-stops-add = M’attendre quand …
-orders-set = C’est réglé.
+orders-none = Aucune : on vous demande toujours, et la table ne vous attend pas autrement.
+orders-needless = Ce jeu ne vous demande rien hors de votre tour : rien à régler d’avance, rien à faire attendre.
+orders-clear = En effacer une…
+orders-add = Ajouter une consigne…
+stops-add = M’attendre quand…
+orders-set = C’est enregistré.
 orders-cleared = Effacé.
-order-line = { $when }{ $about } : { $answer }
+order-line = { $when }{ $about } : { $answer }
 order-ask = me demander
-orders-always = Répondre ainsi désormais …
-order-always = Toujours : { $answer }
-order-always-with = Toujours avec { $whom } : { $answer }
-order-always-here = Toujours ici ({ $where }) : { $answer }
-narrow-head = Dans tous les cas, ou seulement dans certains ?
-narrow-whom = Seulement si c’est …
-narrow-where = Seulement ici …
+orders-always = Répondre ainsi désormais…
+order-always = Toujours : { $answer }
+order-always-with = Toujours avec { $whom } : { $answer }
+order-always-here = Toujours ici ({ $where }) : { $answer }
+narrow-head = Dans tous les cas, ou seulement dans certains ?
+narrow-whom = Seulement si c’est…
+narrow-where = Seulement ici…
 narrow-all = Dans tous les cas
 narrow-set = C’est bon
-stop-line = M’attendre : { $what }{ $about }
+stop-line = M’attendre : { $what }{ $about }
 
 ## La table
 table-invited = { $who } est invité.
 table-kicked = { $who } n’est plus dans le salon d’attente.
 table-resumed = La partie reprend.
 table-resigned = Vous avez quitté la partie.
-table-offered = Votre place est offerte à qui la veut ; jusque-là elle reste la vôtre.
+table-offered = Votre place est offerte à qui la veut ; jusque-là elle reste la vôtre.
 table-rewound = La partie est ramenée au numéro { $number }.
-table-moved = La partie est ici désormais.
-seat-taken = La place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
-seat-asked = Vous avez demandé la place. La carte dans le salon montre qui répond ; vous verrez ce qu’elle tient une fois la demande acceptée.
+table-moved = La partie se joue désormais ici.
+seat-taken = La place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
+seat-asked = Vous avez demandé la place. La carte dans le salon montre qui répond ; vous verrez ce qu’elle contient une fois la demande acceptée.
 seat-label = { $who } (place { $place })
 seat-label-left = { $who }, qui a quitté la partie (place { $place })
 
 ## Aide
-help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une ; `/parties` montre les vôtres ailleurs.
-help-lobby = Une table de { $title } se prépare ici : appuyez sur Rejoindre sur sa carte.
-help-lobby-host = Vous êtes l’hôte de cette table de { $title } : Réglages et Commencer sont sur sa carte, `/table inviter` y convie.
+help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une ; `/parties` montre les vôtres ailleurs.
+help-lobby = Une table de { $title } se prépare ici : appuyez sur Rejoindre sur sa carte.
+help-lobby-host = Vous êtes l’hôte de cette table de { $title } : Réglages et Commencer sont sur sa carte, `/table inviter` invite des joueurs.
 help-over = Cette partie est finie. Sa dernière carte offre revanche et partie écrite.
-help-spectator = Vous regardez. `/plateau` montre la position, `/journal` ce qui s’est passé ; `/table asseoir` demande une place libre.
+help-spectator = Vous regardez. `/plateau` montre la position, `/journal` ce qui s’est passé ; `/table asseoir` demande une place libre.
 help-waiting = La table attend { $who }, pas vous. `/depuis` montre ce qui s’est passé depuis votre dernier coup.
-help-orders = Entre-temps, `/consignes` peut répondre pour vous à ce qu’on vous demandera, et `/arret` fait que la table vous attende.
-help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/parties` · `/table …`
+help-orders = Entre-temps, `/consignes` peut répondre pour vous aux questions, et `/arret` fait que la table vous attend.
+help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/parties` · `/table…`
 games-none = Vous n’êtes à aucune table. `/nouvelle` en ouvre une.
 games-turn = **À vous** · { $title } { $id } dans { $channel } · { $when }
 games-lobby = Se prépare · { $title } { $id } dans { $channel } · { $when }
@@ -220,44 +221,44 @@ games-running = { $title } { $id } dans { $channel } · { $when }
 games-over = Finie · { $title } { $id } dans { $channel } · { $when }
 
 ## À propos de soi
-me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }.
-me-messages-on = Votre main vient par message privé quand elle change, si vous les acceptez.
-me-messages-off = Votre main reste ici : `/main` la montre.
-me-data = Tout ce qui est gardé sur vous : identifiants, places, coups, réglages ; aucune conversation.
-me-forget = Vos places deviennent « ancien joueur » ; les autres gardent leurs parties. Cela ne se reprend pas.
+me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }.
+me-messages-on = Votre main arrive par message privé quand elle change, si vous les acceptez.
+me-messages-off = Votre main reste ici : `/main` la montre.
+me-data = Tout ce qui est conservé sur vous : identifiants, places, coups, réglages ; aucune conversation.
+me-forget = Vos places deviennent « ancien joueur » ; les autres gardent leurs parties. C’est irréversible.
 me-forget-sure = Oubliez-moi
-me-forgotten = Vous êtes oublié ici.
+me-forgotten = Ce bot vous a oublié.
 
 ## Premier contact
-welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperial, Imperial 2030, L’Empire de César et ImpeRunde.
+welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperial, Imperial 2030, L’Empire de César et ImpeRunde.
 welcome-new = Nouvelle partie
 welcome-how = Comment ça marche
 welcome-solo = Essayer seul
-welcome-which = Quel jeu ?
+welcome-which = Quel jeu ?
 welcome-solo-started = Vous tenez toutes les places. Appuyez sur Jouer sur la carte.
-welcome-how-text = Une table par salon ou fil. Qui doit jouer reçoit un signal et appuie sur Jouer : un panneau que lui seul voit offre tous les coups légaux. Ce qui est secret reste à son propriétaire. L’arbitre connaît les règles et n’oublie aucune partie.
+welcome-how-text = Une table par salon ou par fil. La personne dont c’est le tour reçoit une notification et appuie sur Jouer : un panneau visible d’elle seule offre tous les coups légaux. Les secrets restent à leur propriétaire. L’arbitre connaît les règles et n’oublie aucune partie.
 
-## Commandes : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères
+## Commandes : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères
 command-new = nouvelle
     .description = Ouvrir une nouvelle partie dans ce salon
 command-hand = main
     .description = Voir ce que vous tenez, pour vous seul
 command-board = plateau
-    .description = Voir le plateau : entier, une région, en mots
+    .description = Voir le plateau : entier, une région, en mots
 command-log = journal
     .description = Lire tout ce qui s’est passé
 command-since = depuis
     .description = Voir ce qui s’est passé depuis votre coup
 command-undo = annuler
-    .description = Reprendre votre dernier coup
+    .description = Annuler votre dernier coup
 command-orders = consignes
-    .description = Consignes et arrêts : voir, poser, effacer
+    .description = Consignes et arrêts : voir, poser, effacer
 command-stop = arret
-    .description = Faire attendre la table quand …
+    .description = Faire attendre la table quand…
 command-act = jouer
-    .description = Ouvrir votre panneau : tous vos coups
+    .description = Ouvrir votre panneau : tous vos coups
 command-help = aide
-    .description = Que puis-je faire maintenant ?
+    .description = Que puis-je faire maintenant ?
 command-mygames = parties
     .description = Toutes vos parties, sur tous les serveurs
 command-record = partie-ecrite
@@ -283,7 +284,7 @@ command-replace = remplacer
 command-sit = asseoir
     .description = Demander une place libre
 command-rewind = ramener
-    .description = Hôte : ramener la partie à un numéro
+    .description = Hôte : ramener la partie à un numéro
 command-move = deplacer
     .description = Amener une partie dans ce salon
 command-me = moi
@@ -293,13 +294,13 @@ command-hours = heures
 command-messages = messages
     .description = Votre main par message privé, ou non
 command-data = donnees
-    .description = Tout ce qui est gardé sur vous, en fichier
+    .description = Tout ce qui est conservé sur vous, en fichier
 command-forget = oublier
     .description = Être oublié de ce bot
 option-title = jeu
-    .description = Quel jeu ?
+    .description = Quel jeu ?
 option-game = partie
-    .description = Une de vos parties ; sinon celle d’ici
+    .description = Une de vos parties ; sinon celle d’ici
 option-style = forme
     .description = Entier, pour téléphone, ou en mots
 option-region = region
@@ -309,13 +310,13 @@ option-kind = quand
 option-order = consigne
     .description = La question, et quoi répondre
 option-whom = qui
-    .description = Seulement si c’est …
+    .description = Seulement si c’est…
 option-where = ou
-    .description = Seulement ici …
+    .description = Seulement ici…
 option-player = joueur
-    .description = Qui ?
+    .description = Qui ?
 option-seat = place
-    .description = Quelle place ?
+    .description = Quelle place ?
 option-number = numero
     .description = Le numéro du journal
 option-zone = fuseau
@@ -325,7 +326,7 @@ option-quiet-from = calme-de
 option-quiet-to = calme-a
     .description = Calme jusqu’à, comme 07:00
 option-wanted = voulu
-    .description = Oui ou non ?
+    .description = Oui ou non ?
 choice-on = oui
 choice-off = non
 choice-full = plateau entier

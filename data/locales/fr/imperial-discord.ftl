@@ -1,14 +1,14 @@
-# Les commandes d’Imperial et d’Imperial 2030 : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
+# Les commandes d’Imperial et d’Imperial 2030 : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
 
 imperial-group = imperial
     .description = Vos coups dans Imperial et Imperial 2030
 
 imperial-command-move-on-rondel = roue
-    .description = Avancer la nation active sur la roue
+    .description = Choisir une case de la roue
 imperial-command-force-stop = forcer-arret
-    .description = Banque suisse : forcer l’arrêt sur Investisseur
+    .description = Banque suisse : forcer l’arrêt sur Investisseur
 imperial-command-let-pass = laisser-passer
-    .description = Banque suisse : laisser passer Investisseur
+    .description = Banque suisse : laisser passer Investisseur
 imperial-command-build-factory = usine
     .description = Construire une usine dans une province nationale
 imperial-command-produce = produire
@@ -20,15 +20,15 @@ imperial-command-done = terminer
 imperial-command-move-fleet = flotte
     .description = Sortir une flotte du port ou changer de mer
 imperial-command-move-army = armee
-    .description = Déplacer une armée : terre, rail ou convoi
+    .description = Déplacer une armée : terre, rail ou convoi
 imperial-command-rail-army = rail
-    .description = Porter une armée par rail, avant ou après son pas
+    .description = Déplacer une armée par rail, avant ou après son pas
 imperial-command-open-battle = bataille
     .description = Combattre une unité voisine de la vôtre
 imperial-command-attack = attaquer
     .description = Combattre avec l’unité qui vient d’entrer
 imperial-command-enter-in-peace = paix
-    .description = Entrer en paix ; les présents sont consultés
+    .description = Entrer pacifiquement ; on demande aux présents
 imperial-command-fight = combattre
     .description = Combattre l’unité qui entre chez vous
 imperial-command-keep-peace = garder-la-paix
@@ -42,7 +42,7 @@ imperial-command-destroy-factory = detruire
 imperial-command-end-maneuver = fin
     .description = Finir la manœuvre
 imperial-command-place-chip = jeton
-    .description = Poser l’un des jetons (drapeaux) trop rares
+    .description = Poser un jeton ou un drapeau quand ils manquent
 imperial-command-buy-bond = acheter
     .description = Acheter une obligation
 imperial-command-raise-bond = augmenter
@@ -53,29 +53,29 @@ imperial-command-give-money = donner
     .description = Donner 1 M de votre argent à un trésor
 
 imperial-field-space = case
-    .description = Quelle case de la roue ?
+    .description = Quelle case de la roue ?
 imperial-field-region = region
-    .description = Quelle région ?
+    .description = Quelle région ?
 imperial-field-unit = unite
-    .description = Quel type d’unité ?
+    .description = Quel type d’unité ?
 imperial-field-origin = depart
-    .description = D’où ?
+    .description = D’où ?
 imperial-field-to = arrivee
-    .description = Vers où ?
+    .description = Vers où ?
 imperial-field-seas = mers
     .description = Les mers du convoi, s’il y en a
 imperial-field-hostile = hostile
-    .description = Une armée hostile (oui) ou amicale ?
+    .description = Une armée hostile (oui) ou amicale ?
 imperial-field-as-enemy = en-ennemi
-    .description = Entrer en ennemi dans une province ?
+    .description = Entrer en ennemi dans une province ?
 imperial-field-nation = nation
-    .description = Quelle nation ?
+    .description = Quelle nation ?
 imperial-field-target = cible
-    .description = Quel type d’unité ennemie ?
+    .description = Quel type d’unité ennemie ?
 imperial-field-target-hostile = cible-hostile
-    .description = Une armée ennemie hostile ou amicale ?
+    .description = Une armée ennemie hostile ou amicale ?
 imperial-field-friendly = amicales
-    .description = Combien des trois sont amicales ?
+    .description = Combien des trois sont amicales ?
 imperial-field-price = prix
     .description = Le prix de l’obligation en millions
 imperial-field-old = ancienne
@@ -87,22 +87,22 @@ imperial-headline-before = **Avant le premier tour**
 imperial-headline-over = **La partie est finie**
 imperial-heading = **{ $nation }** · trésor { $treasury } M · votre argent { $money } M
 imperial-heading-self = **Vous** · argent { $money } M
-imperial-which-unit = Quelle unité ?
+imperial-which-unit = Quelle unité ?
 imperial-unit-there = { $unit } { $region_in }{ $number ->
     [0] {" "}(a bougé)
     [one] {""}
    *[other] {" "}× { $number }
 }
-imperial-hand-money = Argent : **{ $money } M**
-imperial-hand-bonds = { $nation } : { $prices_count ->
+imperial-hand-money = Argent : **{ $money } M**
+imperial-hand-bonds = { $nation } : { $prices_count ->
         [one] obligation
        *[other] obligations
     } de { $prices } M, intérêts { $interest } M
 imperial-hand-none = Aucune obligation.
-imperial-hand-worth = Obligations aux facteurs du jour : **{ $worth }** · avec votre argent **{ $total }**
+imperial-hand-worth = Obligations aux facteurs du jour : **{ $worth }** · avec votre argent **{ $total }**
 imperial-hand-governs = { $nations_count ->
     [0] Vous ne gouvernez aucune nation.
    *[other] Vous gouvernez { $nations }.
 }
-imperial-hand-card = Vous tenez la carte d’investisseur.
-imperial-hand-swiss = Vous tenez une banque suisse.
+imperial-hand-card = Vous détenez la carte Investisseur.
+imperial-hand-swiss = Vous détenez une banque suisse.

@@ -2,14 +2,14 @@
 
 imperial-title = Imperial
 imperial-2030-title = Imperial 2030
-imperial-about = Des investisseurs mènent six empires de la vieille Europe par les obligations qu’ils détiennent : on bâtit, on navigue, on marche, on taxe, et l’on change de camp quand cela rapporte. À la fin, seule compte votre propre fortune. Ni dés ni cartes.
-imperial-2030-about = Des investisseurs mènent six puissances mondiales par les obligations qu’ils détiennent : on bâtit, on navigue, on marche, on taxe, et une banque suisse sert qui ne gouverne rien. À la fin, seule compte votre propre fortune. Ni dés ni cartes.
+imperial-about = Des investisseurs mènent six empires de la vieille Europe par les obligations qu’ils détiennent : on bâtit, on navigue, on marche, on taxe, et l’on change de camp quand cela rapporte. À la fin, seule compte votre propre fortune. Ni dés ni cartes.
+imperial-2030-about = Des investisseurs mènent six puissances mondiales par les obligations qu’ils détiennent : on bâtit, on navigue, on marche, on taxe, et une banque suisse console qui ne gouverne rien. À la fin, seule compte votre propre fortune. Ni dés ni cartes.
 
 # Ce qui se passe
 
 imperial-event-flag-dealt = { $player } tire le drapeau { $nation_of }
 imperial-event-first-drawn = { $player } choisit en premier
-imperial-event-distribution-restarted = Personne n’a pris d’obligation : la distribution recommence
+imperial-event-distribution-restarted = Personne n’a pris d’obligation : la distribution recommence
 imperial-event-bond-bought = { $player } achète l’obligation de { $price } M { $nation_of } (intérêts { $interest } M)
 imperial-event-bond-raised = { $player } augmente une obligation { $nation_of } de { $old } M à { $price } M pour { $paid } M
 imperial-event-passed = { $player } n’investit pas
@@ -21,90 +21,90 @@ imperial-event-government-changed =
 imperial-event-swiss-bank-gained = { $player } ne gouverne aucune nation et reçoit une banque suisse
 imperial-event-swiss-bank-returned = { $player } gouverne de nouveau et rend sa banque suisse
 imperial-event-investor-card-moved = { $player } détient la carte Investisseur
-imperial-event-turn-began = { $nation } : à { $player } de jouer
-imperial-event-nation-passed-over = { $nation } : pas de gouvernement, son tour est passé
+imperial-event-turn-began = { $nation } : à { $player } de jouer
+imperial-event-nation-passed-over = { $nation } : pas de gouvernement, son tour est passé
 imperial-event-moved-on-rondel =
     { $paid ->
-        [0] { $nation } : case { $space }
-       *[other] { $nation } : case { $space } ; { $player } paie { $paid } M
+        [0] { $nation } : case { $space }
+       *[other] { $nation } : case { $space } ; { $player } paie { $paid } M
     }
 imperial-event-stop-forced =
     { $returned ->
         [0] { $player } contraint { $nation_the } à s’arrêter sur Investisseur
-       *[other] { $player } contraint { $nation_the } à s’arrêter sur Investisseur ; { $returned } M reviennent à son gouvernement
+       *[other] { $player } contraint { $nation_the } à s’arrêter sur Investisseur ; { $returned } M reviennent à son gouvernement
     }
-imperial-event-stop-waived = { $player } laisse { $nation_the } survoler Investisseur
+imperial-event-stop-waived = { $player } laisse { $nation_the } dépasser Investisseur
 imperial-event-factory-built =
     { $city_id ->
-        [shipyard] { $nation } : un chantier naval s’élève { $region_in }
-       *[armaments] { $nation } : une usine d’armements s’élève { $region_in }
+        [shipyard] { $nation } : un chantier naval s’élève { $region_in }
+       *[armaments] { $nation } : une usine d’armements s’élève { $region_in }
     }
 imperial-event-unit-produced =
     { $unit_id ->
-        [fleet] { $nation } : une flotte est produite { $region_in }
-       *[army] { $nation } : une armée est produite { $region_in }
+        [fleet] { $nation } : une flotte est produite { $region_in }
+       *[army] { $nation } : une armée est produite { $region_in }
     }
 imperial-event-unit-imported =
     { $unit_id ->
-        [fleet] { $nation } : une flotte est importée { $region_in }
-       *[army] { $nation } : une armée est importée { $region_in }
+        [fleet] { $nation } : une flotte est importée { $region_in }
+       *[army] { $nation } : une armée est importée { $region_in }
     }
-imperial-event-nothing-to-do = { $nation } : la case { $space } reste sans effet
-imperial-event-passage-asked = { $nation } : demande à passer le { $canal }, tenu par { $owner_the }
-imperial-event-passage-allowed = { $owner } : laisse { $nation_the } passer le { $canal }
-imperial-event-passage-refused = { $owner } : ferme le { $canal } à { $nation_the } pour cette manœuvre
-imperial-event-fleet-moved = { $nation } : flotte { $origin } → { $to }
+imperial-event-nothing-to-do = { $nation } : la case { $space } reste sans effet
+imperial-event-passage-asked = { $nation } demande à passer le { $canal }, tenu par { $owner_the }
+imperial-event-passage-allowed = { $owner } laisse { $nation_the } passer le { $canal }
+imperial-event-passage-refused = { $owner } ferme le { $canal } à { $nation_the } pour cette manœuvre
+imperial-event-fleet-moved = { $nation } : flotte { $origin } → { $to }
 imperial-event-army-moved =
     { $seas_count ->
-        [0] { $nation } : armée { $origin } → { $to }
-       *[other] { $nation } : armée { $origin } → { $to } via { $seas }
+        [0] { $nation } : armée { $origin } → { $to }
+       *[other] { $nation } : armée { $origin } → { $to } via { $seas }
     }{ $hostile_id ->
         [true] {" "}en ennemie
        *[false] { "" }
     }
-imperial-event-army-railed = { $nation } : armée { $origin } → { $to } par chemin de fer
-imperial-event-peace-offered = { $nation } : entrée pacifique { $region_in }
-imperial-event-peace-kept = { $nation } : laisse { $entering_the } en paix { $region_in }
+imperial-event-army-railed = { $nation } : armée { $origin } → { $to } par chemin de fer
+imperial-event-peace-offered = { $nation } : entrée pacifique { $region_in }
+imperial-event-peace-kept = { $nation } laisse { $entering_the } en paix { $region_in }
 imperial-event-battle-fought =
-    Bataille { $region_in } : { $nation } ({ $unit }) attaque { $enemy_the } ({ $enemy_unit }) ; les deux unités sont perdues
-imperial-event-factory-destroyed = { $nation } : détruit l’usine { $owner_of } { $region_in } et perd trois armées
-imperial-event-maneuver-ended = { $nation } : fin de la manœuvre
+    Bataille { $region_in } : { $nation } ({ $unit }) attaque { $enemy_the } ({ $enemy_unit }) ; les deux unités sont perdues
+imperial-event-factory-destroyed = { $nation } détruit l’usine { $owner_of } { $region_in } et perd trois armées
+imperial-event-maneuver-ended = { $nation } : fin de la manœuvre
 imperial-event-chip-removed = Le jeton Taxe { $nation_of } { $region_in } est retiré
 imperial-2030-event-chip-removed = Le drapeau { $nation_of } { $region_in } est retiré
-imperial-event-chip-placed = { $nation } : jeton Taxe posé { $region_in }
-imperial-2030-event-chip-placed = { $nation } : drapeau planté { $region_in }
+imperial-event-chip-placed = { $nation } : jeton Taxe posé { $region_in }
+imperial-2030-event-chip-placed = { $nation } : drapeau planté { $region_in }
 imperial-event-interest-paid = { $player } reçoit { $amount } M d’intérêts { $nation_of }
 imperial-event-interest-forgone = { $player } renonce à { $amount } M d’intérêts { $nation_of }
-imperial-event-interest-supplied = { $player } ajoute { $amount } M de son argent pour les intérêts { $nation_of }
+imperial-event-interest-supplied = { $player } ajoute { $amount } M de sa bourse pour les intérêts { $nation_of }
 imperial-event-investor-paid = { $player } reçoit { $amount } M pour la carte Investisseur
 imperial-event-taxes-collected =
-    { $nation } : { $tax } M de taxes ({ $factories ->
+    { $nation } : { $tax } M de taxes ({ $factories ->
         [one] { $factories } usine
        *[other] { $factories } usines
     }, { $chips ->
         [one] { $chips } jeton
        *[other] { $chips } jetons
-    }) ; { $units ->
+    }) ; { $units ->
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
+    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
 imperial-2030-event-taxes-collected =
-    { $nation } : { $tax } M de taxes ({ $factories ->
+    { $nation } : { $tax } M de taxes ({ $factories ->
         [one] { $factories } usine
        *[other] { $factories } usines
     }, { $chips ->
         [one] { $chips } drapeau
        *[other] { $chips } drapeaux
-    }) ; { $units ->
+    }) ; { $units ->
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
+    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
 imperial-event-money-given = { $player } donne { $amount } M au trésor { $nation_of }
-imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est finie. { $winners_count ->
-        [one] Victoire : { $winners }
-       *[other] Victoire partagée : { $winners }
+imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est finie. { $winners_count ->
+        [one] Victoire : { $winners }
+       *[other] Victoire partagée : { $winners }
     }
 
 # Ce qu’on peut faire
@@ -112,26 +112,29 @@ imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est 
 imperial-action-deal-flag = Le drapeau { $nation_of }
 imperial-action-draw-first = { $player } choisit en premier
 imperial-action-move-on-rondel =
-    { $space } · { $spaces ->
-        [0] premier tour
-        [one] { $spaces } case
-       *[other] { $spaces } cases
-    } · { $cost ->
-        [0] gratuit
-       *[other] { $cost } M de votre bourse
+    { $space }{ $spaces ->
+        [0] { "" }
+        [one] {" "}· { $spaces } case
+       *[other] {" "}· { $spaces } cases
+    }{ $cost ->
+        [0] { $spaces ->
+            [0] { "" }
+           *[other] {" "}· gratuit
+        }
+       *[other] {" "}· { $cost } M de votre bourse
     }{ $passes_id ->
-        [true] {" "}· survole Investisseur
+        [true] {" "}· dépasse Investisseur
        *[false] { "" }
     }
     .note =
         { $space_id ->
-            [factory] Bâtir une usine pour 5 M ; trésor { $treasury } M
-            [import] Jusqu’à trois unités à 1 M ; trésor { $treasury } M
-            [investor] Intérêts { $interest } M ; trésor { $treasury } M
-            [taxation] Taxes { $tax } M à présent ; soldes à payer : { $units }
-            [maneuver_1] Unités pouvant bouger : { $units }
-            [maneuver_2] Unités pouvant bouger : { $units }
-           *[production] Usines pouvant produire : { $factories }
+            [factory] Bâtir une usine pour 5 M ; trésor { $treasury } M
+            [import] Jusqu’à trois unités à 1 M chacune ; trésor { $treasury } M
+            [investor] Intérêts { $interest } M ; trésor { $treasury } M
+            [taxation] Taxes { $tax } M maintenant ; soldes à payer : { $units }
+            [maneuver_1] Unités pouvant bouger : { $units }
+            [maneuver_2] Unités pouvant bouger : { $units }
+           *[production] Usines pouvant produire : { $factories }
         }
 imperial-action-force-stop = Imposer l’arrêt sur Investisseur
 imperial-action-let-pass = Laisser passer
@@ -146,7 +149,7 @@ imperial-action-done = Terminé
 imperial-action-move-fleet =
     Flotte { $origin } → { $to }{ $others_count ->
         [0] { "" }
-       *[other] {" "}· s’y trouve : { $others }
+       *[other] {" "}· s’y trouve : { $others }
     }
 imperial-action-move-army =
     { $hostile_id ->
@@ -163,18 +166,18 @@ imperial-action-move-army =
         }
     }{ $others_count ->
         [0] { "" }
-       *[other] {" "}· s’y trouve : { $others }
+       *[other] {" "}· s’y trouve : { $others }
     }
 imperial-action-rail-army =
     Armée { $origin } → { $to } par chemin de fer{ $step_id ->
-        [true] , le pas reste
-       *[false] , le pas est fait
+        [true] , en gardant son déplacement
+       *[false] , déplacement déjà fait
     }{ $others_count ->
         [0] { "" }
-       *[other] {" "}· s’y trouve : { $others }
+       *[other] {" "}· s’y trouve : { $others }
     }
 imperial-action-open-battle =
-    Bataille { $region_in } : { $hostile_id ->
+    Bataille { $region_in } : { $hostile_id ->
         [true] armée hostile
        *[false] { $unit }
     } contre { $target_hostile_id ->
@@ -189,8 +192,8 @@ imperial-action-attack =
            *[army] Combattre une armée { $nation_of }
         }
     }
-imperial-action-enter-in-peace = Entrer en paix
-    .note = On demande à ceux qui s’y trouvent ; impossible de revenir dessus.
+imperial-action-enter-in-peace = Entrer pacifiquement
+    .note = On demande aux nations présentes ; impossible de revenir dessus.
 imperial-action-fight =
     { $hostile_id ->
         [true] Combattre avec une armée hostile
@@ -199,7 +202,7 @@ imperial-action-fight =
            *[army] Combattre avec une armée
         }
     }
-imperial-action-keep-peace = Paix
+imperial-action-keep-peace = Garder la paix
 imperial-action-allow-passage = Laisser passer
 imperial-action-refuse-passage = Fermer le canal
 imperial-action-destroy-factory =
@@ -225,41 +228,45 @@ imperial-action-raise-bond =
     .note = Intérêts ensuite { $interest } M
 imperial-action-pass = Ne pas investir
 imperial-action-give-money = Donner { $cost } M au trésor { $nation_of }
+# Ce que propose un menu
+
+imperial-panel-anytime = Donner à un trésor
+imperial-choose-buy-bond-raise-bond = Acheter ou augmenter une obligation
 
 # Ce qui est demandé
 
-imperial-question-distribution = { $whom } : prendre une obligation, ou aucune ?
-imperial-question-rondel = { $whom } : choisissez une case de la roue.
-imperial-question-swiss_bank = { $whom } : la case Investisseur va être survolée. Imposer l’arrêt ?
-imperial-question-factory = { $whom } : où bâtir, s’il y a lieu ?
-imperial-question-production = { $whom } : quelles usines produisent ?
-imperial-question-import = { $whom } : placez jusqu’à trois unités, 1 M chacune.
-imperial-question-maneuver = { $whom } : déplacez vos unités, une à une.
-imperial-question-entry = { $whom } : d’autres se trouvent là ({ $where }). Combattre, ou entrer en paix ?
-imperial-question-defence = { $whom } : une unité entre à côté des vôtres ({ $where }). La combattre ?
-imperial-question-canal = { $whom } : demande de passage par le { $where }. Laisser passer ?
-imperial-question-chips = { $whom } : trop peu de jetons Taxe. Où va le prochain ?
-imperial-2030-question-chips = { $whom } : trop peu de drapeaux. Où va le prochain ?
+imperial-question-distribution = { $whom } : prendre une obligation, ou aucune ?
+imperial-question-rondel = { $whom } : choisissez une case de la roue.
+imperial-question-swiss_bank = { $whom } va dépasser la case Investisseur. Imposer l’arrêt ?
+imperial-question-factory = { $whom } : bâtir une usine ? Où ?
+imperial-question-production = { $whom } : quelles usines produisent ?
+imperial-question-import = { $whom } : placez jusqu’à trois unités, 1 M chacune.
+imperial-question-maneuver = { $whom } : déplacez vos unités, une à une.
+imperial-question-entry = { $whom } entre là où d’autres ont des unités ({ $where }). Combattre, ou entrer pacifiquement ?
+imperial-question-defence = { $whom } vient d’entrer à côté de vos unités ({ $where }). Combattre, ou garder la paix ?
+imperial-question-canal = { $whom } demande à passer le { $where }. Laisser passer ?
+imperial-question-chips = { $whom } : pas assez de jetons Taxe. Où va le prochain ?
+imperial-2030-question-chips = { $whom } : pas assez de drapeaux. Où va le prochain ?
 imperial-question-invest =
     { $whom_count ->
-        [0] Vous pouvez investir : une nouvelle obligation, ou en augmenter une.
-       *[other] { $whom } : vous pouvez investir dans cette nation.
+        [0] Vous pouvez investir : une nouvelle obligation, ou en augmenter une.
+       *[other] { $whom } : vous pouvez investir dans cette nation.
     }
 
-imperial-help-distribution = Nation après nation, chacun à son tour peut prendre une obligation, dont il paie le prix au trésor, ou passer. Qui a prêté le plus gouverne. Le premier à choisir se décale d’un siège vers la gauche à chaque nation. (Mise en place, variante pour joueurs expérimentés)
-imperial-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement et de six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. Survoler Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
-imperial-2030-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement et de six au plus ; chaque case au-delà de la troisième vous coûte 1 M plus le facteur de puissance de la nation, de votre bourse. Rester sur place est interdit. Survoler Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
-imperial-help-swiss_bank = Une nation qui voudrait survoler Investisseur peut y être arrêtée si son trésor peut payer tous les intérêts. On interroge les banques suisses dans le sens horaire à partir du gouvernement ; le premier oui décide, et le gouvernement ne paie que les cases jusqu’à Investisseur. (Investisseur)
-imperial-help-factory = Pour 5 M du trésor, une usine s’élève dans une ville de la nation qui n’en a pas et où ne se tient aucune armée hostile ; la ville décide du genre. On peut aussi ne rien bâtir. (Usine)
-imperial-help-production = Toute usine sans armée hostile dans sa province peut produire gratuitement une unité : l’usine d’armements une armée, le chantier naval une flotte dans son port. Chacune peut aussi rester inactive ; si les pièces manquent, vous choisissez. (Production)
+imperial-help-distribution = Nation après nation, chacun à son tour peut prendre une obligation, dont le prix va au trésor, ou passer. Qui a prêté le plus gouverne. Le premier à choisir se décale d’un siège vers la gauche à chaque nation. (Mise en place, variante pour joueurs expérimentés)
+imperial-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. Dépasser Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
+imperial-2030-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 1 M plus le facteur de puissance de la nation, de votre bourse. Rester sur place est interdit. Dépasser Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
+imperial-help-swiss_bank = Une nation qui va dépasser Investisseur peut y être arrêtée si son trésor peut payer tous les intérêts. On interroge les banques suisses dans le sens horaire à partir du gouvernement ; le premier oui décide, et le gouvernement ne paie que les cases jusqu’à Investisseur. (Investisseur)
+imperial-help-factory = Pour 5 M du trésor, une usine s’élève dans une ville de la nation qui n’en a pas et où ne se trouve aucune armée hostile ; la ville décide du genre. On peut aussi ne rien bâtir. (Usine)
+imperial-help-production = Toute usine sans armée hostile dans sa province peut produire gratuitement une unité : l’usine d’armements une armée, le chantier naval une flotte dans son port. Chacune peut aussi rester inactive ; si les pièces manquent, vous choisissez. (Production)
 imperial-help-import = Jusqu’à trois unités pour 1 M chacune, payé par le trésor. Les armées vont dans toute province de la nation sans armée hostile, les flottes dans les ports. (Importer)
-imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune porte une armée par tour ; chemin de fer avant et après, autant qu’on veut, entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
-imperial-help-entry = Votre unité arrive dans une région où sont des unités étrangères. Elle peut en combattre une seule, et les deux sont perdues, une pour une. Sinon, on demande à chaque nation présente si elle veut combattre. (Manœuvre, batailles)
-imperial-help-defence = Une unité étrangère vient d’entrer dans une région où vous avez des unités. Vous pouvez sacrifier une des vôtres, du genre de votre choix, contre elle ; les deux sont perdues. Ou la laisser en paix. (Manœuvre, batailles)
-imperial-help-canal = Le propriétaire du drapeau à côté d’un canal décide de chaque passage étranger, d’une flotte ou d’une armée convoyée. Un refus ne coûte aucun mouvement à l’autre et vaut pour le reste de la manœuvre. (Conditions spéciales de la carte : canaux)
+imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune transporte une armée par tour ; chemin de fer avant et après, autant qu’on veut, entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
+imperial-help-entry = Votre unité arrive dans une région où se trouvent des unités étrangères. Elle peut en combattre une seule, et les deux sont perdues, une pour une. Sinon, on demande à chaque nation présente si elle veut combattre. (Manœuvre, batailles)
+imperial-help-defence = Une unité étrangère vient d’entrer dans une région où vous avez des unités. Vous pouvez sacrifier une des vôtres, du genre de votre choix, contre elle ; les deux sont perdues. Ou la laisser en paix. (Manœuvre, batailles)
+imperial-help-canal = Le propriétaire du drapeau à côté d’un canal décide de chaque passage étranger, d’une flotte ou d’une armée convoyée. Un refus ne coûte aucun mouvement à l’autre et vaut pour le reste de la manœuvre. (Conditions spéciales de la carte : canaux)
 imperial-help-chips = À la fin d’une manœuvre, chaque nation marque les mers et régions extérieures où elle seule a des unités. S’il y a trop peu de jetons, le gouvernement choisit où ils vont, un par un. (Manœuvre, jetons Taxe)
 imperial-2030-help-chips = À la fin d’une manœuvre, chaque nation marque les mers et régions extérieures où elle seule a des unités. S’il y a trop peu de drapeaux, le gouvernement choisit où ils vont, un par un. (Manœuvre, drapeaux)
-imperial-help-invest = Vous pouvez acheter une obligation de la réserve, en payant son prix au trésor, ou en rendre une et en prendre une plus grande de la même nation pour la différence. Les gouvernements se règlent quand tous ont investi : un drapeau va à celui qui a prêté plus que chacun des autres. (Investisseur)
+imperial-help-invest = Vous pouvez acheter une obligation de la réserve, en payant son prix au trésor, ou en rendre une et en prendre une plus élevée de la même nation pour la différence. Les gouvernements se règlent quand tous ont investi : un drapeau va à qui a prêté plus que chacun des autres. (Investisseur)
 
 imperial-standing-defence = Quand une unité étrangère entre à côté des vôtres
     .yes = Combattre
@@ -267,53 +274,53 @@ imperial-standing-defence = Quand une unité étrangère entre à côté des vô
 imperial-standing-canal = Quand une nation demande à passer votre canal
     .yes = Laisser passer
     .no = Fermer
-imperial-standing-swiss_bank = Quand une nation voudrait survoler Investisseur
+imperial-standing-swiss_bank = Quand une nation va dépasser Investisseur
     .yes = L’arrêter
     .no = La laisser passer
-imperial-stop-entry = une unité gagne une région
+imperial-stop-entry = une unité entre dans une région
 imperial-stop-battle = une bataille est livrée
 imperial-stop-turn = le tour d’une nation commence
 imperial-stop-government = un gouvernement change
 
-# Pourquoi non
+# Pourquoi pas
 
-imperial-refusal-not-your-turn = Ce n’est pas à vous. (Déroulement de la partie)
-imperial-refusal-not-now = Cela ne se fait pas à ce moment du tour. (Déroulement de la partie)
+imperial-refusal-not-your-turn = Ce n’est pas à vous de jouer. (Déroulement de la partie)
+imperial-refusal-not-now = C’est impossible à ce moment du tour. (Déroulement de la partie)
 imperial-refusal-flag-not-there = Ce drapeau n’est pas à distribuer. (Mise en place)
-imperial-refusal-cannot-pay = Il faut { $needs } M, et il y a { $has } M. (Trésors)
-imperial-refusal-nation-not-in-turn = C’est le tour d’une seule nation : { $nation }. (Début du jeu)
-imperial-refusal-nation-unknown = Il n’y a pas de telle nation sur ce plateau. (Le plateau de jeu)
-imperial-refusal-region-unknown = Il n’y a pas sur ce plateau de telle région où entrer. (Le plateau de jeu)
-imperial-refusal-space-unknown = La roue n’a pas de telle case. (Choisir une case)
-imperial-refusal-rondel-too-far = { $space } est hors d’atteinte : d’une à { $furthest } cases, sans jamais rester sur place. (Choisir une case)
-imperial-refusal-rondel-unaffordable = Ce chemin coûte { $cost } M de votre bourse, plus que vous n’avez. (Choisir une case)
-imperial-refusal-interest-unpayable = { $owed } M d’intérêts sont dus aux autres ; le trésor a { $treasury } M et votre bourse ne peut ajouter le reste. (Investisseur 1)
+imperial-refusal-cannot-pay = Il faut { $needs } M ; il n’y a que { $has } M. (Trésors)
+imperial-refusal-nation-not-in-turn = Seule une nation est en jeu à présent : { $nation }. (Début du jeu)
+imperial-refusal-nation-unknown = Cette nation n’existe pas sur ce plateau. (Le plateau de jeu)
+imperial-refusal-region-unknown = Cette région n’existe pas sur ce plateau, ou l’on ne peut pas y entrer. (Le plateau de jeu)
+imperial-refusal-space-unknown = Cette case n’existe pas sur la roue. (Choisir une case)
+imperial-refusal-rondel-too-far = { $space } est hors d’atteinte : une nation avance d’une à { $furthest } cases, sans jamais rester sur place. (Choisir une case)
+imperial-refusal-rondel-unaffordable = Cette case coûte { $cost } M de votre bourse, plus que vous n’avez. (Choisir une case)
+imperial-refusal-interest-unpayable = { $owed } M d’intérêts sont dus aux autres ; le trésor a { $treasury } M et votre bourse ne peut ajouter le reste. (Investisseur 1)
 imperial-refusal-province-not-own = Ce n’est pas une province { $nation_of } ({ $region }). (Usines)
-imperial-refusal-province-held = Une armée hostile se tient { $region_in }. (Entrer dans des provinces des autres Grandes Puissances)
+imperial-refusal-province-held = Une armée hostile se trouve { $region_in }. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-factory-there = Il y a déjà une usine { $region_in }. (Usines)
-imperial-refusal-treasury-short = Le trésor a { $treasury } M, et cela coûte { $cost } M. Vous pouvez donner du vôtre. (Trésors)
-imperial-refusal-factory-cannot-produce = Rien ne peut être produit { $region_in } : pas d’usine, ou elle a déjà produit. (Production)
+imperial-refusal-treasury-short = Le trésor a { $treasury } M, et cela coûte { $cost } M. Vous pouvez donner de votre argent. (Trésors)
+imperial-refusal-factory-cannot-produce = Rien ne peut être produit { $region_in } : pas d’usine, ou elle a déjà produit. (Production)
 imperial-refusal-no-pieces-left =
     { $unit_id ->
         [fleet] Il ne reste aucune flotte en réserve. (Foire aux questions)
        *[army] Il ne reste aucune armée en réserve. (Foire aux questions)
     }
-imperial-refusal-not-a-port = Une flotte demande un port, et il n’y en a pas { $region_in }. (Importer)
-imperial-refusal-imports-spent = { $most } unités ont été importées, pas davantage. (Importer)
-imperial-refusal-fleets-done = Les armées ont commencé : l’étape des flottes est finie. (Manœuvre 1)
-imperial-refusal-sea-battles-done = Les armées ont commencé : les batailles en mer font partie de l’étape des flottes. (Manœuvre 1)
-imperial-refusal-fleet-none-to-move = Aucune flotte { $region_in } n’a encore à bouger. (Manœuvre 1)
-imperial-refusal-fleet-out-of-reach = Aucune flotte ne peut faire { $origin } → { $to } : du port seulement vers la mer de l’ancre, puis de mer en mer, et par aucun canal fermé. (Manœuvre 1)
-imperial-refusal-army-none-to-move = Aucune armée de ce genre { $region_in } n’a encore à bouger. (Manœuvre 2)
-imperial-refusal-army-none-to-ride = Aucune armée de la nation dont c’est le tour ne se tient { $region_in }. (Manœuvre 2, transport ferroviaire)
-imperial-refusal-army-out-of-reach = { $origin } → { $to } n’est pas ouvert ainsi à l’armée : un pas ou un convoi par la plus courte chaîne, chemin de fer avant et après. (Manœuvre 2)
-imperial-refusal-convoy-without-fleet = Aucune flotte n’y peut encore porter une armée : { $sea }. (Manœuvre 2, convoi)
-imperial-refusal-no-rail = Pas de chemin de fer { $origin } → { $to } : seulement par des provinces de la nation sans ennemis. (Manœuvre 2, transport ferroviaire)
-imperial-refusal-nobody-to-oppose = On n’est ennemi que dans les provinces d’une autre puissance ; ce n’en est pas une : { $region }. (Entrer dans des provinces des autres Grandes Puissances)
-imperial-refusal-last-factory = La dernière usine encore libre ne peut être ni envahie ni détruite : { $region }. (Entrer dans des provinces des autres Grandes Puissances)
+imperial-refusal-not-a-port = Une flotte a besoin d’un port, et il n’y en a pas { $region_in }. (Importer)
+imperial-refusal-imports-spent = { $most } unités ont été importées ; c’est le maximum. (Importer)
+imperial-refusal-fleets-done = Les armées ont commencé : l’étape des flottes est finie. (Manœuvre 1)
+imperial-refusal-sea-battles-done = Les armées ont commencé : les batailles en mer font partie de l’étape des flottes. (Manœuvre 1)
+imperial-refusal-fleet-none-to-move = Aucune flotte { $region_in } ne peut plus bouger. (Manœuvre 1)
+imperial-refusal-fleet-out-of-reach = Aucune flotte ne peut faire { $origin } → { $to } : du port seulement vers la mer de l’ancre, puis de mer en mer, et par aucun canal fermé. (Manœuvre 1)
+imperial-refusal-army-none-to-move = Aucune armée de ce genre { $region_in } ne peut plus bouger. (Manœuvre 2)
+imperial-refusal-army-none-to-ride = Aucune armée de la nation dont c’est le tour ne se trouve { $region_in }. (Manœuvre 2, transport ferroviaire)
+imperial-refusal-army-out-of-reach = L’armée ne peut pas aller ainsi { $origin } → { $to } : un pas ou un convoi par la plus courte chaîne, avec chemin de fer avant et après. (Manœuvre 2)
+imperial-refusal-convoy-without-fleet = Aucune flotte ne peut plus y transporter d’armée : { $sea }. (Manœuvre 2, convoi)
+imperial-refusal-no-rail = Pas de chemin de fer { $origin } → { $to } : il ne passe que par des provinces de la nation sans ennemis. (Manœuvre 2, transport ferroviaire)
+imperial-refusal-nobody-to-oppose = Une armée n’est hostile que dans les provinces d’une autre puissance ; { $region } n’en est pas une. (Entrer dans des provinces des autres Grandes Puissances)
+imperial-refusal-last-factory = La dernière usine encore libre ne peut être ni envahie ni détruite : { $region }. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-no-foreign-factory = Il n’y a pas d’usine étrangère { $region_in }. (Destruction)
 imperial-refusal-factory-defended = Son propriétaire a encore une unité { $region_in }. (Destruction)
-imperial-refusal-too-few-armies = Il y faut { $needed } de vos armées { $region_in }. (Destruction)
+imperial-refusal-too-few-armies = Il faut pour cela { $needed } de vos armées { $region_in }. (Destruction)
 imperial-refusal-unit-cannot-fight =
     { $unit_id ->
         [fleet] Aucune de vos flottes ne peut combattre { $region_in }. (Manœuvre, batailles)
@@ -321,18 +328,18 @@ imperial-refusal-unit-cannot-fight =
     }
 imperial-refusal-target-absent =
     { $unit_id ->
-        [fleet] Il n’y a pas de telle flotte à combattre. (Manœuvre, batailles)
-       *[army] Il n’y a pas de telle armée à combattre. (Manœuvre, batailles)
+        [fleet] Cette flotte n’est pas là pour être combattue. (Manœuvre, batailles)
+       *[army] Cette armée n’est pas là pour être combattue. (Manœuvre, batailles)
     }
 imperial-refusal-chip-not-there = Aucun jeton ne peut être posé { $region_in } à présent. (Manœuvre 3)
 imperial-2030-refusal-chip-not-there = Aucun drapeau ne peut être planté { $region_in } à présent. (Manœuvre 3)
 imperial-refusal-bond-unknown = Il n’y a pas d’obligation de { $price } M. (Obligations)
 imperial-refusal-bond-taken = L’obligation de { $price } M { $nation_of } n’est pas dans la réserve. (Investisseur 2)
 imperial-refusal-bond-not-yours = Vous n’avez pas l’obligation de { $price } M { $nation_of }. (Investisseur 2)
-imperial-refusal-bond-not-higher = { $price } M ne sont pas plus que { $old } M : on ne rend une obligation que pour une plus grande. (Foire aux questions)
+imperial-refusal-bond-not-higher = { $price } M, ce n’est pas plus que { $old } M : on ne rend une obligation que pour une plus élevée. (Foire aux questions)
 imperial-refusal-bond-unaffordable = Cela coûte { $cost } M, plus que vous n’avez. (Investisseur 2)
-imperial-refusal-government-coming = Au prochain règlement des gouvernements, cette nation vous revient : { $nation }. D’ici là, vous n’investissez qu’à votre tour. (Variante sans la carte Investisseur)
-imperial-refusal-nation-not-offered = On ne peut investir à présent que dans une nation : { $nation }. (Variante sans la carte Investisseur ; mise en place)
+imperial-refusal-government-coming = Au prochain règlement des gouvernements, cette nation vous revient : { $nation }. D’ici là, vous n’investissez qu’à votre tour. (Variante sans la carte Investisseur)
+imperial-refusal-nation-not-offered = On ne peut investir à présent que dans une nation : { $nation }. (Variante sans la carte Investisseur ; mise en place)
 imperial-refusal-gift-unaffordable = Votre bourse est vide. (Trésors)
 
 # Variantes
@@ -348,7 +355,7 @@ imperial-option-edition-later = seconde
 imperial-option-bonus = Bonus de réussite
     .effect = Fixé par le tableau des taxes, ou seulement pour une augmentation. (Variantes)
 imperial-option-bonus-fixed = fixe
-imperial-option-bonus-increase = pour une augmentation
+imperial-option-bonus-increase = pour une augmentation seulement
 
 # Le décompte
 
@@ -372,7 +379,7 @@ imperial-name-factory = Usine
 imperial-name-production-1 = Production
 imperial-name-maneuver-1 = Manœuvre
 imperial-name-investor = Investisseur
-imperial-name-import = Importer
+imperial-name-import = Importation
 imperial-name-production-2 = Production
 imperial-name-maneuver-2 = Manœuvre
 imperial-name-taxation = Taxation

@@ -1,4 +1,4 @@
-# Les commandes d’ImpeRunde : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
+# Les commandes d’ImpeRunde : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères.
 
 imperunde-group = imperunde
     .description = Vos coups dans ImpeRunde
@@ -11,25 +11,25 @@ imperunde-group-buy = achat
 imperunde-group-combat = combat
     .description = Attaquants, défenseurs et dés
 imperunde-group-card = carte
-    .description = Les cartes des services secrets
+    .description = Les cartes du service secret
 
 imperunde-command-place-ship = navire
-    .description = Mise en place : poser un navire
+    .description = Mise en place : poser un navire
 imperunde-command-place-army = armee
-    .description = Mise en place : poser une armée dans une colonie
+    .description = Mise en place : poser une armée dans une colonie
 imperunde-command-move = deplacer
     .description = Déplacer une unité, ou attaquer avec elle
 imperunde-command-end-movement = fin-mouvements
-    .description = Plus de mouvements ni d’attaques ce tour-ci
+    .description = Terminer mouvements et attaques pour ce tour
 imperunde-command-leave = quitter
     .description = Retirer vos navires de la zone d’un ami
 imperunde-command-embark = embarquer
-    .description = Une armée monte dans un transport
+    .description = Faire monter une armée dans un transport
 imperunde-command-end-embarkation = fin-embarquement
-    .description = Plus personne n’embarque
+    .description = Terminer l’embarquement
 
 imperunde-command-take-stance = position
-    .description = Dire guerre ou paix à un joueur, sous scellé
+    .description = Dire guerre ou paix à un joueur, en secret
 imperunde-command-ready = pret
     .description = Vous n’avez plus rien à négocier
 imperunde-command-propose-target = objectif
@@ -55,12 +55,12 @@ imperunde-command-build-post = comptoir
 imperunde-command-build-canal = canal
     .description = Creuser un canal
 imperunde-command-buy-card = carte
-    .description = Acheter une carte des services secrets
+    .description = Acheter une carte du service secret
 imperunde-command-end-investments = tout
     .description = Acheter toute la liste et finir
 
 imperunde-command-ask-defender = demander
-    .description = Plus d’attaquants : au défenseur de choisir
+    .description = Plus d’attaquants : au défenseur de choisir
 imperunde-command-engage = engager
     .description = Choisir les navires qui attaquent dans une zone
 imperunde-command-defend = defendre
@@ -68,10 +68,10 @@ imperunde-command-defend = defendre
 imperunde-command-commit = lancer
     .description = Lancer les dés
 imperunde-command-break-off = rompre
-    .description = Plus d’attaquants : l’attaque est finie
+    .description = Pas de renforts : finir l’attaque
 
 imperunde-command-play-armistice = armistice
-    .description = La paix immédiate avec un ennemi
+    .description = Paix immédiate avec un ennemi
 imperunde-command-play-betrayal = trahison
     .description = Retirer un fort d’une colonie attaquée
 imperunde-command-play-freebooter = corsaire
@@ -81,7 +81,7 @@ imperunde-command-play-pirates = pirates
 imperunde-command-play-coup-de-main = coup-de-main
     .description = Votre cavalerie est plus forte dans ce combat
 imperunde-command-play-declaration-of-war = declaration-de-guerre
-    .description = La guerre immédiate avec un joueur
+    .description = Guerre immédiate avec un joueur
 imperunde-command-play-ambush = embuscade
     .description = Vos défenseurs plus forts au premier lancer
 imperunde-command-play-surprise-attack = attaque-surprise
@@ -89,19 +89,19 @@ imperunde-command-play-surprise-attack = attaque-surprise
 imperunde-command-play-forged-naval-orders = faux-ordres-en-mer
     .description = Envoyer les navires d’un autre dans la zone voisine
 imperunde-command-play-forged-land-orders = faux-ordres-a-terre
-    .description = Faire marcher les armées d’un autre
+    .description = Envoyer les armées d’un autre dans sa colonie voisine
 imperunde-command-play-smuggling = contrebande
     .description = Cinq doublons pour une de vos colonies
 imperunde-command-play-sabotage = sabotage
     .description = Couler un navire d’un autre joueur
 imperunde-command-play-peace-treaty = traite-de-paix
-    .description = La paix entre deux joueurs
+    .description = Paix entre deux joueurs
 imperunde-command-play-plunder = pillage
     .description = Prendre l’impôt d’une colonie ennemie
 imperunde-command-play-rebellion = rebellion
     .description = Des rebelles contre la colonie d’un autre
 imperunde-command-play-unmask-spies = demasquer
-    .description = Voir les cartes d’un autre et lui en ôter une
+    .description = Voir les cartes d’un autre, en remettre une
 imperunde-command-play-counter-espionage = contrer
     .description = Annuler la carte annoncée
 imperunde-command-play-capture = capture
@@ -113,47 +113,47 @@ imperunde-command-steal-card = prendre
 imperunde-command-show-cards = montrer
     .description = Montrer à tous les cartes que vous voyez
 imperunde-command-march-army = marcher
-    .description = Une armée suit vos faux ordres
+    .description = Faire marcher une armée selon vos faux ordres
 imperunde-command-end-march = fin-marche
-    .description = Plus d’armée ne suit les faux ordres
+    .description = Aucune autre armée ne suit les faux ordres
 
 imperunde-field-unit = unite
-    .description = Quel genre d’unité ?
+    .description = Quel genre d’unité ?
 imperunde-field-units = unites
-    .description = Quelles unités ?
+    .description = Quelles unités ?
 imperunde-field-sea = zone
-    .description = Quelle zone maritime ?
+    .description = Quelle zone maritime ?
 imperunde-field-country = pays
-    .description = Quel pays ?
+    .description = Quel pays ?
 imperunde-field-whom = joueur
-    .description = Quel joueur ?
+    .description = Quel joueur ?
 imperunde-field-other = autre
-    .description = Et quel autre joueur ?
+    .description = Et quel autre joueur ?
 imperunde-field-stance = position
-    .description = Guerre, paix ou comme avant ?
+    .description = Guerre, paix ou inchangée ?
 imperunde-field-posts = comptoirs
-    .description = Combien de comptoirs ?
+    .description = Combien de comptoirs ?
 imperunde-field-amount = montant
-    .description = Combien ?
+    .description = Combien ?
 imperunde-field-canal = canal
-    .description = Quel canal ?
+    .description = Quel canal ?
 imperunde-field-source = depart
-    .description = D’où ?
+    .description = D’où ?
 imperunde-field-target = arrivee
-    .description = Vers où ?
+    .description = Vers où ?
 imperunde-field-via = passage
-    .description = En passant par où ? Rien : on vous demande
+    .description = Via où ? Rien : on vous demande
 imperunde-field-moves = mouvements
-    .description = Mouvements restants ? Rien si c’est égal
+    .description = Mouvements restants ? Rien si c’est égal
 imperunde-field-card = carte
-    .description = Quelle carte ?
+    .description = Quelle carte ?
 
 ## Cartes, panneau et main
 imperunde-headline = **ImpeRunde** · { $round ->
     [0] { $phase }
    *[other] tour { $round } · { $phase }
 }
-imperunde-ready-list = Prêts : { $players }
+imperunde-ready-list = Prêts : { $players }
 imperunde-heading-before = Les pays d’origine ne sont pas encore tirés
 imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
     [one] { $posts } comptoir
@@ -164,41 +164,41 @@ imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
    *[other] { $cards } cartes
 }
 imperunde-play-card = { $number ->
-    [one] Jouer votre carte …
-   *[other] Jouer une carte …
+    [one] Jouer votre carte…
+   *[other] Jouer une carte…
 }
-imperunde-other-target = Un autre nombre de comptoirs …
-imperunde-relation = **{ $whom }** · en ce moment : { $now } · vous dites, sous scellé : **{ $said }**
+imperunde-other-target = Un autre nombre de comptoirs…
+imperunde-relation = **{ $whom }** · en ce moment : { $now } · votre position (secrète) : **{ $said }**
 imperunde-target = { $posts } comptoirs font gagner
-imperunde-target-proposal = Proposé : { $posts } comptoirs ; d’accord jusqu’ici : { $agreed }
+imperunde-target-proposal = Proposé : { $posts } comptoirs ; d’accord jusqu’ici : { $agreed }
 
 imperunde-debt-after = { $funds } D, dette { $debt }
 imperunde-form = Budget du tour { $round }
-imperunde-form-carried = Report : { $amount } · ce que vous avez gardé et reçu depuis
-imperunde-form-home-tax = Impôt national : { $amount } · toujours
-imperunde-form-dividend = Dividende de paix : { $amount } · 2 par joueur en paix avec vous
-imperunde-form-colonial-tax = Impôt colonial : { $amount } · 1 par comptoir hors famine
-imperunde-form-sea-tax = Impôt maritime : { $amount } · vos zones près de votre pays ou d’une colonie à comptoir
-imperunde-form-interest = Intérêts : { $amount ->
+imperunde-form-carried = Report : { $amount } · ce que vous avez gardé et reçu depuis
+imperunde-form-home-tax = Impôt d’origine : { $amount } · toujours
+imperunde-form-dividend = Dividende de paix : { $amount } · 2 par joueur en paix avec vous
+imperunde-form-colonial-tax = Impôt colonial : { $amount } · 1 par comptoir hors famine
+imperunde-form-sea-tax = Impôt maritime : { $amount } · vos mers au bord de votre pays d’origine ou d’une colonie à comptoir
+imperunde-form-interest = Intérêts : { $amount ->
     [0] 0
    *[other] −{ $amount }
 } · 1 pour 5 de dette
 imperunde-form-sum = = **{ $funds } D** à investir, dette { $debt }
 
-imperunde-where-buy = Où achetez-vous ?
-imperunde-what-buy = { $place } : qu’achetez-vous ?
+imperunde-where-buy = Où achetez-vous ?
+imperunde-what-buy = { $place } : qu’achetez-vous ?
 imperunde-up-to = jusqu’à { $number }
-imperunde-how-many = Combien ?
+imperunde-how-many = Combien ?
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] Ne rien acheter
    *[other] Tout acheter
-} · il reste { $funds } D
-imperunde-smuggled-all = C’est tout · { $funds } D sont perdus
-imperunde-stay = il reste { $funds } D
-imperunde-equip-left = Armées seulement : **il reste { $funds } D**
-imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
-imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**
+} · { $funds } doublons gardés
+imperunde-smuggled-all = C’est tout · { $funds } doublons sont perdus
+imperunde-stay = { $funds } doublons gardés
+imperunde-equip-left = Armées seulement : **il reste { $funds } D**
+imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
+imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**
 imperunde-shop = { $place } · valeur { $value } · { $posts ->
     [0] aucun comptoir
     [one] { $posts } comptoir
@@ -208,15 +208,18 @@ imperunde-shop = { $place } · valeur { $value } · { $posts ->
     [one] { $forts } fort
    *[other] { $forts } forts
 }
-imperunde-shop-limit = Les unités peuvent encore y coûter { $number } D
-imperunde-shop-home = Votre pays : unités sans limite
+imperunde-shop-limit = { $number ->
+    [0] Plus d’unités : 3 D par comptoir d’un tour précédent
+   *[other] Les unités peuvent encore y coûter { $number } D
+}
+imperunde-shop-home = Votre pays : unités sans limite
 imperunde-moves-left = { $number ->
     [one] { $number } mouvement
    *[other] { $number } mouvements
 }
 imperunde-reinforce = { $via_count ->
-    [0] Renfort : { $unit } · { $source }
-   *[other] Renfort : { $unit } · { $source }, par { $via }
+    [0] Renfort : { $unit } · { $source }
+   *[other] Renfort : { $unit } · { $source }, par { $via }
 }
 imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
 
@@ -224,12 +227,12 @@ imperunde-hand = **{ $funds } D** · dette { $debt } · { $posts ->
     [one] { $posts } comptoir
    *[other] { $posts } comptoirs
 } sur { $target }
-imperunde-hand-empty = Aucune carte des services secrets.
-imperunde-card-now = **{ $card }** peut se jouer maintenant : { $number ->
+imperunde-hand-empty = Aucune carte du service secret.
+imperunde-card-now = **{ $card }** peut se jouer maintenant : { $number ->
     [one] { $number } façon
    *[other] { $number } façons
 }
-imperunde-cards-wait = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand.
+imperunde-cards-wait = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand.
 
 ## Arrêts
 imperunde-wait-attack = { $whom_id ->
@@ -248,27 +251,27 @@ imperunde-wait-card = { $whom_id ->
 }
 imperunde-wait-phase = { $where_id ->
     [none] M’attendre avant la fin de chaque phase
-   *[other] M’attendre avant la fin de cette phase : { $where }
+   *[other] M’attendre avant la fin de cette phase : { $where }
 }
 
 ## Le journal, rassemblé
-imperunde-all-ready = { $players } sont d’accord pour conclure
-imperunde-all-passed = { $players } laissent passer le moment
+imperunde-all-ready = Prêts : { $players }
+imperunde-all-passed = { $players } passent
 imperunde-all-settled = { $players } ont décidé de leur emprunt
 imperunde-all-answered = { $players } ont répondu
-imperunde-all-dealt = Une carte pour chacun : { $players }
+imperunde-all-dealt = Une carte pour chacun : { $players }
 imperunde-way = { $via_count ->
     [0] { $source } → { $target }
    *[other] { $source } → { $target } par { $via }
 }
 imperunde-aboard = { $country } → transports, { $sea }
-imperunde-budgets = Fonds du tour { $round } : { $funds }
+imperunde-budgets = Fonds du tour { $round } : { $funds }
     .funds = { $first } { $second } D{ $third ->
         [0] {""}
        *[other] {" "}(dette { $third })
     }
 imperunde-invests = { $player } investit { $cost } D
-imperunde-remains = {" "}; il reste { $surplus } D
-imperunde-colon = {" : "}
+imperunde-remains = {" "}; il reste { $surplus } D
+
 imperunde-boarding = abordage
 imperunde-in-place = { $place_in }

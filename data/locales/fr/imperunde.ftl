@@ -1,29 +1,29 @@
 # ImpeRunde. Les nombres entre parenthèses sont les chapitres de la règle du jeu.
 
 imperunde-title = ImpeRunde
-imperunde-about = Puissances coloniales au temps de la voile : fondez des comptoirs, tenez les routes maritimes, négociez, et gardez un service secret pour quand la parole ne suffit plus. Le premier qui a assez de comptoirs et aucune dette gagne aussitôt.
+imperunde-about = Puissances coloniales au temps de la voile : fondez des comptoirs, tenez les routes maritimes, négociez, et gardez un service secret pour quand la parole ne suffit plus. Le premier à avoir assez de comptoirs et aucune dette gagne aussitôt.
 
-# Ce qui se passe : préparation et tour
+# Ce qui se passe : préparation et tour
 
 imperunde-event-die-rolled =
     { $unit_id ->
-        [none] { $side } : { $pips } au dé
-       *[other] { $side } : { $pips } au dé pour { $unit } { $place_in }
+        [none] { $side } : { $pips } au dé
+       *[other] { $side } : { $pips } au dé pour { $unit } { $place_in }
     }
 imperunde-event-home-allotted = { $player } joue { $home_the }
 imperunde-event-unit-placed = { $player } place { $unit_a } { $place_in }
-imperunde-event-colony-granted = { $player } commence avec { $country_the } : { $value ->
+imperunde-event-colony-granted = { $player } commence avec { $country_the } : { $value ->
     [one] un comptoir, un fort, une infanterie
    *[other] { $value } comptoirs, { $value } forts, { $value } infanteries
 }
-imperunde-event-colony-returned = Plus aucun pays ne convient à { $player } : retour à la roue pour { $country_the }
+imperunde-event-colony-returned = Plus aucun pays ne convient à { $player } : retour à la roue pour { $country_the }
 imperunde-event-round-began =
     { $direction_id ->
-        [clockwise] Tour { $round } : { $player } commence, dans le sens des aiguilles d’une montre
-       *[other] Tour { $round } : { $player } commence, dans le sens inverse
+        [clockwise] Tour { $round } : { $player } commence, dans le sens des aiguilles d’une montre
+       *[other] Tour { $round } : { $player } commence, dans le sens inverse
     }
 imperunde-event-phase-began = { $phase }
-imperunde-event-phase-ended = Fin de la phase : { $phase }
+imperunde-event-phase-ended = Fin de la phase : { $phase }
 
 # Service secret et diplomatie
 
@@ -35,26 +35,26 @@ imperunde-event-cards-returned =
 imperunde-event-card-dealt =
     { $card_id ->
         [none] { $player } reçoit une carte
-       *[other] { $player } reçoit une carte : { $card }
+       *[other] { $player } reçoit une carte : { $card }
     }
 imperunde-event-stance-taken =
     { $stance_id ->
-        [none] { $player } met sa parole sous scellé ; qui était prêt est consulté à nouveau
-       *[other] { $player } envers { $whom } : { $stance }
+        [none] Les négociations reprennent
+       *[other] { $player } envers { $whom } : { $stance }
     }
-imperunde-event-player-ready = { $player } est d’accord pour conclure
+imperunde-event-player-ready = Prêt : { $player }
 imperunde-event-target-proposed = { $player } propose { $posts } comptoirs pour gagner
 imperunde-event-target-agreed = { $player } accepte { $posts } comptoirs
-imperunde-event-target-changed = À l’unanimité : il faut désormais { $posts } comptoirs pour gagner
+imperunde-event-target-changed = À l’unanimité : il faut désormais { $posts } comptoirs pour gagner
 imperunde-event-stances-opened =
     { $pairs ->
-        [0] Les négociations sont closes : aucune guerre
-        [one] Les négociations sont closes : une guerre
-       *[other] Les négociations sont closes : { $pairs } guerres
+        [0] Les négociations sont closes : aucune guerre
+        [one] Les négociations sont closes : une guerre
+       *[other] Les négociations sont closes : { $pairs } guerres
     }
 imperunde-event-war-broke = Guerre entre { $player } et { $whom }
 imperunde-event-peace-made = Paix entre { $player } et { $whom }
-imperunde-event-passed = { $player } laisse passer l’occasion
+imperunde-event-passed = { $player } passe
 
 # Recettes et dettes
 
@@ -68,7 +68,7 @@ imperunde-event-debt-chosen =
            *[other] { $player } rembourse 10
         }
     }
-imperunde-event-budget-settled = { $player }, tour { $round } : report { $carried } + pays d’origine { $home_tax } + paix { $dividend } + colonies { $colonial_tax } + mers { $sea_tax } − intérêts { $interest } − remboursé { $repaid } + emprunté { $borrowed } = { $available } D disponibles ; dette { $debt }
+imperunde-event-budget-settled = { $player }, tour { $round } : report { $carried } + pays d’origine { $home_tax } + paix { $dividend } + colonies { $colonial_tax } + mers { $sea_tax } − intérêts { $interest } − remboursé { $repaid } + emprunté { $borrowed } = { $available } D disponibles ; dette { $debt }
 
 # Investissements
 
@@ -84,56 +84,56 @@ imperunde-event-canal-built =
 imperunde-event-card-bought =
     { $card_id ->
         [none] { $player } achète une carte ({ $cost } D)
-       *[other] { $player } achète une carte : { $card } ({ $cost } D)
+       *[other] { $player } achète une carte : { $card } ({ $cost } D)
     }
-imperunde-event-investments-ended = { $player } a investi ; il reste { $surplus } D
+imperunde-event-investments-ended = { $player } a terminé ses investissements ; il reste { $surplus } D
 
 # Mouvement
 
 imperunde-event-unit-moved =
     { $via_count ->
-        [0] { $player } : { $unit }, { $source } → { $target }
-       *[other] { $player } : { $unit }, { $source } → { $target } par { $via }
+        [0] { $player } : { $unit }, { $source } → { $target }
+       *[other] { $player } : { $unit }, { $source } → { $target } par { $via }
     }
 imperunde-event-movement-ended = { $player } a terminé ses mouvements
 imperunde-event-unit-lost =
     { $cause_id ->
-        [storm] Tempête { $place_in } : { $player } perd { $unit_a }
-        [epidemic] Épidémie { $place_in } : { $player } perd { $unit_a }
-        [sabotage] Sabotage : { $player } perd { $unit_a } { $place_in }
-       *[other] { $player } perd { $unit_a } { $place_in } : aucune zone où aller
+        [storm] Tempête { $place_in } : { $player } perd { $unit_a }
+        [epidemic] Épidémie { $place_in } : { $player } perd { $unit_a }
+        [sabotage] Sabotage : { $player } perd { $unit_a } { $place_in }
+       *[other] { $player } perd { $unit_a } { $place_in } : aucune zone où aller
     }
 imperunde-event-transports-sunk =
     { $by_id ->
-        [pirates] Des pirates coulent des transports { $player_of } { $sea_in } : { $units }
-       *[other] { $by } coule des transports { $player_of } { $sea_in } : { $units }
+        [pirates] Des pirates coulent des transports { $player_of } { $sea_in } : { $units }
+       *[other] { $by } coule des transports { $player_of } { $sea_in } : { $units }
     }
 imperunde-event-warships-left =
     { $target_id ->
         [none] Les navires de guerre { $player_of } quittent { $sea_the }
        *[other] Les navires de guerre { $player_of } quittent { $sea_the } pour { $target_the }
     }
-imperunde-event-colony-abandoned = Il ne reste rien { $player_of } { $country_in } : le pays est libre
+imperunde-event-colony-abandoned = { $player } n’a plus rien { $country_in } : le pays est libre
 
 # Combat
 
-imperunde-event-attack-opened = ⚔ { $place } : { $attacker } contre { $defender }
+imperunde-event-attack-opened = ⚔ { $place } : { $attacker } contre { $defender }
 imperunde-event-defender-asked = { $defender } choisit qui défend { $place_the }
-imperunde-event-attackers-chosen = { $attacker } attaque { $place_in } avec { $units }
-imperunde-event-defenders-chosen = { $defender } défend { $place_the } avec { $units }
-imperunde-event-dice-cast = { $attacker } lance les dés { $place_in }
+imperunde-event-attackers-chosen = Attaque { $place_in } : { $attacker } avec { $units }
+imperunde-event-defenders-chosen = Défense { $place_in } : { $defender } avec { $units }
+imperunde-event-dice-cast = Les dés sont lancés { $place_in }
 imperunde-event-pair-fought =
     { $loser_id ->
-        [none] { $attacking } { $attack } : { $defence } { $defending } – abordage !
-       *[other] { $attacking } { $attack } : { $defence } { $defending } – perte : { $loser }
+        [none] { $attacking } { $attack } : { $defence } { $defending } – abordage !
+       *[other] { $attacking } { $attack } : { $defence } { $defending } – perte : { $loser }
     }
 imperunde-event-ship-captured =
     { $sunk_id ->
-        [true] Abordage par { $player } { $sea_in } : { $unit } { $whom_of } sombre faute de pièce
-       *[other] Abordage par { $player } { $sea_in } : { $unit } { $whom_of } change de camp
+        [true] { $player } aborde { $unit_a } { $whom_of } { $sea_in }, qui sombre faute de pièce
+       *[other] { $player } capture { $unit_a } { $whom_of } { $sea_in }
     }
-imperunde-event-attack-repelled = L’attaque { $attacker_of } contre { $place_the } est repoussée : { $defender }
-imperunde-event-attackers-returned = Armistice : les attaquants { $attacker_of } se retirent ({ $place })
+imperunde-event-attack-repelled = { $defender } : l’attaque { $attacker_of } est repoussée { $place_in }
+imperunde-event-attackers-returned = Armistice : les attaquants { $attacker_of } se retirent ({ $place })
 imperunde-event-zone-won =
     { $player_id ->
         [pirates] Des pirates tiennent { $sea_the }
@@ -141,20 +141,20 @@ imperunde-event-zone-won =
     }
 imperunde-event-country-conquered =
     { $posts ->
-        [0] 🏴 { $player } prend { $country_the } ({ $whom })
-        [one] 🏴 { $player } prend { $country_the } ({ $whom }), avec un comptoir
-       *[other] 🏴 { $player } prend { $country_the } ({ $whom }), avec { $posts } comptoirs
+        [0] 🏴 { $player } prend { $country_the } { $whom_to }
+        [one] 🏴 { $player } prend { $country_the } { $whom_to }, avec un comptoir
+       *[other] 🏴 { $player } prend { $country_the } { $whom_to }, avec { $posts } comptoirs
     }
 imperunde-event-country-freed =
     { $posts ->
         [0] { $player } perd { $country_the }, désormais pays libre
-        [one] { $player } perd { $country_the }, désormais pays libre ; un comptoir brûle
-       *[other] { $player } perd { $country_the }, désormais pays libre ; { $posts } comptoirs brûlent
+        [one] { $player } perd { $country_the }, désormais pays libre ; un comptoir brûle
+       *[other] { $player } perd { $country_the }, désormais pays libre ; { $posts } comptoirs brûlent
     }
 
 # Embarquement
 
-imperunde-event-army-embarked = { $player } : { $unit } embarque, { $country } → { $sea }
+imperunde-event-army-embarked = { $player } : { $unit } embarque, { $country } → { $sea }
 imperunde-event-embarkation-ended = { $player } a terminé l’embarquement
 
 # Événements
@@ -166,7 +166,7 @@ imperunde-event-discs-removed =
     }
 imperunde-event-event-struck =
     { $idle_id ->
-        [true] { $event } { $place_in } : pays libre, sans effet
+        [true] { $event } { $place_in } : pays libre, sans effet
        *[other] { $event } { $place_in }
     }
 imperunde-event-volunteers-joined =
@@ -182,11 +182,11 @@ imperunde-event-rebels-rose =
     }
 imperunde-event-pirates-appeared =
     { $number ->
-        [0] Plus de frégate noire : pas de pirates { $sea_in }
+        [0] Plus de frégate noire : pas de pirates { $sea_in }
         [one] ☠ Une frégate pirate surgit { $sea_in }
        *[other] ☠ { $number } frégates pirates surgissent { $sea_in }
     }
-imperunde-event-wind-ended = { $player } a profité du bon vent { $sea_in }
+imperunde-event-wind-ended = Bon vent { $sea_in } : { $player } a terminé
 
 # Service secret
 
@@ -210,44 +210,44 @@ imperunde-event-counter-answered =
         [true] { $player } contre
        *[other] { $player } laisse passer
     }
-imperunde-event-card-countered = { $player } contre { $card } { $whom_of }
-imperunde-event-card-cancelled = { $card } { $player_of } reste sans effet
-imperunde-event-card-stands = Personne n’arrête { $card } { $player_of }
+imperunde-event-card-countered = { $player } contre la carte { $whom_of } : { $card }
+imperunde-event-card-cancelled = La carte { $player_of } est annulée : { $card }
+imperunde-event-card-stands = Personne ne contre la carte { $player_of } : { $card }
 imperunde-event-hand-seen =
     { $cards_count ->
         [0] { $player } regarde les cartes { $whom_of }
-       *[other] { $player } regarde les cartes { $whom_of } : { $cards }
+       *[other] { $player } regarde les cartes { $whom_of } : { $cards }
     }
-imperunde-event-cards-shown = { $player } montre à tous les cartes { $whom_of } : { $cards }
+imperunde-event-cards-shown = { $player } montre à tous les cartes { $whom_of } : { $cards }
 imperunde-event-card-stolen =
     { $card_id ->
         [none] { $player } remet dans la pile une carte { $whom_of }
-       *[other] { $player } remet dans la pile une carte { $whom_of } : { $card }
+       *[other] { $player } remet dans la pile une carte { $whom_of } : { $card }
     }
 imperunde-event-fort-betrayed = Un fort { $whom_of } ouvre ses portes { $country_in }
 imperunde-event-pirates-hired =
     { $number ->
-        [0] Les pirates se dispersent { $sea_in } : { $player } n’a plus de navire pour eux
+        [0] Les pirates se dispersent { $sea_in } : { $player } n’a plus de navire pour eux
         [one] Un navire pirate { $sea_in } passe à { $player }
        *[other] { $number } navires pirates { $sea_in } passent à { $player }
     }
-imperunde-event-ships-misled = Faux ordres : tous les navires { $whom_of } font voile, { $sea } → { $target }
-imperunde-event-army-misled = Faux ordres : { $unit } { $whom_of } se met en marche, { $country } → { $target }
+imperunde-event-ships-misled = Faux ordres : tous les navires { $whom_of } font voile, { $sea } → { $target }
+imperunde-event-army-misled = Faux ordres : { $unit } { $whom_of } se met en marche, { $country } → { $target }
 imperunde-event-smugglers-paid = La contrebande rapporte 5 D à { $player }, à dépenser { $country_in }
 imperunde-event-smuggling-ended =
     { $lost ->
         [0] { $player } a dépensé l’argent de la contrebande { $country_in }
-       *[other] { $player } en a fini avec la contrebande { $country_in } ; { $lost } D sont perdus
+       *[other] { $player } en a fini avec la contrebande { $country_in } ; { $lost } D sont perdus
     }
-imperunde-event-colony-plundered = { $player } pille { $country_the } : l’impôt échappe à { $whom }, et rien n’y est investi ce tour
+imperunde-event-colony-plundered = { $player } pille { $country_the } : l’impôt échappe à { $whom }, et rien ne peut y être investi ce tour-ci
 imperunde-event-game-won = 🏆 { $player } gagne avec { $posts } comptoirs et aucune dette
 
-# Ce qu’on peut faire : le hasard
+# Ce qu’on peut faire : le hasard
 
-imperunde-action-roll-die = Dé : { $pips }
+imperunde-action-roll-die = Dé : { $pips }
 imperunde-action-draw-card = Tirer la carte n° { $card }
-imperunde-action-spin-place = La roue s’arrête : { $place }
-imperunde-action-spin-event = La roue s’arrête : { $kind }
+imperunde-action-spin-place = La roue s’arrête : { $place }
+imperunde-action-spin-event = La roue s’arrête : { $kind }
 
 # Préparation
 
@@ -260,8 +260,8 @@ imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
 
 # Diplomatie
 
-imperunde-action-take-stance = { $whom } : { $stance }
-imperunde-action-ready = Conclure
+imperunde-action-take-stance = { $whom } : { $stance }
+imperunde-action-ready = Prêt
 imperunde-action-propose-target = Proposer { $posts } comptoirs pour gagner
 imperunde-action-agree-target = Accepter { $posts } comptoirs
 imperunde-action-let-pass = Laisser passer
@@ -275,18 +275,18 @@ imperunde-action-leave-debt = Laisser la dette inchangée
 # Investissements
 
 imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
 imperunde-action-build-fort = Fort · { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
 imperunde-action-build-ship = { $unit } · { $sea }, payé par { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
 imperunde-action-build-post = Comptoir · { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
 imperunde-action-build-canal = { $canal } · { $cost } D
-    .note = Vous avez { $funds } D. Deux comptoirs en prime. Valeur du pays : { $value }.
+    .note = Vous avez { $funds } D. Avec deux comptoirs en prime. Valeur du pays : { $value }.
 imperunde-action-buy-card = Carte du service secret · { $cost } D
-    .note = Vous avez { $funds } D. Tirée aussitôt : impossible de revenir en arrière.
-imperunde-action-end-investments = Plus d’investissements
+    .note = Vous avez { $funds } D. Tirée aussitôt : impossible de revenir en arrière.
+imperunde-action-end-investments = Terminer mes investissements
 
 # Mouvement et combat
 
@@ -296,48 +296,48 @@ imperunde-action-move =
        *[other] {" "}par { $via }
     }{ $against_id ->
         [none] {""}
-       *[other] {" "}· attaque : { $against } ({ $defenders })
+       *[other] {" "}· attaque : { $against } ({ $defenders })
     }
     .note =
         { $storm_id ->
-            [true] Tempête : un dé décide, impair et c’est perdu. Mouvements restants : { $moves }.
+            [true] Tempête : sur un impair, le navire est perdu. Mouvements restants : { $moves }.
            *[other] { $calm_id ->
-                [true] Calme plat : rien n’en sort avant les prochains événements. Mouvements restants : { $moves }.
-               *[other] Mouvements restants : { $moves }.
+                [true] Calme plat : rien n’en sort avant les prochains événements. Mouvements restants : { $moves }.
+               *[other] Mouvements restants : { $moves }.
             }
         }
-imperunde-action-end-movement = Plus de mouvements
-imperunde-action-ask-defender = C’est tout : au défenseur de choisir
+imperunde-action-end-movement = Terminer mes mouvements
+imperunde-action-ask-defender = C’est tout : au défenseur de choisir
 imperunde-action-engage = Attaquer avec { $units }
 imperunde-action-defend = Défendre avec { $units }
 imperunde-action-commit = Lancer les dés
-imperunde-action-break-off = Plus de renforts : l’attaque est finie
-imperunde-action-leave = Conduire les navires de guerre vers { $sea_the }
+imperunde-action-break-off = Pas de renforts : finir l’attaque
+imperunde-action-leave = Emmener les navires de guerre vers { $sea_the }
 imperunde-action-embark = { $unit } · { $country } → { $sea }
-imperunde-action-end-embarkation = Plus personne n’embarque
+imperunde-action-end-embarkation = Terminer l’embarquement
 
 # Après certaines cartes
 
 imperunde-action-show-cards = Montrer ces cartes à tous
-imperunde-action-steal-card = Prendre { $card }
-imperunde-action-march-army = Faire marcher { $unit } (mouvements restants : { $moves })
-imperunde-action-end-march = Plus d’armées
+imperunde-action-steal-card = Remettre dans la pile : { $card }
+imperunde-action-march-army = Faire marcher { $unit } (mouvements restants : { $moves })
+imperunde-action-end-march = Pas d’autre armée
 
 # Cartes
 
 imperunde-action-play-armistice = Armistice avec { $whom }
-imperunde-action-play-betrayal = Trahison : un fort tombe { $country_in }
-imperunde-action-play-freebooter = Flibustier : engager les pirates { $sea_in }
+imperunde-action-play-betrayal = Trahison : un fort tombe { $country_in }
+imperunde-action-play-freebooter = Flibustier : engager les pirates { $sea_in }
 imperunde-action-play-pirates = Pirates { $sea_in }
 imperunde-action-play-coup-de-main = Coup de main { $country_in }
 imperunde-action-play-declaration-of-war = Déclaration de guerre à { $whom }
 imperunde-action-play-ambush = Guet-apens { $country_in }
 imperunde-action-play-surprise-attack = Attaque surprise { $country_in }
-imperunde-action-play-forged-naval-orders = Faux ordres de marine : { $whom }, { $sea } → { $target }
-imperunde-action-play-forged-land-orders = Faux ordres terrestres : { $country } → { $target }
+imperunde-action-play-forged-naval-orders = Faux ordres de marine : { $whom }, { $sea } → { $target }
+imperunde-action-play-forged-land-orders = Faux ordres terrestres : { $country } → { $target }
 imperunde-action-play-smuggling = Contrebande { $country_in }
-imperunde-action-play-sabotage = Sabotage : { $unit } { $whom_of } { $sea_in }
-imperunde-action-play-peace-treaty = Traité de paix : { $whom } et { $other }
+imperunde-action-play-sabotage = Sabotage : { $unit } { $whom_of } { $sea_in }
+imperunde-action-play-peace-treaty = Traité de paix : { $whom } et { $other }
 imperunde-action-play-plunder = Piller { $country_the }
 imperunde-action-play-rebellion = Rébellion { $country_in }
 imperunde-action-play-unmask-spies = Démasquer les espions { $whom_of }
@@ -346,42 +346,42 @@ imperunde-action-play-capture = Capturer une frégate { $sea_in }
 
 # Ce qui est demandé
 
-imperunde-question-ships = Où placez-vous ce navire ?
-imperunde-question-equip = { $where } : une frégate à côté, ou des armées pour 3 doublons en tout ?
-imperunde-question-stances = Guerre ou paix, et avec qui ?
-imperunde-question-treaty = Les négociations sont closes. Un traité de paix, ou laissez-vous passer ce dernier moment ?
-imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette ?
-imperunde-question-invest = Dans quoi investissez-vous ?
-imperunde-question-smuggle = { $where } : qu’achète l’argent de la contrebande ?
-imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom } ?
-imperunde-question-attack = { $where } : d’autres attaquants contre { $whom }, ou on y va ?
-imperunde-question-commit = { $where } : la défense est prête ({ $whom }). Les dés ?
-imperunde-question-defend = { $where } : qui défend contre { $whom } ?
-imperunde-question-move = Vos mouvements et attaques ?
-imperunde-question-wind = Bon vent – { $where } : un mouvement pour chacun de vos navires ?
-imperunde-question-leave = { $where } reste à un ami : où vont vos navires de guerre ?
-imperunde-question-embark = Quelles armées embarquent ?
-imperunde-question-counter = { $whom } vient de jouer une carte. La contrer ?
-imperunde-question-unmask = Vous voyez les cartes : { $whom }. Laquelle prenez-vous ?
-imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
+imperunde-question-ships = Où placez-vous ce navire ?
+imperunde-question-equip = { $where } : une frégate à côté, ou des armées pour 3 doublons en tout ?
+imperunde-question-stances = Guerre ou paix, et avec qui ?
+imperunde-question-treaty = Dernière occasion de jouer un traité de paix.
+imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette inchangée ?
+imperunde-question-invest = Dans quoi investissez-vous ?
+imperunde-question-smuggle = { $where } : qu’achetez-vous avec l’argent de la contrebande ?
+imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom } ?
+imperunde-question-attack = { $where } : d’autres attaquants contre { $whom }, ou continuer ?
+imperunde-question-commit = { $where } : la défense est prête ({ $whom }). Lancer les dés ?
+imperunde-question-defend = { $where } : qui défend contre { $whom } ?
+imperunde-question-move = Que déplacez-vous, et qui attaquez-vous ?
+imperunde-question-wind = Bon vent – { $where } : un mouvement pour chacun de vos navires ?
+imperunde-question-leave = { $where } revient à un ami : où vont vos navires de guerre ?
+imperunde-question-embark = Quelles armées embarquent ?
+imperunde-question-counter = { $whom } vient de jouer une carte. La contrer ?
+imperunde-question-unmask = Voici les cartes { $whom_of }. Laquelle retourne dans la pile ?
+imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
 
 imperunde-help-ships = Une frégate et un navire de ligne vont dans des mers qui bordent votre pays d’origine, jamais là où un autre joueur a un navire de guerre. (13.2 Pays d’origine)
 imperunde-help-equip = Une nouvelle colonie a autant de comptoirs, de forts et d’infanteries que sa valeur. Elle reçoit en plus une frégate dans une mer voisine libre ou à vous, ou des armées pour 3 doublons. Sans une telle mer, ce sont des armées. (13.3 Colonies initiales)
-imperunde-help-stances = Envers chaque joueur, dites guerre, paix, ou rien de changé. La guerre se décide d’un seul côté, la paix des deux. Les positions restent scellées jusqu’à ce que tous soient prêts ; tout changement annule l’accord de tous. Le nombre de comptoirs pour gagner se change à l’unanimité. (14.2 Service secret et diplomatie)
-imperunde-help-treaty = Guerre et paix sont fixées pour ce tour. Quiconque tient une carte est interrogé, quelle qu’elle soit : un traité de paix ne peut plus se jouer qu’ici. (12 Service secret, 14.2)
-imperunde-help-budget = Report, impôt d’origine 5, 2 par ami, 1 par comptoir, la valeur de chaque mer tenue au bord de votre pays d’origine ou d’une colonie à comptoir, moins 1 d’intérêt pour 5 de dette. Puis empruntez 5, remboursez 5 ou 10, ou rien ; jamais plus de 25, et on ne gagne pas endetté. Tous les choix prennent effet ensemble. (9 Budget national, 14.3)
-imperunde-help-invest = Chez vous, toutes les unités sont permises. Dans une colonie, les unités coûtent au plus 3 doublons par comptoir debout au début de la phase ; un fort par comptoir. Comptoirs (2, jusqu’à la valeur), canaux et cartes (5, trois par tour) sont hors limite. Pas de navire auprès de ceux d’un ami, rien en cas de famine ou de pillage. (8, 9, 14.4 Investissements)
+imperunde-help-stances = Envers chaque joueur, dites guerre ou paix, ou ne changez rien. La guerre se décide d’un seul côté, la paix des deux. Les positions restent secrètes jusqu’à ce que tous soient prêts ; tout changement annule l’accord de tous. Le nombre de comptoirs pour gagner se change à l’unanimité. (14.2 Service secret et diplomatie)
+imperunde-help-treaty = Guerre et paix sont fixées pour ce tour. On interroge quiconque tient une carte, quelle qu’elle soit : c’est le dernier moment pour jouer un traité de paix. (12 Service secret, 14.2)
+imperunde-help-budget = Report, impôt d’origine 5, 2 par ami, 1 par comptoir, la valeur de chaque mer tenue au bord de votre pays d’origine ou d’une colonie à comptoir, moins 1 d’intérêt pour 5 de dette. Puis empruntez 5, remboursez 5 ou 10, ou rien ; jamais plus de 25, et on ne gagne pas endetté. Tous les choix prennent effet ensemble. (9 Budget national, 14.3)
+imperunde-help-invest = Chez vous, toutes les unités sont permises. Dans une colonie, les unités coûtent au plus 3 doublons par comptoir debout au début de la phase ; un fort par comptoir. Comptoirs (2, jusqu’à la valeur), canaux et cartes (5, trois par tour) sont hors limite. Pas de navire auprès de ceux d’un ami, rien en cas de famine ou de pillage. (8, 9, 14.4 Investissements)
 imperunde-help-smuggle = Cinq doublons pour cette colonie, avec ou sans comptoirs, quel que soit le disque posé. Chaque fort demande toujours un comptoir. Le reste est perdu. (12 Service secret, carte 11)
-imperunde-help-fleet = Les navires hostiles d’une zone se battent jusqu’à ce qu’il n’en reste qu’un camp. Vous attaquez avec autant de navires que possible, trois au plus par jet ; personne ne vient d’ailleurs. (11.6, 14.5 Nettoyage)
-imperunde-help-attack = Trois unités au plus attaquent à la fois. Après une perte, d’autres peuvent venir si elles atteignent le lieu sans autre combat : la cavalerie par vos pays, les navires par des zones sans ennemi. On ne recule pas. (11.2, 11.3 Combat)
-imperunde-help-commit = Le défenseur a choisi. Les dés sont rangés par valeur, puis rouge, vert, jaune, blanc, et comparés deux à deux ; l’égalité profite au défenseur sur terre, en mer elle mène à l’abordage. (11.2, 11.4, 11.6)
-imperunde-help-defend = Vous défendez avec autant d’unités que possible, trois au plus par jet, et choisissez à nouveau avant chacun. Vos dés : fort 4–9, artillerie et navire de ligne 3–8, cavalerie 2–7, infanterie et frégate 1–6. Sur terre, l’égalité est à vous. (11.2, 11.4)
-imperunde-help-move = Infanterie et artillerie ont un mouvement, cavalerie et navires deux ; débarquer en coûte un au navire et un à l’armée. Les armées vont dans vos pays, ou attaquent les pays libres et les colonies ennemies, jamais un pays d’origine. Un navire de guerre peut traverser la zone d’un ami, pas s’y arrêter ; un transport le peut. (14.6 Mouvement et combat)
-imperunde-help-wind = Chacun de vos navires de cette zone peut faire un mouvement maintenant ; les transports peuvent débarquer. Ce qui ne sert pas est perdu. (14.8 Événements)
+imperunde-help-fleet = Les navires hostiles d’une zone se battent jusqu’à ce qu’il ne reste qu’un camp. Vous attaquez avec autant de navires que possible, trois au plus par jet ; aucun ne vient d’ailleurs. (11.6, 14.5 Nettoyage)
+imperunde-help-attack = Trois unités au plus attaquent à la fois. Après une perte, d’autres peuvent venir si elles atteignent le lieu sans autre combat : la cavalerie par vos pays, les navires par des zones sans ennemi. On ne recule pas. (11.2, 11.3 Combat)
+imperunde-help-commit = Le défenseur a choisi. Les dés sont rangés par valeur, puis rouge, vert, jaune, blanc, et comparés deux à deux ; l’égalité profite au défenseur sur terre, en mer elle mène à l’abordage. (11.2, 11.4, 11.6)
+imperunde-help-defend = Vous défendez avec autant d’unités que possible, trois au plus par jet, et choisissez à nouveau avant chacun. Vos dés : fort 4–9, artillerie et navire de ligne 3–8, cavalerie 2–7, infanterie et frégate 1–6. Sur terre, l’égalité est à vous. (11.2, 11.4)
+imperunde-help-move = Infanterie et artillerie ont un mouvement, cavalerie et navires deux ; débarquer en coûte un au navire et un à l’armée. Les armées vont dans vos pays, ou attaquent les pays libres et les colonies ennemies, jamais un pays d’origine. Un navire de guerre peut traverser la zone d’un ami, pas s’y arrêter ; un transport le peut. (14.6 Mouvement et combat)
+imperunde-help-wind = Chacun de vos navires de cette zone peut faire un mouvement maintenant ; les transports peuvent débarquer. Les mouvements inutilisés sont perdus. (14.8 Événements)
 imperunde-help-leave = Deux joueurs ne gardent jamais de navires de guerre dans la même zone. Le premier dans l’ordre du tour la garde, les autres vont dans la zone la plus proche sans navires de guerre d’autrui. (14.5, décision)
-imperunde-help-embark = Toute armée peut embarquer dans une mer voisine que ni ennemi ni pirate ne tient. Ce n’est pas un mouvement ; les transports naviguent au tour suivant. (14.7 Embarquement)
-imperunde-help-counter = Quiconque d’autre tient une carte est interrogé, quelle qu’elle soit. Le premier contre dans l’ordre du tour annule la carte ; il peut être contré lui-même, et la carte du dessous prend alors effet. (12 Service secret, carte 17)
-imperunde-help-unmask = Vous voyez cette main et en prenez une carte, qui retourne dans la pile. Vous pouvez montrer à tous ce que vous avez vu. (12 Service secret, carte 16)
+imperunde-help-embark = Toute armée peut embarquer dans une mer voisine que ni ennemi ni pirate ne tient. Ce n’est pas un mouvement ; les transports naviguent au tour suivant. (14.7 Embarquement)
+imperunde-help-counter = On interroge quiconque d’autre tient une carte, quelle qu’elle soit. Le premier contre dans l’ordre du tour annule la carte ; il peut être contré lui-même, et la carte du dessous prend alors effet. (12 Service secret, carte 17)
+imperunde-help-unmask = Vous voyez cette main et y choisissez une carte, qui retourne dans la pile. Vous pouvez montrer à tous ce que vous avez vu. (12 Service secret, carte 16)
 imperunde-help-forge = Faites marcher jusqu’à trois armées vers la colonie voisine du même joueur. Une armée ou un fort doit rester, et aucun mouvement n’est dépensé. (12 Service secret, carte 10)
 
 imperunde-standing-counter = Quand une carte est jouée, on vous demande si vous la contrez
@@ -390,61 +390,64 @@ imperunde-standing-counter = Quand une carte est jouée, on vous demande si vous
 imperunde-standing-defend = Quand on vous attaque, on vous demande quelles unités défendent
     .yes = Les meilleurs dés d’abord
     .no = Les meilleurs dés d’abord
-imperunde-standing-treaty = Quand les négociations sont closes, on vous demande un éventuel traité de paix
+imperunde-standing-treaty = À la fin des négociations, on vous demande un éventuel traité de paix
     .no = Laisser passer
 
 imperunde-stop-attack = une attaque
 imperunde-stop-card = une carte est jouée
-imperunde-stop-phase = une phase va finir
+imperunde-stop-phase = une phase va s’achever
 
 # Pourquoi pas
 
 imperunde-refusal-game-over = La partie est finie. (4 Objectif du jeu)
-imperunde-refusal-not-chance = Aucun dé ni tirage n’est dû maintenant. (14 Le tour)
-imperunde-refusal-dice-due = Des dés ou des tirages sont en cours ; ils passent d’abord. (11.2)
-imperunde-refusal-not-your-turn = Ce n’est pas à vous de jouer ; on attend { $seats }. (14 Le tour)
-imperunde-refusal-not-now = Cela n’est pas possible à ce moment. (14 Le tour)
-imperunde-refusal-wrong-phase = Cela appartient à une autre phase : { $phase }. (14 Le tour)
-imperunde-refusal-card-first = { $player } a annoncé une carte ; elle se règle d’abord. (12 Service secret)
-imperunde-refusal-card-not-held = Vous n’avez pas cette carte : { $card }. (12 Service secret)
+imperunde-refusal-not-chance = Aucun dé ni tirage n’est attendu maintenant. (14 Le tour)
+imperunde-refusal-dice-due = Des dés ou des tirages sont en cours ; ils passent d’abord. (11.2)
+imperunde-refusal-not-your-turn = Ce n’est pas à vous de jouer ; on attend { $seats }. (14 Le tour)
+imperunde-refusal-not-now = C’est impossible à ce moment. (14 Le tour)
+imperunde-refusal-wrong-phase = Cela relève d’une autre phase : { $phase }. (14 Le tour)
+imperunde-refusal-card-first = { $player } a annoncé une carte ; elle se règle d’abord. (12 Service secret)
+imperunde-refusal-card-not-held = Vous n’avez pas cette carte : { $card }. (12 Service secret)
 imperunde-refusal-card-moment = { $card } ne peut pas se jouer maintenant, ou pas contre cela. (12 Service secret)
 imperunde-refusal-card-home = Aucune carte ne se joue contre un pays d’origine. (5.2 Pays d’origine)
 imperunde-refusal-counter-nothing = Il n’y a pas de carte à contrer. (12 Service secret, carte 17)
-imperunde-refusal-combat-first = Un combat se mène jusqu’au bout avant tout le reste : { $place }. (11.1)
-imperunde-refusal-attack-full = Trois unités attaquent déjà ; pas plus à la fois. (11.1)
+imperunde-refusal-combat-first = Un combat se mène jusqu’au bout avant tout le reste : { $place }. (11.1)
+imperunde-refusal-attack-full = Trois unités attaquent déjà ; pas plus à la fois. (11.1)
 imperunde-refusal-reinforcement-early = Les renforts ne viennent qu’après une perte dans ce combat. (11.3)
 imperunde-refusal-choice-size =
     { $number ->
         [one] Choisissez une des unités présentes. (11.2)
-       *[other] Choisissez { $number } des unités présentes : autant que possible, trois au plus. (11.2)
+       *[other] Choisissez { $number } des unités présentes : autant que possible, trois au plus. (11.2)
     }
 imperunde-refusal-place-unknown = Ce lieu ou cette unité n’existe pas sur ce plateau. (15 Géographie)
-imperunde-refusal-unit-absent = Vous n’avez pas cette unité { $place_in } : { $unit }. (14.6)
-imperunde-refusal-moves-spent = Plus de mouvement { $place_in } pour : { $unit }. (14.6)
+imperunde-refusal-unit-absent = Vous n’avez pas cette unité { $place_in } : { $unit }. (14.6)
+imperunde-refusal-moves-spent = Plus de mouvement { $place_in } : { $unit }. (14.6)
 imperunde-refusal-moves-short = C’est plus loin que cette unité ne peut aller maintenant. (14.6)
-imperunde-refusal-becalmed = Calme plat { $sea_in } : rien n’en sort, pas même un débarquement. (14.8)
-imperunde-refusal-ship-on-land = Un navire de guerre reste en mer : { $unit }. (7 Navires)
+imperunde-refusal-becalmed = Calme plat { $sea_in } : rien n’en sort, pas même un débarquement. (14.8)
+imperunde-refusal-ship-on-land = Un navire de guerre reste en mer : { $unit }. (7 Navires)
 imperunde-refusal-not-beside = { $source } et { $target } ne se touchent pas. (14.6)
 imperunde-refusal-embark-later = On embarque dans la phase d’embarquement, pas en se déplaçant. (14.7)
 imperunde-refusal-home-safe = { $country } est un pays d’origine et ne peut être attaqué. (5.2)
-imperunde-refusal-at-peace = Vous êtes en paix avec { $whom } ; on n’attaque que ses ennemis. (10 Guerre et paix)
+imperunde-refusal-at-peace = Vous êtes en paix avec { $whom } ; on n’attaque que ses ennemis. (10 Guerre et paix)
 imperunde-refusal-zone-hostile = Des navires de guerre hostiles tiennent { $sea_the }. (14.6, 14.7)
-imperunde-refusal-zone-friendly = Les navires de guerre d’un ami tiennent { $sea_the } : les vôtres peuvent passer, pas rester. (14.4, 14.6)
+imperunde-refusal-zone-friendly = Les navires de guerre d’un ami tiennent { $sea_the } : les vôtres peuvent passer, pas rester. (14.4, 14.6)
 imperunde-refusal-sea-not-beside = { $sea } ne touche pas { $country_the }. (14.4, 14.7)
 imperunde-refusal-country-not-yours = Ce pays n’est pas à vous. (14.4)
 imperunde-refusal-home-plain = Ni fort ni comptoir dans un pays d’origine. (14.4)
-imperunde-refusal-country-barred = Famine ou pillage : rien n’y est investi ce tour. (14.8, 12)
-imperunde-refusal-funds-short = Cela coûte { $cost } D ; vous avez { $funds } D. (9 Budget national)
-imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
+imperunde-refusal-country-barred = Famine ou pillage : rien ne peut y être investi ce tour-ci. (14.8, 12)
+imperunde-refusal-funds-short = Cela coûte { $cost } D ; vous avez { $funds } D. (9 Budget national)
+imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
 imperunde-refusal-posts-full = Ce pays prend { $most } comptoirs au plus. (8 Comptoirs commerciaux)
-imperunde-refusal-colony-limit = Les unités y peuvent encore coûter { $left } D ce tour : 3 par comptoir debout au début de la phase. (14.4)
+imperunde-refusal-colony-limit = { $left ->
+        [0] Plus d’unités ici ce tour-ci : 3 D par comptoir d’un tour précédent. (14.4)
+       *[other] Les unités ne peuvent plus y coûter que { $left } D ce tour-ci : 3 par comptoir d’un tour précédent. (14.4)
+    }
 imperunde-refusal-fort-per-post = Un fort par comptoir debout au début de la phase. (6, 14.4)
 imperunde-refusal-canal-dug = Ce canal est déjà creusé. (5.5)
 imperunde-refusal-canal-control = Le pays du canal devait être à vous au début de la phase. (5.5)
-imperunde-refusal-cards-bought = { $most } cartes par tour, pas davantage. (12, 14.4)
+imperunde-refusal-cards-bought = { $most } cartes par tour au plus. (12, 14.4)
 imperunde-refusal-pile-empty = La pile de cartes est vide jusqu’au retour des cartes jouées. (12)
-imperunde-refusal-debt-chosen = Vous avez réglé votre dette pour ce tour. (14.3)
-imperunde-refusal-debt-limit = Votre dette est de { $debt } ; plus de 25 n’est pas permis. (9)
+imperunde-refusal-debt-chosen = Vous avez déjà réglé votre dette pour ce tour. (14.3)
+imperunde-refusal-debt-limit = Votre dette est de { $debt } ; elle ne peut pas dépasser 25. (9)
 imperunde-refusal-debt-less = Vous ne devez que { $debt }. (9)
 imperunde-refusal-repay-funds = Vos ressources ne permettent pas de rembourser { $amount }. (9)
 imperunde-refusal-target-range = Proposez un nombre proche de l’actuel, { $target }. (14.2)
@@ -509,11 +512,13 @@ imperunde-name-debt = Dette
 
 imperunde-name-natives = les indigènes
     .of = des indigènes
+    .to = aux indigènes
 imperunde-name-rebels = les insurgés
     .of = des insurgés
+    .to = aux insurgés
 imperunde-name-war = guerre
 imperunde-name-peace = paix
-imperunde-name-as-it-is = rien de changé
+imperunde-name-as-it-is = inchangée
 imperunde-name-clockwise = sens des aiguilles d’une montre
 imperunde-name-anticlockwise = sens inverse
 imperunde-name-suez = le canal de Suez
@@ -524,51 +529,59 @@ imperunde-name-no-harbour = aucune zone où aller
 
 imperunde-name-infantry = infanterie
     .a = une infanterie
+    .plural = infanteries
 imperunde-name-cavalry = cavalerie
     .a = une cavalerie
+    .plural = cavaleries
 imperunde-name-artillery = artillerie
     .a = une artillerie
+    .plural = artilleries
 imperunde-name-frigate = frégate
     .a = une frégate
+    .plural = frégates
 imperunde-name-ship-of-the-line = navire de ligne
     .a = un navire de ligne
+    .plural = navires de ligne
 imperunde-name-fort = fort
     .a = un fort
+    .plural = forts
 imperunde-name-trading-post = comptoir
     .a = un comptoir
+    .plural = comptoirs
 
 # Événements de la roue
 
 imperunde-name-volunteers = Volontaires
-    .does = Autant d’infanteries que la valeur du pays rejoignent leur maître. (14.8)
+    .does = Autant d’infanteries que la valeur du pays rejoignent son propriétaire. (14.8)
 imperunde-name-trade = Commerce
-    .does = Autant de doublons que la valeur du pays pour l’excédent de son maître. (14.8)
+    .does = Autant de doublons que la valeur du pays vont à l’excédent de son propriétaire. (14.8)
 imperunde-name-famine = Famine
     .does = Ni impôt colonial ni investissement jusqu’aux prochains événements. (14.8)
 imperunde-name-epidemic = Épidémie
-    .does = Un dé par armée : impair, elle est perdue. (14.8)
+    .does = Un dé par armée : sur un impair, elle est perdue. (14.8)
 imperunde-name-unrest = Troubles
     .does = Autant d’insurgés que la valeur du pays attaquent. (14.8)
 imperunde-name-uprising = Soulèvement
-    .does = Deux fois autant d’insurgés que la valeur du pays attaquent. (14.8)
+    .does = Deux fois plus d’insurgés que la valeur du pays attaquent. (14.8)
 imperunde-name-storm = Tempête
-    .does = Un dé par navire présent, et par navire qui arrive jusqu’aux prochains événements : impair, il est perdu. (14.8)
+    .does = Un dé par navire présent, et par navire qui arrive avant les prochains événements : sur un impair, il est perdu. (14.8)
 imperunde-name-calm = Calme plat
     .does = Aucun navire ne quitte la zone jusqu’aux prochains événements. (14.8)
 imperunde-name-fair-wind = Bon vent
     .does = Les navires de la zone peuvent aussitôt faire un mouvement. (14.8)
 imperunde-name-pirates = Pirates
     .of = des pirates
-    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (12, carte 4 ; 14.8)
+    .to = aux pirates
+    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (12, carte 4 ; 14.8)
     .when = à tout moment
 
 # Cartes du service secret
 
 imperunde-name-armistice = Armistice
-    .does = Paix immédiate avec un de vos ennemis, jusqu’aux prochaines négociations ; les attaquants se retirent. (12, carte 1)
+    .does = Paix immédiate avec un de vos ennemis, jusqu’aux prochaines négociations ; les attaquants se retirent. (12, carte 1)
     .when = à tout moment
 imperunde-name-betrayal = Trahison
-    .does = Un fort d’une colonie attaquée d’un autre joueur disparaît. (12, carte 2)
+    .does = Retirez un fort d’une colonie attaquée d’un autre joueur. (12, carte 2)
     .when = avant les premiers dés d’une attaque
 imperunde-name-freebooter = Flibustier
     .does = Tous les pirates d’une zone deviennent vos navires. (12, carte 3)
@@ -595,14 +608,14 @@ imperunde-name-smuggling = Contrebande
     .does = Cinq doublons à investir aussitôt dans une de vos colonies. (12, carte 11)
     .when = pendant les investissements
 imperunde-name-sabotage = Sabotage
-    .does = Un navire de guerre ou un transport d’un autre joueur sombre. (12, carte 12)
+    .does = Coulez un navire de guerre ou un transport d’un autre joueur. (12, carte 12)
     .when = à tout moment
 imperunde-name-peace-treaty = Traité de paix
     .does = Paix entre deux joueurs au choix, jusqu’aux prochaines négociations. (12, carte 13)
-    .when = pendant service secret et diplomatie
+    .when = pendant la phase Service secret et diplomatie
 imperunde-name-plunder = Pillage
-    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien n’y est investi ce tour. (12, carte 14)
-    .when = pendant recettes et dettes, avant le premier choix
+    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien ne peut y être investi ce tour-ci. (12, carte 14)
+    .when = pendant la phase Recettes et dettes, avant le premier choix
 imperunde-name-rebellion = Rébellion
     .does = Cinq insurgés attaquent une colonie d’un autre joueur. (12, carte 15)
     .when = à tout moment

@@ -13,58 +13,73 @@ render-imperial-no-government = sans gouvernement
 render-imperial-interest = intérêts { $amount } M
 render-imperial-purse = { $money } M · intérêts { $interest } M
 render-imperial-points = { $points } ×{ $factor }
-render-imperial-turn = Tour : { $nation }
+render-imperial-turn = Tour : { $nation }
 render-imperial-waits = { $nation } · à { $player } de jouer
 render-imperial-worth = obligations aux facteurs du jour { $amount } M
-render-imperial-total = ensemble { $amount } M
+render-imperial-total = total { $amount } M
 render-imperial-yield = +{ $amount } M
 render-imperial-no-bonds = Aucune obligation
 render-imperial-not-moved = pas encore sur la roue
-render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power } points de puissance, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
-render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power } points.
-render-imperial-factories = Usines : { $places }.
-render-imperial-held = Aux mains d’ennemis : { $places }.
-render-imperial-armies = Armées : { $places }.
-render-imperial-fleets = Flottes : { $places }.
+render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power } points de puissance, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
+render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power } points.
+render-imperial-factories = Usines : { $places }.
+render-imperial-held = Aux mains d’ennemis : { $places }.
+render-imperial-armies = Armées : { $places }.
+render-imperial-fleets = Flottes : { $places }.
 render-imperial-chips = { $title ->
-    [imperial-2030] Drapeaux : { $places }.
-   *[other] Jetons Taxe : { $places }.
+    [imperial-2030] Drapeaux : { $places }.
+   *[other] Jetons Taxe : { $places }.
 }
 render-imperial-stack = { $place } { $count }
 render-imperial-hostile = { $place } { $count } (hostile)
 render-imperial-friendly = { $place } { $count } (amicale)
 render-imperial-port = { $place } { $count } (au port)
-render-imperial-stock = En réserve : armées { $armies }, flottes { $fleets }, { $title ->
+render-imperial-stock = En réserve : armées { $armies }, flottes { $fleets }, { $title ->
     [imperial-2030] drapeaux { $chips }.
    *[other] jetons Taxe { $chips }.
 }
-render-imperial-lent = Obligations détenues : { $holders }.
-render-imperial-for-sale = Obligations à vendre : { $prices }.
-render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $interest } M, obligations valant { $worth } M aujourd’hui.
+render-imperial-lent = Obligations détenues : { $holders }.
+render-imperial-for-sale = Obligations à vendre : { $prices }.
+render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $interest } M, obligations valant { $worth } M aujourd’hui.
 render-imperial-money = Argent { $money } M.
 render-imperial-card = Détient la carte Investisseur.
 render-imperial-swiss-bank = Détient une banque suisse.
 render-twin-head = { $title }. { $status }.
 render-none = aucun
-render-rank = { $rank }. { $player } : { $score }
+render-rank = { $rank }. { $player } : { $score }
 
-render-caesar-points = { $points } points
+render-caesar-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 render-caesar-roads = { $roads ->
     [one] { $roads } route
    *[other] { $roads } routes
 }
 render-caesar-total = = { $total }
-render-caesar-parts = routes { $points } · villes { $cities } · biens { $goods } · or { $gold } · bonus { $bonus }
-render-caesar-builds = { $player } bâtit vers { $city }
+render-caesar-parts = chemins { $points } · villes { $cities } · richesses { $goods } · or { $gold } · bonus { $bonus }
+render-caesar-builds = { $player } construit vers { $city }
 render-caesar-turn = À { $player } de jouer
-render-caesar-waiting = Villes à relier : { $cities }.
-render-caesar-free = À relier : { $cities }.
+render-caesar-waiting = Villes à relier : { $cities }.
+render-caesar-free = À relier : { $cities }.
 render-caesar-city = { $city }, { $group } { $value }, { $treasure }
-render-caesar-alt = { $player } : { $points } points, { $roads } routes, { $gold } or.
-render-caesar-player = { $player } : { $points } points de routes, { $roads } routes en réserve, { $total } si la partie finissait maintenant.
-render-caesar-cities = Villes : { $cities }.
-render-caesar-goods = Trésors : { $goods }.
-render-caesar-ways = Routes : { $ways }.
+render-caesar-alt = { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $roads ->
+        [one] { $roads } route restante
+       *[other] { $roads } routes restantes
+    }, { $gold } or.
+render-caesar-player = { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de chemins, { $roads ->
+        [one] { $roads } route restante
+       *[other] { $roads } routes restantes
+    }, { $total } si la partie finissait maintenant.
+render-caesar-cities = Villes : { $cities }.
+render-caesar-goods = Richesses : { $goods }.
+render-caesar-ways = Routes : { $ways }.
 
 render-imperunde-first = { $player } · premier
 render-imperunde-no-home = sans pays d’origine
@@ -75,21 +90,21 @@ render-imperunde-peace = paix
 render-imperunde-at-war = en guerre
 render-imperunde-relations = Guerre et paix
 render-imperunde-budgets = Budget
-render-imperunde-stances = Vos positions
+render-imperunde-stances = Votre position (secrète)
 render-imperunde-no-cards = Aucune carte
 render-imperunde-stance = { $stance ->
     [war] guerre
     [peace] paix
-   *[other] inchangé
+   *[other] inchangée
 }
-render-imperunde-pile = Services secrets : { $pile } dans la pile, { $discards } défaussées
+render-imperunde-pile = Service secret : { $pile } dans la pile, { $discards } défaussées
 render-imperunde-round = { $turning ->
     [clockwise] Tour { $round } · sens horaire
    *[other] Tour { $round } · sens inverse
 }
 render-imperunde-waits = { $phase } · { $players }
 render-imperunde-won = { $player } a gagné
-render-imperunde-combat = Combat : { $place }
+render-imperunde-combat = Combat : { $place }
 render-imperunde-reserves = { $number } en réserve
 render-imperunde-natives = { $number } indigènes
 render-imperunde-budget = { $line ->
@@ -113,18 +128,18 @@ render-imperunde-sign = { $sign ->
     [famine] famine
    *[plunder] pillée
 }
-render-imperunde-country = { $place } ({ $value }) : { $things }.
-render-imperunde-free = Pays libres : { $places }.
+render-imperunde-country = { $place } ({ $value }) : { $things }.
+render-imperunde-free = Pays libres : { $places }.
 render-imperunde-lands = { $player } tient { $places }.
-render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, doublons { $surplus }, dette { $debt }, cartes { $cards }, en guerre avec : { $enemies }.
-render-imperunde-hand = Vos cartes : { $cards }.
-render-imperial-own-bonds = { $nation } : obligations { $prices }.
-render-imperunde-towards = { $player } : { $stance }.
+render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, doublons { $surplus }, dette { $debt }, cartes { $cards }, en guerre avec : { $enemies }.
+render-imperunde-hand = Vos cartes : { $cards }.
+render-imperial-own-bonds = { $nation } : obligations { $prices }.
+render-imperunde-towards = { $player } : { $stance }.
 render-imperunde-call = { $player } joue { $card }
-render-imperunde-canal = Canal : { $canal }
-render-imperunde-struck = Événement : { $place }
+render-imperunde-canal = Canal : { $canal }
+render-imperunde-struck = Événement : { $place }
 render-imperunde-seen = Cartes que vous regardez
-render-final = n° { $rank } : { $score }
+render-final = n° { $rank } : { $score }
 render-imperial-legend-hostile = ennemie
 render-imperial-legend-friendly = amie
 render-imperial-legend-port = au port

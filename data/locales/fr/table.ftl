@@ -1,99 +1,102 @@
-# Ce que dit la table : refus, procès-verbal, avis.
+# Ce que dit la table : refus, procès-verbal, avis.
 
 ## Refus
-refusal-action-final = Cette étape publie le tour ; elle ne peut rester au brouillon.
+refusal-action-final = Cette étape publie le tour ; elle ne peut pas rester au brouillon.
 refusal-action-none = Aucun coup n’a été donné.
 refusal-already-seated = Vous êtes déjà à cette table.
 refusal-already-started = La partie a commencé.
 refusal-channel-busy = Il y a déjà une partie dans ce salon (numéro { $table }). Prenez un autre salon ou fil.
-refusal-draft-dropped = La partie a avancé et votre brouillon n’était plus légal : il est effacé.
+refusal-draft-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
 refusal-draft-empty = Votre brouillon est vide.
-refusal-draft-long = Votre brouillon compte déjà { $most } étapes : publiez-le, ou reprenez-en quelques-unes.
+refusal-draft-long = Votre brouillon compte déjà { $most } étapes : publiez-le, ou annulez-en quelques-unes.
 refusal-draft-stale = Votre brouillon a changé depuis ({ $step } étapes alors, { $steps } maintenant). Rouvrez le panneau.
 refusal-game-over = La partie est finie.
-refusal-language-unknown = « { $value } » n’est pas une langue que je parle.
+refusal-language-unknown = « { $value } » n’est pas une langue que je parle.
 refusal-log-differs = Le journal de cette partie ne donne plus la même position (au numéro { $number }).
 refusal-log-gap = Le journal de cette partie a un trou au numéro { $number }.
 refusal-log-illegal = Le journal de cette partie contient un coup qui n’est plus légal (numéro { $number }).
 refusal-not-halted = La table ne vous attend pas.
 refusal-not-host = Seul l’hôte de la table peut faire cela.
-refusal-not-invited = Cette table est sur invitation ; l’hôte peut vous inviter.
-refusal-invited-many = { $most } personnes sont déjà invitées.
+refusal-not-invited = Cette table est sur invitation ; l’hôte peut vous inviter.
+refusal-invited-many = { $most } personnes sont déjà invitées ; c’est le maximum.
 refusal-not-over = La partie n’est pas finie.
 refusal-not-paused = La partie n’est pas en pause.
 refusal-not-seated = Vous n’avez pas de place à cette table.
 refusal-not-started = La partie n’a pas commencé.
-refusal-not-your-turn = Ce n’est pas votre tour ; la table attend { $seats }.
+refusal-not-your-turn = Ce n’est pas votre tour ; la table attend { $seats }.
 refusal-order-answer = Une consigne répond oui, non, ou me demander.
 refusal-order-kind = Ce jeu ne pose pas cette question.
-refusal-order-many = Vous avez déjà { $most } consignes ; effacez-en une.
+refusal-order-many = Vous avez déjà { $most } consignes ; effacez-en une.
 refusal-order-name = Ce nom est trop long.
 refusal-order-none = Cette consigne n’existe pas.
-refusal-pace-at-zero = Une table ne peut pas faire « { $value } » quand le temps est écoulé.
+refusal-pace-at-zero = Une table ne peut pas faire « { $value } » quand le temps est écoulé.
 refusal-pace-ladder = Les rappels doivent se suivre, { $most } au plus.
-refusal-pace-span = Ces durées n’ont pas de sens : aucune ne peut dépasser { $days } jours.
+refusal-pace-span = Ces durées n’ont pas de sens : aucune ne peut dépasser { $days } jours.
 refusal-paused = La partie est en pause. `/table reprendre` la relance.
-refusal-undo-unknown = Il n’y a pas de règle d’annulation « { $value } ».
-refusal-seating-unknown = Les places ne se donnent pas par « { $value } ».
-refusal-players-number = On y joue de { $least } à { $most }, non à { $number }.
-refusal-quiet-hours = Les heures calmes sont deux heures du jour, écrites en heures et minutes : de 22:00 à 07:00, par exemple.
-refusal-quiet-same = Les heures calmes doivent finir à une autre heure qu’elles ne commencent. Pour n’en avoir aucune, n’indiquez ni l’une ni l’autre.
-refusal-quiet-long = Les heures calmes peuvent durer { $most } heures par jour au plus.
+refusal-undo-unknown = Il n’y a pas de règle d’annulation « { $value } ».
+refusal-seating-unknown = Les places ne s’attribuent pas par « { $value } ».
+refusal-players-number = Ce jeu se joue de { $least } à { $most }, pas à { $number }.
+refusal-quiet-hours = Les heures calmes vont d’une heure à une autre, écrites en heures et minutes : de 22:00 à 07:00, par exemple.
+refusal-quiet-same = Les heures calmes ne peuvent pas finir quand elles commencent. Pour n’en avoir aucune, n’indiquez ni début ni fin.
+refusal-quiet-long = Les heures calmes durent { $most } heures par jour au plus.
 refusal-request-foreign = C’était le coup de quelqu’un d’autre.
 refusal-seat-already-open = Cette place est déjà offerte.
 refusal-seat-foreign = Ce n’est pas votre place.
-refusal-seat-other = Vous avez tenu la place { $seat_of } dans cette partie et savez ce qu’elle cache. Une personne, une place : vous ne pouvez revenir qu’à celle-là.
+refusal-seat-other = Vous avez tenu la place { $seat_of } dans cette partie et en connaissez les secrets. Une personne, une place : vous ne pouvez revenir qu’à celle-là.
 refusal-candidate-open = Vous avez déjà demandé une place. Retirez d’abord cette demande.
-refusal-candidate-many = { $most } personnes demandent déjà une place ; on leur répond d’abord.
-refusal-candidate-none = Personne n’y demande plus de place.
-refusal-candidate-not-asked = D’autres en décident, ou vous avez déjà répondu.
-refusal-substitutes-unknown = « { $value } » ne peut accepter de remplaçants.
+refusal-candidate-many = { $most } personnes demandent déjà une place ; on leur répond d’abord.
+refusal-candidate-none = Personne ne demande plus cette place.
+refusal-candidate-not-asked = C’est à d’autres d’en décider, ou vous avez déjà répondu.
+refusal-substitutes-unknown = Les remplaçants ne peuvent pas être acceptés par « { $value } ».
 refusal-seat-not-open = Cette place n’est pas offerte.
-refusal-seat-which = Vous tenez plusieurs places : dites laquelle ({ $seats }).
-refusal-second-writer = La partie a avancé. Regardez de nouveau, je vous prie.
-refusal-setting-unknown = Il n’y a pas de réglage « { $setting } ».
-refusal-stale = La partie a avancé. Regardez de nouveau, je vous prie.
-refusal-stop-kind = Ce jeu ne connaît pas cet arrêt.
-refusal-stop-many = Vous avez déjà { $most } arrêts ; effacez-en un.
+refusal-seat-which = Vous tenez plusieurs places : dites laquelle ({ $seats }).
+refusal-second-writer = La partie a avancé. Regardez de nouveau.
+refusal-setting-unknown = Il n’y a pas de réglage « { $setting } ».
+refusal-stale = La partie a avancé. Regardez de nouveau.
+refusal-stop-kind = Cet arrêt n’existe pas dans ce jeu.
+refusal-stop-many = Vous avez déjà { $most } arrêts ; effacez-en un.
 refusal-stop-none = Cet arrêt n’existe pas.
-refusal-store-failed = Le coup n’a pu être noté, il ne compte donc pas. Réessayez dans un instant.
-refusal-store-full = Le disque est plein : le coup ne compte pas. Qui gère ce bot doit faire de la place.
-refusal-store-locked = Les parties sont verrouillées par un autre programme : le coup ne compte pas. Réessayez dans un instant.
-refusal-store-read-only = Les parties ne peuvent être écrites : le coup ne compte pas.
-refusal-table-broken = Cette partie est arrêtée : son journal ne se rejoue plus sous les règles présentes. Rien n’est perdu ; l’hôte le sait.
+refusal-store-failed = Le coup n’a pas pu être enregistré, il ne compte donc pas. Réessayez dans un instant.
+refusal-store-full = Le disque est plein : le coup ne compte pas. La personne qui gère ce bot doit faire de la place.
+refusal-store-locked = Un autre programme verrouille les parties : le coup ne compte pas. Réessayez dans un instant.
+refusal-store-read-only = Les parties ne peuvent pas être enregistrées : le coup ne compte pas.
+refusal-table-broken = Cette partie est arrêtée : son journal ne se rejoue plus avec les règles actuelles. Rien n’est perdu, et l’hôte est prévenu.
 refusal-table-closed = La table est fermée.
 refusal-table-full = Les { $most } places sont prises.
 refusal-table-halted = La table attend { $seats }.
 refusal-table-none = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une.
 refusal-table-unknown = Cette partie n’existe pas.
-refusal-undo-over = Il n’y a rien à reprendre dans une partie qui ne se joue pas.
+refusal-undo-over = Il n’y a rien à annuler dans une partie qui ne se joue pas.
 refusal-undo-policy = Cette table joue sans annulation.
-refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être repris.
-refusal-undo-revealed = Impossible : depuis, une carte fut vue ou un dé lancé.
-refusal-undo-acted = Impossible : { $seats } a joué depuis.
-refusal-undo-number = Il n’y a pas de coup de ce numéro.
+refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être annulé.
+refusal-undo-revealed = Impossible : une carte a été vue ou un dé lancé depuis.
+refusal-undo-acted = Impossible : { $seats } { $seats_count ->
+        [one] a joué
+       *[other] ont joué
+    } depuis.
+refusal-undo-number = Il n’y a pas de coup portant ce numéro.
 refusal-vote-foreign = Ce n’est pas votre proposition.
-refusal-vote-none = Cette proposition n’est plus ouverte ; ce qu’on vote à présent a sa propre carte.
+refusal-vote-none = Cette proposition n’est plus ouverte ; ce qui est mis aux voix à présent a sa propre carte.
 refusal-vote-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
-refusal-vote-open = On vote déjà cela.
-refusal-vote-unknown = Cela ne se vote pas.
-refusal-zone-unknown = « { $zone } » n’est pas un fuseau horaire ; dites par exemple Europe/Paris.
+refusal-vote-open = C’est déjà mis aux voix.
+refusal-vote-unknown = Cela ne se met pas aux voix.
+refusal-zone-unknown = « { $zone } » n’est pas un fuseau horaire ; essayez par exemple Europe/Paris.
 refusal-record-dice = Les dés de la partie écrite ne viennent pas de sa graine (numéro { $number }).
 refusal-record-differs = La partie écrite ne donne pas la position annoncée (numéro { $number }).
 refusal-record-foreign = Ce n’est pas une de nos parties écrites.
 refusal-record-header = L’en-tête de la partie écrite est illisible.
 refusal-record-illegal = La partie écrite contient un coup illégal (numéro { $number }).
 refusal-record-line = La ligne { $line } de la partie écrite est illisible.
-refusal-record-long = Une partie écrite peut avoir { $most } caractères.
+refusal-record-long = Une partie écrite peut avoir { $most } caractères au plus.
 refusal-record-result = La partie écrite annonce un autre résultat.
 refusal-record-seed = La graine de la partie écrite ne correspond pas à son empreinte.
-refusal-record-withheld = Cette partie écrite tait des secrets ; l’entière existe une fois la partie finie.
+refusal-record-withheld = Cette partie écrite tait des secrets ; la version complète est disponible une fois la partie finie.
 
-## Procès-verbal : ce que la table fit, comme on le lit au journal
-minute-started = La partie commence ; les dés sont scellés sous { $commitment }
-minute-undone = { $seat } reprend un coup
+## Procès-verbal : ce que la table elle-même a fait, comme on le lit dans le journal
+minute-started = La partie commence ; tous les tirages sont scellés sous { $commitment }
+minute-undone = { $seat } annule un coup
 minute-rewound = L’hôte ramène la partie au numéro { $to }
-minute-vote-undo = { $by } demande à reprendre un coup
+minute-vote-undo = { $by } demande à annuler un coup
 minute-vote-pause = { $by } propose une pause
 minute-vote-end = { $by } propose de finir la partie
 minute-vote-replace = { $by } propose d’offrir la place { $seat_of } à d’autres
@@ -103,7 +106,7 @@ minute-stop-fired = La table attend { $seats }
 minute-over = { $ending_id ->
     [rules] La partie est finie
     [vote] La partie s’arrête d’un commun accord
-    [resigned] La partie s’arrête : des joueurs sont partis
+    [resigned] La partie s’arrête : des joueurs sont partis
    *[other] La partie est fermée
 }
 minute-paused = La partie est en pause
@@ -112,29 +115,29 @@ minute-seat-open = La place { $seat_of } est offerte à qui la veut
 minute-resigned = { $seat } quitte la partie
 minute-seat-taken = { $seat } prend une place
 minute-seat-asked = Quelqu’un demande la place { $seat_of }
-minute-seat-declined = La personne qui demandait la place { $seat_of } n’est pas acceptée
+minute-seat-declined = La demande pour la place { $seat_of } est refusée
 minute-seat-withdrawn = La demande pour la place { $seat_of } est retirée
 minute-seat-unanswered = Personne n’a répondu à la demande pour la place { $seat_of }
-minute-restored = Une sauvegarde a été restaurée : la partie reprend ici, et les dés lancés depuis seront relancés (époque { $epoch })
+minute-restored = Une sauvegarde a été restaurée : la partie reprend ici, et les dés lancés depuis seront relancés (époque { $epoch })
 minute-moved = La partie a été déplacée dans ce salon
 minute-timed-out = Le temps { $seat_of } est écoulé
 
 ## Avis
-notice-remind-nudge = { $who }, la table attend, sans hâte.
+notice-remind-nudge = { $who }, la table vous attend, sans urgence.
 notice-remind-mention = { $who }, c’est votre tour.
 notice-remind-host = La table attend { $who } depuis un moment. `/table remplacer` offre la place à d’autres.
-notice-remind-substitute = La table attend toujours { $who }. Qui prendrait la place ? `/table remplacer` le met aux voix.
+notice-remind-substitute = La table attend toujours { $who }. Quelqu’un prendrait-il la place ? `/table remplacer` le met aux voix.
 notice-deadline-passed = { $choice_id ->
     [substitute] Le temps de { $who } est écoulé. La place est offerte à qui la veut.
    *[other] Le temps de { $who } est écoulé. Un coup anodin a été joué.
 }
 notice-stop-passed = La table a assez attendu { $who } et continue.
-notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle tient, `/journal` ce qui s’est passé.
+notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
 notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups joués après elle sont perdus, et leurs dés tomberont autrement.
-notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle est fermée.
+notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle a été fermée.
 
 ## Votes
-proposal-undo = **{ $by } demande à reprendre un coup.** Êtes-vous d’accord ?
-proposal-pause = **{ $by } propose une pause.** Êtes-vous d’accord ?
-proposal-end = **{ $by } propose de finir la partie ici.** Êtes-vous d’accord ?
-proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.** Êtes-vous d’accord ?
+proposal-undo = **{ $by } demande à annuler un coup.** Êtes-vous d’accord ?
+proposal-pause = **{ $by } propose une pause.** Êtes-vous d’accord ?
+proposal-end = **{ $by } propose de finir la partie ici.** Êtes-vous d’accord ?
+proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.** Êtes-vous d’accord ?

@@ -27,7 +27,7 @@ def test_a_turn_is_one_line() -> None:
         "Anna takes Lugdunum (blue 3, wine) with 1 road from Mediolanum: Anna 1 and Ben 2"
     ]
     assert UI.log_lines(a_turn("gold"), speech("fr")) == [
-        "Anna prend Lugdunum (bleu 3, ✨ or, points doublés) avec 1 route depuis Mediolanum : Anna 2 et Ben 4"
+        "Anna prend Lugdunum (bleu 3, ✨ or, points doublés) avec 1 route depuis Mediolanum\u00a0: Anna 2 et Ben 4"
     ]
 
 

@@ -87,7 +87,7 @@ def test_chains_in_french() -> None:
     assert labels(page(to_lugdunum(), language="fr")) == [
         "1 route depuis Mediolanum · vous 1 et Ben 2",
         "2 routes depuis Rome · vous 2",
-        "Poser moi-même",
+        "La poser moi-même",
     ]
 
 
@@ -97,7 +97,7 @@ def test_a_chain_is_looked_at_before_it_is_built() -> None:
     assert not own.plan
     menu = page(state, (own.token,))
     assert labels(menu) == ["Build · 2 roads from Rome · you 2"]
-    assert menu.text == "- 2 roads from Rome · you 2 · by Mediolanum"
+    assert menu.text == "- 2 roads from Rome · you 2 · via Mediolanum"
     foreseen = UI.forecast(CAESAR, seen(state), menu)
     assert foreseen is not None
     view, events = foreseen
@@ -142,7 +142,7 @@ def test_a_tie_is_announced_and_asked() -> None:
     menu = page(state)
     assert labels(menu) == ["you 1 and Cléo 4", "you 1 and Ben 4"]
     assert len(menu.text.splitlines()) == 2
-    assert " · by " in menu.text
+    assert " · via " in menu.text
 
 
 def test_long_names_never_break_a_label() -> None:

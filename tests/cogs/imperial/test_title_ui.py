@@ -18,7 +18,7 @@ def test_a_turn_is_told_from_the_space_on_and_the_next_is_announced() -> None:
         MovedOnRondel("italy", "anna", "taxation", 0),
         TurnBegan("france", "ben"),
     ]
-    assert ImperialUI().log_lines(events, FRENCH) == ["Italie : case Taxation", "France : à Ben de jouer"]
+    assert ImperialUI().log_lines(events, FRENCH) == ["Italie\u00a0: case Taxation", "France\u00a0: à Ben de jouer"]
 
 
 def test_a_turn_that_begins_anew_is_announced_though_it_was_before() -> None:
@@ -67,7 +67,7 @@ def test_a_note_is_not_lost_where_a_line_becomes_a_button() -> None:
     plans: list[Plan] = [(a,) for a in IMPERIAL.legal_actions(state, "anna") if isinstance(a, MoveOnRondel)]
     made = Menus(IMPERIAL, ENGLISH, IMPERIAL.view(state, "anna")).at(plans)
     assert not made.lines
-    assert "Units that may move: 0" in made.text
+    assert "Units that can move: 0" in made.text
 
 
 def test_one_bond_is_not_several() -> None:

@@ -68,7 +68,7 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
     assert numbers(state, "yellow", BuyArmy("infantry", "PER")) == {1, 2, 3, 4, 5}
     assert numbers(state, "yellow", BuildPost("PER")) == {1, 2}
     assert numbers(state, "yellow", BuildFort("PER")) == {1}
-    assert "That is all · 5 D are lost" in labels(page(state, "yellow"))
+    assert "That is all · 5 doubloons are lost" in labels(page(state, "yellow"))
     infantry = page(
         state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Infantry" in choice.label]
     )
@@ -77,8 +77,8 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
 
 def test_the_end_of_the_list_says_what_it_does() -> None:
     state = investing(a_position(surplus={"yellow": 3}))
-    assert "Buy nothing · 3 D stay" in labels(page(state, "yellow"))
-    assert "Buy all · 2 D stay" in labels(page(do(state, "yellow", BuyArmy("infantry", "SAF")), "yellow"))
+    assert "Buy nothing · 3 doubloons kept" in labels(page(state, "yellow"))
+    assert "Buy all · 2 doubloons kept" in labels(page(do(state, "yellow", BuyArmy("infantry", "SAF")), "yellow"))
 
 
 def test_one_way_to_go_is_not_asked_for() -> None:

@@ -92,7 +92,7 @@ def test_a_random_game_offers_all_of_its_moves(seed: int) -> None:
 def test_what_is_possible_at_any_time_stays_behind_a_button() -> None:
     view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
     page = Menus(CONCLAVE, Speaker("en", CONCLAVE.name, NAMES), view).at([(Bid(1),), (Bid(2),), (PlayCard(2),)])
-    assert [choice.label for choice in page.buttons] == ["Bid 1", "Bid 2", "At any time …"]
+    assert [choice.label for choice in page.buttons] == ["Bid 1", "Bid 2", "At any time…"]
     assert page.buttons[-1].token == ANYTIME
 
 

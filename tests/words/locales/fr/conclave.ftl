@@ -1,11 +1,11 @@
 conclave-title = Conclave
-conclave-about = Un jeu d’essai : enchères scellées, cartes hors tour, pierres.
+conclave-about = Un jeu d’essai : enchères scellées, cartes hors tour, pierres.
 conclave-event-card-dealt = { $value_id ->
     [none] { $player } pioche une carte
    *[other] { $player } pioche une carte de { $value }
 }
 conclave-event-bid-sealed = { $player } scelle une enchère
-conclave-event-bids-opened = Enchères : { $bids }
+conclave-event-bids-opened = Enchères : { $bids }
 conclave-event-rolled = Le dé montre { $pips }
 conclave-event-card-played = { $player } joue une carte de { $value }
 conclave-event-answered = { $player } répond
@@ -26,7 +26,7 @@ conclave-action-answer = { $block_id ->
 conclave-action-set-stone = Pierre { $spot_in }, { $stones } déjà posées
 conclave-action-done = Terminé
 conclave-question-bid = Scellez votre enchère.
-conclave-question-block = { $whom } joue une carte. La bloquer ?
+conclave-question-block = { $whom } joue une carte. La bloquer ?
 conclave-question-stones = Posez jusqu’à deux pierres.
 conclave-help-bid = La plus haute enchère gagne le dé. [Enchères]
 conclave-help-block = Un bouclier bloque une carte. [Cartes]

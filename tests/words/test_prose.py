@@ -1,0 +1,79 @@
+"""How the catalogues are written: French spacing, nobody taken for a man, no space before an ellipsis."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from tests.words.inventory import catalogue_files
+from words.catalogue import entries
+
+HARD = "\u00a0"  # the space before : ; ? ! » and after «, which never ends a line
+THING = "\ufffc"  # where a figure goes
+ENGLISH = catalogue_files()
+FRENCH = [file.parent.parent / "fr" / file.name for file in ENGLISH]
+
+
+def texts(pattern: ast.Pattern) -> Iterator[str]:
+    """A message as it reads, figures left out; every variant of a selector on its own as well."""
+    parts = []
+    for element in pattern.elements:
+        match element:
+            case ast.TextElement():
+                parts.append(str(element.value))
+            case ast.Placeable(expression=ast.StringLiteral(value=text)):
+                parts.append(str(text))
+            case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
+                parts.append(THING)
+                for variant in variants:
+                    yield from texts(variant.value)
+            case _:
+                parts.append(THING)
+    yield "".join(parts)
+
+
+def every_text(file: Path) -> Iterator[tuple[str, str]]:
+    for entry in entries(file).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
+            yield from ((str(entry.id.name), text) for pattern in patterns if pattern for text in texts(pattern))
+
+
+def misplaced(text: str) -> list[str]:
+    """Signs without their hard space; a time of day has none, and a sign alone at the start is an icon."""
+    signs = [m for m in re.finditer("[:;?!»]", text) if m.start() and text[m.start() - 1] != HARD]
+    wrong = [m[0] for m in signs if not re.search(r"\d:\d", text[m.start() - 1 : m.end() + 1])]
+    return wrong + [m[0] for m in re.finditer(f"«(?!{HARD})", text)]
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: file.stem)
+def test_french_signs_have_a_hard_space(file: Path) -> None:
+    assert [(key, text) for key, text in every_text(file) if misplaced(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Investisseur: ce chemin", [":"]),
+        ("prêt ?", ["?"]),
+        (f"{THING}; {THING}{HARD}!", [";"]),
+        ("«tout »", ["»", "«"]),
+        (f"de 22:00 à 07:00{HARD}; «{HARD}tout{HARD}»", []),
+        ("? Règle", []),
+    ],
+)
+def test_a_missing_hard_space_is_found(text: str, wrong: list[str]) -> None:
+    assert misplaced(text) == wrong
+
+
+@pytest.mark.parametrize("file", ENGLISH, ids=lambda file: file.stem)
+def test_everybody_is_they(file: Path) -> None:
+    one = re.compile(r"\b(he|him|his|himself|she|her|hers)\b", re.IGNORECASE)
+    assert [(key, text) for key, text in every_text(file) if one.search(text)] == []
+
+
+@pytest.mark.parametrize("file", [*ENGLISH, *FRENCH], ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_an_ellipsis_follows_its_word(file: Path) -> None:
+    assert [(key, text) for key, text in every_text(file) if re.search(r"\s…", text)] == []
