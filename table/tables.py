@@ -13,7 +13,6 @@ from rules.kernel import Game
 from table import backups
 from table.entries import DropNotice, ForgetPerson, ForgetRequests, SetNote, SetPerson
 from table.errors import Refusal, StoreError
-from table.fingerprint import fingerprint
 from table.memory import people
 from table.memory.model import Id, Notice, Person
 from table.parts import SetCandidate, SetForgotten
@@ -90,7 +89,7 @@ class Tables(Shelf):
                 await (await self.get(table_id)).withdraw_candidate(user)
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
         held = (await self.store.seats_held(name)).items()
-        marks = [SetForgotten(table_id, fingerprint(user), seats) for table_id, seats in held]
+        marks = [SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held]
         await self.write([*(SetCandidate(table_id, name, None) for table_id in asking), *marks, ForgetPerson(name)])
         for table in self.in_use():
             async with table.lock:

@@ -1,5 +1,7 @@
-"""What people told the desk about themselves, as it is written and read."""
+"""What people told the desk about themselves, as it is written and read; and what is left of those it forgot."""
 
+import hashlib
+import secrets
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -7,7 +9,7 @@ from typing import Any
 from rules.kernel import short
 from table.errors import Refusal
 from table.memory import hours
-from table.memory.model import LANGUAGES, Person
+from table.memory.model import LANGUAGES, Id, Person
 
 
 def change(person: Person, **changes: Any) -> Person:
@@ -34,3 +36,18 @@ def person_of(user: str, body: Any) -> Person:
         with suppress(Refusal):
             return hours.check(replace(plain, zone=zone, quiet=span))
     return plain
+
+
+def fingerprint(user: Id) -> str:
+    """Enough to know somebody again who was forgotten, not enough to say who they were: a new salt, and a hash."""
+    salt = secrets.token_hex(16)
+    return f"{salt}:{_digest(salt, user)}"
+
+
+def is_fingerprint_of(kept: str, user: Id) -> bool:
+    salt, _, digest = kept.partition(":")
+    return secrets.compare_digest(digest, _digest(salt, user))
+
+
+def _digest(salt: str, user: Id) -> str:
+    return hashlib.sha256(f"{salt}:{user}".encode()).hexdigest()

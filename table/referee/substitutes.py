@@ -7,10 +7,10 @@ no other. Somebody new asks: as was settled in the lobby, the host or the others
 from dataclasses import replace
 
 from rules.kernel import short
-from table import fingerprint
 from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import LONGEST_NAME, Candidate, Clock, Id, Tenure
+from table.memory.people import is_fingerprint_of
 from table.memory.seating import may_know_several
 from table.parts import SetCandidate, SetOffer
 from table.referee import seats
@@ -54,7 +54,7 @@ def free_seats(memory: Memory, user: Id) -> tuple[str, ...]:
 def seats_held(memory: Memory, user: Id) -> frozenset[str]:
     """Every seat of this game a person holds or has held, also if they were forgotten since."""
     marks = memory.forgotten.items()
-    forgotten = [seat for mark, held in marks if fingerprint.is_of(mark, user) for seat in held]
+    forgotten = [seat for mark, held in marks if is_fingerprint_of(mark, user) for seat in held]
     return memory.seating.held_by(user).union(forgotten)
 
 
