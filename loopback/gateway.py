@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
@@ -12,74 +10,20 @@ from loopback import compression
 from loopback.guard import fits
 from loopback.model import Json
 from loopback.payloads import guild_create_json, user_json
+from loopback.session import MOST_PAYLOADS, Connection, Session
 from loopback.state import State
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE = 0, 1, 2, 3, 4
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE = 1, 2, 3, 4
 RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 6, 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 UNKNOWN_OP, UNDECODABLE, NOT_AUTHENTICATED, WRONG_TOKEN, TWICE, BAD_SEQUENCE, TOO_FAST, WRONG_SHARD, FORBIDDEN = (
     4001, 4002, 4003, 4004, 4005, 4007, 4008, 4010, 4014,
 )  # fmt: skip
-LONGEST_PAYLOAD, MOST_PAYLOADS = 4096, 120
+LONGEST_PAYLOAD = 4096
 # discord.py notes the time of a heartbeat after sending it. An answer faster than any network would arrive before the
 # note and look a whole interval late, and the bot's log would complain.
 JOURNEY = 0.1  # seconds
-
-
-@dataclass(slots=True)
-class Session:
-    """A shard's session, which a broken connection does not end."""
-
-    id: str
-    shard: tuple[int, int]
-    intents: int
-    sequence: int = 0
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=5000))
-    connection: "Connection | None" = None
-
-    def dispatch(self, event: str, payload: Json) -> None:
-        """Number an event, keep it for a resume and send it if the shard is connected."""
-        self.sequence += 1
-        text = json.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": payload})
-        self.sent.append((self.sequence, text))
-        if self.connection is not None:
-            self.connection.send(text)
-
-    def forgot(self, seen: int) -> bool:
-        """Whether events after `seen` are no longer kept."""
-        return bool(self.sent) and seen + 1 < self.sent[0][0]
-
-
-class Connection:
-    """One websocket of the bot: a queue keeps the order, a writer compresses and sends."""
-
-    def __init__(self, socket: web.WebSocketResponse, stream: compression.Stream | None) -> None:
-        self.socket = socket
-        self.session: Session | None = None
-        self.received: deque[float] = deque(maxlen=MOST_PAYLOADS)
-        self.beat = asyncio.Event()
-        self._stream = stream
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
-
-    def send(self, text: str) -> None:
-        self._queue.put_nowait(text)
-
-    def say(self, op: int, payload: object = None) -> None:
-        """Queue a message that is not an event."""
-        self.send(json.dumps({"op": op, "d": payload, "s": None, "t": None}))
-
-    async def write(self) -> None:
-        """Send what is queued until the connection ends."""
-        while True:
-            text = await self._queue.get()
-            try:
-                if self._stream is None:
-                    await self.socket.send_str(text)
-                else:
-                    await self.socket.send_bytes(self._stream.pack(text))
-            except ConnectionError:
-                return
 
 
 class Gateway:
