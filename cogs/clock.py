@@ -14,7 +14,7 @@ from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.outbox import Send, is_temporary
-from cogs.wire.text import speech_for
+from cogs.wire.text import speaker_for
 from rules import IllegalAction
 
 if TYPE_CHECKING:
@@ -84,20 +84,20 @@ class Clock(commands.Cog):
 
 def notice_page(table: Table, notice: Notice) -> Page:
     """A notice in the table's language; it pings the person it is for."""
-    speech = speech_for(table, table.language)
+    speaker = speaker_for(table, table.language)
     user = table.host if notice.kind == "remind-host" else table.users.get(notice.seat)
     who = mention(table, notice.seat) if notice.seat else ""
-    text = speech.minute(f"notice-{notice.kind}", {"who": who, **notice.figures})
+    text = speaker.minute(f"notice-{notice.kind}", {"who": who, **notice.figures})
     loud = notice.kind != "remind-nudge"
-    return Page((text,), rows(controls(table, notice, speech)), ping=(int(user),) if user and loud else ())
+    return Page((text,), rows(controls(table, notice, speaker)), ping=(int(user),) if user and loud else ())
 
 
-def controls(table: Table, notice: Notice, speech: Speaker) -> list[Control]:
+def controls(table: Table, notice: Notice, speaker: Speaker) -> list[Control]:
     """A button to act, or to take a seat that is offered."""
     if notice.seat in table.opened:
-        return [button(Id("takeseat", table.id, 0, notice.seat), speech.say("button-take-seat"), GREEN)]
+        return [button(Id("takeseat", table.id, 0, notice.seat), speaker.say("button-take-seat"), GREEN)]
     if table.phase == "running":
-        return [button(Id("act", table.id, table.number), speech.say("button-act"), BLUE)]
+        return [button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE)]
     return []
 
 

@@ -19,7 +19,7 @@ from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
 from cogs.wire.notes import SCOPE, Posted
 from cogs.wire.outbox import Send
-from cogs.wire.text import speech_for
+from cogs.wire.text import speaker_for
 from rules import IllegalAction
 
 if TYPE_CHECKING:
@@ -134,10 +134,10 @@ class Turns(commands.Cog):
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
-        speech = speech_for(table, table.language)
+        speaker = speaker_for(table, table.language)
         marks = ui_of(table.title).marks([event for line in lines for event in line.events])
         try:
-            return await self.client.services.pictures.board(table.view_for(None), speech, marks=marks, shape=shape)
+            return await self.client.services.pictures.board(table.view_for(None), speaker, marks=marks, shape=shape)
         except Exception:
             log.exception("no picture for table %s", table.id)
             return None

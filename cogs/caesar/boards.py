@@ -15,21 +15,21 @@ def own(view: View) -> PlayerView:
     return view.own
 
 
-def board_text(view: View, speech: Speaker) -> str:
+def board_text(view: View, speaker: Speaker) -> str:
     """Roads, cities by colour, columns of treasures, the count so far, and where the others stand."""
     player = own(view)
-    lines = [speech.tell("hand-roads", colour=player.colour, roads=player.roads)]
-    lines += [*cities(view, player, speech)] or [speech.tell("hand-no-cities")]
-    lines += columns(player, speech)
+    lines = [speaker.tell("hand-roads", colour=player.colour, roads=player.roads)]
+    lines += [*cities(view, player, speaker)] or [speaker.tell("hand-no-cities")]
+    lines += columns(player, speaker)
     count = player.count
     parts = [(name, getattr(count, name)) for name in ("points", "cities", "same", "different", "gold", "bonus")]
-    lines.append(speech.tell("hand-count", total=count.total))
-    lines += [f"- {speech.tell(f'part-{name}')} {number}" for name, number in parts]
+    lines.append(speaker.tell("hand-count", total=count.total))
+    lines += [f"- {speaker.tell(f'part-{name}')} {number}" for name, number in parts]
     others = tuple((other.seat, other.count.total) for other in view.players if other.seat != player.seat)
-    return "\n".join([*lines, speech.tell("hand-others", totals=others)])
+    return "\n".join([*lines, speaker.tell("hand-others", totals=others)])
 
 
-def cities(view: View, player: PlayerView, speech: Speaker) -> Iterator[str]:
+def cities(view: View, player: PlayerView, speaker: Speaker) -> Iterator[str]:
     """Colour by colour: the highest token counts."""
     held: dict[str, list[int]] = {}
     for city in view.cities:
@@ -37,24 +37,24 @@ def cities(view: View, player: PlayerView, speech: Speaker) -> Iterator[str]:
             held.setdefault(city.group, []).append(city.value)
     for group, values in held.items():
         ordered = sorted(values)
-        yield speech.tell("hand-colour", group=group, best=ordered[-1], rest=tuple(ordered[:-1]))
+        yield speaker.tell("hand-colour", group=group, best=ordered[-1], rest=tuple(ordered[:-1]))
 
 
-def columns(player: PlayerView, speech: Speaker) -> list[str]:
+def columns(player: PlayerView, speaker: Speaker) -> list[str]:
     """The treasures, a column each, and the coins."""
-    lines = [speech.tell("hand-goods", goods=player.columns)] if player.columns else []
-    return [*lines, speech.tell("hand-gold", coins=player.gold, points=player.count.gold)]
+    lines = [speaker.tell("hand-goods", goods=player.columns)] if player.columns else []
+    return [*lines, speaker.tell("hand-gold", coins=player.gold, points=player.count.gold)]
 
 
-def ranking(result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
+def ranking(result: Sequence[RankedSeat], speaker: Speaker) -> list[str]:
     """Every player with the parts of their count, and what broke a tie."""
     level = Counter(line.score for line in result)
     lines = []
     for line in result:
-        lines.append(speech.tell("rank", rank=line.rank, seat=line.seat, score=line.score))
+        lines.append(speaker.tell("rank", rank=line.rank, seat=line.seat, score=line.score))
         parts = [(name, number) for name, number in line.parts if name not in TIES]
-        lines += [f"- {speech.tell(f'part-{name}')} {number}" for name, number in parts]
+        lines += [f"- {speaker.tell(f'part-{name}')} {number}" for name, number in parts]
         if level[line.score] > 1:
             ties = {name: number for name, number in line.parts if name in TIES}
-            lines.append(f"-# {speech.tell('rank-tie', **ties)}")
+            lines.append(f"-# {speaker.tell('rank-tie', **ties)}")
     return lines

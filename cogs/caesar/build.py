@@ -32,7 +32,7 @@ def before(session: SeatSession) -> View:
 
 def means(session: SeatSession, city: str, text: str) -> bool:
     """Is this the city that was typed, by id or by name?"""
-    return text.strip().casefold() in (city, session.speech.one(city).casefold())
+    return text.strip().casefold() in (city, session.speaker.one(city).casefold())
 
 
 def within_reach(session: SeatSession) -> list[ChooseCity]:
@@ -57,8 +57,8 @@ async def suggest_city(interaction: Inter, current: str) -> Suggestions:
     session = session_in_memory(interaction)
     if session is None or not isinstance(session.game, Caesar):
         return []
-    view, speech = before(session), plain_names(session.speech)
-    found = [(speech.action(a, session.game.facts(view, a)), a.city) for a in within_reach(session)]
+    view, speaker = before(session), plain_names(session.speaker)
+    found = [(speaker.action(a, session.game.facts(view, a)), a.city) for a in within_reach(session)]
     return suggest(found, current)
 
 
@@ -67,8 +67,8 @@ async def suggest_chain(interaction: Inter, current: str) -> Suggestions:
     session, city = session_in_memory(interaction), interaction.namespace.city
     if session is None or not city or not isinstance(session.game, Caesar):
         return []
-    speech = with_you(before(session), plain_names(session.speech))
-    return suggest([(label(offer, speech), offer.key) for offer in chains(session, str(city))], current)
+    speaker = with_you(before(session), plain_names(session.speaker))
+    return suggest([(label(offer, speaker), offer.key) for offer in chains(session, str(city))], current)
 
 
 @app_commands.command(name=NAME, description=ABOUT)

@@ -74,21 +74,21 @@ def outcome(game: Caesar, view: View, plan: Plan) -> tuple[View, Sequence[Event]
     return game.view(state, view.viewer), events
 
 
-def with_you(view: View, speech: Speaker) -> Speaker:
+def with_you(view: View, speaker: Speaker) -> Speaker:
     """Call the reader "you" where points are shared out, and shorten the names."""
-    names = {seat: clip(name, NAME) for seat, name in speech.names.items()}
-    return Speaker(speech.language, speech.title, names | ({view.viewer: speech.tell("you")} if view.viewer else {}))
+    names = {seat: clip(name, NAME) for seat, name in speaker.names.items()}
+    return Speaker(speaker.language, speaker.title, names | ({view.viewer: speaker.tell("you")} if view.viewer else {}))
 
 
-def label(offer: Offer, speech: Speaker) -> str:
+def label(offer: Offer, speaker: Speaker) -> str:
     """A chain's cost and points in one line."""
     roads, start = offer.chain.roads, offer.chain.start
     if len(offer.points) == 1:
-        return speech.tell("chain", roads=roads, start=start, points=offer.points[0])
-    return speech.tell("chain-choice", roads=roads, start=start, points=offer.points[0], other=offer.points[-1])
+        return speaker.tell("chain", roads=roads, start=start, points=offer.points[0])
+    return speaker.tell("chain-choice", roads=roads, start=start, points=offer.points[0], other=offer.points[-1])
 
 
-def sentence(offer: Offer, speech: Speaker) -> str:
+def sentence(offer: Offer, speaker: Speaker) -> str:
     """The same, with the cities it crosses."""
-    line = label(offer, speech)
-    return f"{line} · {speech.tell('chain-via', via=offer.via)}" if offer.via else line
+    line = label(offer, speaker)
+    return f"{line} · {speaker.tell('chain-via', via=offer.via)}" if offer.via else line

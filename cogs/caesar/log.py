@@ -9,16 +9,16 @@ from words import Speaker
 TURN = (CityChosen, WayLaid, CityTaken, PathScored, PointsScored)
 
 
-def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
+def log_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     """A line for each turn and one for the deal; everything else as it is."""
     for kind, run in groupby(by_turn(events), key=lambda pair: pair[0]):
         part = [event for _, event in run]
         if kind == "deal":
-            yield speech.tell("dealt", number=len(part))
-        elif isinstance(kind, int) and (line := turn_line(part, speech)):
+            yield speaker.tell("dealt", number=len(part))
+        elif isinstance(kind, int) and (line := turn_line(part, speaker)):
             yield line
         else:
-            yield from (speech.event(event) for event in part)
+            yield from (speaker.event(event) for event in part)
 
 
 def by_turn(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
@@ -33,7 +33,7 @@ def by_turn(events: Sequence[Event]) -> Iterator[tuple[int | str, Event]]:
             yield "deal" if isinstance(event, TreasureDrawn) else "other", event
 
 
-def turn_line(events: Sequence[Event], speech: Speaker) -> str:
+def turn_line(events: Sequence[Event], speaker: Speaker) -> str:
     """A turn in one line; empty if part of it is missing, as in a draft or a log read from its middle."""
     ways = [event for event in events if isinstance(event, WayLaid)]
     taken = next((event for event in events if isinstance(event, CityTaken)), None)
@@ -50,9 +50,9 @@ def turn_line(events: Sequence[Event], speech: Speaker) -> str:
         "start": ways[-1].far,
     }
     if path is None:  # shortest paths tie: which one counts is still to be said
-        return speech.tell("turn-open", **built)
+        return speaker.tell("turn-open", **built)
     points = tuple(sorted(shares(events), key=lambda share: share[0] != taken.seat))
-    return speech.tell("turn", **built, doubled=path.doubled, points=points)
+    return speaker.tell("turn", **built, doubled=path.doubled, points=points)
 
 
 def shares(events: Sequence[Event]) -> list[tuple[str, int]]:

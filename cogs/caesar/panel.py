@@ -17,7 +17,7 @@ MOST = 5  # chains on a page
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """The page for this point of the turn; no warnings, because nothing in it asks others or rolls dice."""
-    addressed = Menus(menus.game, with_you(menus.view, menus.speech), menus.view)
+    addressed = Menus(menus.game, with_you(menus.view, menus.speaker), menus.view)
     return pages(addressed, plans, path, page).without_warnings()
 
 
@@ -29,7 +29,7 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
     if view.stage == "city":
         return city_page(menus, plans, page)
     shown = menus.at(plans, (), page)
-    return replace(shown, text=path_list(view, menus.speech)) if view.stage == "path" else shown
+    return replace(shown, text=path_list(view, menus.speaker)) if view.stage == "path" else shown
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
@@ -48,7 +48,7 @@ def city_note(menus: Menus, line: Choice) -> str:
     if not chains:
         return line.note
     figures = game.facts(menus.view, action)
-    text = menus.speech.tell(
+    text = menus.speaker.tell(
         "city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points[0]
     )
     return clip(text, NOTE)
@@ -57,7 +57,7 @@ def city_note(menus: Menus, line: Choice) -> str:
 def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str], page: int) -> Menu:
     """The sensible chains, page by page; or one of them before it is built; or the ways one by one."""
     single = [plan for plan in plans if len(plan) == 1]
-    own = Choice(OWN, menus.speech.tell("own"))
+    own = Choice(OWN, menus.speaker.tell("own"))
     if tuple(path) == (OWN,):
         return replace(menus.at(single), path=(OWN,))
     chosen = [chain for chain in chains if list(path) == [page_token(menus, chain)]]
@@ -70,7 +70,7 @@ def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], pat
     pages = -(-len(chains) // MOST)
     page = min(page, pages - 1)
     here = chains[page * MOST : (page + 1) * MOST]
-    lines = [Choice(page_token(menus, chain), clip(label(chain, menus.speech), BUTTON)) for chain in here]
+    lines = [Choice(page_token(menus, chain), clip(label(chain, menus.speaker), BUTTON)) for chain in here]
     return Menu((), (*lines, own), text=chain_list(here, menus), page=page, pages=pages)
 
 
@@ -86,17 +86,17 @@ def build_button(menus: Menus, offer: Offer) -> Choice:
 
 def build_label(menus: Menus, offer: Offer) -> str:
     """The label of that button, as long as it fits."""
-    return f"{menus.speech.tell('build')} · {label(offer, menus.speech)}"
+    return f"{menus.speaker.tell('build')} · {label(offer, menus.speaker)}"
 
 
 def chain_list(chains: Sequence[Offer], menus: Menus) -> str:
     """The chains in full, where buttons are too short for the cities crossed or for many names."""
     if not any(chain.via or len(build_label(menus, chain)) > BUTTON for chain in chains):
         return ""
-    return "\n".join(f"- {sentence(chain, menus.speech)}" for chain in chains)
+    return "\n".join(f"- {sentence(chain, menus.speaker)}" for chain in chains)
 
 
-def path_list(view: View, speech: Speaker) -> str:
+def path_list(view: View, speaker: Speaker) -> str:
     """The shortest paths that tie, with the cities on them."""
     if view.target is None:
         return ""
@@ -107,5 +107,5 @@ def path_list(view: View, speech: Speaker) -> str:
             a, b = ends[way]
             at = b if a == at else a
             passed.append(at)
-        lines.append(f"- {speech.tell('path', points=path.points, via=tuple(passed))}")
+        lines.append(f"- {speaker.tell('path', points=path.points, via=tuple(passed))}")
     return "\n".join(lines)

@@ -19,18 +19,18 @@ class CaesarUI(TitleUI):
 
     last_shape = "full"  # the players' boards, counted
 
-    def headline(self, view: View, speech: Speaker) -> str:
+    def headline(self, view: View, speaker: Speaker) -> str:
         """How far the empire has come."""
-        return speech.tell("headline", left=sum(city.owner is None for city in view.cities))
+        return speaker.tell("headline", left=sum(city.owner is None for city in view.cities))
 
-    def heading(self, view: View, speech: Speaker) -> str:
+    def heading(self, view: View, speaker: Speaker) -> str:
         """The player's own colour, roads and points."""
         player = boards.own(view)
-        return speech.tell("heading", colour=player.colour, roads=player.roads, points=player.points)
+        return speaker.tell("heading", colour=player.colour, roads=player.roads, points=player.points)
 
-    def hand(self, view: View, speech: Speaker) -> str:
+    def hand(self, view: View, speaker: Speaker) -> str:
         """The player's board; it is no secret."""
-        return boards.board_text(view, speech)
+        return boards.board_text(view, speaker)
 
     def places(self, view: View) -> Sequence[str]:
         return (view.rome, *(city.city for city in view.cities))
@@ -58,8 +58,8 @@ class CaesarUI(TitleUI):
         plans = [choice.plan for choice in made.buttons if choice.plan]
         return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panel.OWN,) else (view, ())
 
-    def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
-        return list(log.log_lines(events, speech))
+    def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
+        return list(log.log_lines(events, speaker))
 
-    def ranking(self, result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
-        return boards.ranking(result, speech)
+    def ranking(self, result: Sequence[RankedSeat], speaker: Speaker) -> list[str]:
+        return boards.ranking(result, speaker)

@@ -24,12 +24,12 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
     """Drop the last step of a draft; take a move back, or ask those it concerns, or say why not."""
     if session.draft:
         await session.take_back()
-        await answers.send_text(interaction, session.speech.say("undo-draft"))
+        await answers.send_text(interaction, session.speaker.say("undo-draft"))
         return
     found = await session.table.ask_undo(session.user, seat=session.seat)
     key = "undo-done" if found.done else "undo-asked"
-    who = session.speech.join([session.speech.one(seat) for seat in found.needs])
-    await answers.send_text(interaction, session.speech.say(key, who=who))
+    who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
+    await answers.send_text(interaction, session.speaker.say(key, who=who))
 
 
 def proposal_in(table: Table, ref: Id) -> int:
@@ -54,7 +54,7 @@ async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
     """A vote counts once; the card shows who has not answered."""
     session = await open_session(interaction, ref=ref)
     await session.table.vote(session.user, proposal_in(session.table, ref), yes)
-    await answers.send_text(interaction, session.speech.say("vote-heard" if yes else "vote-heard-no"))
+    await answers.send_text(interaction, session.speaker.say("vote-heard" if yes else "vote-heard-no"))
 
 
 @on("withdraw")
@@ -62,7 +62,7 @@ async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
     """The person who proposed it takes it back."""
     session = await open_session(interaction, ref=ref)
     await session.table.withdraw(session.user, proposal_in(session.table, ref))
-    await answers.send_text(interaction, session.speech.say("vote-withdrawn"))
+    await answers.send_text(interaction, session.speaker.say("vote-withdrawn"))
 
 
 @on("goon")
@@ -70,4 +70,4 @@ async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)
     await session.table.go_on(session.user)
-    await answers.send_text(interaction, session.speech.say("stop-gone-on"))
+    await answers.send_text(interaction, session.speaker.say("stop-gone-on"))

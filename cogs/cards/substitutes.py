@@ -11,7 +11,7 @@ from cogs.wire import answers
 from cogs.wire.controls import GREEN, RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.text import reader_language, safe, speech_for
+from cogs.wire.text import reader_language, safe, speaker_for
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 def candidates_card(table: Table, seat: str) -> Page:
     """Those who ask for a free seat; the others accept or decline, and a candidate may withdraw."""
-    speech = with_former(table, seat, speech_for(table, table.language))
+    speaker = with_former(table, seat, speaker_for(table, table.language))
     asking = [asked for asked in table.candidates.values() if asked.seat == seat]
     judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
-    lines = [candidate_line(table, asked, speech) for asked in asking]
-    controls = [control for asked in asking for control in candidate_controls(table, asked, speech)]
-    controls.append(button(Id("unask", table.id, 0, seat), speech.say("button-withdraw")))
+    lines = [candidate_line(table, asked, speaker) for asked in asking]
+    controls = [control for asked in asking for control in candidate_controls(table, asked, speaker)]
+    controls.append(button(Id("unask", table.id, 0, seat), speaker.say("button-withdraw")))
     users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.users.get(judge))))
     return Page(("\n".join(lines),), rows(controls), ping=users)
 
 
-def with_former(table: Table, seat: str, speech: Speaker) -> Speaker:
+def with_former(table: Table, seat: str, speaker: Speaker) -> Speaker:
     """Call a vacant seat by the name of the person who left it."""
     left = table.seating.left_by(seat)
-    return replace(speech, names={**speech.names, seat: safe(left.name)}) if left and left.name else speech
+    return replace(speaker, names={**speaker.names, seat: safe(left.name)}) if left and left.name else speaker
 
 
 def silent(table: Table, candidate: Candidate) -> list[str]:
@@ -43,20 +43,20 @@ def silent(table: Table, candidate: Candidate) -> list[str]:
     return [seat for seat in table.judges(candidate) if seat not in candidate.agreed]
 
 
-def candidate_line(table: Table, candidate: Candidate, speech: Speaker) -> str:
+def candidate_line(table: Table, candidate: Candidate, speaker: Speaker) -> str:
     """Who asks for which seat, who answers, and until when."""
-    head = speech.minute("candidate-asks", {"who": f"<@{candidate.user}>", "seat": candidate.seat})
-    waits = speech.say("vote-asked", who=mentions(table, silent(table, candidate)))
-    until = speech.say(f"candidate-until-{candidate.asks}", when=f"<t:{candidate.due}:R>")
+    head = speaker.minute("candidate-asks", {"who": f"<@{candidate.user}>", "seat": candidate.seat})
+    waits = speaker.say("vote-asked", who=mentions(table, silent(table, candidate)))
+    until = speaker.say(f"candidate-until-{candidate.asks}", when=f"<t:{candidate.due}:R>")
     return f"{head}\n{waits} {until}"
 
 
-def candidate_controls(table: Table, candidate: Candidate, speech: Speaker) -> list[Control]:
+def candidate_controls(table: Table, candidate: Candidate, speaker: Speaker) -> list[Control]:
     """Two buttons that carry the number of the request."""
-    name = candidate.name or speech.say("former-player")
+    name = candidate.name or speaker.say("former-player")
     return [
-        button(Id("accept", table.id, candidate.number), speech.say("button-accept", who=name), GREEN),
-        button(Id("decline", table.id, candidate.number), speech.say("button-decline", who=name), RED),
+        button(Id("accept", table.id, candidate.number), speaker.say("button-accept", who=name), GREEN),
+        button(Id("decline", table.id, candidate.number), speaker.say("button-decline", who=name), RED),
     ]
 
 
@@ -69,8 +69,8 @@ async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 async def ask_for_seat(interaction: Interaction, table: Table, seat: str) -> None:
     """Take a free seat, or ask for it where the others must agree."""
     asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
-    speech = speech_for(table, reader_language(interaction))
-    await answers.send_text(interaction, speech.say("seat-asked" if asked else "seat-taken"))
+    speaker = speaker_for(table, reader_language(interaction))
+    await answers.send_text(interaction, speaker.say("seat-asked" if asked else "seat-taken"))
 
 
 @on("accept")
@@ -87,8 +87,8 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
     """The button carries the number of the request it was shown for."""
     table = await table_for(interaction, ref.table)
     await table.answer_candidate(interaction.user.id, ref.number, yes)
-    speech = speech_for(table, reader_language(interaction))
-    await answers.send_text(interaction, speech.say("vote-heard" if yes else "vote-heard-no"))
+    speaker = speaker_for(table, reader_language(interaction))
+    await answers.send_text(interaction, speaker.say("vote-heard" if yes else "vote-heard-no"))
 
 
 @on("unask")
@@ -96,4 +96,4 @@ async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Withdraw the request for a seat."""
     table = await table_for(interaction, ref.table)
     await table.withdraw_candidate(interaction.user.id)
-    await answers.send_text(interaction, speech_for(table, reader_language(interaction)).say("vote-withdrawn"))
+    await answers.send_text(interaction, speaker_for(table, reader_language(interaction)).say("vote-withdrawn"))

@@ -10,7 +10,7 @@ from cogs.wire.attachments import Shown
 from cogs.wire.controls import BLUE, GREEN, RED, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.text import safe, speech_for
+from cogs.wire.text import safe, speaker_for
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -29,14 +29,14 @@ def mentions(table: Table, seats: Sequence[str]) -> str:
     return Speaker(table.language).join(list(dict.fromkeys(mention(table, seat) for seat in seats)))
 
 
-def news(lines: Sequence[Line], speech: Speaker) -> list[str]:
+def news(lines: Sequence[Line], speaker: Speaker) -> list[str]:
     """The last few events, and how many there were before; that the game has begun needs no saying."""
-    ui = ui_of(speech.title)
+    ui = ui_of(speaker.title)
     later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
-    every, most = log_lines(later, speech, leave_out=ui.told_by_heading), ui.card_lines
+    every, most = log_lines(later, speaker, leave_out=ui.told_by_heading), ui.card_lines
     shown = [f"- {line}" for line in every[-most:]]
     if len(every) > most:
-        shown.insert(0, f"-# {speech.say('card-earlier', number=len(every) - most)}")
+        shown.insert(0, f"-# {speaker.say('card-earlier', number=len(every) - most)}")
     return shown
 
 
@@ -44,54 +44,54 @@ def turn_card(
     table: Table, lines: Sequence[Line], fresh: Sequence[str], picture: Shown | None, *, opening: bool = False
 ) -> Page:
     """Who must act, what happened, the board; `fresh` seats are pinged; the opening card seals the dice."""
-    speech = speech_for(table, table.language)
+    speaker = speaker_for(table, table.language)
     seats = [seat for seat in table.seats if seat in table.waiting]
-    head = ui_of(table.title).headline(table.view_for(None), speech)
-    blocks = [f"{head}\n{status_text(table, speech, seats)}"]
-    if happened := news(lines, speech):
+    head = ui_of(table.title).headline(table.view_for(None), speaker)
+    blocks = [f"{head}\n{status_text(table, speaker, seats)}"]
+    if happened := news(lines, speaker):
         blocks.append("\n".join(happened))
     if opening:
-        blocks.append(f"-# {speech.say('card-sealed', hash=table.commitment or '')}")
+        blocks.append(f"-# {speaker.say('card-sealed', hash=table.commitment or '')}")
     users = tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat))))
-    return Page(tuple(blocks), rows(turn_controls(table, speech)), (picture,) if picture else (), ping=users)
+    return Page(tuple(blocks), rows(turn_controls(table, speaker)), (picture,) if picture else (), ping=users)
 
 
-def status_text(table: Table, speech: Speaker, seats: Sequence[str]) -> str:
+def status_text(table: Table, speaker: Speaker, seats: Sequence[str]) -> str:
     """Whom the table waits for, until when, and what holds it up."""
     if table.paused:
-        return speech.say("card-paused")
+        return speaker.say("card-paused")
     if table.halted:
-        return speech.say("card-halted", who=mentions(table, [s for s in table.seats if s in table.halted]))
-    text = speech.say("card-to-act", who=mentions(table, seats), number=len(seats))
+        return speaker.say("card-halted", who=mentions(table, [s for s in table.seats if s in table.halted]))
+    text = speaker.say("card-to-act", who=mentions(table, seats), number=len(seats))
     ends = [end for seat in seats if (end := table.deadline(seat))]
-    return f"{text}\n{speech.say('card-deadline', when=f'<t:{min(ends)}:R>')}" if ends else text
+    return f"{text}\n{speaker.say('card-deadline', when=f'<t:{min(ends)}:R>')}" if ends else text
 
 
-def turn_controls(table: Table, speech: Speaker) -> list[Control]:
+def turn_controls(table: Table, speaker: Speaker) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
-    found = [] if not table.halted else [button(Id("goon", table.id, table.number), speech.say("button-go-on"), GREEN)]
+    found = [] if not table.halted else [button(Id("goon", table.id, table.number), speaker.say("button-go-on"), GREEN)]
     return [
         *found,
-        button(Id("act", table.id, table.number), speech.say("button-act"), BLUE),
-        button(Id("hand", table.id, table.number), speech.say("button-hand")),
-        button(Id("board", table.id, table.number), speech.say("button-board")),
-        button(Id("log", table.id, table.number), speech.say("button-log")),
-        button(Id("undo", table.id, table.number), speech.say("button-undo")),
+        button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE),
+        button(Id("hand", table.id, table.number), speaker.say("button-hand")),
+        button(Id("board", table.id, table.number), speaker.say("button-board")),
+        button(Id("log", table.id, table.number), speaker.say("button-log")),
+        button(Id("undo", table.id, table.number), speaker.say("button-undo")),
     ]
 
 
 def final_card(table: Table, picture: Shown | None) -> Page:
     """The final ranking line by line, the seed, and what comes next."""
-    speech = speech_for(table, table.language)
-    head = f"**{speech.tell('title')}** · {speech.say('card-over')}"
-    lines = ui_of(table.title).ranking(table.result or (), speech)
-    why = "" if table.ending == "rules" else speech.say(f"ending-{table.ending}")
-    seed = speech.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
+    speaker = speaker_for(table, table.language)
+    head = f"**{speaker.tell('title')}** · {speaker.say('card-over')}"
+    lines = ui_of(table.title).ranking(table.result or (), speaker)
+    why = "" if table.ending == "rules" else speaker.say(f"ending-{table.ending}")
+    seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
-        button(Id("rematch", table.id, table.number), speech.say("button-rematch"), GREEN),
-        button(Id("record", table.id, table.number), speech.say("button-record")),
-        button(Id("board", table.id, table.number), speech.say("button-board")),
-        button(Id("log", table.id, table.number), speech.say("button-log")),
+        button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), GREEN),
+        button(Id("record", table.id, table.number), speaker.say("button-record")),
+        button(Id("board", table.id, table.number), speaker.say("button-board")),
+        button(Id("log", table.id, table.number), speaker.say("button-log")),
     ]
     blocks = (head, why, "\n".join(lines), f"-# {seed}")
     return Page(blocks, rows(controls), (picture,) if picture else ())
@@ -99,16 +99,16 @@ def final_card(table: Table, picture: Shown | None) -> Page:
 
 def vote_card(table: Table, proposal: Proposal) -> Page:
     """A question to several people; who has answered is shown, as it would be at a table."""
-    speech = speech_for(table, table.language)
+    speaker = speaker_for(table, table.language)
     figures = dict(proposal.figures)
     silent = [seat for seat in proposal.asked if seat not in proposal.said]
-    head = speech.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
-    waits = speech.say("vote-asked", who=mentions(table, silent)) if silent else ""
-    due = speech.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
+    head = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
+    waits = speaker.say("vote-asked", who=mentions(table, silent)) if silent else ""
+    due = speaker.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
     controls = [
-        button(Id("yes", table.id, proposal.number), speech.say("button-agree"), GREEN),
-        button(Id("no", table.id, proposal.number), speech.say("button-disagree"), RED),
-        button(Id("withdraw", table.id, proposal.number), speech.say("button-withdraw")),
+        button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), GREEN),
+        button(Id("no", table.id, proposal.number), speaker.say("button-disagree"), RED),
+        button(Id("withdraw", table.id, proposal.number), speaker.say("button-withdraw")),
     ]
     users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))
     return Page((head, "\n".join(filter(None, (waits, due)))), rows(controls), ping=users)

@@ -27,7 +27,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     lines = (*(line(menus, token, group) for token, group in groups.items()), *shown.lines)
     if len(lines) > MOST:
         return menus.at(plans, path, page)
-    return replace(shown, lines=lines, prompt=menus.speech.tell("which-unit"), page=0, pages=1)
+    return replace(shown, lines=lines, prompt=menus.speaker.tell("which-unit"), page=0, pages=1)
 
 
 def by_unit(moves: Sequence[Plan]) -> dict[str, list[Plan]]:
@@ -44,7 +44,7 @@ def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
         return menus.leaf(group[0])
     first = group[0][0]
     unit, region = UNITS[type(first)], first.origin
-    text = menus.speech.tell("unit-there", unit=unit, region=region, number=fresh_units(menus.view, unit, region))
+    text = menus.speaker.tell("unit-there", unit=unit, region=region, number=fresh_units(menus.view, unit, region))
     return Choice(token, clip(capital(text), LABEL), menus.count(len(group)))
 
 

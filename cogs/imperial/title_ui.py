@@ -50,38 +50,38 @@ class ImperialUI(TitleUI):
         "government": "whom",
     }
 
-    def headline(self, view: View, speech: Speaker) -> str:
+    def headline(self, view: View, speaker: Speaker) -> str:
         if view.result is not None:
-            return speech.tell("headline-over")
+            return speaker.tell("headline-over")
         nation = next((nation for nation in view.nations if nation.id == view.in_turn), None)
         if nation is None:
-            return speech.tell("headline-before")
-        return speech.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
+            return speaker.tell("headline-before")
+        return speaker.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
 
-    def heading(self, view: View, speech: Speaker) -> str:
+    def heading(self, view: View, speaker: Speaker) -> str:
         """The nation this player speaks for now, or the player."""
         player = own(view)
         nation = next((n for n in view.nations if n.id == view.asked and view.acting == view.viewer), None)
         if nation is None:
-            return speech.tell("heading-self", money=player.money)
-        return speech.tell("heading", nation=nation.id, treasury=nation.treasury, money=player.money)
+            return speaker.tell("heading-self", money=player.money)
+        return speaker.tell("heading", nation=nation.id, treasury=nation.treasury, money=player.money)
 
-    def hand(self, view: View, speech: Speaker) -> str:
+    def hand(self, view: View, speaker: Speaker) -> str:
         """Money, bonds and their worth, the nations governed."""
         player = own(view)
-        lines = [speech.tell("hand-money", money=player.money)]
+        lines = [speaker.tell("hand-money", money=player.money)]
         for nation in view.nations:
             for lent in nation.holdings:
                 if lent.player == player.seat:
                     lines.append(
-                        speech.tell("hand-bonds", nation=nation.id, prices=lent.prices, interest=lent.interest)
+                        speaker.tell("hand-bonds", nation=nation.id, prices=lent.prices, interest=lent.interest)
                     )
         if len(lines) == 1:
-            lines.append(speech.tell("hand-none"))
-        lines.append(speech.tell("hand-worth", worth=player.worth, total=player.worth + (player.money or 0)))
-        lines.append(speech.tell("hand-governs", nations=player.governs))
-        lines += [speech.tell("hand-card")] if player.investor_card else []
-        lines += [speech.tell("hand-swiss")] if player.swiss_bank else []
+            lines.append(speaker.tell("hand-none"))
+        lines.append(speaker.tell("hand-worth", worth=player.worth, total=player.worth + (player.money or 0)))
+        lines.append(speaker.tell("hand-governs", nations=player.governs))
+        lines += [speaker.tell("hand-card")] if player.investor_card else []
+        lines += [speaker.tell("hand-swiss")] if player.swiss_bank else []
         return "\n".join(lines)
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
@@ -110,11 +110,11 @@ class ImperialUI(TitleUI):
         board = load(view.title)
         return tuple(canal.name for canal in board.canals) if kind == "canal" else board.regions
 
-    def log_lines(self, events: Sequence[Any], speech: Speaker) -> list[str]:
+    def log_lines(self, events: Sequence[Any], speaker: Speaker) -> list[str]:
         """The space chosen says whose turn it is; only a turn with no space yet is announced."""
         followed = zip(events, (*events[1:], None), strict=False)
         begun = (TurnBegan, MovedOnRondel)
-        return super().log_lines([event for event, after in followed if (type(event), type(after)) != begun], speech)
+        return super().log_lines([event for event, after in followed if (type(event), type(after)) != begun], speaker)
 
     def secret(self, view: View) -> object:
         """Only money is secret."""

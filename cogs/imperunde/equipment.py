@@ -31,7 +31,7 @@ def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
     if any(isinstance(plan[0], PlaceShip) for plan in plans):
         return ""
     country = next(plan[0].country for plan in plans)
-    return menus.speech.tell("equip-left", funds=equipment_left(menus.view, country))
+    return menus.speaker.tell("equip-left", funds=equipment_left(menus.view, country))
 
 
 def warn_of_last(shown: Menu) -> Menu:
@@ -43,11 +43,11 @@ def warn_of_last(shown: Menu) -> Menu:
     return replace(shown, lines=lines, buttons=buttons)
 
 
-def plan_text(plan: Plan, speech: Speaker) -> tuple[str, str] | None:
+def plan_text(plan: Plan, speaker: Speaker) -> tuple[str, str] | None:
     """`infantry × 3 · Siam · 3 D`."""
     armies = [action for action in plan if isinstance(action, PlaceArmy)]
     if not armies:
         return None
     kinds, cost = [army.unit for army in armies], sum(COST[KIND[army.unit]] for army in armies)
-    place, price = speech.one(armies[0].country), speech.tell("doubloons", number=cost)
-    return f"{units(kinds, speech)} · {place} · {price}", ""
+    place, price = speaker.one(armies[0].country), speaker.tell("doubloons", number=cost)
+    return f"{units(kinds, speaker)} · {place} · {price}", ""

@@ -5,17 +5,17 @@ from rules.imperunde.view import CallView, CombatView, View
 from words import Speaker
 
 
-def situation_text(view: View, speech: Speaker) -> str:
+def situation_text(view: View, speaker: Speaker) -> str:
     """The fight or the card on the table."""
-    lines = [card_text(call, speech) for call in view.calls]
+    lines = [card_text(call, speaker) for call in view.calls]
     if view.combat:
-        lines.append(fight_text(view.combat, speech))
+        lines.append(fight_text(view.combat, speaker))
     return "\n".join(f"- {line}" for line in lines if line)
 
 
-def card_text(call: CallView, speech: Speaker) -> str:
+def card_text(call: CallView, speaker: Speaker) -> str:
     """A card as it was announced."""
-    return speech.tell(
+    return speaker.tell(
         "event-card-announced",
         player=call.player,
         card=call.card,
@@ -26,13 +26,13 @@ def card_text(call: CallView, speech: Speaker) -> str:
     )
 
 
-def fight_text(combat: CombatView, speech: Speaker) -> str:
+def fight_text(combat: CombatView, speaker: Speaker) -> str:
     """Who attacks whom with what, in the colours of the dice."""
-    attackers = with_dice((fighter.unit for fighter in combat.attackers), speech)
-    defenders = with_dice((fighter.unit for fighter in combat.defenders), speech)
+    attackers = with_dice((fighter.unit for fighter in combat.attackers), speaker)
+    defenders = with_dice((fighter.unit for fighter in combat.defenders), speaker)
     if combat.natives and not defenders:
-        defenders = with_dice(["infantry"] * combat.natives, speech)
-    head = speech.tell("fight", place=combat.place, roll=combat.rolls + 1)
-    one = with_colon(speech.one(combat.attacker), attackers or "–", speech)
-    other = with_colon(speech.one(combat.defender), defenders or "?", speech)
-    return " · ".join([head, one, other, *map(speech.one, combat.bonuses)])
+        defenders = with_dice(["infantry"] * combat.natives, speaker)
+    head = speaker.tell("fight", place=combat.place, roll=combat.rolls + 1)
+    one = with_colon(speaker.one(combat.attacker), attackers or "–", speaker)
+    other = with_colon(speaker.one(combat.defender), defenders or "?", speaker)
+    return " · ".join([head, one, other, *map(speaker.one, combat.bonuses)])

@@ -11,24 +11,24 @@ from rules.kernel import Action
 from words import Speaker, kebab
 
 
-def hand_text(view: View, speech: Speaker) -> str:
+def hand_text(view: View, speaker: Speaker) -> str:
     """Money, debt, posts, and the cards with their effect and moment."""
     player = own(view)
-    lines = [speech.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
+    lines = [speaker.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
     for card, number in Counter(view.hand).items():
         name = f"name-{kebab(card)}"
-        does, when = speech.attribute(name, "does"), speech.attribute(name, "when")
-        lines.append(f"- **{times(speech.one(card), number)}** · {does} *({when})*")
+        does, when = speaker.attribute(name, "does"), speaker.attribute(name, "when")
+        lines.append(f"- **{times(speaker.one(card), number)}** · {does} *({when})*")
     if not view.hand:
-        lines.append(speech.tell("hand-empty"))
+        lines.append(speaker.tell("hand-empty"))
     return "\n".join(lines)
 
 
-def playable_text(view: View, actions: Sequence[Action], speech: Speaker) -> str:
+def playable_text(view: View, actions: Sequence[Action], speaker: Speaker) -> str:
     """Which of the cards could be played at this moment, and in how many ways."""
     could = Counter(CARDS[CARD_OF[type(action)]] for action in actions if type(action) in CARD_OF)
     if not view.hand:
         return ""
     if not could:
-        return speech.tell("cards-wait")
-    return "\n".join(f"- {speech.tell('card-now', card=card, number=number)}" for card, number in could.items())
+        return speaker.tell("cards-wait")
+    return "\n".join(f"- {speaker.tell('card-now', card=card, number=number)}" for card, number in could.items())

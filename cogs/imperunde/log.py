@@ -24,14 +24,14 @@ TOGETHER: dict[type, str] = {
 }
 
 
-def log_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
+def log_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     kept = attacks_first([event for event in events if not isinstance(event, SILENT)])
     wheel = numbered_strikes(kept)
     for chapter in chapters(without_idle_phases(kept)):
         if isinstance(chapter[0], e.EventStruck):
-            yield from log_dice.strike_lines(next(wheel)[0], chapter, speech, draw_together)
+            yield from log_dice.strike_lines(next(wheel)[0], chapter, speaker, draw_together)
         else:
-            yield from draw_together(chapter, speech)
+            yield from draw_together(chapter, speaker)
 
 
 def attacks_first(events: Sequence[Event]) -> list[Event]:
@@ -65,11 +65,11 @@ def chapters(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield piece
 
 
-def draw_together(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
+def draw_together(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     """Neighbours of the same kind in one line."""
     for key, run in groupby(events, key=line_key):
         part = list(run)
-        yield from DRAWN[key[0]](part, speech) if key[0] in DRAWN else single_lines(part, speech)
+        yield from DRAWN[key[0]](part, speaker) if key[0] in DRAWN else single_lines(part, speaker)
 
 
 def line_key(event: Event) -> tuple[Any, ...]:
@@ -102,56 +102,58 @@ def tells_more(event: Event) -> bool:
     return bool(secret) and getattr(event, secret) is not None
 
 
-def single_lines(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
-    return (speech.event(event) for event in events)
+def single_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
+    return (speaker.event(event) for event in events)
 
 
-def joint_line(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def joint_line(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """What several players did alike."""
     if len(events) == 1:
-        yield speech.event(events[0])
+        yield speaker.event(events[0])
     else:
         players = tuple(dict.fromkeys(event.player for event in events))
-        yield speech.tell(TOGETHER[type(events[0])], players=players)
+        yield speaker.tell(TOGETHER[type(events[0])], players=players)
 
 
-def move_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def move_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """Units that went the same way."""
     first = events[0]
-    way = speech.tell("way", source=first.source, target=first.target, via=first.via)
-    yield units_line(events, f", {way}", speech)
+    way = speaker.tell("way", source=first.source, target=first.target, via=first.via)
+    yield units_line(events, f", {way}", speaker)
 
 
-def embark_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def embark_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """Armies that boarded together."""
-    yield units_line(events, f", {speech.tell('aboard', country=events[0].country, sea=events[0].sea)}", speech)
+    yield units_line(events, f", {speaker.tell('aboard', country=events[0].country, sea=events[0].sea)}", speaker)
 
 
-def placement_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def placement_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """Pieces set up in one place."""
-    yield units_line(events, f" {speech.tell('in-place', place=events[0].place)}", speech)
+    yield units_line(events, f" {speaker.tell('in-place', place=events[0].place)}", speaker)
 
 
-def units_line(events: Sequence[Any], what: str, speech: Speaker) -> str:
+def units_line(events: Sequence[Any], what: str, speaker: Speaker) -> str:
     """Several units of a player and what they did; one unit is told as it is."""
     if len(events) == 1:
-        return speech.event(events[0])
-    return with_colon(speech.one(events[0].player), f"{units((event.unit for event in events), speech)}{what}", speech)
+        return speaker.event(events[0])
+    return with_colon(
+        speaker.one(events[0].player), f"{units((event.unit for event in events), speaker)}{what}", speaker
+    )
 
 
-def stance_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def stance_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """The last of several stances towards each player; others learn only that there was one."""
-    return single_lines(list({event.whom: event for event in events}.values()), speech)
+    return single_lines(list({event.whom: event for event in events}.values()), speaker)
 
 
-def phase_heading(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
-    yield f"**{speech.one(events[-1].phase)}**"
+def phase_heading(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
+    yield f"**{speaker.one(events[-1].phase)}**"
 
 
-def budget_line(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def budget_line(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """What everybody has for the round; the whole form is on the board."""
     funds = tuple((event.player, event.available, event.debt) for event in events)
-    yield speech.tell("budgets", round=events[0].round, funds=funds)
+    yield speaker.tell("budgets", round=events[0].round, funds=funds)
 
 
 DRAWN: dict[str, Callable[[Sequence[Any], Speaker], Iterator[str]]] = {

@@ -17,7 +17,7 @@ AFTER = (
 Lines = Callable[[Sequence[Event], Speaker], Iterator[str]]
 
 
-def roll_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def roll_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """A roll as it lies on the table: the defenders chosen, their dice and the attackers' side by side."""
     pairs, dice = list[e.PairFought](), list[e.DieRolled]()
     for event in events:
@@ -26,29 +26,29 @@ def roll_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
             dice = []
             continue
         if pairs:
-            yield comparison(pairs, speech)
+            yield comparison(pairs, speaker)
             pairs = []
         if isinstance(event, e.DieRolled):
             dice.append(event)
         elif event is events[-1]:  # chosen, and the dice are still to fall
-            yield speech.event(event)
+            yield speaker.event(event)
     if pairs:
-        yield comparison(pairs, speech)
-    yield from loose_dice(dice, speech)
+        yield comparison(pairs, speaker)
+    yield from loose_dice(dice, speaker)
 
 
-def comparison(pairs: Sequence[e.PairFought], speech: Speaker) -> str:
+def comparison(pairs: Sequence[e.PairFought], speaker: Speaker) -> str:
     """`🎲 Egypt, Anna : Ben – 🟢 artillery 7 : 5 ⚪ ~~infantry~~ · …`."""
     first = pairs[0]
-    shown = " · ".join(pair_text(each, speech) for each in pairs)
-    return f"🎲 {speech.one(first.place)}, {speech.one(first.attacker)} : {speech.one(first.defender)} – {shown}"
+    shown = " · ".join(pair_text(each, speaker) for each in pairs)
+    return f"🎲 {speaker.one(first.place)}, {speaker.one(first.attacker)} : {speaker.one(first.defender)} – {shown}"
 
 
-def pair_text(fought: e.PairFought, speech: Speaker) -> str:
+def pair_text(fought: e.PairFought, speaker: Speaker) -> str:
     """Two dice; the loser is struck out, a tie at sea leads to boarding."""
-    attacking = strike_out(speech.one(fought.attacking), fought.loser == fought.attacker)
-    defending = strike_out(speech.one(fought.defending), fought.loser == fought.defender)
-    tie = f" ({speech.tell('boarding')})" if fought.loser is None else ""
+    attacking = strike_out(speaker.one(fought.attacking), fought.loser == fought.attacker)
+    defending = strike_out(speaker.one(fought.defending), fought.loser == fought.defender)
+    tie = f" ({speaker.tell('boarding')})" if fought.loser is None else ""
     left = f"{DIE[fought.attacking]} {attacking} {fought.attack}"
     return f"{left} : {fought.defence} {DIE[fought.defending]} {defending}{tie}"
 
@@ -57,38 +57,38 @@ def strike_out(name: str, lost: bool) -> str:
     return f"~~{name}~~" if lost else name
 
 
-def loose_dice(dice: Sequence[e.DieRolled], speech: Speaker) -> Iterator[str]:
+def loose_dice(dice: Sequence[e.DieRolled], speaker: Speaker) -> Iterator[str]:
     """Dice that are compared with no others: for the first turn, in a storm, in an epidemic, when boarding."""
     if not dice:
         return
     if len(dice) == 1:
-        yield speech.event(dice[0])
+        yield speaker.event(dice[0])
         return
-    names = [f"{speech.one(die.side)} {DIE[die.unit] + ' ' if die.unit else ''}{die.pips}" for die in dice]
-    where = f"{speech.tell('in-place', place=dice[0].place)} – " if dice[0].place else ""
+    names = [f"{speaker.one(die.side)} {DIE[die.unit] + ' ' if die.unit else ''}{die.pips}" for die in dice]
+    where = f"{speaker.tell('in-place', place=dice[0].place)} – " if dice[0].place else ""
     yield f"🎲 {where}{', '.join(names)}"
 
 
-def strike_lines(number: int, events: Sequence[Event], speech: Speaker, lines: Lines) -> Iterator[str]:
+def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: Lines) -> Iterator[str]:
     """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
-        yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *peril_dice(rest, speech)])
-        yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speech)
+        yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(rest, speaker)])
+        yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speaker)
         return
     fight = next((n for n, event in enumerate(rest) if isinstance(event, e.AttackOpened)), len(rest))
-    yield " · ".join([f"🎡 **{number}** {speech.event(head)}", *lines(rest[:fight], speech)])
-    yield from lines(rest[fight:], speech)
+    yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *lines(rest[:fight], speaker)])
+    yield from lines(rest[fight:], speaker)
 
 
-def peril_dice(events: Sequence[Event], speech: Speaker) -> Iterator[str]:
+def peril_dice(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     """Whom a storm or an epidemic met: a die for each unit, losses struck out."""
     sides: dict[str, list[str]] = {}
     for event, after in zip(events, [*events[1:], None], strict=False):
         if isinstance(event, e.DieRolled) and event.unit:
-            unit = strike_out(speech.one(event.unit), isinstance(after, e.UnitLost))
+            unit = strike_out(speaker.one(event.unit), isinstance(after, e.UnitLost))
             sides.setdefault(event.side, []).append(f"{unit} {event.pips}")
-    return (with_colon(f"🎲 {speech.one(side)}", ", ".join(dice), speech) for side, dice in sides.items())
+    return (with_colon(f"🎲 {speaker.one(side)}", ", ".join(dice), speaker) for side, dice in sides.items())
 
 
 def last_roll(events: Sequence[Event]) -> list[e.PairFought]:

@@ -11,19 +11,21 @@ KINDS = (e.ArmyBought, e.FortBuilt, e.ShipBuilt, e.PostBuilt, e.InvestmentsEnded
 NAMES = {e.FortBuilt: "fort", e.PostBuilt: "trading_post"}
 
 
-def purchase_lines(events: Sequence[Any], speech: Speaker) -> Iterator[str]:
+def purchase_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     """One thing as it is; several with their total price."""
     bought = [event for event in events if not isinstance(event, e.InvestmentsEnded)]
     ended = [event for event in events if isinstance(event, e.InvestmentsEnded)]
     if len(bought) < 2:
-        yield from (speech.event(event) for event in events)
+        yield from (speaker.event(event) for event in events)
         return
     places: dict[str, list[str]] = {}
     for event in bought:
         places.setdefault(getattr(event, "sea", event.country), []).append(thing_bought(event))
-    list_ = speech.series([with_colon(speech.one(at), units(things, speech), speech) for at, things in places.items()])
-    head = speech.tell("invests", player=bought[0].player, cost=sum(event.cost for event in bought))
-    rest = speech.tell("remains", surplus=ended[-1].surplus) if ended else ""
+    list_ = speaker.series(
+        [with_colon(speaker.one(at), units(things, speaker), speaker) for at, things in places.items()]
+    )
+    head = speaker.tell("invests", player=bought[0].player, cost=sum(event.cost for event in bought))
+    rest = speaker.tell("remains", surplus=ended[-1].surplus) if ended else ""
     yield f"{head} – {list_}{rest}"
 
 

@@ -72,15 +72,15 @@ def count(view: View, action: Action) -> int:
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
     """From where; then what; then where to; then how many."""
     steps = [plan for plan in plans if isinstance(plan[0], Move | Embark)]
-    speech, walked, here = menus.speech, list[str](), steps
-    sources = sorted({step(plan[0]).source for plan in here}, key=speech.one)
+    speaker, walked, here = menus.speaker, list[str](), steps
+    sources = sorted({step(plan[0]).source for plan in here}, key=speaker.one)
     chosen = [name for name in sources if list(path[:1]) == [pages.token(name)]]
     if not chosen and len(sources) != 1:
         lines = [
-            pages.group_line(pages.token(name), speech.one(name), garrison(menus.view, name, speech))
+            pages.group_line(pages.token(name), speaker.one(name), garrison(menus.view, name, speaker))
             for name in sources
         ]
-        return pages.list_page(lines, buttons, speech.attribute("field-source", "description"), (), page)
+        return pages.list_page(lines, buttons, speaker.attribute("field-source", "description"), (), page)
     if chosen:
         walked, here = [pages.token(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
     return kinds_page(menus, here, path, walked, page, () if walked else buttons)
@@ -98,7 +98,7 @@ def kinds_page(
     chosen = [key for key in found if list(path[at : at + 1]) == [pages.token(*key)]]
     if len(found) > 1 and not chosen:
         lines = [kind_line(menus, key, plans) for key, plans in found.items()]
-        return pages.list_page(lines, buttons, menus.speech.attribute("field-unit", "description"), walked, page)
+        return pages.list_page(lines, buttons, menus.speaker.attribute("field-unit", "description"), walked, page)
     if chosen:
         walked, here, buttons = [*walked, pages.token(*chosen[0])], found[chosen[0]], ()
     return targets_page(menus, here, path, walked, page, buttons)
@@ -115,8 +115,8 @@ def kind_line(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choi
 
 def kind_label(menus: Menus, key: tuple[str, int], action: Action) -> str:
     """A kind of unit, how many there are, and their moves where it matters."""
-    text = times(menus.speech.one(key[0]), count(menus.view, action))
-    return f"{text} · {menus.speech.tell('moves-left', number=key[1])}" if isinstance(action, Move) else text
+    text = times(menus.speaker.one(key[0]), count(menus.view, action))
+    return f"{text} · {menus.speaker.tell('moves-left', number=key[1])}" if isinstance(action, Move) else text
 
 
 def targets_page(
@@ -136,7 +136,7 @@ def targets_page(
     for action, plans in found.items():
         line = step_line(menus, action)
         lines.append(line if len(plans) == 1 else pages.group_line(pages.token(action), line.label, line.note))
-    return pages.list_page(lines, buttons, menus.speech.attribute("field-target", "description"), walked, page)
+    return pages.list_page(lines, buttons, menus.speaker.attribute("field-target", "description"), walked, page)
 
 
 def step_line(menus: Menus, action: Action) -> Choice:
@@ -144,12 +144,12 @@ def step_line(menus: Menus, action: Action) -> Choice:
     line, fight = menus.leaf((action,)), menus.view.combat
     if fight is None or not isinstance(action, Move) or fight.place != action.target:
         return line
-    text = menus.speech.tell("reinforce", unit=action.unit, source=action.source, via=action.via)
+    text = menus.speaker.tell("reinforce", unit=action.unit, source=action.source, via=action.via)
     return replace(line, label=clip(text, LABEL))
 
 
 def amount_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
     line = step_line(menus, plans[0][0])
-    lines = [replace(menus.leaf(plan), label=times(menus.speech.one(step(plan[0]).unit), len(plan))) for plan in plans]
+    lines = [replace(menus.leaf(plan), label=times(menus.speaker.one(step(plan[0]).unit), len(plan))) for plan in plans]
     lines = [replace(line, note="") for line in lines]
-    return pages.list_page(lines, buttons, menus.speech.tell("how-many"), path, page, f"**{capital(line.label)}**")
+    return pages.list_page(lines, buttons, menus.speaker.tell("how-many"), path, page, f"**{capital(line.label)}**")

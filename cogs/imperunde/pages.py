@@ -62,7 +62,7 @@ def action_buttons(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
 def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """The button that leads to the cards, if any could be played now."""
     cards = {type(plan[0]) for plan in plans if is_card(plan)}
-    return [Choice(ANYTIME, menus.speech.tell("play-card", number=len(cards)))] if cards else []
+    return [Choice(ANYTIME, menus.speaker.tell("play-card", number=len(cards)))] if cards else []
 
 
 def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:

@@ -29,7 +29,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
         shown = pages.cards_page(menus, plans, path, page)
     else:
         shown = part(menus, plans, rest, path, page)
-    text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speech), shown.text)))
+    text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speaker), shown.text)))
     lines, buttons = map(pages.capitalize, (shown.lines, shown.buttons))
     shown = replace(shown, lines=lines, buttons=buttons, text=text)
     return shown if menus.has_draft or pages.can_draft(menus, rest) else shown.without_warnings()

@@ -48,12 +48,12 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
 
 
 def places_page(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], page: int) -> Menu:
-    speech, view = menus.speech, menus.view
+    speaker, view = menus.speaker, menus.view
     lines = [
-        pages.group_line(pages.token(name), shop_label(view, name, speech), shop_note(view, name, speech))
+        pages.group_line(pages.token(name), shop_label(view, name, speaker), shop_note(view, name, speaker))
         for name in shops
     ]
-    return pages.list_page(lines, buttons(menus, plans), speech.tell("where-buy"), (), page, purse_text(view, speech))
+    return pages.list_page(lines, buttons(menus, plans), speaker.tell("where-buy"), (), page, purse_text(view, speaker))
 
 
 def things_page(
@@ -68,7 +68,7 @@ def things_page(
         if len(amounts) > 1 and list(path) == [pages.token(action)]:
             return amount_page(menus, amounts, (*walked, *path), page)
     lines = [thing_line(menus, action, amounts) for action, amounts in kinds.items()]
-    prompt, text = menus.speech.tell("what-buy", place=name), purse_text(menus.view, menus.speech)
+    prompt, text = menus.speaker.tell("what-buy", place=name), purse_text(menus.view, menus.speaker)
     return pages.list_page(lines, () if walked else buttons(menus, plans), prompt, walked, page, text)
 
 
@@ -77,7 +77,7 @@ def thing_line(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
     one, label, note = (
         menus.leaf((action,)),
         price_label(menus, action),
-        menus.speech.tell("up-to", number=len(amounts)),
+        menus.speaker.tell("up-to", number=len(amounts)),
     )
     return (
         replace(one, label=label, note=note)
@@ -88,42 +88,42 @@ def thing_line(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
 
 def price_label(menus: Menus, action: Action) -> str:
     """`Frigate · Coral Sea · 3 D`: the page says for which country."""
-    speech, price = menus.speech, cost_of(menus.view, action)
+    speaker, price = menus.speaker, cost_of(menus.view, action)
     named = [getattr(action, field) for field in ("unit", "canal", "sea") if hasattr(action, field)]
-    what = map(speech.one, named or [PIECE[type(action)]])
-    return " · ".join((*what, speech.tell("doubloons", number=price)))
+    what = map(speaker.one, named or [PIECE[type(action)]])
+    return " · ".join((*what, speaker.tell("doubloons", number=price)))
 
 
 def amount_page(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    one, speech, invest = menus.leaf(amounts[0][:1]), menus.speech, menus.view.invest
+    one, speaker, invest = menus.leaf(amounts[0][:1]), menus.speaker, menus.view.invest
     assert invest is not None
     cost, funds, smuggled = cost_of(menus.view, amounts[0][0]), invest.funds, bool(invest.smuggling)
     lines = [
         replace(
             menus.leaf(plan),
-            label=f"{len(plan)} · {speech.tell('doubloons', number=cost * len(plan))}",
-            note=speech.tell("stay", funds=funds - cost * len(plan)),
+            label=f"{len(plan)} · {speaker.tell('doubloons', number=cost * len(plan))}",
+            note=speaker.tell("stay", funds=funds - cost * len(plan)),
             final=one.final or (smuggled and funds == cost * len(plan)),  # the last smuggled doubloon ends it
         )
         for plan in amounts
     ]
-    return pages.list_page(lines, (), speech.tell("how-many"), path, page, f"**{capital(one.label)}**")
+    return pages.list_page(lines, (), speaker.tell("how-many"), path, page, f"**{capital(one.label)}**")
 
 
 def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """A card, the end of the list, and cards of one's own."""
     cards = pages.action_buttons(menus, pages.plans_of(plans, BuyCard))
     closing = pages.action_buttons(menus, pages.plans_of(plans, EndInvestments))
-    end = [replace(each, label=closing_label(menus.view, menus.speech)) for each in closing]
+    end = [replace(each, label=closing_label(menus.view, menus.speaker)) for each in closing]
     return [*cards, *end, *pages.cards_button(menus, plans)]
 
 
-def closing_label(view: View, speech: Speaker) -> str:
+def closing_label(view: View, speaker: Speaker) -> str:
     """The label of the button that closes the list: money is kept, smuggled money is lost."""
     assert view.invest is not None
     if view.invest.smuggling:
-        return speech.tell("smuggled-all", funds=view.invest.funds)
-    return speech.tell("buy-all", spent=money_spent(view), funds=view.invest.funds)
+        return speaker.tell("smuggled-all", funds=view.invest.funds)
+    return speaker.tell("buy-all", spent=money_spent(view), funds=view.invest.funds)
 
 
 def money_spent(view: View) -> int:
@@ -132,26 +132,26 @@ def money_spent(view: View) -> int:
     return budgets[-1].invested if budgets else 0
 
 
-def purse_text(view: View, speech: Speaker) -> str:
+def purse_text(view: View, speaker: Speaker) -> str:
     """What is spent of what, the draft included."""
     invest = view.invest
     if invest is None:
         return ""
     if invest.smuggling:
-        return speech.tell("purse-smuggling", funds=invest.funds, place=invest.smuggling)
-    return speech.tell("purse", funds=invest.funds, spent=money_spent(view))
+        return speaker.tell("purse-smuggling", funds=invest.funds, place=invest.smuggling)
+    return speaker.tell("purse", funds=invest.funds, spent=money_spent(view))
 
 
-def shop_label(view: View, name: str, speech: Speaker) -> str:
+def shop_label(view: View, name: str, speaker: Speaker) -> str:
     """A country, its worth and its posts; a home has none."""
     country = place_view(view, name)
     assert isinstance(country, CountryView)
     if country.home:
-        return speech.one(name)
-    return speech.tell("shop", place=name, value=country.value, posts=country.posts, forts=country.forts)
+        return speaker.one(name)
+    return speaker.tell("shop", place=name, value=country.value, posts=country.posts, forts=country.forts)
 
 
-def shop_note(view: View, name: str, speech: Speaker) -> str:
+def shop_note(view: View, name: str, speaker: Speaker) -> str:
     """How much units may still cost there."""
     limits = dict(view.invest.limits) if view.invest else {}
-    return speech.tell("shop-limit", number=max(0, limits[name])) if name in limits else speech.tell("shop-home")
+    return speaker.tell("shop-limit", number=max(0, limits[name])) if name in limits else speaker.tell("shop-home")

@@ -18,42 +18,43 @@ INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interes
 
 def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """War or peace, player by player; ready; and another target, out of the way."""
-    speech = menus.speech
+    speaker = menus.speaker
     targets = pages.plans_of(plans, ProposeTarget)
     if list(path[:1]) == [TARGET] and targets:
         lines = [menus.leaf(plan) for plan in targets]
-        return pages.list_page(lines, (), speech.attribute("field-posts", "description"), (TARGET,), page)
+        return pages.list_page(lines, (), speaker.attribute("field-posts", "description"), (TARGET,), page)
     stances = sorted(pages.plans_of(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
     buttons = pages.action_buttons(menus, pages.plans_of(plans, Ready, AgreeTarget))
-    buttons += [Choice(TARGET, speech.tell("other-target"))] if targets else []
+    buttons += [Choice(TARGET, speaker.tell("other-target"))] if targets else []
     buttons += pages.cards_button(menus, plans)
     lines = [menus.leaf(plan) for plan in stances]
-    prompt = speech.attribute("command-take-stance", "description")
-    return pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speech))
+    prompt = speaker.attribute("command-take-stance", "description")
+    return pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speaker))
 
 
-def relations_text(view: View, speech: Speaker) -> str:
+def relations_text(view: View, speaker: Speaker) -> str:
     """A line for each player: war or peace now, and what was said in private."""
     said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
     enemies = own(view).enemies
     lines = [
-        speech.tell("relation", whom=seat, now="war" if seat in enemies else "peace", said=said.get(seat, "as_it_is"))
+        speaker.tell("relation", whom=seat, now="war" if seat in enemies else "peace", said=said.get(seat, "as_it_is"))
         for seat in view.seats
         if seat != view.viewer
     ]
-    lines.append(speech.tell("target", posts=view.target))
+    lines.append(speaker.tell("target", posts=view.target))
     if view.proposal:
-        lines.append(speech.tell("target-proposal", posts=view.proposal, agreed=view.agreed))
+        lines.append(speaker.tell("target-proposal", posts=view.proposal, agreed=view.agreed))
     return "\n".join(f"- {line}" for line in lines)
 
 
 def budget_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
     """The form of the round, filled in, and what may be done about the debt."""
-    column, speech = menus.view.forecast, menus.speech
+    column, speaker = menus.view.forecast, menus.speaker
     choices = [
-        replace(each, label=debt_label(each, column, speech)) for each in pages.action_buttons(menus, debt_plans(plans))
+        replace(each, label=debt_label(each, column, speaker))
+        for each in pages.action_buttons(menus, debt_plans(plans))
     ]
-    text = form_text(column, speech) if column else ""
+    text = form_text(column, speaker) if column else ""
     return Menu((), (*choices, *pages.cards_button(menus, plans)), text=text).without_warnings()
 
 
@@ -62,18 +63,18 @@ def debt_plans(plans: Sequence[Plan]) -> list[Plan]:
     return [plan for kind in (Borrow, Repay, LeaveDebt) for plan in pages.plans_of(plans, kind)]
 
 
-def debt_label(choice: Choice, column: Budget | None, speech: Speaker) -> str:
+def debt_label(choice: Choice, column: Budget | None, speaker: Speaker) -> str:
     """The label of a choice, with what would be left to invest and owed."""
     action = choice.plan[0]
     change = 5 if isinstance(action, Borrow) else -action.amount if isinstance(action, Repay) else 0
     if column is None:
         return choice.label
-    text = speech.tell("debt-after", funds=column.available + change, debt=column.debt + change)
+    text = speaker.tell("debt-after", funds=column.available + change, debt=column.debt + change)
     return clip(f"{choice.label} · {text}", BUTTON)
 
 
-def form_text(column: Budget, speech: Speaker) -> str:
+def form_text(column: Budget, speaker: Speaker) -> str:
     """The lines of the form that bring or cost something, explained, with their sum."""
-    lines = [f"**{speech.tell('form', round=column.round)}**"]
-    lines += [f"- {speech.tell(f'form-{kebab(name)}', amount=getattr(column, name))}" for name in INCOME]
-    return "\n".join([*lines, speech.tell("form-sum", funds=column.available, debt=column.debt)])
+    lines = [f"**{speaker.tell('form', round=column.round)}**"]
+    lines += [f"- {speaker.tell(f'form-{kebab(name)}', amount=getattr(column, name))}" for name in INCOME]
+    return "\n".join([*lines, speaker.tell("form-sum", funds=column.available, debt=column.debt)])

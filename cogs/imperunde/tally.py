@@ -23,9 +23,9 @@ def own(view: View) -> PlayerView:
     return view.own
 
 
-def units(kinds: Iterable[str], speech: Speaker) -> str:
+def units(kinds: Iterable[str], speaker: Speaker) -> str:
     """`infantry × 2, frigate`."""
-    return ", ".join(times(speech.one(kind), number) for kind, number in Counter(kinds).items())
+    return ", ".join(times(speaker.one(kind), number) for kind, number in Counter(kinds).items())
 
 
 def times(name: str, number: int) -> str:
@@ -33,15 +33,15 @@ def times(name: str, number: int) -> str:
     return name if number == 1 else f"{name} × {number}"
 
 
-def with_colon(one: str, what: str, speech: Speaker) -> str:
+def with_colon(one: str, what: str, speaker: Speaker) -> str:
     """`Anna: frigate`, spaced as the language wants it."""
-    return speech.say("labelled", name=one, value=what)
+    return speaker.say("labelled", name=one, value=what)
 
 
-def garrison(view: View, name: str, speech: Speaker) -> str:
+def garrison(view: View, name: str, speaker: Speaker) -> str:
     """The viewer's own units in a place."""
     found = [each for each in place_view(view, name).units if each.owner == view.viewer]
-    return ", ".join(times(speech.one(each.unit), number) for each, number in _by_kind(found))
+    return ", ".join(times(speaker.one(each.unit), number) for each, number in _by_kind(found))
 
 
 def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:
@@ -51,6 +51,6 @@ def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:
     return list(count.values())
 
 
-def with_dice(kinds: Iterable[str], speech: Speaker) -> str:
+def with_dice(kinds: Iterable[str], speaker: Speaker) -> str:
     """Units with the colours of their dice."""
-    return ", ".join(f"{DIE[kind]} {times(speech.one(kind), number)}" for kind, number in Counter(kinds).items())
+    return ", ".join(f"{DIE[kind]} {times(speaker.one(kind), number)}" for kind, number in Counter(kinds).items())

@@ -25,28 +25,28 @@ class ImpeRundeUI(TitleUI):
     card_lines = 18  # the nine events fit on one card, with what they bring
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where"}
 
-    def headline(self, view: View, speech: Speaker) -> str:
+    def headline(self, view: View, speaker: Speaker) -> str:
         """Round and phase; who is ready where all are asked."""
-        text = speech.tell("headline", round=view.round, phase=view.phase)
+        text = speaker.tell("headline", round=view.round, phase=view.phase)
         ready = tuple(player.seat for player in view.players if player.ready)
-        return f"{text}\n{speech.tell('ready-list', players=ready)}" if ready else text
+        return f"{text}\n{speaker.tell('ready-list', players=ready)}" if ready else text
 
-    def heading(self, view: View, speech: Speaker) -> str:
+    def heading(self, view: View, speaker: Speaker) -> str:
         """The player's own country, posts, money and debt."""
         me = own(view)
         if me.home is None:
-            return speech.tell("heading-before")
-        return speech.tell(
+            return speaker.tell("heading-before")
+        return speaker.tell(
             "heading", home=me.home, posts=me.posts, target=view.target, funds=me.surplus, debt=me.debt, cards=me.cards
         )
 
-    def hand(self, view: View, speech: Speaker) -> str:
+    def hand(self, view: View, speaker: Speaker) -> str:
         """Cards with their effect and moment."""
-        return hand.hand_text(view, speech)
+        return hand.hand_text(view, speaker)
 
-    def playable(self, view: View, actions: Sequence[Action], speech: Speaker) -> str:
+    def playable(self, view: View, actions: Sequence[Action], speaker: Speaker) -> str:
         """Which cards could be played at this moment."""
-        return hand.playable_text(view, actions, speech)
+        return hand.playable_text(view, actions, speaker)
 
     def secret(self, view: View) -> object:
         """The cards; what a player has sealed is no news to them."""
@@ -76,9 +76,9 @@ class ImpeRundeUI(TitleUI):
         more = (each.bulk_plans(view, actions) for each in (equipment, shopping, marching))
         return (*single, *chain.from_iterable(more))
 
-    def describe(self, plan: Plan, view: View, speech: Speaker) -> tuple[str, str] | None:
+    def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
         """Several first armies as one line; lists and marches say how many themselves."""
-        return equipment.plan_text(plan, speech)
+        return equipment.plan_text(plan, speaker)
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         return panel.menu(menus, plans, path, page)
@@ -87,15 +87,15 @@ class ImpeRundeUI(TitleUI):
         """Only the dice of the last roll stay in sight."""
         return log_dice.picture_marks(events)
 
-    def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
-        return list(log.log_lines(events, speech))
+    def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
+        return list(log.log_lines(events, speaker))
 
-    def stops(self, game: Game, view: View, speech: Speaker) -> list[tuple[Stop, str]]:
-        return [(stop, self.stop_text(stop, speech)) for stop in stop_offers(view)]
+    def stops(self, game: Game, view: View, speaker: Speaker) -> list[tuple[Stop, str]]:
+        return [(stop, self.stop_text(stop, speaker)) for stop in stop_offers(view)]
 
-    def stop_text(self, stop: Stop, speech: Speaker) -> str:
+    def stop_text(self, stop: Stop, speaker: Speaker) -> str:
         """When an attack on Egypt is declared, and the like."""
-        return speech.tell(f"wait-{stop.kind}", whom=stop.whom or None, where=stop.where or None)
+        return speaker.tell(f"wait-{stop.kind}", whom=stop.whom or None, where=stop.where or None)
 
 
 def stop_offers(view: View) -> list[Stop]:

@@ -10,7 +10,7 @@ from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.notes import Posted, scope
-from cogs.wire.text import safe, speech_for
+from cogs.wire.text import safe, speaker_for
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -23,78 +23,82 @@ async def wants_thread(client: Client, table: Table) -> bool:
     return await client.tables.note(scope(table.id), "thread") == "yes"
 
 
-def variants_text(table: Table, speech: Speaker) -> str:
+def variants_text(table: Table, speaker: Speaker) -> str:
     """The title's variants as set; one that is off by default is not worth a word."""
     found: list[str] = []
     for name, value in table.options.items():
         if value is True:
-            found.append(speech.option(name))
+            found.append(speaker.option(name))
         elif value is not False:
-            found.append(speech.say("labelled", name=speech.option(name), value=speech.value(name, value)))
+            found.append(speaker.say("labelled", name=speaker.option(name), value=speaker.value(name, value)))
         elif table.game.options[name].default:
-            found.append(speech.say("lobby-without", what=speech.option(name)))
+            found.append(speaker.say("lobby-without", what=speaker.option(name)))
     return " · ".join(found)
 
 
 def heading(table: Table) -> str:
     """The title, with its variants."""
-    speech = Speaker(table.language, table.title)
-    name, chosen = f"**{speech.title_name()}**", variants_text(table, speech)
+    speaker = Speaker(table.language, table.title)
+    name, chosen = f"**{speaker.title_name()}**", variants_text(table, speaker)
     return f"{name} · {chosen}" if chosen else name
 
 
 def lobby_card(table: Table, *, thread: bool = False) -> Page:
     """The card as it is now."""
-    speech = speech_for(table, table.language)
-    blocks = (f"{heading(table)}\n{speech.tell('about')}", seats_text(table, speech), terms_text(table, speech, thread))
+    speaker = speaker_for(table, table.language)
+    blocks = (
+        f"{heading(table)}\n{speaker.tell('about')}",
+        seats_text(table, speaker),
+        terms_text(table, speaker, thread),
+    )
     controls = [
-        button(Id("join", table.id), speech.say("button-join"), GREEN),
-        button(Id("leave", table.id), speech.say("button-leave")),
-        button(Id("settings", table.id), speech.say("button-settings")),
-        button(Id("start", table.id), speech.say("button-start"), BLUE),
-        button(Id("close", table.id), speech.say("button-close")),
+        button(Id("join", table.id), speaker.say("button-join"), GREEN),
+        button(Id("leave", table.id), speaker.say("button-leave")),
+        button(Id("settings", table.id), speaker.say("button-settings")),
+        button(Id("start", table.id), speaker.say("button-start"), BLUE),
+        button(Id("close", table.id), speaker.say("button-close")),
     ]
     return Page(blocks, rows(controls))
 
 
-def people_names(table: Table, speech: Speaker) -> list[str]:
+def people_names(table: Table, speaker: Speaker) -> list[str]:
     """The names of those who have joined, the host marked."""
     host = table.host
     return [
-        speech.say("lobby-host", who=safe(name)) if str(user) == host else safe(name) for user, name in table.players
+        speaker.say("lobby-host", who=safe(name)) if str(user) == host else safe(name) for user, name in table.players
     ]
 
 
-def seats_text(table: Table, speech: Speaker) -> str:
+def seats_text(table: Table, speaker: Speaker) -> str:
     """Who has joined, who is invited, how many seats are free."""
     free = table.most - len(table.players)
-    numbers = speech.say("lobby-players", least=table.least, most=table.most)
-    line = " · ".join([*people_names(table, speech), speech.say("lobby-free", number=free)])
-    invited = speech.say("lobby-invited", who=speech.join([f"<@{user}>" for user in table.invited]))
+    numbers = speaker.say("lobby-players", least=table.least, most=table.most)
+    line = " · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])
+    invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.invited]))
     return "\n".join([numbers, line, *([invited] if table.invited else [])])
 
 
-def terms_text(table: Table, speech: Speaker, thread: bool) -> str:
+def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     found = [
-        speech.say(f"pace-{pace_name(table.pace)}"),
-        speech.say("lobby-undo", when=speech.say(f"undo-policy-{table.undo}")),
-        speech.say("lobby-language"),
+        speaker.say(f"pace-{pace_name(table.pace)}"),
+        speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.undo}")),
+        speaker.say("lobby-language"),
     ]
     if table.pace.bank:
-        found.append(speech.say("lobby-zero", what=speech.say(f"zero-{table.pace.at_zero}")))
-    found += [speech.say("lobby-thread")] if thread else []
-    found += [speech.say("lobby-several")] if table.header.several else []
-    found += [speech.say("lobby-closed")] if table.header.closed else []
-    found.append(speech.say(f"lobby-substitutes-{table.header.substitutes}"))
+        found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.pace.at_zero}")))
+    found += [speaker.say("lobby-thread")] if thread else []
+    found += [speaker.say("lobby-several")] if table.header.several else []
+    found += [speaker.say("lobby-closed")] if table.header.closed else []
+    found.append(speaker.say(f"lobby-substitutes-{table.header.substitutes}"))
     return f"-# {' · '.join(found)}"
 
 
 def card_after(table: Table, posted: Posted) -> Posted:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
-    speech = speech_for(table, table.language)
+    speaker = speaker_for(table, table.language)
     if table.ending == "closed" or not table.commitment:
-        return replace(posted, blocks=(*posted.blocks, speech.say("lobby-gone")))
-    played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speech)))}"
-    note = speech.say("lobby-begun", channel=f"<#{table.channel}>")
+        return replace(posted, blocks=(*posted.blocks, speaker.say("lobby-gone")))
+    played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
+    note = speaker.say("lobby-begun", channel=f"<#{table.channel}>")
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

@@ -36,16 +36,16 @@ def switches(game: Game) -> list[str]:
 def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> list[ui.Label[Any]]:
     """The title's variants: those that are on or off in one group, each of the others on its own."""
     parts: list[ui.Label[Any]] = []
-    speech, simple = Speaker(language, game.name), switches(game)
+    speaker, simple = Speaker(language, game.name), switches(game)
     if simple:
-        lines = [(name, speech.option(name), speech.effect(name)) for name in simple]
+        lines = [(name, speaker.option(name), speaker.effect(name)) for name in simple]
         ticked = [name for name in simple if chosen.get(name, game.options[name].default)]
-        parts.append(checks(VARIANTS, speech.say("form-variants"), lines, ticked))
+        parts.append(checks(VARIANTS, speaker.say("form-variants"), lines, ticked))
     for name, option in game.options.items():
         if name not in simple:
-            values = [(str(value), speech.value(name, value), "") for value in option.values]
+            values = [(str(value), speaker.value(name, value), "") for value in option.values]
             now = str(chosen.get(name, option.default))
-            parts.append(radio(name, speech.option(name), values, now, speech.effect(name)))
+            parts.append(radio(name, speaker.option(name), values, now, speaker.effect(name)))
     return parts
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def orders_page(session: SeatSession, notice: str = "") -> Page:
     """What is set, with menus to clear and to add."""
-    say = session.speech.say
+    say = session.speaker.say
     lines = [f"- {rule_text(rule, session)}" for rule in rules_of(session)]
     none = "orders-none" if session.game.standing_orders or session.game.stops else "orders-needless"
     return Page((notice, say("orders-head"), "\n".join(lines) or say(none)), rows(controls(session)))
@@ -36,15 +36,15 @@ def rules_of(session: SeatSession) -> tuple[Rule, ...]:
 
 def controls(session: SeatSession) -> list[Control]:
     """Menus: clear one, add an order, add a stop."""
-    speech, game = session.speech, session.game
+    speaker, game = session.speaker, session.game
     found: list[Control] = []
     lines = [(rule_token(rule), rule_text(rule, session)) for rule in rules_of(session)]
-    found += session.menus("clear", speech.say("orders-clear"), lines)
+    found += session.menus("clear", speaker.say("orders-clear"), lines)
     lines = [(encode(order), rule_text(order, session)) for order in wording.orders(session)]
-    found += session.menus("order", speech.say("orders-add"), lines)
-    stops = session.ui.stops(game, session.view, speech) if game.stops else []
+    found += session.menus("order", speaker.say("orders-add"), lines)
+    stops = session.ui.stops(game, session.view, speaker) if game.stops else []
     lines = [(rule_token(stop), words) for stop, words in stops]
-    return [*found, *session.menus("stop", speech.say("stops-add"), lines)]
+    return [*found, *session.menus("stop", speaker.say("stops-add"), lines)]
 
 
 def rule_token(rule: Rule) -> str:
@@ -53,7 +53,7 @@ def rule_token(rule: Rule) -> str:
 
 def narrowing_page(session: SeatSession, rule: Rule) -> Page:
     """An order or stop before it is set: for everybody, for one nation or player, or for one place."""
-    say = session.speech.say
+    say = session.speaker.say
     whom = () if rule.whom else wording.choices(session, wording.whom(session, rule.kind))
     where = () if rule.where else wording.choices(session, wording.where(session, rule.kind))
     key = "narrow-set" if rule.whom or rule.where else "narrow-all"
@@ -71,14 +71,14 @@ def offers(session: SeatSession, question: Question | None) -> list[Control]:
     lines = [(encode(order), label(session, order)) for order in lasting_orders(session, question)]
     if len(lines) == 1:
         return [button(session.id("always", value), words) for value, words in lines]
-    return session.menus("always", session.speech.say("orders-always"), lines)
+    return session.menus("always", session.speaker.say("orders-always"), lines)
 
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
     """The orders that would answer a question: for this nation, in this place, or always."""
     if question is None or question.kind not in session.game.standing_orders:
         return []
-    distinct = wording.distinct_answers(question.kind, session.speech)
+    distinct = wording.distinct_answers(question.kind, session.speaker)
     return [
         order for answer in ("no", "yes") if answer in distinct for order in orders_about(session, question, answer)
     ]
@@ -93,13 +93,13 @@ def orders_about(session: SeatSession, question: Question, answer: str) -> list[
 
 
 def label(session: SeatSession, order: Order) -> str:
-    speech = session.speech
-    answer = wording.answer_text(order.kind, order.answer, speech)
+    speaker = session.speaker
+    answer = wording.answer_text(order.kind, order.answer, speaker)
     if order.whom:
-        return speech.say("order-always-with", answer=answer, whom=speech.one(order.whom))
+        return speaker.say("order-always-with", answer=answer, whom=speaker.one(order.whom))
     if order.where:
-        return speech.say("order-always-here", answer=answer, where=speech.one(order.where))
-    return speech.say("order-always", answer=answer)
+        return speaker.say("order-always-here", answer=answer, where=speaker.one(order.where))
+    return speaker.say("order-always", answer=answer)
 
 
 async def save(session: SeatSession, rule: Rule) -> Page:
@@ -109,7 +109,7 @@ async def save(session: SeatSession, rule: Rule) -> Page:
         await table.stop(user, rule.kind, whom=rule.whom, where=rule.where, seat=seat)
     else:
         await table.order(user, rule.kind, answer=rule.answer, whom=rule.whom, where=rule.where, seat=seat)
-    return orders_page(session.again(), session.speech.say("orders-set"))
+    return orders_page(session.again(), session.speaker.say("orders-set"))
 
 
 async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> None:
@@ -137,7 +137,7 @@ async def order(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A stop from the menu."""
     session = await open_session(interaction, ref=ref)
-    offered = session.ui.stops(session.game, session.view, session.speech)
+    offered = session.ui.stops(session.game, session.view, session.speaker)
     chosen = next((each for each, _ in offered if rule_token(each) in values), None)
     if chosen is None:  # a menu of an earlier position
         raise IllegalAction("stop-unknown")
@@ -173,4 +173,4 @@ async def clear(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
         if rule_token(rule) in values:
             clear_one = session.table.clear_stop if isinstance(rule, Stop) else session.table.clear_order
             await clear_one(session.user, rule.kind, whom=rule.whom, where=rule.where, seat=session.seat)
-    await answers.show(interaction, orders_page(session, session.speech.say("orders-cleared")))
+    await answers.show(interaction, orders_page(session, session.speaker.say("orders-cleared")))

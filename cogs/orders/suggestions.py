@@ -25,7 +25,7 @@ async def stops(interaction: Interaction, current: str) -> Suggestions:
     session = session_in_memory(interaction)
     if session is None:
         return []
-    return suggest([(session.speech.tell(f"stop-{kind}"), kind) for kind in session.game.stops], current)
+    return suggest([(session.speaker.tell(f"stop-{kind}"), kind) for kind in session.game.stops], current)
 
 
 async def whom(interaction: Interaction, current: str) -> Suggestions:

@@ -23,22 +23,22 @@ STOP = "s"
 def rule_text(rule: Rule, session: SeatSession) -> str:
     """An order or a stop as a sentence."""
     if isinstance(rule, Stop):
-        return session.ui.stop_text(rule, session.speech)
-    speech = session.speech
-    parts = [speech.one(part) for part in (rule.whom, rule.where) if part]
+        return session.ui.stop_text(rule, session.speaker)
+    speaker = session.speaker
+    parts = [speaker.one(part) for part in (rule.whom, rule.where) if part]
     about = f" ({', '.join(parts)})" if parts else ""
-    answer = answer_text(rule.kind, rule.answer, speech)
-    return speech.say("order-line", when=speech.tell(f"standing-{rule.kind}"), answer=answer, about=about)
+    answer = answer_text(rule.kind, rule.answer, speaker)
+    return speaker.say("order-line", when=speaker.tell(f"standing-{rule.kind}"), answer=answer, about=about)
 
 
-def answer_text(kind: str, answer: str, speech: Speaker) -> str:
+def answer_text(kind: str, answer: str, speaker: Speaker) -> str:
     """Yes and no in the words of the question."""
-    return speech.say("order-ask") if answer == "ask" else speech.attribute(f"standing-{kind}", answer)
+    return speaker.say("order-ask") if answer == "ask" else speaker.attribute(f"standing-{kind}", answer)
 
 
-def distinct_answers(kind: str, speech: Speaker) -> list[str]:
+def distinct_answers(kind: str, speaker: Speaker) -> list[str]:
     """The answers a title has words for, each once."""
-    texts = {answer_text(kind, answer, speech): answer for answer in SHORT}
+    texts = {answer_text(kind, answer, speaker): answer for answer in SHORT}
     return [answer for text, answer in texts.items() if text]
 
 
@@ -47,7 +47,7 @@ def orders(session: SeatSession) -> list[Order]:
     about, found = session.ui.speaks_of, list[Order]()
     for kind in session.game.standing_orders:
         if "where" not in about.get(kind, "") or where(session, kind):
-            found += [Order(kind, answer) for answer in distinct_answers(kind, session.speech)]
+            found += [Order(kind, answer) for answer in distinct_answers(kind, session.speaker)]
     return found
 
 
@@ -71,7 +71,7 @@ def where(session: SeatSession, kind: str) -> Sequence[str]:
 
 def choices(session: SeatSession, names: Sequence[str]) -> list[tuple[str, str]]:
     """Names in the reader's language and order, each with its id."""
-    return sorted((clip(capital(session.speech.one(name)), 100), name) for name in names)
+    return sorted((clip(capital(session.speaker.one(name)), 100), name) for name in names)
 
 
 def narrow(session: SeatSession, rule: Rule, somebody: str | None, somewhere: str | None) -> Rule:
@@ -85,7 +85,7 @@ def find(session: SeatSession, names: Sequence[str], typed: str) -> str:
     """What was typed, by id or by name."""
     if typed in names:
         return typed
-    found = next((n for n in names if plain(session.speech.one(n)).casefold() == typed.strip().casefold()), None)
+    found = next((n for n in names if plain(session.speaker.one(n)).casefold() == typed.strip().casefold()), None)
     if found is None:
         raise IllegalAction("order-about", what=safe(clip(typed, 40)))
     return found

@@ -38,7 +38,7 @@ class Askable:
     @property
     def text(self) -> str:
         """The description of its command."""
-        return self.session.speech.attribute(f"command-{kebab(self.kind.__name__)}", "description")
+        return self.session.speaker.attribute(f"command-{kebab(self.kind.__name__)}", "description")
 
     def choice(self, path: Path) -> dict[str, Any]:
         """The fields named so far, as far as the path makes sense."""
@@ -75,7 +75,7 @@ class Askable:
     def lines(self, before: Path, at: Path) -> list[tuple[str, str]]:
         """What the next field may name, as lines of a menu; for the last field only what is not legal."""
         field, values = list(self.named.items())[len(at)]
-        last, text = len(at) + 1 == len(self.named), self.session.speech.one
+        last, text = len(at) + 1 == len(self.named), self.session.speaker.one
         return [
             (".".join(map(str, (*before, *at, number))), capital(text(value)))
             for number, value in enumerate(values)

@@ -131,8 +131,8 @@ def completions(session: SeatSession, kind: type, field: str, given: Mapping[str
 def label(session: SeatSession, field: str, actions: Sequence[Action]) -> str:
     """The whole action where only one is left, else the name of the value."""
     if len(actions) == 1:
-        return session.speech.action(actions[0], session.figures(actions[0]))
-    return capital(session.speech.one(getattr(actions[0], field)))
+        return session.speaker.action(actions[0], session.figures(actions[0]))
+    return capital(session.speaker.one(getattr(actions[0], field)))
 
 
 def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[Action]:
@@ -141,7 +141,7 @@ def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[
     for name, text in given.items():
         typed = text.strip().casefold()
         exact = [action for action in actions if option_value(getattr(action, name)).casefold() == typed]
-        actions = exact or [a for a in actions if plain(session.speech.one(getattr(a, name))).casefold() == typed]
+        actions = exact or [a for a in actions if plain(session.speaker.one(getattr(a, name))).casefold() == typed]
     return actions
 
 
@@ -167,7 +167,7 @@ async def refuse(interaction: Interaction, session: SeatSession, kind: type, giv
     except IllegalAction as refused:
         if isinstance(refused, Refusal) or session.seat not in session.table.waiting:
             raise  # the desk refuses, or it is not their turn: there is nothing to offer instead
-        await taps.show(interaction, session, panel_page(session, notice=session.speech.refusal(refused)))
+        await taps.show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
 
 
 def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action | None:

@@ -28,13 +28,13 @@ def panel_page(session: SeatSession, *, path: Sequence[str] = (), at: int = 0, n
 
 def which_page(session: SeatSession, plans: Sequence[Plan]) -> Page:
     """Several moves fit what was typed: offer just these."""
-    return menu_page(session, menus_for(session).at(plans), session.speech.say("panel-which"))
+    return menu_page(session, menus_for(session).at(plans), session.speaker.say("panel-which"))
 
 
 def menus_for(session: SeatSession) -> Menus:
-    ui, view, speech = session.ui, session.view, session.speech
+    ui, view, speaker = session.ui, session.view, session.speaker
     return Menus(
-        session.game, speech, view, lambda plan: ui.describe(plan, view, speech), has_draft=bool(session.draft)
+        session.game, speaker, view, lambda plan: ui.describe(plan, view, speaker), has_draft=bool(session.draft)
     )
 
 
@@ -51,17 +51,17 @@ def menu_page(session: SeatSession, shown: Menu, notice: str) -> Page:
 def draft_text(session: SeatSession) -> str:
     """The draft so far; nobody else sees it."""
     if session.preview.dropped:
-        return session.speech.say("panel-dropped")
+        return session.speaker.say("panel-dropped")
     if not session.draft:
         return ""
     lines = "\n".join(f"- {line}" for line in session.draft_lines[-15:])
-    return f"{session.speech.say('panel-draft', number=len(session.draft))}\n{lines}"
+    return f"{session.speaker.say('panel-draft', number=len(session.draft))}\n{lines}"
 
 
 def final_text(session: SeatSession, shown: Menu) -> str:
     """What the warning means, where there is one."""
     final = [choice for choice in (*shown.lines, *shown.buttons) if choice.final and choice.plan]
-    return f"-# {session.speech.say('panel-final', number=len(final), mark=FINAL)}" if final else ""
+    return f"-# {session.speaker.say('panel-final', number=len(final), mark=FINAL)}" if final else ""
 
 
 def controls(session: SeatSession, shown: Menu) -> list[Control]:
@@ -76,20 +76,20 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
         found.append(button(session.id(verb, rest), button_label(choice), style))
     found += page_buttons(session, shown)
     if session.draft:
-        found.append(button(session.id("back"), session.speech.say("panel-back")))
-    found.append(button(session.id("why"), session.speech.say("panel-help")))
+        found.append(button(session.id("back"), session.speaker.say("panel-back")))
+    found.append(button(session.id("why"), session.speaker.say("panel-help")))
     return [*found, *offers(session, session.preview.question)]
 
 
 def page_buttons(session: SeatSession, shown: Menu) -> list[Control]:
     """Back, on, and up to the group this one was opened from."""
-    say, found = session.speech.say, list[tuple[tuple[str, ...], str]]()
+    say, found = session.speaker.say, list[tuple[tuple[str, ...], str]]()
     if shown.page:
         found.append(((*shown.path, str(shown.page - 1)), say("panel-previous")))
     if shown.page + 1 < shown.pages:
         found.append(((*shown.path, str(shown.page + 1)), say("panel-next")))
     if shown.path:
-        found.append(((*shown.path[:-1], "0"), session.speech.phrase("panel-up")))
+        found.append(((*shown.path[:-1], "0"), session.speaker.phrase("panel-up")))
     return [button(session.id("open", ".".join(target)), label) for target, label in found]
 
 

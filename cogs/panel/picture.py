@@ -56,7 +56,7 @@ async def draw(interaction: Interaction, session: SeatSession, page: Page, path:
     view, more = forecast(session, path, at) or (session.view, ())
     marks = [*(event for line in session.preview.lines for event in line.events), *more]
     try:
-        shown = await interaction.client.services.pictures.board(view, session.speech, marks=marks)
+        shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks)
     except Exception:
         log.exception("no picture for a panel of table %s", session.table.id)
         return

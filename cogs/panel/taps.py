@@ -29,7 +29,7 @@ async def take(interaction: Interaction, session: SeatSession, plan: Plan) -> No
     """Draft or play a plan, and show what came of it."""
     note_step(interaction, session)
     news, after = await session.take(plan, interaction.id)
-    if news and (missing := complaint(interaction, after.table, after.speech)):
+    if news and (missing := complaint(interaction, after.table, after.speaker)):
         news = f"{news}\n{missing}"
     if after.seat in after.table.waiting or after.table.phase == "over":
         await show(interaction, after, panel_page(after, notice=news))
@@ -101,7 +101,7 @@ async def do_token(interaction: Interaction, session: SeatSession, ref: Id, toke
     """Carry out the plan behind a token, unless the board has moved on."""
     plan = find(session.game, session.plans, token)
     if plan is None or session.moved_on(ref):
-        await answers.show(interaction, panel_page(session, notice=session.speech.say("panel-moved-on")))
+        await answers.show(interaction, panel_page(session, notice=session.speaker.say("panel-moved-on")))
     else:
         await take(interaction, session, plan)
 

@@ -32,18 +32,18 @@ def near(session: SeatSession) -> list[Control]:
     """Where one thing is asked for, everything its menu leaves out: spaces, provinces, cities."""
     kinds = {type(plan[0]) for plan in usual(session.game, session.plans) if fields(plan[0])}
     found = [(n, each) for n, each in enumerate(askables(session)) if {each.kind} == kinds and len(each.named) == 1]
-    prompt = session.speech.say("panel-why-not")
+    prompt = session.speaker.say("panel-why-not")
     return [menu for n, each in found for menu in session.menus("whynot", prompt, each.lines((n,), ()), "near")]
 
 
 def groups(session: SeatSession) -> Iterator[Control]:
     """All other kinds of moves, by groups of commands."""
-    speech, every = session.speech, askables(session)
+    speaker, every = session.speaker, askables(session)
     for group in tree_of(session.game.name):
         lines = [
             (str(number), each.text) for number, each in enumerate(every) if each.group == group and not each.evident
         ]
-        prompt = speech.attribute(f"group-{group}", "description") if group else speech.say("why-not-other")
+        prompt = speaker.attribute(f"group-{group}", "description") if group else speaker.say("why-not-other")
         yield from session.menus("whynot", prompt, lines, group)
 
 
@@ -68,7 +68,7 @@ def answer(session: SeatSession, path: Path) -> Page:
     number, *rest = path
     kind = askables(session)[number]
     choice = kind.choice(tuple(rest))
-    head = " · ".join((kind.text, *(capital(session.speech.one(value)) for value in choice.values())))
+    head = " · ".join((kind.text, *(capital(session.speaker.one(value)) for value in choice.values())))
     if len(choice) == len(kind.named):
         return reason_page(session, head, refusal(session, kind.action(choice)))
     refused = common_refusal(session, kind)
@@ -78,15 +78,15 @@ def answer(session: SeatSession, path: Path) -> Page:
 
 def reason_page(session: SeatSession, head: str, refused: IllegalAction | None) -> Page:
     """The reason, and the same menus once more."""
-    shown, speech = why_not_page(session), session.speech
-    reason = speech.refusal(refused) if refused else speech.say("why-not-open")
-    return Page((speech.say("labelled", name=f"**{head}**", value=reason), *shown.blocks), shown.rows)
+    shown, speaker = why_not_page(session), session.speaker
+    reason = speaker.refusal(refused) if refused else speaker.say("why-not-open")
+    return Page((speaker.say("labelled", name=f"**{head}**", value=reason), *shown.blocks), shown.rows)
 
 
 def field_page(session: SeatSession, head: str, lines: Sequence[tuple[str, str]]) -> Page:
     """What the next field may name."""
-    found = session.menus("whynot", session.speech.say("panel-why-not"), lines)
-    up = button(session.id("whynot"), session.speech.say("panel-up"))
+    found = session.menus("whynot", session.speaker.say("panel-why-not"), lines)
+    up = button(session.id("whynot"), session.speaker.say("panel-up"))
     return Page((f"**{head}…**",), rows([*found, up]))
 
 

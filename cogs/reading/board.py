@@ -15,7 +15,7 @@ from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.suggestions import Suggestions, suggest
-from cogs.wire.text import clip, plain, reader_language, speech_for
+from cogs.wire.text import clip, plain, reader_language, speaker_for
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -26,13 +26,13 @@ LONG = 3500  # characters of a text that still fits a message
 
 async def show_board(interaction: Interaction, table: Table, *, style: str = "full", region: str | None = None) -> None:
     """The board as this reader may see it, drawn or in words."""
-    speech, view = speech_for(table, reader_language(interaction)), table.view_for(interaction.user.id)
+    speaker, view = speaker_for(table, reader_language(interaction)), table.view_for(interaction.user.id)
     if style == "words":
-        await show_text(interaction, render.text(view, speech.language, names=speech.names))
+        await show_text(interaction, render.text(view, speaker.language, names=speaker.names))
         return
     await answers.think_to_send(interaction)
-    shown = await interaction.client.services.pictures.board(view, speech, shape=style, crop=region)
-    await answers.send(interaction, Page((f"**{speech.tell('title')}**",), shown=(shown,)))
+    shown = await interaction.client.services.pictures.board(view, speaker, shape=style, crop=region)
+    await answers.send(interaction, Page((f"**{speaker.tell('title')}**",), shown=(shown,)))
 
 
 async def show_text(interaction: Interaction, text: str) -> None:
@@ -48,8 +48,8 @@ async def suggest_places(interaction: Interaction, current: str) -> Suggestions:
     table = table_in_memory(interaction)
     if table is None or table.phase == "lobby":
         return []
-    speech = speech_for(table, reader_language(interaction))
-    names = [(speech.one(place), place) for place in ui_of(table.title).places(table.view_for(None))]
+    speaker = speaker_for(table, reader_language(interaction))
+    names = [(speaker.one(place), place) for place in ui_of(table.title).places(table.view_for(None))]
     return suggest(sorted(names), current)
 
 

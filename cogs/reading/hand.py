@@ -29,15 +29,15 @@ CLOSED = 50007  # Discord: this person takes no direct messages
 
 async def hand_page(client: Client, session: SeatSession, playable: str = "") -> Page:
     """Picture and words of what a player holds, and what they could do with it now."""
-    shown = await client.services.pictures.hand(session.view, session.speech)
-    head = session.speech.say("hand-head", who=session.speech.one(session.seat), title=session.speech.tell("title"))
-    return Page((head, session.ui.hand(session.view, session.speech), playable), shown=(shown,))
+    shown = await client.services.pictures.hand(session.view, session.speaker)
+    head = session.speaker.say("hand-head", who=session.speaker.one(session.seat), title=session.speaker.tell("title"))
+    return Page((head, session.ui.hand(session.view, session.speaker), playable), shown=(shown,))
 
 
 async def show_hand(interaction: Interaction, session: SeatSession) -> None:
     """What the reader holds."""
     await answers.think_to_send(interaction)
-    playable = session.ui.playable(session.view, session.preview.choices, session.speech)
+    playable = session.ui.playable(session.view, session.preview.choices, session.speaker)
     await answers.send(interaction, await hand_page(interaction.client, session, playable))
 
 

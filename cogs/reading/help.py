@@ -22,27 +22,29 @@ MOST = 15  # games in a list
 
 async def show(interaction: Interaction) -> None:
     """What can I do now? The answer depends on where it is asked, and by whom."""
-    speech = Speaker(reader_language(interaction))
+    speaker = Speaker(reader_language(interaction))
     table = await interaction.client.tables.find(interaction.channel_id or 0)
     if table is None:
-        text, controls = speech.say("help-nowhere"), [button(Id("new"), speech.say("welcome-new"), BLUE)]
-        await answers.send(interaction, Page((text, speech.say("help-commands")), rows(controls)))
+        text, controls = speaker.say("help-nowhere"), [button(Id("new"), speaker.say("welcome-new"), BLUE)]
+        await answers.send(interaction, Page((text, speaker.say("help-commands")), rows(controls)))
         return
     user = str(interaction.user.id)
     if table.phase == "lobby":
         key = "help-lobby-host" if table.host == user else "help-lobby"
-        await answers.send_text(interaction, speech.say(key, title=Speaker(speech.language, table.title).title_name()))
+        await answers.send_text(
+            interaction, speaker.say(key, title=Speaker(speaker.language, table.title).title_name())
+        )
     elif table.phase == "over":
-        await answers.send_text(interaction, speech.say("help-over"))
+        await answers.send_text(interaction, speaker.say("help-over"))
     elif not table.seats_of(user):
-        await answers.send_text(interaction, speech.say("help-spectator"))
+        await answers.send_text(interaction, speaker.say("help-spectator"))
     else:
-        await help_player(interaction, session_at(table, user, speech.language))
+        await help_player(interaction, session_at(table, user, speaker.language))
 
 
 async def help_player(interaction: Interaction, session: SeatSession) -> None:
     """The rule behind what is asked, and the way to the panel."""
-    say = session.speech.say
+    say = session.speaker.say
     if session.seat not in session.table.waiting:
         await answers.send(interaction, Page((waiting_text(session), say("help-commands"))))
         return
@@ -53,7 +55,7 @@ async def help_player(interaction: Interaction, session: SeatSession) -> None:
 
 def waiting_text(session: SeatSession) -> str:
     """Whose turn it is, or that nobody may act now; and that orders can answer what may be asked meanwhile."""
-    say, game = session.speech.say, session.game
+    say, game = session.speaker.say, session.game
     if session.table.paused:
         return say("card-paused")
     ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
@@ -62,15 +64,15 @@ def waiting_text(session: SeatSession) -> str:
 
 async def show_games(interaction: Interaction) -> None:
     """The person's games: first those that wait for them, then the latest."""
-    speech = Speaker(reader_language(interaction))
+    speaker = Speaker(reader_language(interaction))
     found = await interaction.client.tables.of(interaction.user.id)
     found = sorted(found, key=lambda each: (each.phase == "over", not each.your_turn, -each.touched))[:MOST]
-    lines = [f"- {summary(each, speech)}" for each in found]
-    await answers.send_text(interaction, "\n".join(lines) or speech.say("games-none"))
+    lines = [f"- {summary(each, speaker)}" for each in found]
+    await answers.send_text(interaction, "\n".join(lines) or speaker.say("games-none"))
 
 
-def summary(each: Summary, speech: Speaker) -> str:
+def summary(each: Summary, speaker: Speaker) -> str:
     """A game in a line."""
     key = "games-turn" if each.your_turn else f"games-{each.phase}"
-    title = Speaker(speech.language, each.title).title_name()
-    return speech.say(key, id=each.id, title=title, channel=f"<#{each.channel}>", when=f"<t:{each.touched}:R>")
+    title = Speaker(speaker.language, each.title).title_name()
+    return speaker.say(key, id=each.id, title=title, channel=f"<#{each.channel}>", when=f"<t:{each.touched}:R>")

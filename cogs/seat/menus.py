@@ -120,10 +120,10 @@ class Menus:
     """The menus of one player in one position."""
 
     def __init__(
-        self, game: Game, speech: Speaker, view: View, describe: Describe | None = None, has_draft: bool = False
+        self, game: Game, speaker: Speaker, view: View, describe: Describe | None = None, has_draft: bool = False
     ) -> None:
         """For one reader, from their own view; a title may describe plans of several actions itself."""
-        self.game, self.speech, self.view, self.special = game, speech, view, describe
+        self.game, self.speaker, self.view, self.special = game, speaker, view, describe
         self.has_draft = has_draft
 
     def with_warnings(self, menu: Menu, plans: Sequence[Plan]) -> Menu:
@@ -140,7 +140,7 @@ class Menus:
         plain = plain_kinds(asked)
         buttons = [self.leaf(plan, BUTTON) for plan in plain]
         if anytime:  # keeps the rest out of the way
-            buttons.append(Choice(ANYTIME, self.speech.phrase("panel-anytime")))
+            buttons.append(Choice(ANYTIME, self.speaker.phrase("panel-anytime")))
         return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
 
     def _walk(
@@ -188,27 +188,27 @@ class Menus:
         """The fields that read differently in the others."""
         found: list[str] = []
         for field in fields(line.plan[-1]):
-            values = {self.speech.one(getattr(other.plan[-1], field.name, None)) for other in others}
+            values = {self.speaker.one(getattr(other.plan[-1], field.name, None)) for other in others}
             if len(values) > 1:
-                found.append(self._with_label(field.name, self.speech.one(getattr(line.plan[-1], field.name))))
+                found.append(self._with_label(field.name, self.speaker.one(getattr(line.plan[-1], field.name))))
         return found
 
     def _with_label(self, field: str, value: str) -> str:
         """A value with the name of its field, where it has one."""
         key = f"field-{kebab(field)}"
-        if not self.speech.knows(key):
+        if not self.speaker.knows(key):
             return value
-        return self.speech.say("labelled", name=self.speech.tell(key), value=value)
+        return self.speaker.say("labelled", name=self.speaker.tell(key), value=value)
 
     def prompt(self, by: str, here: Sequence[Plan]) -> str:
         """What a menu asks for."""
-        if by not in ("", "kind") and self.speech.knows(f"field-{kebab(by)}"):
-            return clip(self.speech.attribute(f"field-{kebab(by)}", "description"), 150)
+        if by not in ("", "kind") and self.speaker.knows(f"field-{kebab(by)}"):
+            return clip(self.speaker.attribute(f"field-{kebab(by)}", "description"), 150)
         kinds = {type(plan[0]) for plan in here}
-        if len(kinds) == 1 and self.speech.knows(f"command-{kebab(next(iter(kinds)).__name__)}"):
-            return clip(self.speech.attribute(f"command-{kebab(next(iter(kinds)).__name__)}", "description"), 150)
+        if len(kinds) == 1 and self.speaker.knows(f"command-{kebab(next(iter(kinds)).__name__)}"):
+            return clip(self.speaker.attribute(f"command-{kebab(next(iter(kinds)).__name__)}", "description"), 150)
         key = f"choose-{'-'.join(sorted(kebab(kind.__name__) for kind in kinds))}"
-        return self.speech.tell(key) if self.speech.knows(key) else self.speech.say("panel-choose")
+        return self.speaker.tell(key) if self.speaker.knows(key) else self.speaker.say("panel-choose")
 
     def group(self, by: str, group: Group) -> Choice:
         """A line that opens a group; a group of one stands for its plan."""
@@ -216,13 +216,13 @@ class Menus:
             return self.leaf(group.plans[0])
         if by == "kind":
             key = f"command-{kebab(group.key.__name__)}"
-            label = self.speech.attribute(key, "description") if self.speech.knows(key) else kebab(group.key.__name__)
+            label = self.speaker.attribute(key, "description") if self.speaker.knows(key) else kebab(group.key.__name__)
         else:
-            label = self.speech.one(group.key)
+            label = self.speaker.one(group.key)
         return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)))
 
     def count(self, number: int) -> str:
-        return self.speech.say("panel-count", number=number)
+        return self.speaker.say("panel-count", number=number)
 
     def leaf(self, plan: Plan, most: int = LABEL) -> Choice:
         """A line that stands for a plan, with its cost and effect."""
@@ -237,4 +237,4 @@ class Menus:
             return text
         action = plan[-1]
         figures = self.game.facts(self.view, action)
-        return self.speech.action(action, figures), self.speech.note(action, figures)
+        return self.speaker.action(action, figures), self.speaker.note(action, figures)

@@ -14,7 +14,7 @@ from cogs.seat.title_ui import TitleUI, log_lines, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
 from cogs.wire.controls import Control, menu
 from cogs.wire.ids import Id
-from cogs.wire.text import clip, reader_language, speech_for
+from cogs.wire.text import clip, reader_language, speaker_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, View
 from table import Preview, Refusal, Table, Tried
@@ -33,7 +33,7 @@ class SeatSession:
     table: Table
     user: str
     seat: str
-    speech: Speaker
+    speaker: Speaker
 
     @property
     def game(self) -> Game:
@@ -67,7 +67,7 @@ class SeatSession:
 
     @property
     def draft_lines(self) -> list[str]:
-        return log_lines(self.preview.lines, self.speech)
+        return log_lines(self.preview.lines, self.speaker)
 
     @property
     def position(self) -> object:
@@ -94,24 +94,24 @@ class SeatSession:
 
     def heading(self) -> str:
         """The panel's first line."""
-        return self.ui.heading(self.view, self.speech)
+        return self.ui.heading(self.view, self.speaker)
 
     def question_text(self) -> str:
         question = self.preview.question
-        return self.speech.question(question) if question else self.speech.say("panel-out-of-turn")
+        return self.speaker.question(question) if question else self.speaker.say("panel-out-of-turn")
 
     def idle_text(self) -> str:
         """That nothing is asked of this seat, and whom the table waits for instead."""
         if not self.awaited_names or self.seat in self.table.waiting:
-            return self.speech.say("panel-nothing")
-        return self.speech.say("panel-waits", who=self.awaited_names)
+            return self.speaker.say("panel-nothing")
+        return self.speaker.say("panel-waits", who=self.awaited_names)
 
     def rule_text(self) -> str:
         """What is asked, and the rule behind it."""
         question = self.preview.question
         if question is None:
             return self.idle_text()
-        return f"{self.speech.question(question)}\n{self.speech.tell(f'help-{question.kind}')}"
+        return f"{self.speaker.question(question)}\n{self.speaker.tell(f'help-{question.kind}')}"
 
     @property
     def awaited_names(self) -> str:
@@ -119,13 +119,13 @@ class SeatSession:
         table = self.table
         if table.phase == "over" or table.paused:
             return ""
-        return self.speech.join([self.speech.one(seat) for seat in table.seats if seat in table.waiting])
+        return self.speaker.join([self.speaker.one(seat) for seat in table.seats if seat in table.waiting])
 
     def moved_on(self, ref: Id) -> str:
         """A notice when the button was made for an earlier position, else nothing."""
         if step_of(ref) == len(self.draft) and self.table.still(self.user, ref.number, seat=self.seat):
             return ""
-        return self.speech.say("panel-moved-on")
+        return self.speaker.say("panel-moved-on")
 
     async def take(self, plan: Plan, request: int) -> tuple[str, SeatSession]:
         """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
@@ -136,8 +136,8 @@ class SeatSession:
         if played is None:
             return "", after
         if played.held:
-            return self.speech.say("panel-held"), after
-        return "\n".join(log_lines(played.lines, self.speech)[-NEWS:]), after
+            return self.speaker.say("panel-held"), after
+        return "\n".join(log_lines(played.lines, self.speaker)[-NEWS:]), after
 
     async def _act(self, plan: Plan, request: str) -> Tried:
         """Act where the log is now; others may have moved meanwhile, as long as the question is the same."""
@@ -155,7 +155,7 @@ class SeatSession:
     def again(self) -> SeatSession:
         """The same person a moment later; in hot-seat play, the next of their seats to act."""
         wanted = self.seat if self.seat in self.table.waiting else None
-        return session_at(self.table, self.user, self.speech.language, wanted)
+        return session_at(self.table, self.user, self.speaker.language, wanted)
 
     async def take_back(self) -> None:
         """Drop the last step of the draft."""
@@ -188,7 +188,7 @@ def session_at(table: Table, user: str, language: str, wanted: str | None = None
     seat = seat_for(table, user, wanted)
     if seat is None:
         raise IllegalAction("not-seated")
-    return SeatSession(table, user, seat, speech_for(table, language))
+    return SeatSession(table, user, seat, speaker_for(table, language))
 
 
 async def open_session(interaction: Interaction, *, ref: Id | None = None, kind: type | None = None) -> SeatSession:

@@ -19,19 +19,19 @@ class TitleUI:
     told_by_heading: tuple[type, ...] = ()  # events a card leaves out because its heading says the same
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
-    def heading(self, view: View, speech: Speaker) -> str:
+    def heading(self, view: View, speaker: Speaker) -> str:
         """The first line of a player's panel, from their own view."""
-        return f"**{speech.tell('title')}**"
+        return f"**{speaker.tell('title')}**"
 
-    def headline(self, view: View, speech: Speaker) -> str:
+    def headline(self, view: View, speaker: Speaker) -> str:
         """The first line of a public card, from the spectator's view."""
-        return f"**{speech.tell('title')}**"
+        return f"**{speaker.tell('title')}**"
 
-    def hand(self, view: View, speech: Speaker) -> str:
+    def hand(self, view: View, speaker: Speaker) -> str:
         """The player's secrets and holdings in words, from their own view."""
         return ""
 
-    def playable(self, view: View, actions: Sequence[Action], speech: Speaker) -> str:
+    def playable(self, view: View, actions: Sequence[Action], speaker: Speaker) -> str:
         """What could be done with the hand at this moment."""
         return ""
 
@@ -63,16 +63,16 @@ class TitleUI:
         """Which of these events stand out in a picture."""
         return events
 
-    def log_lines(self, events: Sequence[Event], speech: Speaker) -> list[str]:
+    def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
         """Events in a row, a sentence each; a title may draw several together."""
-        return [speech.event(event) for event in events]
+        return [speaker.event(event) for event in events]
 
-    def ranking(self, result: Sequence[RankedSeat], speech: Speaker) -> list[str]:
+    def ranking(self, result: Sequence[RankedSeat], speaker: Speaker) -> list[str]:
         """The final table, a line each, with what the score is made of."""
         lines = []
         for rank, seat, score, parts in ((line.rank, line.seat, line.score, line.parts) for line in result):
-            sum_of = " · ".join(f"{speech.part(part)} {number}" for part, number in parts)
-            lines.append(speech.say("card-rank", rank=rank, who=speech.one(seat), score=score, parts=sum_of))
+            sum_of = " · ".join(f"{speaker.part(part)} {number}" for part, number in parts)
+            lines.append(speaker.say("card-rank", rank=rank, who=speaker.one(seat), score=score, parts=sum_of))
         return lines
 
     def powers(self, view: View) -> Sequence[str]:
@@ -83,17 +83,17 @@ class TitleUI:
         """The places that questions and stops of this kind speak of."""
         return self.places(view)
 
-    def stops(self, game: Game, view: View, speech: Speaker) -> list[tuple[Stop, str]]:
+    def stops(self, game: Game, view: View, speaker: Speaker) -> list[tuple[Stop, str]]:
         """What the table may be asked to wait for, in words, at most 25."""
-        return [(stop, self.stop_text(stop, speech)) for stop in map(Stop, game.stops)]
+        return [(stop, self.stop_text(stop, speaker)) for stop in map(Stop, game.stops)]
 
-    def stop_text(self, stop: Stop, speech: Speaker) -> str:
+    def stop_text(self, stop: Stop, speaker: Speaker) -> str:
         """A stop as a sentence, with whom and where it speaks of."""
-        parts = [speech.one(part) for part in (stop.whom, stop.where) if part]
+        parts = [speaker.one(part) for part in (stop.whom, stop.where) if part]
         about = f" ({', '.join(parts)})" if parts else ""
-        return speech.say("stop-line", what=speech.tell(f"stop-{stop.kind}"), about=about)
+        return speaker.say("stop-line", what=speaker.tell(f"stop-{stop.kind}"), about=about)
 
-    def describe(self, plan: Plan, view: View, speech: Speaker) -> tuple[str, str] | None:
+    def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
         """Label and note of a plan of several actions."""
         return None
 
@@ -107,13 +107,13 @@ def ui_of(title: str) -> TitleUI:
     return TITLE_UIS.get(catalogue_of(title), GENERAL)
 
 
-def log_lines(lines: Sequence[Line], speech: Speaker, leave_out: tuple[type, ...] = ()) -> list[str]:
+def log_lines(lines: Sequence[Line], speaker: Speaker, leave_out: tuple[type, ...] = ()) -> list[str]:
     """Lines of the log in words: events as the title tells them, and what the desk did."""
-    ui, found, run = ui_of(speech.title), list[str](), list[Event]()
+    ui, found, run = ui_of(speaker.title), list[str](), list[Event]()
     for line in lines:
         run += [event for event in line.events if type(event) not in leave_out]
         if line.minute:
             key, figures = line.minute
-            found += [*ui.log_lines(run, speech), speech.minute(f"minute-{key}", figures)]
+            found += [*ui.log_lines(run, speaker), speaker.minute(f"minute-{key}", figures)]
             run = []
-    return found + ui.log_lines(run, speech)
+    return found + ui.log_lines(run, speaker)

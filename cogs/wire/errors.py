@@ -9,7 +9,7 @@ import discord
 
 from cogs.wire.ids import parse
 from cogs.wire.permissions import visible
-from cogs.wire.text import reader_language, speech_for
+from cogs.wire.text import reader_language, speaker_for
 from words import Missing, Speaker
 
 if TYPE_CHECKING:
@@ -20,35 +20,35 @@ log = logging.getLogger(__name__)
 
 async def answer(interaction: Interaction, error: BaseException) -> None:
     """Tell the person who asked, and nobody else."""
-    speech = speech_of(interaction)
+    speaker = speaker_of(interaction)
     if hasattr(error, "key") and hasattr(error, "figures"):
-        text = refusal(interaction, error, speech)
+        text = refusal(interaction, error, speaker)
     elif isinstance(error, discord.NotFound) and error.code == 10062:
         log.warning("interaction %s came too late", interaction.id)
         return
     else:
         log.error("interaction %s failed", interaction.id, exc_info=error)
-        text = speech.say("apology", id=str(interaction.id))
+        text = speaker.say("apology", id=str(interaction.id))
     await answer_quietly(interaction, text)
 
 
-def speech_of(interaction: Interaction) -> Speaker:
+def speaker_of(interaction: Interaction) -> Speaker:
     """The reader's language, with the title and names of the table they mean if it is in memory."""
     language, data = reader_language(interaction), dict[str, Any](interaction.data or {})
     ref, tables = parse(str(data.get("custom_id", ""))), interaction.client.tables
     table = tables.loaded(ref.table) if ref and ref.table else tables.in_memory(interaction.channel_id or 0)
     if table is None or not visible(interaction, table):
         return Speaker(language)
-    return speech_for(table, language)
+    return speaker_for(table, language)
 
 
-def refusal(interaction: Interaction, error: Any, speech: Speaker) -> str:
+def refusal(interaction: Interaction, error: Any, speaker: Speaker) -> str:
     """The refusal in the reader's language."""
     try:
-        return speech.refusal(error)
+        return speaker.refusal(error)
     except Missing:
         log.exception("no words for %s", error)
-        return speech.say("apology", id=str(interaction.id))
+        return speaker.say("apology", id=str(interaction.id))
 
 
 async def answer_quietly(interaction: Interaction, text: str) -> None:

@@ -25,14 +25,14 @@ def check_permissions(interaction: Interaction, *more: str) -> None:
         raise IllegalAction("permissions-missing", missing=missing)
 
 
-def complaint(interaction: Interaction, table: Table, speech: Speaker) -> str:
+def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
     """What keeps the cards out of the channel while the game goes on; empty if nothing does."""
     if str(interaction.channel_id) != table.channel:
         return ""
     try:
         check_permissions(interaction)
     except IllegalAction as missing:
-        return speech.refusal(missing)
+        return speaker.refusal(missing)
     return ""
 
 

@@ -28,21 +28,21 @@ class Pictures:
     async def board(
         self,
         view: View,
-        speech: Speaker,
+        speaker: Speaker,
         *,
         marks: Sequence[Event] = (),
         shape: str = "card",
         crop: str | None = None,
     ) -> Shown:
         """The board as this view has it, with the given events marked."""
-        names = plain_names(speech).names
-        draw = partial(self.draw_board, view, speech.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
+        names = plain_names(speaker).names
+        draw = partial(self.draw_board, view, speaker.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
         return await self._draw(draw, "board.webp")
 
-    async def hand(self, view: View, speech: Speaker) -> Shown:
+    async def hand(self, view: View, speaker: Speaker) -> Shown:
         """What the owner of this view holds."""
         return await self._draw(
-            partial(self.draw_hand, view, speech.language, names=plain_names(speech).names), "hand.webp"
+            partial(self.draw_hand, view, speaker.language, names=plain_names(speaker).names), "hand.webp"
         )
 
     async def _draw(self, draw: Callable[[], Any], name: str) -> Shown:

@@ -46,7 +46,7 @@ def reader_language(interaction: discord.Interaction[Any]) -> str:
     return language_of(interaction.locale.value)
 
 
-def speech_for(table: "Table", language: str) -> Speaker:
+def speaker_for(table: "Table", language: str) -> Speaker:
     """A speaker for a table: its title and the names of its seats, none of which turns into markup."""
     former = Speaker(language).say("former-player")
     names = {seat: safe(name) if name else former for seat, name in table.names.items()}

@@ -24,7 +24,7 @@ def seen(state: State) -> View:
     return CAESAR.view(state, mover(state))
 
 
-def speech(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
+def speaker(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
     return Speaker(language, CAESAR.name, names or NAMES)
 
 
@@ -35,7 +35,7 @@ def plans(state: State) -> Sequence[Plan]:
 def page(
     state: State, path: Sequence[str] = (), language: str = "en", names: dict[str, str] | None = None, number: int = 0
 ) -> Menu:
-    return UI.menu(Menus(CAESAR, speech(language, names), seen(state)), plans(state), path, number)
+    return UI.menu(Menus(CAESAR, speaker(language, names), seen(state)), plans(state), path, number)
 
 
 def labels(menu: Menu) -> list[str]:

@@ -9,7 +9,7 @@ from rules.caesar import CAESAR
 from rules.kernel import RankedSeat
 from rules.play import random_game
 from tests.caesar.table import ANNA, BEN, a_table
-from tests.cogs.caesar.seen import NAMES, UI, seen, speech
+from tests.cogs.caesar.seen import NAMES, UI, seen, speaker
 
 PARTS = ("points", "cities", "same", "different", "gold", "bonus")
 
@@ -20,7 +20,7 @@ def test_a_board_shows_cities_by_colour_and_columns_of_treasures() -> None:
         treasures={"aleria": "wine", "mediolanum": "wine", "carthago": "gold"},
         points={ANNA: 4},
     )
-    told = UI.hand(seen(state), speech()).splitlines()
+    told = UI.hand(seen(state), speaker()).splitlines()
     assert told[0] == "Your colour: **violet** · 25 roads left"
     assert "Italy (red): **2**, also 1" in told
     assert "Africa and Egypt (ochre): **1**" in told
@@ -28,12 +28,12 @@ def test_a_board_shows_cities_by_colour_and_columns_of_treasures() -> None:
     assert any(line.startswith("One gold coin: ") for line in told)
     count = next(player.count for player in seen(state).players if player.seat == ANNA)
     assert f"If the game ended now: **{count.total}**" in told
-    assert [f"- {speech().tell(f'part-{name}')} {getattr(count, name)}" for name in PARTS] == told[-7:-1]
+    assert [f"- {speaker().tell(f'part-{name}')} {getattr(count, name)}" for name in PARTS] == told[-7:-1]
     assert told[-1] == f"The others: Ben {seen(state).players[1].count.total}"
 
 
 def test_an_empty_board_says_so() -> None:
-    told = UI.hand(seen(a_table(in_turn=BEN)), speech("fr"))
+    told = UI.hand(seen(a_table(in_turn=BEN)), speaker("fr"))
     assert "Aucune ville pour l’instant." in told
     assert "Aucune pièce d’or" in told
     assert "Richesses" not in told
@@ -48,7 +48,7 @@ def test_the_final_count_adds_up(seats: int) -> None:
     *_, (state, _, _, _) = random_game(CAESAR, tuple(NAMES)[:seats], {}, Random(seats))
     result = CAESAR.result(state)
     assert result is not None
-    text = "\n".join(UI.ranking(result, speech()))
+    text = "\n".join(UI.ranking(result, speaker()))
     players = re.split(r"^\*\*", text, flags=re.MULTILINE)[1:]
     assert len(players) == seats
     for block, standing in zip(players, result, strict=True):
@@ -65,7 +65,7 @@ def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
         RankedSeat(2, "ben", 40, (*parts[:1], ("colours", 4), *parts[2:])),
         RankedSeat(3, "cleo", 39, parts),
     )
-    lines = UI.ranking(level, speech())
+    lines = UI.ranking(level, speaker())
     assert [line for line in lines if line.startswith("-# ")] == [
         "-# Level on points: 5 colours, 2 coins, 3 roads left",
         "-# Level on points: 4 colours, 2 coins, 3 roads left",

@@ -12,7 +12,7 @@ from rules.caesar.phases import Lay, Score
 from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, a_table, play, scored
 from tests.caesar.test_path import at_carthago_nova
-from tests.cogs.caesar.seen import UI, labels, mover, page, plans, positions, seen, speech
+from tests.cogs.caesar.seen import UI, labels, mover, page, plans, positions, seen, speaker
 
 
 def beside_bens_road() -> State:
@@ -187,6 +187,6 @@ def test_a_chain_ends_with_the_action_that_builds_it() -> None:
 
 def test_the_panel_is_headed_by_what_is_ones_own() -> None:
     view = seen(beside_bens_road())
-    assert UI.heading(view, speech()) == "You play **violet** · 25 roads left · 0 points from paths"
-    assert UI.headline(view, speech("fr")) == "**L’Empire de César** · 28 villes restantes"
+    assert UI.heading(view, speaker()) == "You play **violet** · 25 roads left · 0 points from paths"
+    assert UI.headline(view, speaker("fr")) == "**L’Empire de César** · 28 villes restantes"
     assert UI.places(view)[:2] == ("roma", "aleria")

@@ -16,7 +16,7 @@ UI = ImpeRundeUI()
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
 
 
-def speech(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
+def speaker(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
     return Speaker(language, IMPERUNDE.name, names or NAMES)
 
 
@@ -25,7 +25,7 @@ def plans(state: State, seat: str) -> Sequence[Plan]:
 
 
 def page(state: State, seat: str, path: Sequence[str] = (), language: str = "en", at: int = 0) -> Menu:
-    view, spoken = IMPERUNDE.view(state, seat), speech(language)
+    view, spoken = IMPERUNDE.view(state, seat), speaker(language)
     menus = Menus(IMPERUNDE, spoken, view, lambda plan: UI.describe(plan, view, spoken))
     return UI.menu(menus, plans(state, seat), path, at)
 

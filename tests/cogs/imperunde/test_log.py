@@ -7,11 +7,11 @@ import pytest
 from rules.imperunde import IMPERUNDE
 from rules.imperunde import events as e
 from rules.play import random_game
-from tests.cogs.imperunde.seen import NAMES, UI, speech
+from tests.cogs.imperunde.seen import NAMES, UI, speaker
 
 
 def tell(*events: object, language: str = "en") -> list[str]:
-    return UI.log_lines(events, speech(language))
+    return UI.log_lines(events, speaker(language))
 
 
 def test_units_that_go_the_same_way_are_one_line() -> None:
@@ -108,7 +108,7 @@ def test_a_whole_game_can_be_told_and_the_nine_events_fit_on_one_card(language: 
         seen = [event for event in (IMPERUNDE.report(each, viewer) for each in more) if event]
         told += seen
         events += sum(isinstance(event, e.EventStruck) for event in seen)
-    lines = UI.log_lines(told, speech(language))
+    lines = UI.log_lines(told, speaker(language))
     assert len(lines) < 0.6 * len(told)
     assert sum(line.startswith("🎡") for line in lines) == events > 9
     assert max(map(len, lines)) < 600

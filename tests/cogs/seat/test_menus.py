@@ -106,13 +106,13 @@ def test_few_choices_are_buttons_and_final_ones_are_known() -> None:
 
 
 def test_signs_stand_only_where_something_can_be_thought_over_or_has_been() -> None:
-    view, speech = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speaker("en", CONCLAVE.name, NAMES)
+    view, speaker = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speaker("en", CONCLAVE.name, NAMES)
     for plans, drafted, signs in (
         ([(SetStone("east"),), (Done(),)], False, [False, True]),
         ([(Bid(1),), (Done(),)], False, [False, False]),
         ([(Bid(1),), (Done(),)], True, [True, True]),
     ):
-        page = GENERAL.menu(Menus(CONCLAVE, speech, view, has_draft=drafted), plans, (), 0)
+        page = GENERAL.menu(Menus(CONCLAVE, speaker, view, has_draft=drafted), plans, (), 0)
         assert [choice.final for choice in page.buttons] == signs
 
 
