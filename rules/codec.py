@@ -5,7 +5,7 @@ import re
 import types
 import typing
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
 from rules.refusal import IllegalAction, short
@@ -24,6 +24,7 @@ class Codec:
     def __init__(self, *kinds: type) -> None:
         self.kinds = kinds
         self._names = {kind: (snake(kind.__name__), tuple(f.name for f in fields(kind))) for kind in kinds}
+        self._needed = {snake(kind.__name__): {f.name for f in fields(kind) if f.default is MISSING} for kind in kinds}
         self._readers = {
             snake(kind.__name__): (kind, {n: _field_reader(h) for n, h in typing.get_type_hints(kind).items()})
             for kind in kinds
@@ -41,16 +42,17 @@ class Codec:
         return data
 
     def decode(self, data: Any) -> Action:
-        """Read an action; refuse anything that is not exactly one."""
+        """Read an action; refuse anything that is not exactly one. Old records may lack a field that has a default."""
         if not isinstance(data, Mapping):
             raise IllegalAction("action-malformed")
         name = data.get("type")
         if not isinstance(name, str) or name not in self._readers:
             raise IllegalAction("action-type", type=short(name))
         kind, readers = self._readers[name]
-        if data.keys() - {"type"} != readers.keys():
+        given = data.keys() - {"type"}
+        if not self._needed[name] <= given <= readers.keys():
             raise IllegalAction("action-fields", type=name)
-        return kind(**{member: read(data[member]) for member, read in readers.items()})
+        return kind(**{member: read(data[member]) for member, read in readers.items() if member in given})
 
 
 def _as_list(value: Any) -> Any:

@@ -65,6 +65,13 @@ class Option:
 
     values: tuple[Value, ...]
     default: Value
+    numbers: range = range(0)  # besides the values: any number the players agree on
+
+    def allows(self, value: Any) -> bool:
+        """May it be set to this? True == 1 in Python, but not in a rulebook."""
+        if type(value) is int and value in self.numbers:
+            return True
+        return any(value == offered and type(value) is type(offered) for offered in self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,8 +252,7 @@ def fill_options(game: Game, options: Mapping[str, Value] | None) -> dict[str, V
     for name, value in options.items():
         if name not in game.options:
             raise IllegalAction("option-unknown", option=short(name))
-        # True == 1 in Python, but not in a rulebook
-        if not any(value == offered and type(value) is type(offered) for offered in game.options[name].values):
+        if not game.options[name].allows(value):
             raise IllegalAction("option-value", option=name, value=short(value))
         chosen[name] = value
     if not game.compatible(chosen):

@@ -15,7 +15,7 @@ VARIANTS: dict[str, tuple[dict[str, Value], ...]] = {
     "imperial": ({}, {"edition": "later"}, {"investor_card": False}, {"experienced": True}),
     "imperial-2030": ({}, {"bonus": "increase"}, {"investor_card": False}, {"experienced": True}),
     "caesar": ({},),
-    "imperunde": ({}, {"open_stances": True}, {"length": "quick"}, {"colony_value": 10}),
+    "imperunde": ({"open_stances": False}, {}, {"length": 33}, {"colony_value": 10}),
     "conclave": ({}, {"rounds": 5}, {"quiet": True}),
 }
 LONGEST = 1500

@@ -105,8 +105,14 @@ class Speaker:
         """A value of a variant; yes, no and numbers need no words of the title."""
         key = f"option-{kebab(name)}-{str(value).lower() if isinstance(value, bool) else kebab(str(value))}"
         if isinstance(value, bool | int) and not self.knows(key):
-            return self.one(value)
+            number = f"option-{kebab(name)}-number"
+            return self.tell(number, number=value) if self.knows(number) else self.one(value)
         return self.tell(key)
+
+    def other_number(self, name: str, numbers: range) -> tuple[str, str]:
+        """What asks for a number beside the values of a variant, and its bounds."""
+        key = f"option-{kebab(name)}-other"
+        return self.tell(key), self.attribute(key, "effect", least=numbers[0], most=numbers[-1])
 
     # Names and lists
 

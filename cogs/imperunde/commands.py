@@ -34,8 +34,8 @@ COMMANDS = TitleCommands(
         },
         "combat": {
             act.AskDefender: "",
-            act.Engage: "units",
-            act.Defend: "units",
+            act.Engage: "units moves?",
+            act.Defend: "units moves?",
             act.Commit: "",
             act.BreakOff: "",
         },

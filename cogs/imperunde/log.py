@@ -12,7 +12,7 @@ from rules.kernel import Event
 from words import Speaker
 
 # Said by the card itself, or by the line that follows.
-SILENT = (e.PhaseEnded, e.DiceCast)
+SILENT = (e.PhaseEnded, e.DiceCast, e.WheelTurned)
 
 # Several of these in a row are one line with the players' names.
 TOGETHER: dict[type, str] = {

@@ -42,7 +42,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return talks.diplomacy_page(menus, plans, path, page)
     if kinds & {Borrow, LeaveDebt}:
         return talks.budget_page(menus, plans)
-    if EndInvestments in kinds:
+    if kinds & {EndInvestments, *shopping.THINGS}:
         return shopping.menu(menus, plans, path, page)
     if kinds & set(WAR):
         return marching.menu(menus, rest, path, page, ends(menus, plans))

@@ -119,10 +119,8 @@ def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
 
 
 def closing_label(view: View, speaker: Speaker) -> str:
-    """The label of the button that closes the list: money is kept, smuggled money is lost."""
+    """The label of the button that closes the list; smuggled money ends when it is spent."""
     assert view.invest is not None
-    if view.invest.smuggling:
-        return speaker.tell("smuggled-all", funds=view.invest.funds)
     return speaker.tell("buy-all", spent=money_spent(view), funds=view.invest.funds)
 
 

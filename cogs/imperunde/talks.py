@@ -12,6 +12,7 @@ from rules.imperunde.phases import Budget
 from rules.imperunde.view import View
 from words import Speaker, kebab
 
+SILENT = "as_it_is"
 TARGET = "target"  # the page on which another number of posts is proposed
 INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest")
 
@@ -33,11 +34,17 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
 
 
 def relations_text(view: View, speaker: Speaker) -> str:
-    """A line for each player: war or peace now, and what was said in private."""
+    """A line for each player: war or peace now, what the reader says, and in open talks what the other says."""
     said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
-    enemies = own(view).enemies
+    heard = {stance.player: stance.stance for stance in view.stances if stance.whom == view.viewer}
     lines = [
-        speaker.tell("relation", whom=seat, now="war" if seat in enemies else "peace", said=said.get(seat, "as_it_is"))
+        speaker.tell(
+            "relation-open" if view.open_stances else "relation",
+            whom=seat,
+            now="war" if seat in own(view).enemies else "peace",
+            said=said.get(seat, SILENT),
+            heard=heard.get(seat, SILENT),
+        )
         for seat in view.seats
         if seat != view.viewer
     ]
@@ -45,6 +52,14 @@ def relations_text(view: View, speaker: Speaker) -> str:
     if view.proposal:
         lines.append(speaker.tell("target-proposal", posts=view.proposal, agreed=view.agreed))
     return "\n".join(f"- {line}" for line in lines)
+
+
+def declarations_text(view: View, speaker: Speaker) -> str:
+    """In open talks all that stands declared, in the order in which it was said; empty otherwise."""
+    declared = tuple(
+        (each.player, each.whom, each.stance) for each in view.stances if view.open_stances and each.stance != SILENT
+    )
+    return speaker.tell("declared", stances=declared) if declared else ""
 
 
 def budget_page(menus: Menus, plans: Sequence[Plan]) -> Menu:

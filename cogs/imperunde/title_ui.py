@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar
 
-from cogs.imperunde import equipment, hand, log, log_dice, marching, panel, shopping
+from cogs.imperunde import equipment, hand, log, log_dice, marching, panel, shopping, talks
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
@@ -13,8 +13,8 @@ from rules.kernel import Action, Event, Game
 from table import Stop
 from words import Speaker
 
-# Phases that end with somebody's decision: only then is there still something to do.
-PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation")
+# Phases that end with somebody's decision, or with a pause: only then is there still something to do.
+PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation", "events")
 MOST_STOPS = 25
 
 
@@ -23,13 +23,14 @@ class ImpeRundeUI(TitleUI):
 
     last_shape = "full"
     card_lines = 18  # the nine events fit on one card, with what they bring
-    speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where"}
+    speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where", "event": ""}
 
     def headline(self, view: View, speaker: Speaker) -> str:
-        """Round and phase; who is ready where all are asked."""
-        text = speaker.tell("headline", round=view.round, phase=view.phase)
+        """Round and phase; in open talks what was declared; who is ready where all are asked."""
+        lines = [speaker.tell("headline", round=view.round, phase=view.phase), talks.declarations_text(view, speaker)]
         ready = tuple(player.seat for player in view.players if player.ready)
-        return f"{text}\n{speaker.tell('ready-list', players=ready)}" if ready else text
+        lines += [speaker.tell("ready-list", players=ready)] if ready else []
+        return "\n".join(filter(None, lines))
 
     def heading(self, view: View, speaker: Speaker) -> str:
         """The player's own country, posts, money and debt."""
@@ -108,4 +109,4 @@ def stop_offers(view: View) -> list[Stop]:
     phases = [Stop("phase", where=phase) for phase in PHASES]
     colonies = [Stop("attack", where=each.id) for each in view.countries if each.owner == me and not each.home]
     seas = [Stop("attack", where=each.id) for each in view.seas if each.owner == me]
-    return [*general, *phases, *colonies, *seas][:MOST_STOPS]
+    return [*general, *phases, Stop("event"), *colonies, *seas][:MOST_STOPS]

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.wire.forms import checks, radio
+from cogs.wire.forms import checks, radio, text_line
 from rules.kernel import Game, Value
 from table import Pace
 from words import Speaker
@@ -28,32 +28,56 @@ def pace_name(pace: Pace) -> str:
     return next((name for name, each in PACES.items() if (each.bank, each.gain) == (pace.bank, pace.gain)), "own")
 
 
-def switches(game: Game) -> list[str]:
-    """The variants that are on or off."""
-    return [name for name, option in game.options.items() if all(isinstance(v, bool) for v in option.values)]
+def ticks(game: Game) -> dict[str, tuple[Value, Value]]:
+    """The variants that a tick sets, each without and with it: on or off, or one of two numbers."""
+    found: dict[str, tuple[Value, Value]] = {}
+    for name, option in game.options.items():
+        if all(isinstance(value, bool) for value in option.values):
+            found[name] = False, True
+        elif len(option.values) == 2 and all(isinstance(value, int) for value in option.values):
+            found[name] = option.default, next(value for value in option.values if value != option.default)
+    return found
+
+
+def typed(name: str) -> str:
+    """The custom id of the field for a number of one's own."""
+    return f"{name}-number"
 
 
 def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> list[ui.Label[Any]]:
-    """The title's variants: those that are on or off in one group, each of the others on its own."""
+    """The title's variants: those that a tick sets in one group, each of the others on its own."""
     parts: list[ui.Label[Any]] = []
-    speaker, simple = Speaker(language, game.name), switches(game)
+    speaker, simple = Speaker(language, game.name), ticks(game)
     if simple:
-        lines = [(name, speaker.option(name), speaker.effect(name)) for name in simple]
-        ticked = [name for name in simple if chosen.get(name, game.options[name].default)]
+        lines = [(name, tick_label(speaker, name, on), speaker.effect(name)) for name, (_, on) in simple.items()]
+        ticked = [name for name, (_, on) in simple.items() if chosen.get(name, game.options[name].default) == on]
         parts.append(checks(VARIANTS, speaker.say("form-variants"), lines, ticked))
     for name, option in game.options.items():
         if name not in simple:
             values = [(str(value), speaker.value(name, value), "") for value in option.values]
             now = str(chosen.get(name, option.default))
             parts.append(radio(name, speaker.option(name), values, now, speaker.effect(name)))
+        if option.numbers:
+            most = len(str(option.numbers[-1]))
+            parts.append(text_line(typed(name), *speaker.other_number(name, option.numbers), most))
     return parts
 
 
+def tick_label(speaker: Speaker, name: str, on: Value) -> str:
+    """The variant, and the number it is set to."""
+    return speaker.option(name) if on is True else speaker.say("labelled", name=speaker.option(name), value=str(on))
+
+
 def read_variants(game: Game, sent: Mapping[str, tuple[str, ...]]) -> dict[str, Value]:
-    """The options as sent; the rules refuse what was never offered."""
-    options: dict[str, Value] = {name: name in sent.get(VARIANTS, ()) for name in switches(game) if VARIANTS in sent}
+    """The options as sent, a number typed in before a choice; the rules refuse what was never offered."""
+    options: dict[str, Value] = {
+        name: values[name in sent[VARIANTS]] for name, values in ticks(game).items() if VARIANTS in sent
+    }
     for name, option in game.options.items():
-        if name in sent and name not in options:
-            text = (*sent[name], "")[0]
+        text = (*sent.get(name, ()), "")[0]
+        number = (*sent.get(typed(name), ()), "")[0].strip()
+        if number:
+            options[name] = int(number) if number.isdecimal() else number
+        elif name in sent and name not in options:
             options[name] = next((value for value in option.values if str(value) == text), text)
     return options

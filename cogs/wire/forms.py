@@ -42,6 +42,12 @@ def checks(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen
     return ui.Label(text=clip(text, 45), component=group)
 
 
+def text_line(name: str, text: str, about: str, most: int) -> ui.Label[Any]:
+    """A short text, which may be left out."""
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=name, required=False, max_length=most)
+    return ui.Label(text=clip(text, 45), description=clip(about, 100), component=field)
+
+
 async def open_form(interaction: discord.Interaction[Any], form: Form) -> None:
     """Show a form; it must be the first answer."""
     await interaction.response.send_modal(form)

@@ -38,8 +38,8 @@ def is_stormy(view: View, name: str) -> bool:
 def is_final(view: View, action: Any) -> bool:
     """Would it ask somebody else, roll dice or reveal a secret? What needs others' consent is never drafted."""
     match action:
-        case TakeStance():  # players who were ready are asked again
-            return any(player.ready for player in view.players)
+        case TakeStance():  # an open one is a declaration before everybody; players who were ready are asked again
+            return view.open_stances or any(player.ready for player in view.players)
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
             return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and is_stormy(view, action.sea))
         case Move(via=via, target=target):
@@ -56,8 +56,16 @@ def is_final(view: View, action: Any) -> bool:
 
 
 def _ends_smuggling(view: View, action: Any) -> bool:
-    """The last smuggled doubloon ends the interruption."""
-    return view.invest is not None and view.invest.smuggling is not None and price(action) >= view.invest.funds
+    """The last smuggled doubloon ends the interruption, and so may the last infantry: it is all that one buys."""
+    if view.invest is None or view.invest.smuggling is None:
+        return False
+    return price(action) >= view.invest.funds or _infantry_after(view, action) <= 0
+
+
+def _infantry_after(view: View, action: Any) -> int:
+    """Infantry left in the bag once this is bought or placed."""
+    assert view.own is not None
+    return dict(view.own.pieces)["infantry"] - (getattr(action, "unit", "") == "infantry")
 
 
 def equipment_left(view: View, name: str) -> int:
@@ -68,9 +76,7 @@ def equipment_left(view: View, name: str) -> int:
 
 def _is_equipped(view: View, action: PlaceArmy) -> bool:
     """Is nothing left for a new colony after this army?"""
-    assert view.own is not None
-    infantry = dict(view.own.pieces)["infantry"] - (action.unit == "infantry")
-    return COST[KIND[action.unit]] >= equipment_left(view, action.country) or infantry <= 0
+    return COST[KIND[action.unit]] >= equipment_left(view, action.country) or _infantry_after(view, action) <= 0
 
 
 def facts(view: View, action: Any) -> Mapping[str, Any]:

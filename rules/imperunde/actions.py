@@ -189,16 +189,18 @@ class AskDefender:
 
 @dataclass(frozen=True, slots=True)
 class Engage:
-    """Which warships of a zone attack, in its clearing."""
+    """Which warships of a zone attack, in its clearing; with the moves left of each where equal ones differ."""
 
     units: tuple[str, ...]
+    moves: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Defend:
-    """Which units defend in this roll."""
+    """Which units defend in this roll; with the moves left of each where equal ones differ."""
 
     units: tuple[str, ...]
+    moves: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

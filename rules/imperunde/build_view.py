@@ -30,6 +30,7 @@ from rules.imperunde.phases import (
     Happenings,
     Investing,
     LastMoment,
+    OpenTalks,
     Revenue,
     Smuggling,
     Unmasking,
@@ -177,15 +178,15 @@ def _hand_seen(state: State, me: int) -> tuple[str, ...]:
 
 
 def _stances(state: State, talks: Diplomacy | None, me: int) -> tuple[StanceView, ...]:
-    """The viewer's own stances; everybody's if they are open."""
+    """The viewer's own stances; everybody's if they are open, those declared first and in that order."""
     if talks is None:
         return ()
     speakers = range(len(state.seats)) if state.open_stances else [me] if me >= 0 else []
+    pairs = [(one, other) for one in speakers for other in range(len(state.seats)) if other != one]
+    declared = talks.declared if isinstance(talks, OpenTalks) else ()
     return tuple(
-        StanceView(state.seats[one], state.seats[other], STANCES[stance])
-        for one in speakers
-        for other, stance in enumerate(talks.stances[one])
-        if other != one
+        StanceView(state.seats[one], state.seats[other], STANCES[talks.stances[one][other]])
+        for one, other in (*declared, *(pair for pair in pairs if pair not in declared))
     )
 
 

@@ -6,9 +6,9 @@ from typing import Any
 from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, Engage, Move, RollDie
 from rules.imperunde.arrivals import march
 from rules.imperunde.battle import attacker_name, resolve, settle_boarding
-from rules.imperunde.board import COUNTRIES, INFANTRY, KIND, KINDS, LOWEST, NATIVES, PIRATES, PLACES
+from rules.imperunde.board import COUNTRIES, INFANTRY, KINDS, LOWEST, NATIVES, PIRATES, PLACES
 from rules.imperunde.colonies import conquer, liberate
-from rules.imperunde.defence import MOST, choices, defence_of, defenders, fleet_of, pick_units, warships
+from rules.imperunde.defence import MOST, choices, defences, defenders, fleets, warships
 from rules.imperunde.events import (
     AttackersChosen,
     AttackRepelled,
@@ -19,7 +19,7 @@ from rules.imperunde.events import (
     ZoneWon,
 )
 from rules.imperunde.phase_handler import FACES, PhaseHandler
-from rules.imperunde.phases import Combat, Unit
+from rules.imperunde.phases import Chosen, Combat, Unit
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, side_name, sink_transports, station
 from rules.imperunde.reach import joiners
 from rules.imperunde.state import Play, State
@@ -34,8 +34,15 @@ def is_player(side: int) -> bool:
 
 
 def asks_defender(state: State, combat: Combat) -> bool:
-    """Is the defender asked? Always before the first roll, when they may play a card; later if they have a choice."""
-    return is_player(combat.defender) and (combat.rolls == 0 or len(choices(defenders(state, combat))) > 1)
+    """Is the defender asked? If they have a choice; otherwise only so that they can play a card."""
+    if not is_player(combat.defender):
+        return False
+    if len(choices(defenders(state, combat))) > 1:
+        return True
+    if is_player(combat.attacker):  # who gathers and commits, so there is time for a card
+        return combat.rolls == 0
+    # Nobody else pauses between the rolls of rebels and pirates. How many cards there are is public, which ones is not.
+    return bool(state.hands[combat.defender])
 
 
 class CombatPhase(PhaseHandler):
@@ -56,9 +63,9 @@ class CombatPhase(PhaseHandler):
         if combat.step == "gather":
             return _gathering(state, combat)
         if combat.step == "fleet":
-            return [fleet_of(kinds) for kinds in choices(warships(state.board.units[combat.place], combat.attacker))]
+            return list(fleets(warships(state.board.units[combat.place], combat.attacker)))
         if combat.step == "defend":
-            return [defence_of(kinds) for kinds in choices(defenders(state, combat))]
+            return list(defences(defenders(state, combat)))
         return (COMMIT,)
 
     @staticmethod
@@ -72,11 +79,10 @@ class CombatPhase(PhaseHandler):
             case AskDefender():
                 _ask(play, combat)
             case Engage(units):
-                fleet = tuple(KIND[unit] for unit in units)
                 play.say(AttackersChosen(state.seats[player], place, units))
-                play.swap(_engage(play, combat, fleet))
+                play.swap(_engage(play, combat, fleets(warships(state.board.units[combat.place], player))[action]))
             case Defend(units):
-                chosen = pick_units(defenders(state, combat), [KIND[unit] for unit in units])
+                chosen = defences(defenders(state, combat))[action]
                 play.say(DefendersChosen(state.seats[player], place, units))
                 play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
             case Commit():
@@ -132,8 +138,7 @@ def _ask(play: Play, combat: Combat) -> None:
 def _cast(state: State, combat: Combat) -> Combat:
     """Let the dice fall; a defender who was not asked follows the default."""
     if not combat.chosen:
-        available = defenders(state, combat)
-        combat = replace(combat, chosen=pick_units(available, choices(available)[0]))
+        combat = replace(combat, chosen=choices(defenders(state, combat))[0])
     return replace(combat, step="dice")
 
 
@@ -145,12 +150,11 @@ def _throw(play: Play, combat: Combat, pips: int) -> None:
     play.swap(replace(combat, dice=(*combat.dice, pips)))
 
 
-def _engage(play: Play, combat: Combat, fleet: tuple[int, ...]) -> Combat:
+def _engage(play: Play, combat: Combat, fleet: Chosen) -> Combat:
     """Send ships of a zone being cleared into the fight."""
-    units = pick_units(warships(play.state.board.units[combat.place], combat.attacker), fleet)
-    for kind, moves in units:
+    for kind, moves in fleet:
         station(play, combat.place, combat.attacker, kind, moves, -1)
-    engaged = tuple(Unit(kind, moves, combat.place, moves) for kind, moves in units)
+    engaged = tuple(Unit(kind, moves, combat.place, moves) for kind, moves in fleet)
     return replace(combat, engaged=engaged, step="defend")
 
 
@@ -192,8 +196,7 @@ def _attacker_stands(state: State, combat: Combat) -> bool:
 
 def _defence_possible(state: State, combat: Combat) -> bool:
     """Can the defence still be what was chosen? A card may have changed it."""
-    kinds = tuple(kind for kind, _ in combat.chosen)
-    return any(sorted(kinds) == sorted(choice) for choice in choices(defenders(state, combat)))
+    return combat.chosen in choices(defenders(state, combat))
 
 
 def _send_in(play: Play, combat: Combat) -> bool:
@@ -206,11 +209,11 @@ def _send_in(play: Play, combat: Combat) -> bool:
         engaged = (Unit(INFANTRY, 0, combat.place, 0),) * number
         play.swap(replace(combat, engaged=engaged, rebels=combat.rebels - number, step="defend"))
         return True
-    fleets = choices(warships(play.state.board.units[combat.place], combat.attacker))
-    if fleets == [()]:
+    possible = choices(warships(play.state.board.units[combat.place], combat.attacker))
+    if possible == [()]:
         _repel(play, combat)
-    elif len(fleets) == 1 or not is_player(combat.attacker):
-        play.swap(_engage(play, combat, fleets[0]))
+    elif len(possible) == 1 or not is_player(combat.attacker):
+        play.swap(_engage(play, combat, possible[0]))
     else:
         return False
     return True

@@ -1,14 +1,17 @@
 """Which units fight in a roll (11.2): as many as possible, three at most, of the owner's choice."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
+from typing import TypeVar
 
 from rules.imperunde.actions import Defend, Engage
 from rules.imperunde.board import COUNTRIES, FORT, FRIGATE, INFANTRY, KINDS, LOWEST, NATIVES
 from rules.imperunde.phases import Chosen, Combat
 from rules.imperunde.state import Groups, State
 
+T = TypeVar("T")
 MOST = 3  # units of a side in a roll
 
 
@@ -34,38 +37,49 @@ def defenders(state: State, combat: Combat) -> list[tuple[int, int, int]]:
     return [*found, (FORT, 0, forts)] if forts else found
 
 
-def choices(available: Iterable[tuple[int, int, int]]) -> list[tuple[int, ...]]:
-    """Every set of kinds of the full number, best dice first; the first is the default."""
-    totals: dict[int, int] = {}
-    for kind, _, number in available:
-        totals[kind] = totals.get(kind, 0) + number
+def choices(available: Iterable[tuple[int, int, int]]) -> list[Chosen]:
+    """Every set of units of the full number; the first is the default.
+
+    Best dice first, and of equal units those with fewer moves left (a ruling of ours).
+    """
+    totals = {(kind, moves): number for kind, moves, number in available}
     size = min(MOST, sum(totals.values()))
-    kinds = sorted(totals, key=RANK.__getitem__)
+    units = sorted(totals, key=lambda unit: (RANK[unit[0]], unit[1]))
     return [
         chosen
-        for chosen in combinations_with_replacement(kinds, size)
-        if all(chosen.count(kind) <= totals[kind] for kind in set(chosen))
+        for chosen in combinations_with_replacement(units, size)
+        if all(chosen.count(unit) <= totals[unit] for unit in set(chosen))
     ]
 
 
-def pick_units(available: Sequence[tuple[int, int, int]], kinds: Iterable[int]) -> Chosen:
-    """The units for a choice of kinds; of equal units, those with fewer moves left (a ruling of ours)."""
-    stock = sorted([moves, kind] for kind, moves, number in available for _ in range(number))
-    found: list[tuple[int, int]] = []
-    for wanted in kinds:
-        unit = next(unit for unit in stock if unit[1] == wanted)
-        stock.remove(unit)
-        found.append((wanted, unit[0]))
-    return tuple(found)
+def kinds_of(units: Chosen) -> tuple[int, ...]:
+    return tuple([kind for kind, _ in units])
+
+
+def defences(available: Sequence[tuple[int, int, int]]) -> dict[Defend, Chosen]:
+    """What a defender may choose, the default first; moves left are named where the kinds leave it open."""
+    return _named(_defence, choices(available))
+
+
+def fleets(available: Sequence[tuple[int, int, int]]) -> dict[Engage, Chosen]:
+    """Likewise what may attack in a clearing."""
+    return _named(_fleet, choices(available))
+
+
+def _named(name: Callable[[Chosen, bool], T], found: Sequence[Chosen]) -> dict[T, Chosen]:
+    alike = Counter(map(kinds_of, found))
+    return {name(units, alike[kinds_of(units)] > 1): units for units in found}
 
 
 @cache
-def defence_of(kinds: tuple[int, ...]) -> Defend:
-    """The action for a choice of kinds."""
-    return Defend(tuple(KINDS[kind] for kind in kinds))
+def _defence(units: Chosen, exact: bool) -> Defend:
+    return Defend(*_fields(units, exact))
 
 
 @cache
-def fleet_of(kinds: tuple[int, ...]) -> Engage:
-    """The action for a choice of attacking ships."""
-    return Engage(tuple(KINDS[kind] for kind in kinds))
+def _fleet(units: Chosen, exact: bool) -> Engage:
+    return Engage(*_fields(units, exact))
+
+
+def _fields(units: Chosen, exact: bool) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    return tuple(KINDS[kind] for kind, _ in units), tuple(moves for _, moves in units) if exact else ()

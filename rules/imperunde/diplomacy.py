@@ -1,4 +1,4 @@
-"""Secret service and diplomacy (14.2): cards dealt, stances sealed, another target, a last moment for a treaty."""
+"""Secret service and diplomacy (14.2): cards dealt, stances open or sealed, another target, a last treaty."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,7 +20,7 @@ from rules.imperunde.events import (
 )
 from rules.imperunde.hands import draw, take_card
 from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
-from rules.imperunde.phases import Dealing, Diplomacy, LastMoment
+from rules.imperunde.phases import Dealing, Diplomacy, LastMoment, OpenTalks
 from rules.imperunde.relations import combined_wars, settle, with_pair
 from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State
@@ -65,12 +65,12 @@ class DealingPhase(ChanceHandler):
         if phase.queue and play.state.pile:
             return False
         players = len(play.state.seats)
-        play.swap(Diplomacy(((0,) * players,) * players))
+        play.swap((OpenTalks if play.state.open_stances else Diplomacy)(((0,) * players,) * players))
         return True
 
 
 class DiplomacyPhase(PhaseHandler):
-    """Stances are sealed until all are ready; any change clears everybody's readiness."""
+    """Stances may change until all are ready; any change clears everybody's readiness."""
 
     @staticmethod
     def waiting_for(state: State, phase: Diplomacy) -> int:
@@ -91,12 +91,11 @@ class DiplomacyPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Diplomacy, player: int, action: Any) -> None:
-        """Seal a stance, settle the target, or close the negotiations."""
+        """Take a stance, settle the target, or close the negotiations."""
         seat = play.state.seats[player]
         match action:
             case TakeStance(whom, stance):
-                mine = put(phase.stances[player], play.state.seats.index(whom), STANCES.index(stance))
-                play.swap(replace(phase, stances=put(phase.stances, player, mine), ready=0))
+                _take_stance(play, phase, player, play.state.seats.index(whom), STANCES.index(stance))
                 play.say(StanceTaken(seat, whom, stance, play.state.open_stances))
             case ProposeTarget(posts):
                 play.swap(replace(phase, proposal=posts, agreed=1 << player))
@@ -114,6 +113,25 @@ class DiplomacyPhase(PhaseHandler):
             return False
         _close(play, phase)
         return True
+
+
+def _take_stance(play: Play, phase: Diplomacy, player: int, whom: int, stance: int) -> None:
+    """Note a stance; an open one has its place in the order of declarations, until it is taken back."""
+    mine = put(phase.stances[player], whom, stance)
+    phase = replace(phase, stances=put(phase.stances, player, mine), ready=0)
+    if isinstance(phase, OpenTalks):
+        others = tuple(pair for pair in phase.declared if pair != (player, whom))
+        phase = replace(phase, declared=(*others, (player, whom)) if stance else others)
+    play.swap(phase)
+
+
+def clear_readiness(play: Play) -> None:
+    """A card gives everybody another chance: in open talks before they close, in sealed ones in the last moment."""
+    match play.state.stack[-1]:
+        case OpenTalks() as talks:
+            play.swap(replace(talks, ready=0))
+        case LastMoment():
+            play.swap(LastMoment())
 
 
 def _agree(play: Play, phase: Diplomacy, player: int) -> None:
@@ -141,11 +159,14 @@ def _close(play: Play, phase: Diplomacy) -> None:
     wars = combined_wars(negotiated, state.forced_war, state.forced_peace)
     play.say(StancesOpened(sum(mask.bit_count() for mask in wars) // 2))
     settle(play, negotiated, state.forced_war, state.forced_peace)
-    play.swap(LastMoment())
+    if state.open_stances:  # everybody knew, and to be ready was the last chance
+        revenue.begin(play)
+    else:
+        play.swap(LastMoment())
 
 
 class LastMomentPhase(PhaseHandler):
-    """The last moment for a peace treaty: everybody who holds a card is asked, whatever card it is."""
+    """After sealed talks, the last moment for a treaty: everybody who holds a card is asked, whatever card it is."""
 
     @staticmethod
     def waiting_for(state: State, phase: LastMoment) -> int:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.imperunde import action_facts, actions, events, questions, ranking, secrets, setup
-from rules.imperunde.board import LENGTHS
+from rules.imperunde.board import LENGTHS, PIECES, POST, TARGETS
 from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
@@ -51,17 +51,18 @@ def _advance(play: Play) -> bool:
 
 
 class ImpeRunde(CodedGame):
-    name, version, seats = "imperunde", "1", range(3, 7)
+    name, version, seats = "imperunde", "2", range(3, 7)
     options: Mapping[str, Option] = {
-        "length": Option(("normal", "quick", "long"), "normal"),
-        "open_stances": Option((False, True), False),
+        # More posts than the first colonies bring, and no more than everybody has pieces for.
+        "length": Option(("normal", "quick", "long"), "normal", range(11, PIECES[POST] + 1)),
+        "open_stances": Option((True, False), True),
         "colony_value": Option((5, 10), 5),  # the publisher's advice for a shorter game
     }
     actions: tuple[type, ...] = (*actions.ALL, *card_actions.ALL)
     events: tuple[type, ...] = events.ALL
     questions: tuple[str, ...] = questions.KINDS
     standing_orders: tuple[str, ...] = ("counter", "defend", "treaty")
-    stops: tuple[str, ...] = ("attack", "card", "phase")
+    stops: tuple[str, ...] = ("attack", "card", "phase", "event")
     codec = Codec(*actions)
 
     def __init__(self) -> None:
@@ -75,8 +76,9 @@ class ImpeRunde(CodedGame):
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> State:
         """Begin with an empty board and a die for Great Britain."""
         names, chosen = check_seats(self, seats), fill_options(self, options)
-        column = LENGTHS.index(str(chosen["length"]))
-        return setup.new_state(names, column, int(chosen["colony_value"]), bool(chosen["open_stances"]))
+        length = chosen["length"]
+        target = length if isinstance(length, int) else TARGETS[len(names)][LENGTHS.index(length)]
+        return setup.new_state(names, target, int(chosen["colony_value"]), bool(chosen["open_stances"]))
 
     def waiting_for(self, state: State) -> frozenset[str]:
         phase = state.stack[-1]

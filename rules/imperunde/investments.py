@@ -110,7 +110,7 @@ class DrawingPhase(ChanceHandler):
 
 
 class SmugglingPhase(PhaseHandler):
-    """Five doubloons to spend in one colony, whatever its posts and discs; what is left is lost (12, card 11)."""
+    """Five doubloons that must be spent in one colony, whatever its posts and discs (12, card 11)."""
 
     @staticmethod
     def waiting_for(state: State, phase: Smuggling) -> int:
@@ -123,7 +123,6 @@ class SmugglingPhase(PhaseHandler):
             return ()
         country, left = phase.country, phase.left
         return [
-            END,
             *units_for(state, player, country, left),
             *fort_for(state, player, country, left, state.board.posts[country]),
             *post_for(state, player, country, left),
@@ -131,17 +130,15 @@ class SmugglingPhase(PhaseHandler):
 
     @staticmethod
     def apply(play: Play, phase: Smuggling, player: int, action: Any) -> None:
-        """Spend some of it, or give up the rest."""
-        if isinstance(action, EndInvestments):
-            play.swap(replace(phase, left=0))
-            play.say(SmugglingEnded(play.state.seats[player], PLACES[phase.country], phase.left))
-        else:
-            play.swap(replace(phase, left=phase.left - price(action)))
-            buy(play, player, action)
+        play.swap(replace(phase, left=phase.left - price(action)))
+        buy(play, player, action)
 
     @staticmethod
     def advance(play: Play, phase: Smuggling) -> bool:
-        if phase.left:
+        """End when nothing is left, or nothing can be bought for it: that is lost (a ruling of ours)."""
+        if phase.left and SmugglingPhase.options(play.state, phase, phase.player):
             return False
         play.pop()
+        if phase.left:
+            play.say(SmugglingEnded(play.state.seats[phase.player], PLACES[phase.country], phase.left))
         return True

@@ -10,7 +10,7 @@ from rules.imperunde.board import LAND_MOVES, SEA_MOVES
 from rules.imperunde.events import MovementEnded
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Moving
-from rules.imperunde.pieces import with_moves
+from rules.imperunde.pieces import with_moves, without_moves
 from rules.imperunde.reach import moves
 from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State
@@ -41,6 +41,7 @@ class MovingPhase(PhaseHandler):
     def apply(play: Play, phase: Moving, player: int, action: Any) -> None:
         if isinstance(action, EndMovement):
             play.say(MovementEnded(play.state.seats[player]))
+            play.lay(units=without_moves(play.state, player))
             play.swap(Moving(phase.turn + 1))
         else:
             march(play, player, action)

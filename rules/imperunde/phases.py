@@ -98,7 +98,7 @@ class Dealing:
 
 @dataclass(frozen=True)
 class Diplomacy:
-    """Stances are sealed: 0 as it is, 1 war, 2 peace."""
+    """Stances, 0 as it is, 1 war, 2 peace: sealed until all are ready."""
 
     stances: tuple[tuple[int, ...], ...]
     ready: int = 0  # mask of players
@@ -107,8 +107,15 @@ class Diplomacy:
 
 
 @dataclass(frozen=True)
+class OpenTalks(Diplomacy):
+    """Stances are declared before everybody, and stand in the order in which they were declared."""
+
+    declared: tuple[tuple[int, int], ...] = ()  # by whom, to whom
+
+
+@dataclass(frozen=True)
 class LastMoment:
-    """Stances are known: the last moment for a peace treaty."""
+    """Sealed stances are known now: the last moment for a peace treaty."""
 
     passed: int = 0
 
@@ -291,9 +298,9 @@ class Combat:
 
 
 Phase = (
-    Contest | Homes | Fleets | Colonies | Equip | Dealing | Diplomacy | LastMoment | Revenue | Investing | Clearing
-    | Moving | Embarking | Happenings | Over | Drawing | Announcement | Unmasking | Forging | Smuggling | Arrival
-    | Perils | ClearZone | Leaving | FairWind | Combat
+    Contest | Homes | Fleets | Colonies | Equip | Dealing | Diplomacy | OpenTalks | LastMoment | Revenue | Investing
+    | Clearing | Moving | Embarking | Happenings | Over | Drawing | Announcement | Unmasking | Forging | Smuggling
+    | Arrival | Perils | ClearZone | Leaving | FairWind | Combat
 )  # fmt: skip
 
 # The set-up, the eight phases of a round (14), the end.

@@ -145,3 +145,14 @@ def with_moves(state: State, moves: tuple[int, ...]) -> tuple[Groups, ...]:
             merged = change_group(merged, side, kind, 0 if left < 0 or side == PIRATES else given[kind], number)
         fresh.append(merged)
     return tuple(fresh)
+
+
+def without_moves(state: State, player: int) -> tuple[Groups, ...]:
+    """All units, those of one player with no moves left: as defenders they are all alike from now on."""
+    spent: list[Groups] = []
+    for groups in state.board.units:
+        merged: Groups = ()
+        for side, kind, left, number in groups:
+            merged = change_group(merged, side, kind, 0 if side == player else left, number)
+        spent.append(merged)
+    return tuple(spent)

@@ -18,7 +18,7 @@ from rules.imperunde.actions import (
 )
 from rules.imperunde.board import COUNTER, PLACES
 from rules.imperunde.cards.announcement import COUNTER_CARD
-from rules.imperunde.defence import choices, defence_of, defenders
+from rules.imperunde.defence import defences, defenders
 from rules.imperunde.diplomacy import LET_PASS
 from rules.imperunde.hands import kinds
 from rules.imperunde.phases import (
@@ -34,6 +34,7 @@ from rules.imperunde.phases import (
     LastMoment,
     Leaving,
     Moving,
+    OpenTalks,
     Phase,
     Revenue,
     Smuggling,
@@ -49,7 +50,7 @@ KINDS = (
 )  # fmt: skip
 
 _PLAIN: dict[type, str] = {
-    Fleets: "ships", Diplomacy: "stances", Revenue: "budget", Investing: "invest", Moving: "move",
+    Fleets: "ships", Diplomacy: "stances", OpenTalks: "stances", Revenue: "budget", Investing: "invest", Moving: "move",
     Embarking: "embark",
 }  # fmt: skip
 
@@ -93,7 +94,7 @@ def _of_combat(state: State, combat: Combat) -> Question:
     if combat.step != "defend":
         kind = {"gather": "attack", "fleet": "fleet", "commit": "commit"}[combat.step]
         return Question(kind, (side_name(state, combat.defender),), where)
-    default = defence_of(choices(defenders(state, combat))[0])
+    default = next(iter(defences(defenders(state, combat))))
     attacker = "rebels" if combat.cause == "rebels" else side_name(state, combat.attacker)
     return Question("defend", (attacker,), where, default, default)
 
@@ -121,7 +122,7 @@ def safe_action(state: State, offered: tuple[Any, ...]) -> Any:
 
 
 def alert(event: Any) -> Alert | None:
-    """What a stop could match: an attack, a card, a phase about to end."""
+    """What a stop could match: an attack, a card, a phase about to end, the wheel about to be turned again."""
     match event:
         case events.AttackOpened(attacker, defender, place):
             return Alert("attack", (attacker, defender), (place,))
@@ -129,4 +130,6 @@ def alert(event: Any) -> Alert | None:
             return Alert("card", (player,) if whom is None else (player, whom), () if place is None else (place,))
         case events.PhaseEnded(phase):
             return Alert("phase", (), (phase,), before=True)
+        case events.WheelTurned(number) if number > 1:
+            return Alert("event", before=True)
     return None

@@ -8,16 +8,18 @@ from rules.kernel import RankedSeat, rank_seats
 
 
 def check_victory(play: Play) -> bool:
-    """End the game if somebody has won; in turn order, should it be several."""
+    """End the game if somebody has won; should it be several, most posts win, then turn order (a ruling of ours)."""
     state = play.state
     if state.winner >= 0:
         return True
-    for player in state.order:
-        if state.board.used[player][POST] >= state.target and not state.debts[player]:
-            play.say(GameWon(state.seats[player], state.board.used[player][POST]))
-            play.set(winner=player, stack=(*state.stack, Over()))
-            return True
-    return False
+    posts = {player: state.board.used[player][POST] for player in state.order}
+    able = [player for player, number in posts.items() if number >= state.target and not state.debts[player]]
+    if not able:
+        return False
+    winner = max(able, key=posts.__getitem__)  # of several equal ones the first in turn order
+    play.say(GameWon(state.seats[winner], posts[winner]))
+    play.set(winner=winner, stack=(*state.stack, Over()))
+    return True
 
 
 def ranking(state: State) -> tuple[RankedSeat, ...] | None:

@@ -1,6 +1,6 @@
 """The round (14): which phase is being played, and how a new round begins."""
 
-from rules.imperunde.events import PhaseBegan, PhaseEnded
+from rules.imperunde.events import DieRolled, PhaseBegan, PhaseEnded
 from rules.imperunde.phases import (
     PHASE_NAMES,
     Clearing,
@@ -12,13 +12,14 @@ from rules.imperunde.phases import (
     Investing,
     LastMoment,
     Moving,
+    OpenTalks,
     Phase,
     Revenue,
 )
 from rules.imperunde.state import Play, State
 
 NUMBER: dict[type, int] = {
-    Contest: 1, Dealing: 2, Diplomacy: 2, LastMoment: 2, Revenue: 3, Investing: 4, Clearing: 5, Moving: 6,
+    Contest: 1, Dealing: 2, Diplomacy: 2, OpenTalks: 2, LastMoment: 2, Revenue: 3, Investing: 4, Clearing: 5, Moving: 6,
     Embarking: 7, Happenings: 8,
 }  # fmt: skip
 
@@ -39,14 +40,17 @@ def begin_phase(play: Play, phase: Phase) -> None:
     play.say(PhaseBegan(PHASE_NAMES[phase_number(play.state)]))
 
 
-def begin_round(play: Play) -> None:
-    """A new round: a die each for the first turn (14.1)."""
+def begin_round(play: Play, *rolls: int) -> None:
+    """A new round: a die each for the first turn (14.1), of which some may have fallen already."""
     ending = phase_number(play.state)
     if ending:
         play.say(PhaseEnded(PHASE_NAMES[ending]))
     play.set(round=play.state.round + 1)
-    play.set(stack=(Contest("first", tuple(range(len(play.state.seats)))),))
+    seats = play.state.seats
+    play.set(stack=(Contest("first", tuple(range(len(seats))), rolls),))
     play.say(PhaseBegan(PHASE_NAMES[1]))
+    for seat, pips in zip(seats, rolls, strict=False):
+        play.say(DieRolled(seat, pips))
 
 
 def moves_when_captured(state: State) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.imperunde import events, revenue
 from rules.imperunde.board import COUNTER, KIND_OF_CARD
-from rules.imperunde.phases import Announcement, Diplomacy, Revenue, Unmasking
+from rules.imperunde.phases import Announcement, Diplomacy, OpenTalks, Revenue, Unmasking
 from rules.imperunde.state import State
 from rules.kernel import put, replace
 
@@ -61,7 +61,7 @@ def _other_hand(state: State, player: int, rng: Random) -> State:
 
 def _other_choice(state: State, phase: Any, player: int, rng: Random) -> Any:
     """Other sealed stances, another sealed choice, another answer not yet shown."""
-    if isinstance(phase, Diplomacy) and not state.open_stances:
+    if isinstance(phase, Diplomacy) and not isinstance(phase, OpenTalks):
         mine = tuple(0 if whom == player else rng.randrange(3) for whom in range(len(state.seats)))
         return replace(phase, stances=put(phase.stances, player, mine))
     if isinstance(phase, Revenue) and phase.choices[player] is not None:

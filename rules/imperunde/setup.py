@@ -18,7 +18,6 @@ from rules.imperunde.board import (
     PIRATES,
     PLACES,
     POST,
-    TARGETS,
 )
 from rules.imperunde.events import DieRolled, HomeAllotted, UnitPlaced
 from rules.imperunde.first_colonies import harbours, ship
@@ -29,7 +28,7 @@ from rules.imperunde.state import Board, Play, State
 from rules.kernel import put
 
 
-def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stances: bool) -> State:
+def new_state(seats: tuple[str, ...], target: int, colony_value: int, open_stances: bool) -> State:
     """An empty board; chance rolls for Great Britain first."""
     players = len(seats)
     nobody = (0,) * players
@@ -42,7 +41,7 @@ def new_state(seats: tuple[str, ...], column: int, colony_value: int, open_stanc
     )
     return State(
         seats=seats,
-        target=TARGETS[players][column],
+        target=target,
         colony_value=colony_value,
         open_stances=open_stances,
         sets=2 if players == 3 else 1,  # three players have two colours each (2)

@@ -146,7 +146,7 @@ class View:
     discards: tuple[str, ...]
     hand: tuple[str, ...]  # own cards, sorted
     seen: tuple[str, ...]  # another's hand being looked at
-    stances: tuple[StanceView, ...]  # own ones, or all if they are open
+    stances: tuple[StanceView, ...]  # own ones, or all if they are open, in the order in which they were declared
     debt_choice: int | None  # own, sealed
     forecast: Budget | None  # own budget of this round before the choice about debt
     combat: CombatView | None

@@ -32,8 +32,9 @@ from rules.imperunde.events import (
     RebelsRose,
     TradeFlourished,
     VolunteersJoined,
+    WheelTurned,
 )
-from rules.imperunde.phase_handler import ChanceHandler
+from rules.imperunde.phase_handler import FACES, ChanceHandler
 from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils
 from rules.imperunde.pieces import enlist, lose, side_name, station
 from rules.imperunde.rounds import begin_phase, begin_round
@@ -60,7 +61,9 @@ class HappeningsPhase(ChanceHandler):
 
     @staticmethod
     def draws(state: State, phase: Happenings) -> Sequence[Any]:
-        """A place that would not have to be drawn again, then a kind of event."""
+        """A place that would not have to be drawn again, then a kind of event; after the ninth, a die for the round."""
+        if phase.number == IN_ALL:
+            return FACES[1]
         if phase.place >= 0:
             return KINDS_OF_EVENT[phase.place >= COUNTRIES]
         places = range(COUNTRIES) if phase.number < ON_LAND else SEAS
@@ -68,8 +71,15 @@ class HappeningsPhase(ChanceHandler):
 
     @staticmethod
     def apply(play: Play, phase: Happenings, player: int, action: Any) -> None:
-        """Note the place, or let the event happen there."""
+        """Note the place, or let the event happen there; the first die of the next round ends the phase.
+
+        That die could fall at once, but then nobody could ask the table to wait after the ninth event.
+        """
+        if isinstance(action, RollDie):
+            begin_round(play, action.pips)
+            return
         if isinstance(action, SpinPlace):
+            play.say(WheelTurned(phase.number + 1))
             play.swap(replace(phase, place=INDEX[action.place]))
             return
         place = phase.place
@@ -78,14 +88,6 @@ class HappeningsPhase(ChanceHandler):
         play.say(EventStruck(PLACES[place], action.kind, idle))
         if not idle:
             EFFECTS[action.kind, place >= COUNTRIES](play, place)
-
-    @staticmethod
-    def advance(play: Play, phase: Happenings) -> bool:
-        """After the ninth event, a new round."""
-        if phase.number < IN_ALL:
-            return False
-        begin_round(play)
-        return True
 
 
 def _volunteers(play: Play, country: int) -> None:
@@ -148,10 +150,15 @@ def _fair_wind(play: Play, sea: int) -> None:
     play.push(FairWind(sea, tuple(player for player in play.state.order if player in present)))
 
 
-def raid(play: Play, sea: int, number: int) -> None:
-    """Pirates appear, as far as pieces are left, and attack all ships of the zone."""
+def appear(play: Play, sea: int, number: int) -> None:
+    """Pirates appear, as far as pieces are left."""
     number = enlist(play, sea, PIRATES, FRIGATE, number)
     play.say(PiratesAppeared(PLACES[sea], number))
+
+
+def raid(play: Play, sea: int, number: int) -> None:
+    """Pirates appear and attack all ships of the zone."""
+    appear(play, sea, number)
     play.push(ClearZone(sea, raid=True))
 
 

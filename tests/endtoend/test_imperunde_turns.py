@@ -4,10 +4,11 @@ from pathlib import Path
 
 from cogs.imperunde.title_ui import PHASES
 from rules.imperunde.actions import BuyArmy
+from rules.imperunde.events import WarBroke
 from rules.imperunde.state import State
 from table import Order, Stop
 from tests.endtoend.imperunde_scene import COLOURS, at_table, verbs
-from tests.imperunde.positions import a_position, budgeting, investing, negotiating
+from tests.imperunde.positions import a_position, budgeting, embarking, investing, negotiating
 
 
 def rich() -> State:
@@ -202,7 +203,8 @@ async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> Non
 
 
 async def test_one_way_to_answer_from_now_on_is_a_button(tmp_path: Path) -> None:
-    state = negotiating(a_position(seats=COLOURS, wars=[("yellow", "red")], hands={"yellow": ["ambush"]}))
+    sealed = a_position(seats=COLOURS, wars=[("yellow", "red")], hands={"yellow": ["ambush"]}, open_stances=False)
+    state = negotiating(sealed)
     async with at_table(tmp_path, state) as now:
         for person in now.people:
             await now.through(person, "Ready")
@@ -230,8 +232,53 @@ async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Pa
         assert now.table.halted == frozenset()
 
 
+async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: Path) -> None:
+    lands = {"WIN": ("blue", {"infantry": 1, "trading_post": 1})}
+    state = embarking(a_position(seats=COLOURS, lands=lands, hands={"red": ["declaration_of_war"]}), 2)
+    async with at_table(tmp_path, state) as now:
+        _, ben, cleo = now.people
+        for wish in ("before each further event of the wheel", "when this phase is about to end: Events"):
+            asked = (await ben.slash(now.world.channel, "orders")).message
+            assert asked is not None
+            await now.press(ben, asked, f"Wait for me {wish}")
+        await now.through(cleo, "Nobody else embarks")
+        for number in range(1, 10):
+            while not now.table.halted:  # a defender, or somebody with a fair wind
+                waiting = sorted(now.table.waiting)[0]
+                user = now.table.users[waiting] or ""
+                await now.table.play(user, [now.table.game.safe_action(now.table.state, waiting)])
+            assert now.table.halted == {"s2"}
+            assert now.table.view_for(None).phase == "events"
+            assert len(now.table.view_for(None).struck) == number
+            if number == 9:  # a card is possible here
+                await now.through(ben, "Declaration of war on Anna")
+                assert WarBroke("s1", "s2") in [event for row in now.table.logged for event in row.events]
+            if now.table.halted:
+                await now.table.go_on(ben.id)
+        assert now.table.view_for(None).round == 2
+
+
+async def test_open_talks_are_held_before_everybody(tmp_path: Path) -> None:  # 14.2
+    async with at_table(tmp_path, negotiating(a_position(seats=COLOURS))) as now:
+        anna, ben, cleo = now.people
+        await now.through(anna, "Ready")
+        await now.through(ben, "Anna: war")
+        assert any("Ben to Anna: war" in text for text in now.public())
+        assert "Declared, in this order: Ben to Anna **war**" in now.card().text
+        assert now.table.waiting == {"s1", "s2", "s3"}
+        panel = await now.panel(anna)
+        assert "**Ben** · now: peace · your word: **no change** · theirs: **war**" in panel.text
+        await now.through(ben, "Anna: no change")
+        assert "Declared" not in now.card().text
+        for person in (anna, ben, cleo):
+            await now.through(person, "Ready")
+        assert now.table.view_for(None).phase == "revenue"
+        assert not now.table.view_for(None).wars
+
+
 async def test_sealed_stances_and_the_budget_form(tmp_path: Path) -> None:
-    async with at_table(tmp_path, negotiating(a_position(seats=COLOURS, surplus={"yellow": 3}))) as now:
+    state = negotiating(a_position(seats=COLOURS, surplus={"yellow": 3}, open_stances=False))
+    async with at_table(tmp_path, state) as now:
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Ben: war")
         assert "**Ben** · now: peace · your word (secret): **war**" in panel.text

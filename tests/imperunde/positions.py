@@ -31,6 +31,7 @@ from rules.imperunde.phases import (
     Happenings,
     Investing,
     Moving,
+    OpenTalks,
     Phase,
     Revenue,
 )
@@ -56,11 +57,12 @@ def a_position(
     debts: Mapping[str, int] | None = None,
     target: int = 45,
     fresh: bool = True,
+    open_stances: bool = True,
 ) -> State:
     """A board with nothing but this on it; players are at peace and move in the order of their seats."""
     names = tuple(seats)
-    state = new_state(names, 0, 5, False)
-    play = Play(replace(state, round=1, order=tuple(range(len(names))), target=target))
+    state = new_state(names, target, 5, open_stances)
+    play = Play(replace(state, round=1, order=tuple(range(len(names)))))
     play.set(homes=tuple(INDEX[HOMES[seat]] for seat in names))
     for player, home in enumerate(play.state.homes):
         play.lay(owner=put(play.state.board.owner, home, player))
@@ -129,7 +131,8 @@ def equipping(country: str, bag: tuple[int, int, int]) -> State:
 def negotiating(state: State) -> State:
     """The same board in diplomacy."""
     players = len(state.seats)
-    return replace(state, stack=(Diplomacy(((0,) * players,) * players),))
+    talks = OpenTalks if state.open_stances else Diplomacy
+    return replace(state, stack=(talks(((0,) * players,) * players),))
 
 
 def budgeting(state: State) -> State:

@@ -1,6 +1,7 @@
-"""`python -m tests.imperunde.record_games`: rewrite the recorded games, after a rule was corrected on purpose."""
+"""`python -m tests.imperunde.record_games [name …]`: rewrite recorded games, after a rule was corrected on purpose."""
 
 import json
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -15,11 +16,11 @@ from rules.kernel import Value
 GAMES = Path(__file__).parents[1] / "games" / "imperunde"
 SEATS = ("anna", "ben", "cleo", "dora", "emil", "fay")
 MOST = 2000  # actions of a game that is recorded
-QUICK: dict[str, Value] = {"length": "quick", "colony_value": 10}
+QUICK: dict[str, Value] = {"length": "quick", "colony_value": 10, "open_stances": False}
 
 # Name, players, options, the action that ends it if that matters.
 KINDS: tuple[tuple[str, int, Mapping[str, Value], str], ...] = (
-    ("three-by-a-post", 3, {"length": "quick", "colony_value": 10}, "build_post"),
+    ("three-by-a-post", 3, QUICK, "build_post"),
     ("four-by-a-canal", 4, QUICK, "build_canal"),
     ("four-by-repaying", 4, QUICK, "repay"),
     ("five-by-conquest", 5, QUICK, "roll_die"),
@@ -115,10 +116,12 @@ def _ended_by(state: State, played: Sequence[Any]) -> str:
     return last
 
 
-def main() -> None:
-    """Write each game, one action a line."""
+def main(names: Sequence[str]) -> None:
+    """Write each game, or those named, one action a line."""
     GAMES.mkdir(parents=True, exist_ok=True)
     for name, players, options, end in KINDS:
+        if names and name not in names:
+            continue
         number, record = 0, None
         while record is None:
             found, ended = play(players, options, f"{name}/{number}", WARLIKE if name in WANTED else HABITS)
@@ -132,4 +135,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -13,7 +13,7 @@ from rules.imperunde.cards.actions import PlayPlunder
 from rules.imperunde.events import DebtChosen
 from rules.imperunde.phases import Investing
 from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, apply, budgeting, do, offers, play_card
+from tests.imperunde.positions import a_position, apply, budgeting, do, offers, play_card, posts
 
 OTHERS = ("red", "blue", "green")
 
@@ -102,10 +102,34 @@ def test_plunder_moves_the_tax_and_bars_investment() -> None:  # 12, card 14
     assert state.board.plundered == 1 << INDEX["MAD"]
 
 
-def test_plunder_needs_a_coast_an_enemy_and_comes_before_the_first_choice() -> None:  # 12, board ruling
+def test_plunder_needs_a_coast_and_an_enemy() -> None:  # 12
     assert offers(plunderable(), "yellow", PlayPlunder) == [PlayPlunder("MAD")]
-    assert offers(do(plunderable(), "blue", LeaveDebt()), "yellow", PlayPlunder) == []
     peace = replace(plunderable(), war=(0, 0, 0, 0))
     assert offers(peace, "yellow", PlayPlunder) == []
     moving = replace(plunderable(), stack=a_position().stack)
     assert offers(moving, "yellow", PlayPlunder) == []
+
+
+def test_plunder_is_possible_until_the_last_choice_is_in() -> None:  # 12, card 14: during phase 3
+    state = plunderable()
+    for seat in ("yellow", "blue", "green"):
+        state = do(state, seat, LeaveDebt())
+        assert offers(state, "yellow", PlayPlunder) == [PlayPlunder("MAD")]
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    plundered = do(play_card(state, "yellow", PlayPlunder("MAD")), "red", LeaveDebt())
+    kept = do(state, "red", LeaveDebt())
+    assert plundered.surplus[0] == kept.surplus[0] + posts(state, "MAD")
+    assert offers(kept, "yellow", PlayPlunder) == []
+
+
+def test_plunder_after_a_sealed_repayment_shrinks_it() -> None:  # a ruling of ours
+    lands = {"MAD": ("red", {"trading_post": 2})}
+    state = budgeting(
+        a_position(lands=lands, wars=[("yellow", "red")], hands={"yellow": ["plunder"]}, debts={"red": 20})
+    )
+    assert column(state, 1, ()).available == 5 + 4 + 2 - 4  # home, two friends, two posts, interest
+    state = do(replace(state, surplus=(0, 4, 0, 0)), "red", Repay(10))
+    state = play_card(state, "yellow", PlayPlunder("MAD"))
+    for seat in ("yellow", "blue", "green"):
+        state = do(state, seat, LeaveDebt())
+    assert (state.debts[1], state.surplus[1]) == (15, 4)

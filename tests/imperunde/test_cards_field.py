@@ -32,9 +32,10 @@ from rules.imperunde.cards.actions import (
     PlaySabotage,
     PlaySmuggling,
 )
-from rules.imperunde.events import ZoneWon
+from rules.imperunde.events import SmugglingEnded, ZoneWon
 from rules.imperunde.phases import Combat, Forging, Investing, Moving
 from rules.imperunde.state import State
+from rules.kernel import put
 from tests.imperunde.positions import (
     a_position,
     apply,
@@ -112,10 +113,31 @@ def test_two_pirate_frigates_attack_at_once_in_any_phase() -> None:
     for state in (base, investing(base), negotiating(base), budgeting(base), embarking(base), events_due(base)):
         fight = play_card(state, "blue", PlayPirates("ARAB"))
         assert (top(fight).attacker, top(fight).defender, len(top(fight).engaged)) == (6, 1, 2)
-        after = roll(do(fight, "red", Defend(("frigate",))), 5, 4, 6)
-        after = roll(after, 1, 6)
+        after = roll(roll(fight, 5, 4, 6), 1, 6)  # nothing to choose and no card in hand: red is not asked
         assert after.stack == state.stack  # and the phase goes on
         assert force(after, "ARAB", "red") == {"frigate": 1}
+
+
+def test_where_enemies_await_the_clearing_the_pirates_of_the_card_wait_too_and_come_last() -> None:  # 14.5
+    lands = {"WIN": ("yellow", {"trading_post": 1}), "PER": ("red", {"trading_post": 1})}
+    seas = {"ARAB": {"red": {"frigate": 1}}}
+    state = a_position(lands=lands, seas=seas, wars=WAR, hands={"blue": ["pirates"]}, surplus={"yellow": 3, "green": 1})
+    met = do(investing(state), "yellow", BuildShip("frigate", "WIN", "ARAB"))
+    waiting = play_card(met, "blue", PlayPirates("ARAB"))
+    assert waiting.stack == met.stack  # nobody fights before all have invested
+    assert force(waiting, "ARAB", "pirates") == {"frigate": 2}
+    for seat in ("yellow", "red", "blue", "green"):
+        waiting = do(waiting, seat, EndInvestments())
+    assert (top(waiting).attacker, top(waiting).defender) == (0, 1)
+    waiting = roll(do(do(waiting, "red", Defend(("frigate",))), "yellow", Commit()), 6, 1)
+    assert (top(waiting).attacker, top(waiting).defender) == (0, 6)  # the one left attacks the pirates
+
+
+def test_elsewhere_the_pirates_of_the_card_fight_at_once_also_in_phase_four() -> None:
+    lands = {"WIN": ("yellow", {"trading_post": 1})}
+    state = a_position(lands=lands, wars=WAR, hands={"blue": ["pirates"]}, surplus={"yellow": 3})
+    state = do(investing(state), "yellow", BuildShip("frigate", "WIN", "ARAB"))
+    assert (top(play_card(state, "blue", PlayPirates("ARAB"))).defender) == 0
 
 
 def test_pirates_need_a_black_frigate() -> None:
@@ -290,17 +312,31 @@ def test_smuggled_money_needs_neither_posts_nor_a_quiet_colony() -> None:
     assert state.surplus[0] == 0
 
 
-def test_smuggled_money_unspent_is_lost_and_forts_need_a_post() -> None:
+def test_smuggled_money_must_be_invested_and_forts_need_a_post() -> None:  # 12, card 11
     state = play_card(smuggling(there={"trading_post": 1}), "yellow", PlaySmuggling("WIN"))
     state = do(state, "yellow", BuildFort("WIN"))
     assert forts(state, "WIN") == 1
     assert offers(state, "yellow", BuildFort) == []
-    state = do(state, "yellow", EndInvestments())
+    assert refused(state, "yellow", EndInvestments()) == "smuggling-left"
+    state = do(state, "yellow", BuyArmy("infantry", "WIN"))
+    assert refused(state, "yellow", EndInvestments()) == "smuggling-left"  # one doubloon buys infantry
+    state = do(state, "yellow", BuyArmy("infantry", "WIN"))
     assert isinstance(state.stack[-1], Investing)
     assert state.budgets[0][-1].invested == 0
     assert BuildShip("ship_of_the_line", "WIN", "ARAB") in IMPERUNDE.legal_actions(
         play_card(smuggling(), "yellow", PlaySmuggling("WIN")), "yellow"
     )
+
+
+def test_smuggled_money_that_buys_nothing_is_lost() -> None:  # a ruling of ours
+    state = replace(smuggling(), debts=(5, 0, 0, 0))
+    used = tuple(number - (kind < 2) for kind, number in enumerate((*(40, 20, 20), 15, 10, 30, 45)))
+    state = replace(state, board=replace(state.board, used=put(state.board.used, 0, used)))
+    state = play_card(state, "yellow", PlaySmuggling("WIN"))  # one infantry and one cavalry are left in the bag
+    state, _ = apply(state, "yellow", BuyArmy("infantry", "WIN"))
+    state, events = apply(state, "yellow", BuyArmy("cavalry", "WIN"))
+    assert SmugglingEnded("yellow", "WIN", 2) in events
+    assert isinstance(state.stack[-1], Investing)
 
 
 def test_smuggling_is_for_phase_four_also_out_of_turn_and_in_own_colonies() -> None:

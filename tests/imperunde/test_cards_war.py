@@ -297,7 +297,7 @@ def test_an_ambush_adds_two_in_the_first_roll_alone() -> None:
 def test_an_ambush_against_rebels() -> None:
     state = persia({"infantry": 1}, blue=["rebellion"], red=["ambush"])
     state = play_card(state, "blue", PlayRebellion("PER"))
-    state = do(play_card(state, "red", PlayAmbush("PER")), "red", Defend(("infantry",)))
+    state = play_card(state, "red", PlayAmbush("PER"))  # the last card: nothing is left to ask red
     assert force(roll(state, 6, 1, 1, 4), "PER", "red") == {"infantry": 1}
 
 

@@ -10,7 +10,8 @@ from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, EndMo
 from rules.imperunde.battle import dice_rows
 from rules.imperunde.board import ARTILLERY, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, LINE
 from rules.imperunde.phases import Combat, Moving, Unit
-from rules.imperunde.state import State
+from rules.imperunde.pieces import change_used, station
+from rules.imperunde.state import Play, State
 from tests.imperunde.positions import a_position, do, force, forts, offers, owner, roll
 
 WAR = [("yellow", "red")]
@@ -240,3 +241,36 @@ def test_the_engine_refuses_dice_of_another_colour() -> None:
     with pytest.raises(IllegalAction):
         roll(state, 7)
     assert replace(state) == state
+
+
+def prizes(defender: str = "red", frigates: int = 3, taken: int = 1) -> State:
+    """Red, whose turn is still to come, holds the Arabian Sea with fresh frigates and some captured in this phase."""
+    seas = {"INDI": {"yellow": {"frigate": 1}}, "ARAB": {defender: {"frigate": frigates}}}
+    play = Play(a_position(seas=seas, wars=WAR))
+    change_used(play, 1, FRIGATE, taken)
+    station(play, INDEX["ARAB"], 1, FRIGATE, 0, taken)
+    return do(play.state, "yellow", Move("frigate", 2, "INDI", "ARAB"), AskDefender())
+
+
+def test_the_defender_chooses_among_equal_units_with_different_moves_left() -> None:  # 11.2, 14.6
+    state = prizes()
+    three = ("frigate",) * 3
+    assert offers(state, "red", Defend) == [Defend(three, (0, 2, 2)), Defend(three, (2, 2, 2))]
+    for action, left in ((Defend(three, (0, 2, 2)), [2, 2, 2]), (Defend(three, (2, 2, 2)), [0, 2, 2])):
+        after = roll(do(do(state, "red", action), "yellow", Commit()), 6, 3, 1, 1)  # the first of red's is lost
+        lying = [moves for _, _, moves, number in after.board.units[INDEX["ARAB"]] for _ in range(number)]
+        assert sorted(lying) == sorted(left)
+
+
+def test_where_no_more_than_three_stand_all_fight_and_nothing_is_chosen() -> None:
+    assert offers(prizes(frigates=2), "red", Defend) == [Defend(("frigate",) * 3)]
+
+
+def test_whoever_has_ended_their_movement_has_no_moves_left_to_choose_by() -> None:
+    state = a_position(lands={"WIN": ("yellow", {"cavalry": 4, "infantry": 1, "trading_post": 1})}, wars=WAR)
+    state = do(state, "yellow", EndMovement())
+    assert {moves for side, _, moves, _ in state.board.units[INDEX["WIN"]]} == {0}
+
+
+def test_a_defence_of_an_old_record_has_no_moves() -> None:
+    assert IMPERUNDE.decode({"type": "defend", "units": ["fort"]}) == Defend(("fort",))

@@ -7,7 +7,7 @@ import pytest
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, RollDie, TakeStance
-from rules.imperunde.cards.actions import PlayDeclarationOfWar, PlayPeaceTreaty
+from rules.imperunde.cards.actions import PlayCounterEspionage, PlayDeclarationOfWar, PlayPeaceTreaty
 from rules.imperunde.events import CardDealt, StancesOpened, StanceTaken
 from rules.imperunde.phases import Contest, Dealing, Diplomacy, LastMoment, Revenue
 from rules.imperunde.state import State
@@ -28,6 +28,10 @@ def wars(state: State) -> set[tuple[str, str]]:
 
 def talks(**more: object) -> State:
     return negotiating(a_position(**more))  # type: ignore[arg-type]
+
+
+def sealed(**more: object) -> State:
+    return talks(open_stances=False, **more)
 
 
 def test_the_highest_die_begins_and_even_rounds_go_the_other_way() -> None:  # 14.1
@@ -91,14 +95,38 @@ def test_any_change_clears_everybodys_readiness() -> None:  # board ruling
     assert IMPERUNDE.waiting_for(state) == set(SEATS)
 
 
-def test_stances_are_sealed_unless_the_option_opens_them() -> None:  # board ruling
-    state, events = apply(talks(), "yellow", TakeStance("red", "war"))
+def test_talks_are_open_by_default_and_sealed_by_option() -> None:  # 14.2, a ruling of ours
+    assert IMPERUNDE.new_game(SEATS).open_stances
+    openly, events = apply(talks(), "yellow", TakeStance("red", "war"))
+    assert IMPERUNDE.report(events[0], "blue") == events[0]
+    assert {"yellow", "red"} < {line.player for line in IMPERUNDE.view(openly, None).stances}
+    assert not IMPERUNDE.new_game(SEATS, {"open_stances": False}).open_stances
+    state, events = apply(sealed(), "yellow", TakeStance("red", "war"))
     assert IMPERUNDE.report(events[0], "red") == StanceTaken("yellow", None, None)
     assert IMPERUNDE.view(state, "red").stances[0].player == "red"
     assert IMPERUNDE.view(state, None).stances == ()
-    openly, events = apply(replace(talks(), open_stances=True), "yellow", TakeStance("red", "war"))
-    assert IMPERUNDE.report(events[0], "blue") == events[0]
-    assert {"yellow", "red"} < {line.player for line in IMPERUNDE.view(openly, None).stances}
+
+
+def declared(state: State) -> list[tuple[str, str, str]]:
+    lines = IMPERUNDE.view(state, None).stances
+    return [(line.player, line.whom, line.stance) for line in lines if line.stance != "as_it_is"]
+
+
+def test_declarations_stand_in_the_order_in_which_they_were_made_and_the_last_word_counts() -> None:  # 14.2
+    state = do(talks(), "red", TakeStance("blue", "war"))
+    state = do(state, "blue", TakeStance("red", "peace"))
+    state = do(state, "yellow", TakeStance("green", "war"))
+    state = do(state, "red", TakeStance("blue", "peace"))
+    assert declared(state) == [("blue", "red", "peace"), ("yellow", "green", "war"), ("red", "blue", "peace")]
+    state = do(state, "yellow", TakeStance("green", "as_it_is"))
+    assert declared(state) == [("blue", "red", "peace"), ("red", "blue", "peace")]
+    assert wars(all_ready(state)) == set()
+
+
+def test_an_open_declaration_is_made_before_everybody_at_once() -> None:
+    war = TakeStance("red", "war")
+    assert IMPERUNDE.final(IMPERUNDE.view(talks(), "yellow"), war)
+    assert not IMPERUNDE.final(IMPERUNDE.view(sealed(), "yellow"), war)
 
 
 def test_wars_last_until_they_are_ended() -> None:  # board ruling
@@ -122,7 +150,7 @@ def test_another_proposal_needs_consent_again() -> None:
 
 
 def test_a_treaty_beats_a_stance_of_war_until_the_next_talks() -> None:  # board rulings
-    state = talks(hands={"blue": ["peace_treaty"], "red": ["plunder"]})
+    state = sealed(hands={"blue": ["peace_treaty"], "red": ["plunder"]})
     state = do(state, "yellow", TakeStance("red", "war"))
     state = all_ready(state)
     assert wars(state) == {("yellow", "red")}
@@ -144,14 +172,48 @@ def test_the_wars_told_at_the_closing_are_those_there_are() -> None:  # 14.2: un
 
 
 def test_the_last_moment_waits_for_all_who_hold_a_card() -> None:
-    state = all_ready(do(talks(hands={"blue": ["plunder"]}), "yellow", TakeStance("red", "war")))
+    state = all_ready(do(sealed(hands={"blue": ["plunder"]}), "yellow", TakeStance("red", "war")))
     assert isinstance(state.stack[-1], LastMoment)
     state = do(state, "blue", LetPass())
     assert isinstance(state.stack[-1], Revenue)
 
 
 def test_there_is_no_last_moment_in_peace() -> None:
-    assert isinstance(all_ready(talks(hands={"blue": ["peace_treaty"]})).stack[-1], Revenue)
+    assert isinstance(all_ready(sealed(hands={"blue": ["peace_treaty"]})).stack[-1], Revenue)
+
+
+def test_a_card_reopens_the_last_moment() -> None:  # a ruling of ours
+    hands = {"red": ["peace_treaty"], "blue": ["declaration_of_war"], "green": ["plunder"]}
+    state = all_ready(do(sealed(hands=hands), "yellow", TakeStance("green", "war")))
+    state = do(state, "red", LetPass())  # red has no quarrel yet
+    state = play_card(state, "blue", PlayDeclarationOfWar("red"))
+    assert IMPERUNDE.waiting_for(state) == {"red", "green"}
+    assert PlayPeaceTreaty("red", "blue") in offers(state, "red", PlayPeaceTreaty)
+
+
+def test_in_open_talks_to_be_ready_is_the_last_chance() -> None:  # 14.2
+    state = do(talks(hands={"blue": ["peace_treaty"]}), "yellow", TakeStance("red", "war"))
+    state = all_ready(state)
+    assert wars(state) == {("yellow", "red")}
+    assert isinstance(state.stack[-1], Revenue)
+    assert offers(state, "blue", PlayPeaceTreaty) == []
+
+
+def test_in_open_talks_a_card_clears_everybodys_readiness_even_if_it_is_countered() -> None:  # a ruling of ours
+    hands = {"blue": ["declaration_of_war"], "red": ["counter_espionage"]}
+    state = talks(hands=hands)
+    for seat in ("yellow", "red", "green"):
+        state = do(state, seat, Ready())
+    state = do(state, "blue", PlayDeclarationOfWar("red"))
+    played = do(state, "red", LetPass())
+    countered = do(state, "red", PlayCounterEspionage())
+    assert IMPERUNDE.waiting_for(played) == IMPERUNDE.waiting_for(countered) == set(SEATS)
+    assert (wars(played), wars(countered)) == ({("red", "blue")}, set())
+
+
+def test_in_sealed_talks_a_card_leaves_readiness_alone_for_a_last_moment_follows() -> None:
+    state = do(sealed(hands={"blue": ["declaration_of_war"]}), "red", Ready())
+    assert "red" not in IMPERUNDE.waiting_for(play_card(state, "blue", PlayDeclarationOfWar("red")))
 
 
 def test_what_a_card_made_ends_with_the_next_phase_two() -> None:  # board ruling

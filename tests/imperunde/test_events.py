@@ -2,12 +2,14 @@
 
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import Commit, Defend, EndMovement, Move, SpinEvent, SpinPlace
+from rules.imperunde.actions import Commit, Defend, EndMovement, Move, RollDie, SpinEvent, SpinPlace
 from rules.imperunde.board import INDEX
-from rules.imperunde.events import DiscsRemoved, EventStruck
+from rules.imperunde.cards.actions import PlayCoupDeMain, PlayRebellion
+from rules.imperunde.events import DiscsRemoved, EventStruck, WheelTurned
 from rules.imperunde.phases import Combat, Contest, FairWind, Happenings, Perils
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import begin
+from rules.kernel import Alert
 from tests.imperunde.positions import (
     a_position,
     apply,
@@ -19,6 +21,7 @@ from tests.imperunde.positions import (
     marked,
     offers,
     owner,
+    play_card,
     posts,
     roll,
 )
@@ -52,8 +55,11 @@ def test_six_on_land_three_at_sea_never_two_in_one_place_then_a_new_round() -> N
         kinds = IMPERUNDE.legal_actions(state, CHANCE)
         assert len(kinds) == (6 if number < 6 else 4)
         state = do(state, CHANCE, SpinEvent("trade" if number < 6 else "calm"))
+    assert state.round == 1  # there is time for a card here
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    state = roll(state, 3)
     assert state.round == 2
-    assert isinstance(state.stack[-1], Contest)
+    assert state.stack[-1] == Contest("first", (0, 1, 2, 3), (3,))
 
 
 def test_a_free_country_is_struck_without_effect() -> None:  # 14.8
@@ -106,12 +112,11 @@ def test_unrest_brings_as_many_rebels_as_the_country_is_worth_and_an_uprising_tw
         combat = state.stack[-1]
         assert isinstance(combat, Combat)
         assert len(combat.engaged) + combat.rebels == number
-        assert IMPERUNDE.waiting_for(state) == {"red"}  # the defender is asked, the rebels are not
+        assert IMPERUNDE.waiting_for(state) == {CHANCE}  # nobody has anything to choose
 
 
 def test_rebels_are_fed_in_and_the_defender_wins_ties() -> None:  # board ruling
     state = struck("CHN", "uprising", lands={"CHN": ("red", {"fort": 1, "infantry": 1, "trading_post": 1})})
-    state = do(state, "red", Defend(("fort", "infantry")))
     state = roll(state, 4, 3, 1, 4, 3)
     combat = state.stack[-1]
     assert isinstance(combat, Combat)
@@ -123,7 +128,7 @@ def test_rebels_are_fed_in_and_the_defender_wins_ties() -> None:  # board ruling
 
 def test_rebels_who_win_burn_the_posts() -> None:  # 5.4
     state = struck("CHN", "unrest", lands={"CHN": ("red", {"infantry": 1, "trading_post": 2})})
-    state = roll(do(state, "red", Defend(("infantry",))), 6, 1, 1, 2)
+    state = roll(state, 6, 1, 1, 2)
     assert owner(state, "CHN") is None
     assert posts(state, "CHN") == 0
     assert state.board.used[1][6] == 0
@@ -140,7 +145,7 @@ def test_a_canal_survives_liberation_and_rebels_do_not_grow_for_it() -> None:  #
     combat = state.stack[-1]
     assert isinstance(combat, Combat)
     assert len(combat.engaged) == 2
-    state = roll(do(state, "red", Defend(("infantry",))), 6, 1, 1)
+    state = roll(state, 6, 1, 1)
     assert owner(state, "EGY") is None
     assert posts(state, "EGY") == 0
     assert IMPERUNDE.view(state, None).canals == ("suez",)
@@ -211,8 +216,7 @@ def test_pirates_appear_by_the_value_of_the_zone_and_attack() -> None:  # 14.8
     combat = state.stack[-1]
     assert isinstance(combat, Combat)
     assert (combat.attacker, combat.defender, len(combat.engaged)) == (6, 1, 3)
-    assert IMPERUNDE.waiting_for(state) == {"red"}
-    state = roll(do(state, "red", Defend(("frigate",))), 6, 1, 1, 2)
+    state = roll(state, 6, 1, 1, 2)
     assert force(state, "ARAB", "red") == {}
     assert force(state, "ARAB", "blue") == {}  # without escort
     assert force(state, "ARAB", "pirates") == {"frigate": 3}
@@ -226,7 +230,7 @@ def test_pirates_sink_transports_without_escort() -> None:
 
 def test_pirates_beaten_off_leave_the_transports_alone() -> None:
     state = struck("MAGE", "pirates", 6, seas={"MAGE": {"red": {"frigate": 1}, "blue": {"infantry": 1}}})
-    state = roll(do(state, "red", Defend(("frigate",))), 1, 5)
+    state = roll(state, 1, 5)
     assert force(state, "MAGE", "blue") == {"infantry": 1}
     assert force(state, "MAGE", "pirates") == {}
 
@@ -234,3 +238,55 @@ def test_pirates_beaten_off_leave_the_transports_alone() -> None:
 def test_black_frigates_are_a_limit() -> None:  # board ruling
     seas = {"BENG": {"pirates": {"frigate": 18}}}
     assert force(struck("ARAB", "pirates", 6, seas=seas), "ARAB", "pirates") == {"frigate": 2}
+
+
+ALONE = {"CHN": ("red", {"infantry": 1, "trading_post": 1})}
+
+
+def test_a_defender_with_a_card_is_asked_before_each_roll_of_rebels_whatever_the_card() -> None:  # a ruling of ours
+    for card in ("ambush", "capture"):
+        state = struck("CHN", "unrest", lands=ALONE, hands={"red": [card], "blue": ["betrayal"]})
+        for _ in range(3):
+            assert IMPERUNDE.waiting_for(state) == {"red"}
+            assert offers(state, "red", Defend) == [Defend(("infantry",))]
+            state = roll(do(state, "red", Defend(("infantry",))), *(1,) * len(fighters(state)), 6)
+        assert owner(state, "CHN") == "red"
+
+
+def test_a_defender_with_a_card_is_asked_before_each_roll_of_pirates() -> None:  # a ruling of ours
+    state = struck("ARAB", "pirates", 6, seas={"ARAB": {"red": {"frigate": 1}}}, hands={"red": ["plunder"]})
+    state = roll(do(state, "red", Defend(("frigate",))), 1, 1, 1, 6)
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+
+
+def test_a_card_between_the_rolls_of_rebels() -> None:
+    state = struck("CHN", "uprising", lands=ALONE, hands={"red": ["rebellion", "coup_de_main"]})
+    state = roll(do(state, "red", Defend(("infantry",))), 1, 1, 1, 6)
+    state = play_card(state, "red", PlayCoupDeMain("CHN"))
+    assert fighters(state)
+    assert IMPERUNDE.waiting_for(state) == {"red"}  # another card is left
+
+
+def fighters(state: State) -> tuple[object, ...]:
+    combat = state.stack[-1]
+    assert isinstance(combat, Combat)
+    return combat.engaged
+
+
+def test_cards_are_possible_between_two_events_and_after_the_ninth() -> None:  # a ruling of ours
+    for number in (0, 1, 8, 9):
+        state = events_due(a_position(lands=ALONE, hands={"blue": ["rebellion"]}), number)
+        assert IMPERUNDE.waiting_for(state) == {CHANCE}
+        after = play_card(state, "blue", PlayRebellion("CHN"))
+        assert isinstance(after.stack[-1], Combat)
+        assert after.stack[0] == state.stack[0]
+
+
+def test_the_table_can_be_asked_to_wait_between_two_events_and_after_the_ninth() -> None:
+    state = events_due(a_position(), 3)
+    turned, events = apply(state, CHANCE, SpinPlace("CHN"))
+    assert [IMPERUNDE.alert(event, "red") for event in events] == [Alert("event", before=True)]
+    assert IMPERUNDE.alert(WheelTurned(1), "red") is None  # the end of the embarkation is a stop of its own
+    assert apply(turned, CHANCE, SpinEvent("trade"))[1] == [EventStruck("CHN", "trade", True)]
+    _, events = apply(events_due(a_position(), 9), CHANCE, RollDie(2))
+    assert IMPERUNDE.alert(events[0], "red") == Alert("phase", (), ("events",), before=True)

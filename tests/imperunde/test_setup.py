@@ -212,3 +212,11 @@ def test_a_bag_without_infantry_ends_the_equipment() -> None:
 def test_a_die_of_nobody_is_refused() -> None:
     state = IMPERUNDE.new_game(SEATS[:3])
     assert RollDie(7) not in IMPERUNDE.legal_actions(state, CHANCE)
+
+
+def test_the_players_may_agree_on_any_number_of_posts() -> None:  # 13.1
+    option = IMPERUNDE.options["length"]
+    assert (option.values, option.numbers) == (("normal", "quick", "long"), range(11, 46))
+    for number in option.numbers:
+        assert IMPERUNDE.new_game(("a", "b", "c", "d"), {"length": number}).target == number
+    assert [IMPERUNDE.new_game(("a", "b", "c", "d"), {"length": name}).target for name in option.values] == [31, 28, 34]

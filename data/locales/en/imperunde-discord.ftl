@@ -29,7 +29,7 @@ imperunde-command-end-embarkation = end-embarking
     .description = End your embarkation
 
 imperunde-command-take-stance = stance
-    .description = Tell a player war or peace, in secret
+    .description = Tell a player war or peace
 imperunde-command-ready = ready
     .description = You have nothing more to negotiate
 imperunde-command-propose-target = target
@@ -165,6 +165,9 @@ imperunde-play-card = { $number ->
 }
 imperunde-other-target = Another number of posts…
 imperunde-relation = **{ $whom }** · now: { $now } · your word (secret): **{ $said }**
+imperunde-relation-open = **{ $whom }** · now: { $now } · your word: **{ $said }** · theirs: **{ $heard }**
+imperunde-declared = Declared, in this order: { $stances }
+    .stances = { $first } to { $second } **{ $third }**
 imperunde-target = { $posts } trading posts win
 imperunde-target-proposal = Proposed: { $posts } trading posts; agreed so far: { $agreed }
 
@@ -190,7 +193,6 @@ imperunde-buy-all = { $spent ->
     [0] Buy nothing
    *[other] Buy all
 } · { $funds } doubloons kept
-imperunde-smuggled-all = That is all · { $funds } doubloons are lost
 imperunde-stay = { $funds } doubloons kept
 imperunde-equip-left = Armies only: **{ $funds } D left**
 imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
@@ -246,6 +248,7 @@ imperunde-wait-phase = { $where_id ->
     [none] Wait for me when any phase is about to end
    *[other] Wait for me when this phase is about to end: { $where }
 }
+imperunde-wait-event = Wait for me before each further event of the wheel
 
 ## The log, drawn together
 imperunde-all-ready = { $players } are ready

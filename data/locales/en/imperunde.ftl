@@ -40,6 +40,7 @@ imperunde-event-card-dealt =
 imperunde-event-stance-taken =
     { $stance_id ->
         [none] Talks reopened
+        [as_it_is] { $player } to { $whom }: word taken back
        *[other] { $player } to { $whom }: { $stance }
     }
 imperunde-event-player-ready = { $player } is ready
@@ -179,6 +180,7 @@ imperunde-event-discs-removed =
         [one] A disc of the last round leaves the board
        *[other] { $number } discs of the last round leave the board
     }
+imperunde-event-wheel-turned = The wheel turns for event { $number }
 imperunde-event-event-struck =
     { $idle_id ->
         [true] { $event } { $place_in }: a free country, nothing happens
@@ -329,8 +331,26 @@ imperunde-action-move =
         }
 imperunde-action-end-movement = No more moves
 imperunde-action-ask-defender = That is all: the defender chooses
-imperunde-action-engage = Attack with { $units }
-imperunde-action-defend = Defend with { $units }
+imperunde-action-engage =
+    { $moves_count ->
+        [0] Attack with { $units }
+       *[other] Attack with { $units } (moves left: { $moves })
+    }
+    .moves =
+        { $first ->
+            [-1] none, captured
+           *[other] { $first }
+        }
+imperunde-action-defend =
+    { $moves_count ->
+        [0] Defend with { $units }
+       *[other] Defend with { $units } (moves left: { $moves })
+    }
+    .moves =
+        { $first ->
+            [-1] none, captured
+           *[other] { $first }
+        }
 imperunde-action-commit = Roll the dice
 imperunde-action-break-off = No reinforcements: end the attack
 imperunde-action-leave = Take the warships to { $sea_the }
@@ -388,11 +408,11 @@ imperunde-question-forge = Forged orders, { $where }: which army marches?
 
 imperunde-help-ships = A frigate and a ship of the line go into seas beside your home, never where another player has a warship. (13.2 Home countries)
 imperunde-help-equip = A new colony has as many posts, forts and infantry as it is worth. It also takes either one frigate in a sea beside it that is free or yours, or armies worth 3 doubloons. Without such a sea it takes armies. (13.3 First colonies)
-imperunde-help-stances = You may tell each player war or peace, or leave things as they are. War needs one side, peace both. Stances stay secret until everybody is ready, and any change clears everybody’s readiness. The number of posts to win can be changed if all agree. (14.2 Secret service and diplomacy)
-imperunde-help-treaty = War and peace are settled for this round. Everybody with a card is asked, whatever it is: this is the last moment to play a peace treaty. (12 Secret service, 14.2)
+imperunde-help-stances = You may tell each player war or peace, or leave things as they are. War needs one side, peace both. You may take your word back until everybody is ready; any change clears everybody’s readiness. In open talks everybody hears it, a card clears readiness too, and Ready is the last chance; secret stances are revealed once everybody is ready. The number of posts to win can be changed if all agree. (14.2 Secret service and diplomacy)
+imperunde-help-treaty = War and peace are settled for this round. Everybody with a card is asked, whatever it is: this is the last moment to play a peace treaty. A card played now gives everybody another chance. (12 Secret service, 14.2)
 imperunde-help-budget = Surplus, home tax 5, 2 for each friend, 1 per post, the value of each sea you hold beside your home or a colony with a post, less interest of 1 per 5 of debt. Then borrow 5, repay 5 or 10, or neither; never above 25, and nobody wins in debt. All choices take effect together. (9 National budget, 14.3)
 imperunde-help-invest = At home you may raise any units. In a colony units cost at most 3 doubloons per post that stood when the phase began; one fort per post. Posts (2, up to the country’s value), canals and cards (5, three a round) do not count towards that limit. No ship beside a friend’s warship, nothing in famine or plunder. (8, 9, 14.4 Investments)
-imperunde-help-smuggle = Five doubloons for this colony, with or without posts, whatever disc lies there. Forts still need a post each. Whatever you do not spend is lost. (12 Secret service, card 11)
+imperunde-help-smuggle = Five doubloons for this colony, with or without posts, whatever disc lies there. Forts still need a post each. You must spend all of it, as long as it buys anything. (12 Secret service, card 11)
 imperunde-help-fleet = Hostile ships in one zone fight until one side is left. You attack with as many ships as you can, at most three per roll; none may come from elsewhere. (11.6, 14.5 Clearing of sea zones)
 imperunde-help-attack = At most three units attack at a time. After a loss you may bring others that can still reach the place without another fight: cavalry across your own countries, ships through zones without enemies. Nobody may withdraw. (11.2, 11.3 Combat)
 imperunde-help-commit = The defender has chosen. Dice are sorted by value, then red, green, yellow, white, and compared pair by pair; ties go to the defender on land, at sea they lead to boarding. (11.2, 11.4, 11.6)
@@ -417,6 +437,7 @@ imperunde-standing-treaty = When the talks are over, you are asked about a peace
 imperunde-stop-attack = an attack
 imperunde-stop-card = a card is played
 imperunde-stop-phase = a phase is about to end
+imperunde-stop-event = the wheel is about to turn again
 
 # Why not
 
@@ -454,6 +475,7 @@ imperunde-refusal-zone-friendly = A friend’s warships hold { $sea_the }: yours
 imperunde-refusal-sea-not-beside = { $sea } does not touch { $country_the }. (14.4, 14.7)
 imperunde-refusal-country-not-yours = You do not hold that country. (14.4)
 imperunde-refusal-home-plain = A home takes neither forts nor trading posts. (14.4)
+imperunde-refusal-smuggling-left = Smuggled money must be invested: { $left } D still buy something here. (12, card 11)
 imperunde-refusal-country-barred = Famine or plunder: nothing can be invested there this round. (14.8, 12)
 imperunde-refusal-funds-short = That costs { $cost } D; you have { $funds } D. (9 National budget)
 imperunde-refusal-bag-empty = All your pieces of that kind are on the board: { $unit }. (14.4)
@@ -480,8 +502,11 @@ imperunde-option-length = Length of the game
 imperunde-option-length-normal = normal · 40 posts with 3 players, 31 with 4, 27 with 5, 24 with 6
 imperunde-option-length-quick = quick · 35 posts with 3 players, 28 with 4, 24 with 5, 21 with 6
 imperunde-option-length-long = long · 45 posts with 3 players, 34 with 4, 30 with 5, 27 with 6
-imperunde-option-open-stances = Open stances
-    .effect = Everybody sees who declares war on whom during the talks. (14.2)
+imperunde-option-length-other = Or another number of posts
+    .effect = From { $least } to { $most }; it replaces the length above. (13.1)
+imperunde-option-length-number = { $number } posts
+imperunde-option-open-stances = Open talks
+    .effect = Everybody hears who declares war on whom, as in the book; otherwise stances are secret. (14.2)
 imperunde-option-colony-value = Value of the first colonies
     .effect = Start with colonies worth 10 instead of 5, for a shorter game. (13.3)
 

@@ -29,7 +29,7 @@ imperunde-command-end-embarkation = fin-embarquement
     .description = Terminer l’embarquement
 
 imperunde-command-take-stance = position
-    .description = Dire guerre ou paix à un joueur, en secret
+    .description = Dire guerre ou paix à un joueur
 imperunde-command-ready = pret
     .description = Vous n’avez plus rien à négocier
 imperunde-command-propose-target = objectif
@@ -169,6 +169,9 @@ imperunde-play-card = { $number ->
 }
 imperunde-other-target = Un autre nombre de comptoirs…
 imperunde-relation = **{ $whom }** · en ce moment : { $now } · votre position (secrète) : **{ $said }**
+imperunde-relation-open = **{ $whom }** · en ce moment : { $now } · votre position : **{ $said }** · la sienne : **{ $heard }**
+imperunde-declared = Déclaré, dans cet ordre : { $stances }
+    .stances = { $first } envers { $second } **{ $third }**
 imperunde-target = { $posts } comptoirs font gagner
 imperunde-target-proposal = Proposé : { $posts } comptoirs ; d’accord jusqu’ici : { $agreed }
 
@@ -194,7 +197,6 @@ imperunde-buy-all = { $spent ->
     [0] Ne rien acheter
    *[other] Tout acheter
 } · { $funds } doublons gardés
-imperunde-smuggled-all = C’est tout · { $funds } doublons sont perdus
 imperunde-stay = { $funds } doublons gardés
 imperunde-equip-left = Armées seulement : **il reste { $funds } D**
 imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
@@ -253,6 +255,7 @@ imperunde-wait-phase = { $where_id ->
     [none] M’attendre avant la fin de chaque phase
    *[other] M’attendre avant la fin de cette phase : { $where }
 }
+imperunde-wait-event = M’attendre avant chaque nouvel événement de la roue
 
 ## Le journal, rassemblé
 imperunde-all-ready = Prêts : { $players }

@@ -40,6 +40,7 @@ imperunde-event-card-dealt =
 imperunde-event-stance-taken =
     { $stance_id ->
         [none] Les négociations reprennent
+        [as_it_is] { $player } envers { $whom } : parole retirée
        *[other] { $player } envers { $whom } : { $stance }
     }
 imperunde-event-player-ready = Prêt : { $player }
@@ -164,6 +165,7 @@ imperunde-event-discs-removed =
         [one] Un disque du tour précédent quitte le plateau
        *[other] { $number } disques du tour précédent quittent le plateau
     }
+imperunde-event-wheel-turned = La roue tourne pour l’événement { $number }
 imperunde-event-event-struck =
     { $idle_id ->
         [true] { $event } { $place_in } : pays libre, sans effet
@@ -308,8 +310,26 @@ imperunde-action-move =
         }
 imperunde-action-end-movement = Terminer mes mouvements
 imperunde-action-ask-defender = C’est tout : au défenseur de choisir
-imperunde-action-engage = Attaquer avec { $units }
-imperunde-action-defend = Défendre avec { $units }
+imperunde-action-engage =
+    { $moves_count ->
+        [0] Attaquer avec { $units }
+       *[other] Attaquer avec { $units } (mouvements restants : { $moves })
+    }
+    .moves =
+        { $first ->
+            [-1] aucun, navire capturé
+           *[other] { $first }
+        }
+imperunde-action-defend =
+    { $moves_count ->
+        [0] Défendre avec { $units }
+       *[other] Défendre avec { $units } (mouvements restants : { $moves })
+    }
+    .moves =
+        { $first ->
+            [-1] aucun, navire capturé
+           *[other] { $first }
+        }
 imperunde-action-commit = Lancer les dés
 imperunde-action-break-off = Pas de renforts : finir l’attaque
 imperunde-action-leave = Emmener les navires de guerre vers { $sea_the }
@@ -367,11 +387,11 @@ imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
 
 imperunde-help-ships = Une frégate et un navire de ligne vont dans des mers qui bordent votre pays d’origine, jamais là où un autre joueur a un navire de guerre. (13.2 Pays d’origine)
 imperunde-help-equip = Une nouvelle colonie a autant de comptoirs, de forts et d’infanteries que sa valeur. Elle reçoit en plus une frégate dans une mer voisine libre ou à vous, ou des armées pour 3 doublons. Sans une telle mer, ce sont des armées. (13.3 Colonies initiales)
-imperunde-help-stances = Envers chaque joueur, dites guerre ou paix, ou ne changez rien. La guerre se décide d’un seul côté, la paix des deux. Les positions restent secrètes jusqu’à ce que tous soient prêts ; tout changement annule l’accord de tous. Le nombre de comptoirs pour gagner se change à l’unanimité. (14.2 Service secret et diplomatie)
-imperunde-help-treaty = Guerre et paix sont fixées pour ce tour. On interroge quiconque tient une carte, quelle qu’elle soit : c’est le dernier moment pour jouer un traité de paix. (12 Service secret, 14.2)
+imperunde-help-stances = Envers chaque joueur, dites guerre ou paix, ou ne changez rien. La guerre se décide d’un seul côté, la paix des deux. Chacun peut reprendre sa parole jusqu’à ce que tous soient prêts ; tout changement annule l’accord de tous. Aux négociations ouvertes, tous entendent, une carte annule aussi l’accord de tous, et se dire prêt est la dernière occasion ; des positions secrètes sont révélées quand tous sont prêts. Le nombre de comptoirs pour gagner se change à l’unanimité. (14.2 Service secret et diplomatie)
+imperunde-help-treaty = Guerre et paix sont fixées pour ce tour. On interroge quiconque tient une carte, quelle qu’elle soit : c’est le dernier moment pour jouer un traité de paix. Une carte jouée ici redonne à tous cette occasion. (12 Service secret, 14.2)
 imperunde-help-budget = Report, impôt d’origine 5, 2 par ami, 1 par comptoir, la valeur de chaque mer tenue au bord de votre pays d’origine ou d’une colonie à comptoir, moins 1 d’intérêt pour 5 de dette. Puis empruntez 5, remboursez 5 ou 10, ou rien ; jamais plus de 25, et on ne gagne pas endetté. Tous les choix prennent effet ensemble. (9 Budget national, 14.3)
 imperunde-help-invest = Chez vous, toutes les unités sont permises. Dans une colonie, les unités coûtent au plus 3 doublons par comptoir debout au début de la phase ; un fort par comptoir. Comptoirs (2, jusqu’à la valeur), canaux et cartes (5, trois par tour) sont hors limite. Pas de navire auprès de ceux d’un ami, rien en cas de famine ou de pillage. (8, 9, 14.4 Investissements)
-imperunde-help-smuggle = Cinq doublons pour cette colonie, avec ou sans comptoirs, quel que soit le disque posé. Chaque fort demande toujours un comptoir. Le reste est perdu. (12 Service secret, carte 11)
+imperunde-help-smuggle = Cinq doublons pour cette colonie, avec ou sans comptoirs, quel que soit le disque posé. Chaque fort demande toujours un comptoir. Tout doit être dépensé, tant qu’il y a de quoi acheter. (12 Service secret, carte 11)
 imperunde-help-fleet = Les navires hostiles d’une zone se battent jusqu’à ce qu’il ne reste qu’un camp. Vous attaquez avec autant de navires que possible, trois au plus par jet ; aucun ne vient d’ailleurs. (11.6, 14.5 Nettoyage)
 imperunde-help-attack = Trois unités au plus attaquent à la fois. Après une perte, d’autres peuvent venir si elles atteignent le lieu sans autre combat : la cavalerie par vos pays, les navires par des zones sans ennemi. On ne recule pas. (11.2, 11.3 Combat)
 imperunde-help-commit = Le défenseur a choisi. Les dés sont rangés par valeur, puis rouge, vert, jaune, blanc, et comparés deux à deux ; l’égalité profite au défenseur sur terre, en mer elle mène à l’abordage. (11.2, 11.4, 11.6)
@@ -396,6 +416,7 @@ imperunde-standing-treaty = À la fin des négociations, on vous demande un éve
 imperunde-stop-attack = une attaque
 imperunde-stop-card = une carte est jouée
 imperunde-stop-phase = une phase va s’achever
+imperunde-stop-event = la roue va tourner à nouveau
 
 # Pourquoi pas
 
@@ -433,6 +454,7 @@ imperunde-refusal-zone-friendly = Les navires de guerre d’un ami tiennent { $s
 imperunde-refusal-sea-not-beside = { $sea } ne touche pas { $country_the }. (14.4, 14.7)
 imperunde-refusal-country-not-yours = Ce pays n’est pas à vous. (14.4)
 imperunde-refusal-home-plain = Ni fort ni comptoir dans un pays d’origine. (14.4)
+imperunde-refusal-smuggling-left = L’argent de la contrebande doit être investi : { $left } D achètent encore quelque chose ici. (12, carte 11)
 imperunde-refusal-country-barred = Famine ou pillage : rien ne peut y être investi ce tour-ci. (14.8, 12)
 imperunde-refusal-funds-short = Cela coûte { $cost } D ; vous avez { $funds } D. (9 Budget national)
 imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
@@ -459,8 +481,11 @@ imperunde-option-length = Durée de la partie
 imperunde-option-length-normal = normale · 40 comptoirs à 3 joueurs, 31 à 4, 27 à 5, 24 à 6
 imperunde-option-length-quick = rapide · 35 comptoirs à 3 joueurs, 28 à 4, 24 à 5, 21 à 6
 imperunde-option-length-long = longue · 45 comptoirs à 3 joueurs, 34 à 4, 30 à 5, 27 à 6
-imperunde-option-open-stances = Positions ouvertes
-    .effect = Tous voient qui déclare la guerre à qui pendant les négociations. (14.2)
+imperunde-option-length-other = Ou un autre nombre de comptoirs
+    .effect = De { $least } à { $most } ; il remplace la durée ci-dessus. (13.1)
+imperunde-option-length-number = { $number } comptoirs
+imperunde-option-open-stances = Négociations ouvertes
+    .effect = Tous entendent qui déclare la guerre à qui, comme dans la règle ; sinon, c’est secret. (14.2)
 imperunde-option-colony-value = Valeur des colonies initiales
     .effect = Commencer avec des colonies d’une valeur de 10 au lieu de 5, pour abréger. (13.3)
 

@@ -8,7 +8,7 @@ from rules.imperunde.actions import LetPass
 from rules.imperunde.board import CARDS, COUNTER, KIND_OF_CARD
 from rules.imperunde.cards import EFFECTS
 from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
-from rules.imperunde.diplomacy import LET_PASS
+from rules.imperunde.diplomacy import LET_PASS, clear_readiness
 from rules.imperunde.events import CardAnnounced, CardCancelled, CardCountered, CardStands, CounterAnswered
 from rules.imperunde.hands import kinds, play_card
 from rules.imperunde.phase_handler import PhaseHandler
@@ -26,6 +26,7 @@ def announce(play: Play, player: int, action: Any) -> None:
     card = play_card(play, player, kind)
     targets = {_FIELDS[field.name]: getattr(action, field.name) for field in fields(action)}
     play.say(CardAnnounced(play.state.seats[player], CARDS[kind], **targets))
+    clear_readiness(play)
     play.push(Announcement((Called(player, card, action),), _holders(play.state, player)))
 
 

@@ -103,9 +103,8 @@ def pay_smugglers(play: Play, player: int, action: PlaySmuggling) -> None:
 
 
 def plunder_targets(state: State, player: int) -> Iterator[Any]:
-    """Plunder: in phase 3 before the first choice, an enemy's colony on a coast, once."""
-    phase = state.stack[0]
-    if isinstance(phase, Revenue) and not any(choice is not None for choice in phase.choices):
+    """Plunder: in phase 3 until the last choice is in, an enemy's colony on a coast, once."""
+    if isinstance(state.stack[0], Revenue):
         for country in others_colonies(state, player):
             hit = state.board.plundered >> country & 1
             if COAST[country] and state.war[player] >> state.board.owner[country] & 1 and not hit:

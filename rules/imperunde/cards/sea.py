@@ -8,14 +8,16 @@ from rules.imperunde.attack import places_fought_over
 from rules.imperunde.battle import remove_attacker
 from rules.imperunde.board import FRIGATE, INDEX, KIND, KINDS, PIRATES, PLACES, SEA_MOVES, SEAS
 from rules.imperunde.cards.actions import PlayForgedNavalOrders, PlayFreebooter, PlayPirates, PlaySabotage
+from rules.imperunde.clearing import is_disputed
 from rules.imperunde.events import PiratesHired, ShipsMisled, UnitLost
 from rules.imperunde.phases import Combat
 from rules.imperunde.pieces import change_used, left_in_bag, lose, navies, sink_transports, station
 from rules.imperunde.reach import seas_beside
 from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Play, State
-from rules.imperunde.wheel import raid
+from rules.imperunde.wheel import appear, raid
 
+CLEARING = 5  # the number of that phase
 NO_MOVES = -2  # fewer than any ship has
 hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayForgedNavalOrders, PlaySabotage))
 
@@ -54,8 +56,10 @@ def pirate_targets(state: State, player: int) -> Iterator[Any]:
 
 
 def equip_pirates(play: Play, player: int, action: PlayPirates) -> None:
-    """Two pirate frigates, which attack at once."""
-    raid(play, INDEX[action.sea], 2)
+    """Two pirate frigates attack at once; where enemies await the clearing they wait too, and come last (14.5)."""
+    sea = INDEX[action.sea]
+    waiting = phase_number(play.state) <= CLEARING and is_disputed(play.state, sea)
+    (appear if waiting else raid)(play, sea, 2)
 
 
 def forged_order_targets(state: State, player: int) -> Iterator[Any]:

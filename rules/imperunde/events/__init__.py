@@ -77,6 +77,7 @@ from rules.imperunde.events.wheel import (
     RebelsRose,
     TradeFlourished,
     VolunteersJoined,
+    WheelTurned,
     WindEnded,
 )
 
@@ -151,6 +152,7 @@ __all__ = [
     "VolunteersJoined",
     "WarBroke",
     "WarshipsLeft",
+    "WheelTurned",
     "WindEnded",
     "ZoneWon",
 ]
@@ -205,6 +207,7 @@ ALL: tuple[type, ...] = (
     ArmyEmbarked,
     EmbarkationEnded,
     DiscsRemoved,
+    WheelTurned,
     EventStruck,
     VolunteersJoined,
     TradeFlourished,

@@ -14,6 +14,13 @@ class DiscsRemoved:
 
 
 @dataclass(frozen=True, slots=True)
+class WheelTurned:
+    """The wheel of places is turned for the next event; where it stands is told with the event."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventStruck:
     """An event strikes a place; idle: nobody owns it, and nothing happens."""
 

@@ -7,7 +7,7 @@ from rules.imperunde.board import CARD_COST, CARDS, CARDS_A_ROUND, COAST, INDEX,
 from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
 from rules.imperunde.defence import choices, defenders, warships
 from rules.imperunde.hands import kinds
-from rules.imperunde.phases import PHASE_NAMES, Announcement, Combat, Diplomacy, Investing, Revenue
+from rules.imperunde.phases import PHASE_NAMES, Announcement, Combat, Diplomacy, Investing, Revenue, Smuggling
 from rules.imperunde.refusals.movement import move_refusal
 from rules.imperunde.refusals.purchases import purchase_refusal
 from rules.imperunde.rounds import phase_number
@@ -62,6 +62,8 @@ def _rule_broken(state: State, player: int, action: Any) -> IllegalAction:
             return _buy_card(state, phase, player)
         case (_, a.BuyArmy() | a.BuildFort() | a.BuildShip() | a.BuildPost() | a.BuildCanal()):
             return purchase_refusal(state, player, action)
+        case (Smuggling() as smuggling, a.EndInvestments()):
+            return IllegalAction("smuggling-left", left=smuggling.left)
         case (_, a.Embark()):
             return _embark(state, player, action)
         case (Diplomacy(), a.ProposeTarget()):

@@ -2,14 +2,18 @@
 
 import pytest
 
+from cogs.imperunde import talks
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, EndEmbarkation, Move, PlaceArmy, Ready
+from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, EndEmbarkation, Move, PlaceArmy, Ready, TakeStance
 from rules.imperunde.cards.actions import PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
-from tests.cogs.imperunde.seen import labels, page, plans, positions, reached
-from tests.imperunde.positions import a_position, do, embarking, equipping, investing, play_card
+from tests.cogs.imperunde.seen import UI, labels, page, plans, positions, reached, speaker
+from tests.imperunde.positions import a_position, do, embarking, equipping, investing, negotiating, play_card
+from tests.imperunde.test_combat import prizes
+
+SIDES = {"yellow": "Yellow", "red": "Red", "blue": "Blue", "green": "Green"}
 
 
 @pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
@@ -24,11 +28,11 @@ def test_no_move_is_missing_in_a_random_game(seats: int, seed: int, language: st
     assert checked > 40
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_several_at_once_are_as_legal_as_one_by_one(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "seed"), [(3, 23), (5, 15)])
+def test_several_at_once_are_as_legal_as_one_by_one(seats: int, seed: int) -> None:
     """As far as the panel offers: three infantry go where one goes, five posts are bought where one is."""
     several: set[type] = set()
-    for state, seat in positions(seats, 10 + seats, 1500, {"length": "quick"}, every=3):
+    for state, seat in positions(seats, seed, 1500, {"length": "quick"}, every=3):
         for plan in plans(state, seat):
             if len(plan) == 1:
                 continue
@@ -68,7 +72,7 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
     assert numbers(state, "yellow", BuyArmy("infantry", "PER")) == {1, 2, 3, 4, 5}
     assert numbers(state, "yellow", BuildPost("PER")) == {1, 2}
     assert numbers(state, "yellow", BuildFort("PER")) == {1}
-    assert "That is all · 5 doubloons are lost" in labels(page(state, "yellow"))
+    assert not page(state, "yellow").buttons  # it must be invested: there is no end before it is spent
     infantry = page(
         state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Infantry" in choice.label]
     )
@@ -118,11 +122,42 @@ def test_first_armies_in_one_tap_leave_nothing_whatever_the_bag_holds() -> None:
 
 
 def test_talks_show_what_is_final_while_something_is_not() -> None:
-    """Stances are thought over until somebody is ready; then all is final, and no sign is needed."""
-    state = next(state for state, seat in positions(3, 5, 200) if (Ready(),) in plans(state, seat))
+    """Sealed stances are thought over until somebody is ready; then all is final, and no sign is needed."""
+    sealed = positions(3, 5, 200, {"open_stances": False})
+    state = next(state for state, seat in sealed if (Ready(),) in plans(state, seat))
     assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {"Ready"}
     spoken = page(do(state, "ben", Ready()), "anna")
     assert not [choice.label for choice in (*spoken.lines, *spoken.buttons) if choice.final]
+
+
+def test_open_talks_show_everybody_what_was_declared_and_in_which_order() -> None:  # 14.2
+    state = negotiating(a_position())
+    state = do(state, "red", TakeStance("yellow", "war"))
+    state = do(state, "blue", TakeStance("red", "peace"))
+    headline = UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
+    assert "Declared, in this order: Red to Yellow **war** and Blue to Red **peace**" in headline
+    assert "**Red** · now: peace · your word: **no change** · theirs: **war**" in text(state, "yellow")
+    state = do(state, "red", TakeStance("yellow", "as_it_is"))
+    assert "order: Blue to Red **peace**" in UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
+
+
+def text(state: State, seat: str) -> str:
+    """What the talks say above the panel's buttons."""
+    return talks.relations_text(IMPERUNDE.view(state, seat), speaker(names=SIDES))
+
+
+def test_sealed_talks_show_nobody_what_others_say() -> None:
+    state = do(negotiating(a_position(open_stances=False)), "red", TakeStance("yellow", "war"))
+    assert "order" not in UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
+    assert "**Red** · now: peace · your word (secret): **no change**" in text(state, "yellow")
+
+
+def test_equal_defenders_are_told_apart_by_their_moves() -> None:  # 14.6
+    offered = [speaker().action(action, {}) for action in IMPERUNDE.legal_actions(prizes(), "red")]
+    assert offered == [
+        "Defend with 3 frigates (moves left: 0, 2 and 2)",
+        "Defend with 3 frigates (moves left: 2, 2 and 2)",
+    ]
 
 
 def test_the_things_of_a_country_do_not_name_it_again() -> None:
