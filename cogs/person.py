@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.game import optional, texts
-from cogs.wire import answers
+from cogs.wire import answers, posts
 from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
@@ -91,6 +91,7 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     """Works only for the person who asked."""
     say = Speaker(reader_language(interaction)).say
     if ref.rest == str(interaction.user.id):
+        await posts.forget(interaction.client, interaction.user.id)
         await interaction.client.tables.privacy_delete(interaction.user.id)
         await interaction.client.tables.set_note(f"user:{interaction.user.id}", "dm", None)
     await answers.show(

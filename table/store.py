@@ -101,6 +101,10 @@ class Store(Protocol):
 
     async def note(self, scope: str, key: str) -> str | None: ...
 
+    async def notes(self, scope: str) -> dict[str, str]:
+        """All of a scope, by key."""
+        ...
+
     # People
 
     async def persons(self, users: Iterable[str | None]) -> dict[str, Any]:
@@ -123,8 +127,8 @@ class Store(Protocol):
         """Tables where somebody asks for a seat."""
         ...
 
-    async def seats_held(self, user: str) -> dict[int, tuple[str, ...]]:
-        """Table by table, the seats somebody holds or has held in games that are running."""
+    async def seats_held(self, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
+        """Table by table, the seats somebody holds or has held in games that are running, or `ever`."""
         ...
 
     async def about(self, user: str) -> dict[str, Any]:

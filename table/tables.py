@@ -96,6 +96,10 @@ class Tables(Shelf):
                 with suppress(Refusal):
                     await table.reload()
 
+    async def ever_seated(self, user: Id) -> dict[int, tuple[str, ...]]:
+        """Table by table, the seats somebody has ever held."""
+        return await self.store.seats_held(str(user), ever=True)
+
     # Time
 
     async def due(self, now: int | None = None) -> list[Notice]:
@@ -176,6 +180,9 @@ class Tables(Shelf):
 
     async def note(self, scope: str, key: str) -> str | None:
         return await self.store.note(scope, key)
+
+    async def notes(self, scope: str) -> dict[str, str]:
+        return await self.store.notes(scope)
 
     async def set_note(self, scope: str, key: str, value: str | None) -> None:
         """Note something, or forget it."""

@@ -39,6 +39,9 @@ def dump(posted: Posted) -> str:
     return json.dumps(asdict(posted))
 
 
-def load(text: str) -> Posted:
+def load(text: str) -> Posted | None:
+    """The message a note speaks of, if it speaks of one."""
+    if not text.startswith("{"):
+        return None
     found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(text).items()}
-    return Posted(**found)
+    return Posted(**found) if "message" in found and "at" in found else None

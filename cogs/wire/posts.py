@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 POST_AGAIN = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message reopens
+FORGOTTEN = "⋯"  # what is left of a card that named somebody who was forgotten
 REMEMBERED = 20_000  # messages, before the memory is emptied
 
 
@@ -32,7 +33,7 @@ async def last(client: Client, table_id: int, slot: str) -> Posted | None:
     if len(client.posted) > REMEMBERED:
         client.posted.clear()
     kept = await client.tables.note(scope(table_id), slot)
-    client.posted[table_id, slot] = load(kept) if kept else None
+    client.posted[table_id, slot] = load(kept or "")
     return client.posted[table_id, slot]
 
 
@@ -40,6 +41,16 @@ async def keep(client: Client, table_id: int, slot: str, posted: Posted | None) 
     """Note the message that shows this now, or that there is none."""
     client.posted[table_id, slot] = posted
     await client.tables.set_note(scope(table_id), slot, dump(posted) if posted else None)
+
+
+async def forget(client: Client, user: int) -> None:
+    """Forget what the cards of somebody's tables said, and where their hands are; not which messages are ours."""
+    for table_id, seats in (await client.tables.ever_seated(user)).items():
+        for slot, text in (await client.tables.notes(scope(table_id))).items():
+            if slot.removeprefix("hand-") in seats:
+                await client.tables.set_note(scope(table_id), slot, None)
+            elif (posted := load(text)) is not None:
+                await keep(client, table_id, slot, replace(posted, blocks=(), alts=()))
 
 
 async def post(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
@@ -89,7 +100,7 @@ def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:
 
 async def strip(client: Client, posted: Posted) -> None:
     """Take the buttons away; what is gone or too old is left alone."""
-    page = Page(posted.blocks, shown=tuple(Shown(b"", alt) for alt in posted.alts))
+    page = Page(posted.blocks or (FORGOTTEN,), shown=tuple(Shown(b"", alt) for alt in posted.alts))
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
     await client.pace.wait()
     try:

@@ -63,6 +63,9 @@ AND ? IN (SELECT value FROM json_each(json_extract(body, '$.invited')))
 """
 
 ASKING_AT = "SELECT table_id FROM part WHERE kind = 'candidate' AND key = ?"
+EVER_HELD = """
+SELECT table_id, json_group_array(DISTINCT seat) FROM tenure WHERE user = ? GROUP BY table_id
+"""
 SEATS_HELD = """
 SELECT s.table_id, json_group_array(DISTINCT s.seat) FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s.user = ? AND t.phase = 'running' GROUP BY s.table_id
@@ -126,6 +129,10 @@ def due(db: sqlite3.Connection, now: int, after: tuple[int, int]) -> list[Notice
     return [Notice(id_, game, seat, kind, due, json.loads(figures)) for id_, game, seat, kind, due, figures in rows]
 
 
+def notes(db: sqlite3.Connection, scope: str) -> dict[str, str]:
+    return dict(db.execute("SELECT key, value FROM note WHERE scope = ?", (scope,)))
+
+
 def games_of(db: sqlite3.Connection, user: str, finished: bool) -> list[Summary]:
     found = []
     for table_id, title, phase, channel, guild, seats, number, touched, waiting in db.execute(
@@ -137,8 +144,9 @@ def games_of(db: sqlite3.Connection, user: str, finished: bool) -> list[Summary]
     return found
 
 
-def seats_held(db: sqlite3.Connection, user: str) -> dict[int, tuple[str, ...]]:
-    return {table_id: tuple(json.loads(seats)) for table_id, seats in db.execute(SEATS_HELD, (user,))}
+def seats_held(db: sqlite3.Connection, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
+    found = db.execute(EVER_HELD if ever else SEATS_HELD, (user,))
+    return {table_id: tuple(json.loads(seats)) for table_id, seats in found}
 
 
 def first(db: sqlite3.Connection, sql: str, *values: Any) -> Any:

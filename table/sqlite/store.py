@@ -138,6 +138,9 @@ class SqliteStore:
         found: str | None = await self._first(queries.NOTE, scope, key)
         return found
 
+    async def notes(self, scope: str) -> dict[str, str]:
+        return await self._reader.run(queries.notes, scope)
+
     async def persons(self, users: Iterable[str | None]) -> dict[str, Any]:
         return await self._reader.run(queries.persons, users)
 
@@ -153,8 +156,8 @@ class SqliteStore:
     async def asking_at(self, user: str) -> list[int]:
         return await self._column(queries.ASKING_AT, user)
 
-    async def seats_held(self, user: str) -> dict[int, tuple[str, ...]]:
-        return await self._reader.run(queries.seats_held, user)
+    async def seats_held(self, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
+        return await self._reader.run(partial(queries.seats_held, ever=ever), user)
 
     async def about(self, user: str) -> dict[str, Any]:
         return await self._reader.run(about, user)

@@ -315,6 +315,26 @@ async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -
         assert str(player.id) not in now.table.users.values()
 
 
+async def test_who_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 3) as now:
+        player, tables = now.people[0], now.house.tables
+        (name,) = (tenure.name for tenure in now.table.seating.tenures if tenure.user == str(player.id))
+        seats = now.table.seats_of(player.id)
+        await now.settled()
+        before = await tables.notes(f"table:{now.table.id}")
+        assert any(name in text for text in before.values())
+        assert {f"hand-{seat}" for seat in seats} <= before.keys()
+        sure = (await player.slash(now.world.channel, "me forget")).message
+        assert sure
+        await player.click(sure, finds(sure, "forget"))
+        await now.settled()
+        after = await tables.notes(f"table:{now.table.id}")
+        assert after
+        assert not any(name in text for text in after.values())
+        assert not {f"hand-{seat}" for seat in seats} & after.keys()
+        assert not now.world.violations
+
+
 async def test_help_while_waiting_says_for_whom_and_what_can_be_settled_ahead(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         (seat,) = now.table.waiting
