@@ -68,7 +68,7 @@ class Clock(commands.Cog):
         async def go() -> None:
             try:
                 table = await self.client.tables.get(notice.table_id)
-                channel = self.client.get_partial_messageable(int(table.channel))
+                channel = self.client.get_partial_messageable(int(notice.figures.get("channel", table.channel)))
                 await self.client.pace.wait()
                 await answers.deliver(channel, notice_page(table, notice))
             except IllegalAction as gone:

@@ -57,6 +57,16 @@ def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) ->
     return found
 
 
+async def is_lost(interaction: Interaction, channel: str) -> bool:
+    """Is a channel gone, or out of our reach?"""
+    await answers.think(interaction)
+    try:
+        await interaction.client.fetch_channel(int(channel))
+    except (discord.NotFound, discord.Forbidden):
+        return True
+    return False
+
+
 class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     """Host tools need no rights in the server; every override is in the log."""
 
@@ -139,8 +149,10 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Bring a game into this channel, even from a channel that is gone."""
         check_permissions(interaction)
         table = await table_named(interaction, game)
-        await table.move(interaction.user.id, interaction.channel_id or 0)
-        await answers.confirm(interaction, "table-moved")
+        lost = str(interaction.user.id) != table.host and await is_lost(interaction, table.channel)
+        channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
+        vote = await table.move(interaction.user.id, channel, guild, lost=lost)
+        await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 
 
 async def setup(client: Client) -> None:

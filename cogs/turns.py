@@ -61,11 +61,12 @@ class Turns(commands.Cog):
     def heard(self, change: Change) -> None:
         """Put letters into the outbox; nothing else, because the desk waits."""
         table = self.client.tables.loaded(change.table_id)
-        slots = ["lobby"] if change.kind in ("lobby", "moved") or (table and table.phase == "lobby") else []
         if change.kind == "vote":
             slots = ["vote"]
-        elif not slots or change.kind == "moved":
-            slots += ["turn", "vote"]
+        elif change.kind == "lobby" or (table and table.phase == "lobby"):
+            slots = ["lobby"]
+        else:
+            slots = ["turn", "vote"]
         if change.kind == "seats":  # a new person learns what the seat holds
             slots.append("hands")
         for slot in slots:
@@ -144,7 +145,7 @@ class Turns(commands.Cog):
 
     async def vote(self, table: Table) -> None:
         """Post a card for each open vote and for each seat somebody asks for."""
-        for kind in ("undo", "pause", "end", "replace"):
+        for kind in ("undo", "pause", "end", "replace", "move"):
             proposal = table.proposals.get(kind)
             page = vote_card(table, proposal) if proposal else None
             await self.post_question(table, f"vote-{kind}", page, proposal.number if proposal else -1)

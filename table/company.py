@@ -3,6 +3,7 @@
 from typing import Any
 
 from table.base import BaseTable
+from table.errors import Refusal
 from table.memory.answers import Played
 from table.memory.model import Candidate, Id, Proposal
 from table.referee import lobby, play, seats, substitutes, undo, votes
@@ -92,12 +93,23 @@ class Company(BaseTable):
                 if self.phase == "running" and not self.broken:
                     await self._commit(seats.vacate(self, seat, self.desk.now()))
 
-    async def move(self, by: Id, channel: Id) -> None:
-        """Carry the game to another channel."""
+    async def move(self, by: Id, channel: Id, guild: Id = "", *, lost: bool = False) -> Proposal | None:
+        """Carry the game to another channel: the host does, anybody in a seat if the old one is `lost`.
+
+        Others put it to the vote; None: it is done.
+        """
         async with self.lock:
-            transaction = seats.move(self, by, str(channel), self.desk.now())
+            if not self.seats_of(by) and str(by) != self.host:
+                raise Refusal("not-seated")
             await self.desk.check_free(str(channel))
-            await self._commit(transaction)
+            now = self.desk.now()
+            if str(by) == self.host or lost:
+                await self._commit(seats.move(self, str(channel), str(guild), now))
+                return None
+            if self.phase != "running":
+                raise Refusal("not-host")
+            await self._open_vote(votes.propose_move(self, by, str(channel), str(guild), now))
+            return self.proposals.get("move")
 
     async def begin_epoch(self, epoch: int) -> None:
         """From now on throw other dice than before a backup was restored, and say so at the table."""
@@ -142,6 +154,9 @@ class Company(BaseTable):
         """Do what was agreed; the lock is held."""
         if vote.kind == "undo":
             await self._go_back(vote.figures["to"], vote.by, "undone")
+            return
+        if vote.kind == "move" and await self.desk.store.live_in(vote.figures["channel"]) is not None:
+            await self._commit(votes.close(self, vote, "withdrawn", vote.by, self.desk.now()))  # it is taken by now
         else:
             await self._commit(votes.carry(self, vote, self.desk.now()))
 

@@ -6,7 +6,7 @@ from table.referee import lobby, orders, seats, substitutes
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
-VOTES = {"vote-pause": "pause", "vote-end": "end", "vote-replace": "replace"}
+VOTES = {"vote-pause": "pause", "vote-end": "end", "vote-replace": "replace", "vote-move": "move"}
 CANDIDATE = "candidate-"
 
 

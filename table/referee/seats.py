@@ -110,11 +110,10 @@ def begin_epoch(memory: Memory, epoch: int, now: int) -> Transaction:
     return transaction
 
 
-def move(memory: Memory, user: Id, channel: str, now: int) -> Transaction:
-    """Carry the game to another channel: the host, or anybody in a seat, for channels get deleted."""
-    if not memory.seats_of(user) and str(user) != memory.host:
-        raise Refusal("not-seated")
+def move(memory: Memory, channel: str, guild: str, now: int) -> Transaction:
+    """Carry the game to another channel, and say so in both."""
     transaction = Transaction(memory, now, "moved")
-    transaction.change_header(channel=channel)
+    transaction.add_notice("", "moved-away", now, channel=memory.channel, to=channel)
+    transaction.change_header(channel=channel, guild=guild)
     transaction.add_minute("moved")
     return transaction

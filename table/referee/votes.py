@@ -11,7 +11,7 @@ from table.parts import SetVote
 from table.referee import seats
 from table.referee.transaction import Transaction
 
-KINDS = ("pause", "end", "replace")
+KINDS = ("pause", "end", "replace")  # and undo and move, which have ways of their own
 
 
 def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
@@ -23,8 +23,21 @@ def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str |
     if kind == "pause" and memory.paused:
         raise Refusal("paused")
     figures = {"seat": _seat_to_replace(memory, target)} if kind == "replace" else {}
-    asked = [s for s, u in memory.users.items() if u is not None and u != memory.users[own]]
-    return proposal(memory, kind, own, asked, now + memory.pace.silence, figures)
+    return proposal(memory, kind, own, _others(memory, own), now + memory.pace.silence, figures)
+
+
+def propose_move(memory: Memory, user: Id, channel: str, guild: str, now: int) -> Proposal:
+    """Another channel, to be put to the others: only the host takes a game along without asking."""
+    memory.check_running()
+    own = memory.own_seat(user, None)
+    return proposal(
+        memory, "move", own, _others(memory, own), now + memory.pace.silence, {"channel": channel, "guild": guild}
+    )
+
+
+def _others(memory: Memory, own: str) -> list[str]:
+    """The seats of everybody else."""
+    return [seat for seat, user in memory.users.items() if user is not None and user != memory.users[own]]
 
 
 def _seat_to_replace(memory: Memory, seat: str | None) -> str:
@@ -119,6 +132,8 @@ def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
             transaction = seats.finish(memory, "vote", now)
         case "replace":
             transaction = seats.open_seat(memory, vote.figures["seat"], now)
+        case "move":
+            transaction = seats.move(memory, vote.figures["channel"], vote.figures["guild"], now)
         case kind:
             raise ValueError(kind)
     transaction.end_vote(vote.kind)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -205,6 +206,42 @@ async def test_a_deleted_channel_ends_nothing(tmp_path: Path) -> None:
         assert text("table-moved") in reply.text
         await now.settled()
         assert any(finds(message, "act") for message in anna.messages(refuge))
+
+
+async def test_a_player_carries_no_game_off_without_asking(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        hidden = now.world.add_channel("hidden")
+        before = now.table.channel
+        reply = await ben.slash(hidden, "table move", game=str(now.table.id))
+        assert text("vote-opened") in reply.text
+        assert now.table.channel == before
+        await now.settled()
+        vote = now.card("yes")
+        assert str(hidden.id) in vote.text
+        await anna.click(vote, finds(vote, "yes"))
+        await now.settled()
+        assert now.table.channel == str(hidden.id)
+        clock: Any = now.house.client.get_cog("Clock")
+        await clock.look.coro(clock)
+        await now.settled()
+        assert f"<#{hidden.id}>" in anna.messages(now.world.channel)[-1].text
+        shown = anna.messages(hidden)
+        assert any(finds(message, "act") for message in shown)
+        assert not any(finds(message, "start") or finds(message, "join") for message in shown)
+
+
+async def test_the_host_takes_the_game_along_and_both_channels_are_told(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna = now.people[0]
+        elsewhere = now.world.add_channel("elsewhere")
+        reply = await anna.slash(elsewhere, "table move", game=str(now.table.id))
+        assert text("table-moved") in reply.text
+        clock: Any = now.house.client.get_cog("Clock")
+        await clock.look.coro(clock)
+        await now.settled()
+        assert f"<#{elsewhere.id}>" in anna.messages(now.world.channel)[-1].text
+        assert not any(finds(message, "join") for message in anna.messages(elsewhere))
 
 
 async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None:

@@ -129,6 +129,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "vote-pause": ("by", "seats", "due"),
     "vote-end": ("by", "seats", "due"),
     "vote-replace": ("by", "seats", "due", "seat"),
+    "vote-move": ("by", "seats", "due", "channel", "guild"),
     "vote-refused": ("kind", "seat"),
     "vote-withdrawn": ("kind", "seat"),
 }
@@ -136,6 +137,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
 # What there is to tell somebody: `notice-<kind>`.
 NOTICES: dict[str, tuple[str, ...]] = {
     "restored": (),
+    "moved-away": ("channel", "to"),
     "remind-nudge": ("step",),
     "remind-mention": ("step",),
     "remind-host": ("step",),

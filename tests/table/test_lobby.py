@@ -169,11 +169,34 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     await tables.create("taken", "zoe", "conclave")
     assert await key(table.move("ben", "taken")) == "channel-busy"
     assert await key(table.move("zoe", "new")) == "not-seated"
-    await table.move("ben", "new")
+    vote = await table.move("ben", "new")
+    assert vote is not None
+    assert vote.asked == ("s1", "s3")
+    assert table.channel == "room"
+    await table.withdraw("ben", vote.number)
+    assert await table.move("ben", "new", lost=True) is None
     assert (await tables.at("new")).id == table.id
     assert await key(tables.at("room")) == "table-none"
     assert tables.in_memory("new") is table
     assert tables.in_memory("room") is None
+
+
+async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
+    lobby = await tables.create("room", "anna", "conclave")
+    await lobby.join("ben")
+    assert await key(lobby.move("ben", "new")) == "not-host"
+    await lobby.move("anna", "new", "another server")
+    assert (lobby.channel, lobby.guild) == ("new", "another server")
+
+
+async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) -> None:
+    table = await seated(tables)
+    vote = await table.move("ben", "new")
+    assert vote is not None
+    await tables.create("new", "zoe", "conclave")
+    await table.vote("anna", vote.number, True)
+    await table.vote("cleo", vote.number, True)
+    assert (table.channel, dict(table.proposals)) == ("room", {})
 
 
 @pytest.mark.parametrize("title", rules.TITLES)

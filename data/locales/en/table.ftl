@@ -100,6 +100,7 @@ minute-vote-undo = { $by } asks to take back a move
 minute-vote-pause = { $by } proposes a pause
 minute-vote-end = { $by } proposes to end the game
 minute-vote-replace = { $by } proposes to offer { $seat_whose } seat to others
+minute-vote-move = { $by } proposes to move the game to <#{ $channel_id }>
 minute-vote-refused = { $seat } disagrees
 minute-vote-withdrawn = { $seat } withdraws the proposal
 minute-stop-fired = The table waits for { $seats }
@@ -133,6 +134,7 @@ notice-deadline-passed = { $choice_id ->
 }
 notice-stop-passed = The table has waited long enough for { $who } and goes on.
 notice-seat-accepted = { $who }, you are accepted: the seat is yours. `/hand` shows what it holds, `/log` what has happened.
+notice-moved-away = This game continues in <#{ $to_id }>.
 notice-restored = This game goes on from a backup. Moves made after it are lost, and their dice will fall differently.
 notice-lobby-closed = Nobody started this table for a long time, so it has been closed.
 
@@ -140,4 +142,5 @@ notice-lobby-closed = Nobody started this table for a long time, so it has been 
 proposal-undo = **{ $by } asks to take back a move.** Do you agree?
 proposal-pause = **{ $by } proposes a pause.** Do you agree?
 proposal-end = **{ $by } proposes to end the game here.** Do you agree?
+proposal-move = **{ $by } proposes to move the game to <#{ $channel_id }>.** Do you agree?
 proposal-replace = **{ $by } proposes to offer { $seat_whose } seat to others.** Do you agree?

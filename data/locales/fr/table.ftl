@@ -100,6 +100,7 @@ minute-vote-undo = { $by } demande à annuler un coup
 minute-vote-pause = { $by } propose une pause
 minute-vote-end = { $by } propose de finir la partie
 minute-vote-replace = { $by } propose d’offrir la place { $seat_of } à d’autres
+minute-vote-move = { $by } propose de déplacer la partie dans <#{ $channel_id }>
 minute-vote-refused = { $seat } n’est pas d’accord
 minute-vote-withdrawn = { $seat } retire la proposition
 minute-stop-fired = La table attend { $seats }
@@ -133,6 +134,7 @@ notice-deadline-passed = { $choice_id ->
 }
 notice-stop-passed = La table a assez attendu { $who } et continue.
 notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
+notice-moved-away = Cette partie continue dans <#{ $to_id }>.
 notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups joués après elle sont perdus, et leurs dés tomberont autrement.
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle a été fermée.
 
@@ -140,4 +142,5 @@ notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle
 proposal-undo = **{ $by } demande à annuler un coup.** Êtes-vous d’accord ?
 proposal-pause = **{ $by } propose une pause.** Êtes-vous d’accord ?
 proposal-end = **{ $by } propose de finir la partie ici.** Êtes-vous d’accord ?
+proposal-move = **{ $by } propose de déplacer la partie dans <#{ $channel_id }>.** Êtes-vous d’accord ?
 proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.** Êtes-vous d’accord ?
