@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 import rules
+from cogs.wire.gateway import skip_unreadable
 from cogs.wire.outbox import Outbox, Pace
 from rules.kernel import Game
 
@@ -49,6 +50,7 @@ class Client(commands.AutoShardedBot):
             max_messages=None,
             **more,
         )
+        skip_unreadable(self._connection)
         self.services = services
         self.background: set[asyncio.Task[Any]] = set()
         self.posted: dict[tuple[int, str], Posted | None] = {}  # a memory of the notes on public messages
