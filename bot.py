@@ -21,6 +21,7 @@ from dotenv import dotenv_values
 import rules
 from cogs import EXTENSIONS
 from cogs.wire.client import Services
+from cogs.wire.log_filter import LogFilter
 from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from rules.kernel import Game
@@ -141,9 +142,11 @@ async def start(bot: Rondel, token: str) -> None:
             raise
 
 
-def set_up_log(level: str) -> None:
-    """Log to standard error; libraries that would log the token, or what people were shown, stay at INFO."""
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
+def set_up_log(level: str, token: str = "") -> None:
+    """Log to standard error, without tokens; libraries that would log what people were shown stay at INFO."""
+    handler = logging.StreamHandler()
+    handler.addFilter(LogFilter(token))
+    discord.utils.setup_logging(handler=handler, level=logging.getLevelNamesMapping()[level])
     for name in ("discord", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
 
@@ -174,7 +177,7 @@ def main(environment: Mapping[str, str]) -> int:
     """Start, or say in one sentence why not."""
     try:
         wanted = read_settings({**dotenv(), **environment})
-        set_up_log(wanted.log_level)
+        set_up_log(wanted.log_level, wanted.token)
         warn_of_open_files()
         asyncio.run(run(wanted))
     except (Unready, StoreError) as reason:

@@ -72,7 +72,7 @@ class Clock(commands.Cog):
                 await self.client.pace.wait()
                 await answers.deliver(channel, notice_page(table, notice))
             except IllegalAction as gone:
-                log.info("notice %s has nobody to tell: %s", notice.kind, gone)
+                log.info("notice %s has nobody to tell: %s", notice.kind, gone.key)
             except discord.HTTPException as lost:
                 if is_temporary(lost):
                     raise

@@ -80,7 +80,7 @@ class Turns(commands.Cog):
             try:
                 await send(await self.client.tables.get(table_id))
             except IllegalAction as gone:
-                log.info("table %s: %s", table_id, gone)
+                log.info("table %s: %s", table_id, gone.key)
             except discord.HTTPException as lost:
                 if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:
                     raise

@@ -94,6 +94,10 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         super().__init__(item)
         self.own = ref
 
+    def __repr__(self) -> str:
+        """For logs: neither the label nor the custom id, which tell what somebody chose in private."""
+        return f"<Control {self.own.verb}>"
+
     @classmethod
     async def from_custom_id(cls, interaction: Any, item: ui.Item[Any], match: re.Match[str], /) -> Control:
         """Rebuild the control from what Discord sends back."""

@@ -19,7 +19,14 @@ log = logging.getLogger(__name__)
 
 
 async def answer(interaction: Interaction, error: BaseException) -> None:
-    """Tell the person who asked, and nobody else."""
+    """Tell the person who asked, and nobody else; whatever fails here is logged, because discord.py would log more."""
+    try:
+        await tell(interaction, error)
+    except Exception:
+        log.exception("interaction %s failed, and so did its apology", interaction.id)
+
+
+async def tell(interaction: Interaction, error: BaseException) -> None:
     speaker = speaker_of(interaction)
     if hasattr(error, "key") and hasattr(error, "figures"):
         text = refusal(interaction, error, speaker)
@@ -47,16 +54,16 @@ def refusal(interaction: Interaction, error: Any, speaker: Speaker) -> str:
     try:
         return speaker.refusal(error)
     except Missing:
-        log.exception("no words for %s", error)
+        log.exception("no words for %s", error.key)
         return speaker.say("apology", id=str(interaction.id))
 
 
 async def answer_quietly(interaction: Interaction, text: str) -> None:
-    """Answer in private, whether or not something was answered before."""
+    """Answer in private, whether or not something was answered before; a connection that breaks ends nothing."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
-    except discord.HTTPException as failure:
-        log.warning("interaction %s could not be answered: %s", interaction.id, failure)
+    except Exception as failure:
+        log.warning("interaction %s could not be answered: %s", interaction.id, type(failure).__name__)

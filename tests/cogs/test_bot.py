@@ -109,7 +109,7 @@ def test_whatever_discord_objects_to_is_one_sentence(
         raise reason
 
     monkeypatch.setattr(program, "run", run)
-    monkeypatch.setattr(program, "set_up_log", lambda _: None)
+    monkeypatch.setattr(program, "set_up_log", lambda *_: None)
     assert program.main({"DISCORD_TOKEN": "a.b.c"}) == 1
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert said in sentence

@@ -19,6 +19,7 @@ from loopback.world import World
 from rules.kernel import Game
 from table import Tables
 from tests.conclave import CONCLAVE
+from tests.endtoend.log_watch import watched_log
 
 # The smallest WebP there is: tests of something else need not wait for the painter.
 DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118888fe0700")
@@ -85,22 +86,23 @@ async def running(
     pace: float = 10_000.0,
     **desk: Any,
 ) -> AsyncIterator[House]:
-    """Start the bot on a database, as bot.py does; leave it as a stop does."""
+    """Start the bot on a database, as bot.py does; leave it as a stop does. Its log holds nobody's secrets."""
     given = {**world.settings, "RONDEL_DATABASE": str(database), "RONDEL_SHARDS": str(shards or "")}
     wanted = program.read_settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
     client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0
     hurry(client)
-    try:
-        async with client:
-            task = asyncio.create_task(client.start(wanted.token))
-            ready = asyncio.create_task(client.wait_until_ready())
-            await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
-            if task.done():
-                task.result()
-            await available(client)
-            yield House(client, tables, world)
-        await asyncio.gather(task, return_exceptions=True)
-    finally:
-        await tables.close()
+    with watched_log(world):
+        try:
+            async with client:
+                task = asyncio.create_task(client.start(wanted.token))
+                ready = asyncio.create_task(client.wait_until_ready())
+                await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
+                if task.done():
+                    task.result()
+                await available(client)
+                yield House(client, tables, world)
+            await asyncio.gather(task, return_exceptions=True)
+        finally:
+            await tables.close()
