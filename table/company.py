@@ -13,10 +13,10 @@ from table.replay import state_after
 class Company(BaseTable):
     # The lobby
 
-    async def join(self, user: Id, name: str = "") -> None:
-        """Sit down in the lobby."""
+    async def join(self, user: Id, name: str = "", *, expected: int | None = None) -> None:
+        """Sit down in the lobby; `expected` is how many had joined when the button was made."""
         self.persons[str(user)] = await self.desk.person(user)
-        await self._do(lobby.join, user, name)
+        await self._do(lobby.join, user, name, expected)
 
     async def leave(self, user: Id) -> None:
         """Get up in the lobby."""

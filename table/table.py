@@ -1,6 +1,6 @@
 """A table: a game in a channel, and everything people can do there."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -145,11 +145,14 @@ class Table(Company):
 
     # Taking back
 
-    async def ask_undo(self, user: Id, to: int | None = None, seat: str | None = None) -> Undo:
-        """Take back, or ask those concerned."""
+    async def ask_undo(
+        self, user: Id, to: int | None = None, seat: str | None = None, *, expected: int | None = None
+    ) -> Undo:
+        """Take back, or ask those concerned; `expected` is how long the log was when the button was made."""
         async with self.lock:
             self.check_open()
             own = self.own_seat(user, seat)
+            self.check_nothing_undone(expected)
             found = undo.status(self, own, to)
             if not found.possible:
                 raise Refusal(found.key, **found.figures)
@@ -205,9 +208,11 @@ class Table(Company):
             await self._commit(orders.clear_stop(self, own, Stop(kind, whom, where), self.desk.now()))
             return self.seat_stops.get(own, ())
 
-    async def go_on(self, user: Id, seat: str | None = None) -> None:
-        """The table need not wait any longer."""
-        await self._do(orders.go_on, user, seat)
+    async def go_on(
+        self, user: Id, seat: str | None = None, *, expected: int | None = None, halted: Collection[str] | None = None
+    ) -> None:
+        """The table need not wait any longer; a button knows how long the log was and whose stops had fired."""
+        await self._do(orders.go_on, user, seat, expected, halted)
 
     # Time, and records
 

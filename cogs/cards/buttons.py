@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.panel.page import panel_page
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
 from cogs.wire.controls import on
@@ -17,16 +18,21 @@ if TYPE_CHECKING:
 
 @on("undo")
 async def undo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await ask_undo(interaction, await open_session(interaction, ref=ref))
+    """The card knows where the log was, and nothing of drafts: the panel has the button that takes back a step."""
+    session = await open_session(interaction, ref=ref)
+    if session.draft:
+        await answers.send(interaction, panel_page(session))
+    else:
+        await ask_undo(interaction, session, expected=ref.number)
 
 
-async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
+async def ask_undo(interaction: Interaction, session: SeatSession, *, expected: int | None = None) -> None:
     """Drop the last step of a draft; take a move back, or ask those it concerns, or say why not."""
     if session.draft:
         await session.take_back()
         await answers.send_text(interaction, session.speaker.say("undo-draft"))
         return
-    found = await session.table.ask_undo(session.user, seat=session.seat)
+    found = await session.table.ask_undo(session.user, seat=session.seat, expected=expected)
     key = "undo-done" if found.done else "undo-asked"
     who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
     await answers.send_text(interaction, session.speaker.say(key, who=who))
@@ -69,5 +75,7 @@ async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)
-    await session.table.go_on(session.user)
+    seats = ref.rest.partition("~")[2]
+    halted = seats.split(".") if seats else None  # buttons of an older program do not say whose stops
+    await session.table.go_on(session.user, expected=ref.number, halted=halted)
     await answers.send_text(interaction, session.speaker.say("stop-gone-on"))

@@ -69,9 +69,10 @@ def status_text(table: Table, speaker: Speaker, seats: Sequence[str]) -> str:
 
 def turn_controls(table: Table, speaker: Speaker) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
-    found = [] if not table.halted else [button(Id("goon", table.id, table.number), speaker.say("button-go-on"), GREEN)]
+    halted = ".".join(sorted(table.halted))
+    go_on = button(Id("goon", table.id, table.number, f"~{halted}"), speaker.say("button-go-on"), GREEN)
     return [
-        *found,
+        *([go_on] if halted else []),
         button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE),
         button(Id("hand", table.id, table.number), speaker.say("button-hand")),
         button(Id("board", table.id, table.number), speaker.say("button-board")),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @on("join")
 async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.join(interaction.user.id, interaction.user.display_name)
+    await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
     await answers.confirm(
         interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.title).title_name()
     )

@@ -52,7 +52,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
         terms_text(table, speaker, thread),
     )
     controls = [
-        button(Id("join", table.id), speaker.say("button-join"), GREEN),
+        button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN),
         button(Id("leave", table.id), speaker.say("button-leave")),
         button(Id("settings", table.id), speaker.say("button-settings")),
         button(Id("start", table.id), speaker.say("button-start"), BLUE),

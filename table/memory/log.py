@@ -1,5 +1,6 @@
 """What somebody may read of the log: every event passes through `report` on its way out."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 
 from rules.kernel import CHANCE, Game
@@ -24,10 +25,18 @@ def merge(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
 
 def between(logged: Sequence[Logged], first: int, last: int) -> list[Logged]:
     """The rows that count between two numbers."""
-    start = len(logged)
-    while start and logged[start - 1].number >= first:  # readers mostly ask for the end of it
-        start -= 1
-    return [row for row in logged[start:] if row.number <= last]
+    start = bisect_left(logged, first, key=_number)
+    return [*logged[start : bisect_right(logged, last, lo=start, key=_number)]]
+
+
+def _number(row: Logged) -> int:
+    return row.number
+
+
+def grown_since(logged: Sequence[Logged], expected: int, number: int) -> list[Logged] | None:
+    """What was added since the log was that long; None: something was taken back as well, which leaves a gap."""
+    since = between(logged, expected, number)
+    return since if len(since) == number - expected else None
 
 
 def after_own(logged: Sequence[Logged], seat: str) -> int:

@@ -152,10 +152,16 @@ class Memory(Settled):
         return self.lines_for(reader, log.after_own(self.logged, reader) if reader else 0)
 
     def still(self, user: Id, expected: int, seat: str | None = None) -> bool:
-        """Is somebody asked the same, with the same choices, as when the log was that long?"""
+        """Is somebody asked the same, with the same choices, as when the log was that long?
+
+        Not if they have moved or taken back since: what they chose then is done.
+        """
         own, then = self.reader(user, seat), self.recent.get(expected)
         if own is None or then is None or self.phase != "running" or self.broken:
             return expected == self.number
+        since = log.grown_since(self.logged, expected, self.number)
+        if since is None or any(row.player == own and row.origin in (None, "deadline") for row in since):
+            return False
         game, now = self.game, self.state
         same = game.question(then, own) == game.question(now, own)
         return same and game.legal_actions(then, own) == game.legal_actions(now, own)
@@ -219,6 +225,11 @@ class Memory(Settled):
     def check_number(self, expected: int | None) -> None:
         """Refuse a button of another moment."""
         if expected is not None and expected != self.number:
+            raise Refusal("stale", expected=expected, number=self.number)
+
+    def check_nothing_undone(self, expected: int | None) -> None:
+        """Refuse a button from before something was taken back: it may be what took it back."""
+        if expected is not None and log.grown_since(self.logged, expected, self.number) is None:
             raise Refusal("stale", expected=expected, number=self.number)
 
     def check_host(self, user: Id) -> None:

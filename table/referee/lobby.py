@@ -60,11 +60,12 @@ def _lobby_with(
     return transaction
 
 
-def join(memory: Memory, user: Id, name: str, now: int) -> Transaction:
-    """Sit down; where people may hold several seats, they may do so more than once."""
+def join(memory: Memory, user: Id, name: str, expected: int | None, now: int) -> Transaction:
+    """Sit down; where people may hold several seats, they may do so more than once, but not by one button twice."""
     memory.check_lobby()
     known, header = str(user), memory.header
-    if memory.seats_of(user) and not may_know_several(header):
+    overtaken = expected is not None and expected != len(memory.players)
+    if memory.seats_of(user) and (overtaken or not may_know_several(header)):
         raise Refusal("already-seated")
     if len(memory.players) >= memory.most:
         raise Refusal("table-full", most=memory.most)

@@ -1,5 +1,7 @@
 """Standing orders, stops and `Go on`: set ahead, in private."""
 
+from collections.abc import Collection
+
 from rules.kernel import short
 from table.errors import Refusal
 from table.memory.memory import Memory
@@ -82,9 +84,14 @@ def _save_stops(memory: Memory, seat: str, stops: tuple[Stop, ...], now: int) ->
     return transaction
 
 
-def go_on(memory: Memory, user: Id, seat: str | None, now: int) -> Transaction:
-    """Say that the table need not wait any longer."""
+def go_on(
+    memory: Memory, user: Id, seat: str | None, expected: int | None, stops: Collection[str] | None, now: int
+) -> Transaction:
+    """Say that the table need not wait any longer, if those stops have fired and it is still at that number."""
     memory.check_open()
+    memory.check_number(expected)
+    if stops is not None and set(stops) != memory.halted:
+        raise Refusal("not-halted")
     own = memory.seats_of(user)
     halted = [s for s in own if s in memory.halted and seat in (None, s)]
     if not own:

@@ -140,3 +140,36 @@ async def test_solo_play_takes_back_freely(tables: Tables) -> None:
     await table.play("anna", [Bid(1)], seat="s1")
     await table.play("anna", [Bid(2)], seat="s2")
     assert undo_status(table, "anna", "s1").key == "undo-free"
+
+
+async def test_a_button_from_before_an_undo_takes_nothing_back(tables: Tables) -> None:
+    table = await at_stones(tables)
+    for stone in ("east", "west"):
+        await table.play("anna", [SetStone(stone)])
+    number = table.number
+    await table.ask_undo("anna", expected=number)
+    for late in (number, number - 1):
+        with pytest.raises(IllegalAction) as refusal:
+            await table.ask_undo("anna", expected=late)
+        assert refusal.value.key == "stale"
+    assert table.number == number + 1
+    assert (await table.ask_undo("anna", expected=table.number)).done
+
+
+async def test_a_button_on_a_late_card_takes_back_the_last_move(tables: Tables) -> None:
+    table = await seated(tables)
+    number = table.number
+    await table.play("anna", [Bid(1)])
+    await table.play("ben", [Bid(1)])
+    assert table.still("cleo", number)
+    assert (await table.ask_undo("anna", expected=number)).needs == ("s2", "s3")
+
+
+async def test_what_was_chosen_before_an_own_move_is_done(tables: Tables) -> None:
+    table = await at_stones(tables, undo="free")
+    number = table.number
+    await table.play("anna", [SetStone("east")])
+    await table.ask_undo("anna")
+    same = table.game.question(table.state, "s1") == table.game.question(table.recent[number], "s1")
+    assert same
+    assert not table.still("anna", number), "asked the same, but not at the same moment"

@@ -1,0 +1,447 @@
+"""Every control that changes something, used twice: at once, and one after the other. It counts once."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs import EXTENSIONS
+from cogs.seat.menus import action_token
+from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
+from cogs.wire.ids import Id, parse
+from loopback.client_view import MessageView
+from loopback.world import Player, Reply
+from rules.imperial import IMPERIAL
+from rules.imperial.actions import EnterInPeace, GiveMoney
+from table import Stop, chance
+from tests.conclave import Bid, Done, SetStone
+from tests.endtoend.drivers import finds, message_of
+from tests.endtoend.scene import Scene, scene
+from tests.endtoend.test_leaks import Prepared
+from tests.endtoend.test_orders import entering
+
+# These show something, or open a form, and change nothing.
+READING = {
+    *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
+    *("new", "newtitle", "how", "solo", "settings"),
+}
+
+
+@dataclass(frozen=True)
+class Press:
+    """Somebody's finger on a control."""
+
+    player: Player
+    message: MessageView | None
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+    async def __call__(self) -> Reply:
+        if self.values:
+            return await self.player.choose(self.message, self.custom_id, *self.values, forge=True)
+        return await self.player.click(self.message, self.custom_id, forge=True)
+
+
+@dataclass(frozen=True)
+class Submit:
+    """A form that is sent."""
+
+    player: Player
+    form: Any
+    values: dict[str, Any]
+
+    async def __call__(self) -> Reply:
+        return await self.player.submit(self.form, self.values)
+
+
+Deed = Press | Submit
+Situation = Callable[[Scene], Awaitable[Deed]]
+SITUATIONS: dict[str, tuple[Situation, dict[str, Any]]] = {}
+
+
+def situation(verb: str, **more: Any) -> Callable[[Situation], Situation]:
+    """Register how a control comes about; several may have the same verb."""
+
+    def keep(arrange: Situation) -> Situation:
+        name = arrange.__name__.strip("_").replace("_", " ")
+        SITUATIONS[f"{verb}: {name}"] = arrange, more
+        return arrange
+
+    return keep
+
+
+def verb_of(name: str) -> str:
+    return name.partition(":")[0]
+
+
+def controls(message: MessageView, verb: str) -> list[tuple[str, list[str]]]:
+    """The controls with this verb and what can be chosen there."""
+    found = []
+    for each in (*message.buttons, *message.selects):
+        ref = parse(each.get("custom_id", ""))
+        if ref and ref.verb == verb:
+            found.append((each["custom_id"], [option["value"] for option in each.get("options", ())]))
+    return found
+
+
+async def on_card(now: Scene, player: Player, verb: str) -> Press:
+    await now.settled()
+    card = now.card(verb)
+    return Press(player, card, finds(card, verb))
+
+
+async def on_panel(player: Player, panel: MessageView, verb: str, value: int = 0) -> Press:
+    custom_id, values = controls(panel, verb)[0]
+    return Press(player, panel, custom_id, tuple(values[value : value + 1]))
+
+
+async def panel_of(now: Scene, player: Player) -> MessageView:
+    await now.settled()
+    return message_of(await player.click(now.card("act"), finds(now.card("act"), "act")))
+
+
+async def to_stones(now: Scene) -> Player:
+    for seat in now.table.seats:
+        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    return now.seat(min(now.table.waiting))
+
+
+async def lobby(now: Scene, **more: Any) -> tuple[Player, MessageView]:
+    """A second table, in a channel of its own, which Anna hosts and Ben has joined."""
+    anna, ben = now.people[:2]
+    channel = now.world.channel = now.world.add_channel("lobby")
+    table = await now.house.tables.create(channel.id, anna.id, "conclave", name="Anna", seating="joined", **more)
+    await table.join(ben.id, "Ben")
+    await now.settled()
+    return anna, now.card("join")
+
+
+# Moves
+
+
+@situation("do")
+async def a_bid(now: Scene) -> Deed:
+    player = now.people[0]
+    return await on_panel(player, await panel_of(now, player), "do")
+
+
+@situation("do")
+async def a_step_of_a_draft(now: Scene) -> Deed:
+    player = await to_stones(now)
+    return await on_panel(player, await panel_of(now, player), "do")
+
+
+@situation("do", title="imperial", find=lambda _: Prepared(IMPERIAL, entering()))
+async def a_gift_that_leaves_the_same_question(now: Scene) -> Deed:
+    """Money may be given at any time, and what is asked is the same afterwards."""
+    anna = now.people[0]
+    gift = next(action for action in now.table.choices(anna.id) if isinstance(action, GiveMoney))
+    panel = await panel_of(now, anna)
+    rest = f"{min(now.table.seats_of(anna.id))}.0~{action_token(now.table.game, (gift,))}"
+    return Press(anna, panel, str(Id("do", now.table.id, now.table.number, rest)))
+
+
+@situation("pick", title="imperial")
+async def a_line_of_the_menu(now: Scene) -> Deed:
+    player = now.seat(min(now.table.waiting))
+    return await on_panel(player, await panel_of(now, player), "pick")
+
+
+@situation("back")
+async def the_last_step_of_a_draft(now: Scene) -> Deed:
+    player = await to_stones(now)
+    for stone in ("north", "east"):
+        await now.table.act(player.id, SetStone(stone))
+    return await on_panel(player, await panel_of(now, player), "back")
+
+
+async def alone(now: Scene) -> Player:
+    """A table at which Anna plays three seats; three bids are made."""
+    anna = now.people[0]
+    channel = now.world.channel = now.world.add_channel("alone")
+    table = await now.house.tables.create(channel.id, anna.id, "conclave", name="A", seating="joined", several=True)
+    for name in ("B", "C"):
+        await table.join(anna.id, name)
+    await table.start(anna.id)
+    now.table = table
+    for seat in table.seats:
+        await table.play(anna.id, [Bid(1)], seat=seat)
+    return anna
+
+
+@situation("undo")
+async def a_move(now: Scene) -> Deed:
+    """Alone, everything can be taken back."""
+    anna = await alone(now)
+    await now.table.play(anna.id, [Done()], seat=min(now.table.waiting))
+    for seat in now.table.seats:
+        await now.table.play(anna.id, [Bid(2)], seat=seat)
+    return await on_card(now, anna, "undo")
+
+
+@situation("undo")
+async def a_move_that_takes_consent(now: Scene) -> Deed:
+    player = await to_stones(now)
+    return await on_card(now, player, "undo")
+
+
+@situation("goon")
+async def one_of_two_stops(now: Scene) -> Deed:
+    """One person's two seats have both asked to wait."""
+    anna = await alone(now)
+    winner = min(now.table.waiting)
+    for seat in now.table.seats:
+        if seat != winner:
+            await now.table.stop(anna.id, "round", seat=seat)
+    await now.table.play(anna.id, [Done()], seat=winner)
+    assert len(now.table.halted) == 2
+    return await on_card(now, anna, "goon")
+
+
+# Votes and seats
+
+
+async def proposed(now: Scene) -> None:
+    await now.table.propose(now.people[0].id, "pause")
+
+
+@situation("yes")
+async def to_a_pause(now: Scene) -> Deed:
+    await proposed(now)
+    return await on_card(now, now.people[1], "yes")
+
+
+@situation("no")
+async def no_to_a_pause(now: Scene) -> Deed:
+    await proposed(now)
+    return await on_card(now, now.people[1], "no")
+
+
+@situation("withdraw")
+async def a_proposal(now: Scene) -> Deed:
+    await proposed(now)
+    return await on_card(now, now.people[0], "withdraw")
+
+
+async def offered(now: Scene) -> Player:
+    """Cleo offers her seat."""
+    await now.table.offer(now.people[2].id)
+    return now.world.user("zoe")
+
+
+async def asked(now: Scene) -> Player:
+    zoe = await offered(now)
+    await now.table.take_seat(zoe.id, "s3", "Zoe")
+    return zoe
+
+
+@situation("takeseat")
+async def an_offered_seat(now: Scene) -> Deed:
+    zoe = await offered(now)
+    await now.settled()
+    return Press(zoe, now.card(), str(Id("takeseat", now.table.id, 0, "s3")))
+
+
+@situation("accept")
+async def a_candidate(now: Scene) -> Deed:
+    await asked(now)
+    return await on_card(now, now.people[0], "accept")
+
+
+@situation("decline")
+async def another_candidate(now: Scene) -> Deed:
+    await asked(now)
+    return await on_card(now, now.people[0], "decline")
+
+
+@situation("unask")
+async def a_request(now: Scene) -> Deed:
+    return await on_card(now, await asked(now), "unask")
+
+
+# The lobby
+
+
+@situation("join")
+async def a_lobby(now: Scene) -> Deed:
+    _, card = await lobby(now)
+    return Press(now.people[2], card, finds(card, "join"))
+
+
+@situation("join")
+async def one_more_seat_where_people_may_have_several(now: Scene) -> Deed:
+    anna, card = await lobby(now, several=True)
+    return Press(anna, card, finds(card, "join"))
+
+
+@situation("leave")
+async def _a_lobby(now: Scene) -> Deed:
+    _, card = await lobby(now)
+    return Press(now.people[1], card, finds(card, "leave"))
+
+
+@situation("close")
+async def __a_lobby(now: Scene) -> Deed:
+    anna, card = await lobby(now)
+    return Press(anna, card, finds(card, "close"))
+
+
+@situation("start")
+async def a_game(now: Scene) -> Deed:
+    anna, card = await lobby(now)
+    return Press(anna, card, finds(card, "start"))
+
+
+@situation("start")
+async def a_game_in_a_thread(now: Scene) -> Deed:
+    anna, card = await lobby(now)
+    table = await now.house.tables.at(now.world.channel.id)
+    await now.house.tables.set_note(f"table:{table.id}", "thread", "yes")
+    return Press(anna, card, finds(card, "start"))
+
+
+@situation("rematch")
+async def the_same_again(now: Scene) -> Deed:
+    await now.table.propose(now.people[0].id, "end")
+    vote = now.table.proposals["end"].number
+    for player in now.people[1:]:
+        await now.table.vote(player.id, vote, True)
+    return await on_card(now, now.people[0], "rematch")
+
+
+@situation("solotitle")
+async def a_game_alone(now: Scene) -> Deed:
+    channel = now.world.channel = now.world.add_channel("alone")
+    now.people[0].say(channel, "hello")
+    shown = await now.people[0].slash(channel, "help")
+    return Press(now.people[0], shown.message, str(Id("solotitle")), ("imperial",))
+
+
+@situation("new form")
+async def a_new_game(now: Scene) -> Deed:
+    channel = now.world.channel = now.world.add_channel("new")
+    opened = await now.people[0].slash(channel, "new", title="imperial")
+    return Submit(now.people[0], opened.form, {})
+
+
+@situation("settings form")
+async def terms(now: Scene) -> Deed:
+    anna, card = await lobby(now)
+    opened = await anna.click(card, finds(card, "settings"))
+    return Submit(anna, opened.form, {"language": "fr", "switches": ["thread", "closed"]})
+
+
+# Orders, stops, and oneself
+
+
+@situation("order", title="imperunde")
+async def that_asks_nothing_more(now: Scene) -> Deed:
+    """An order about something that names neither nation nor place is set at once."""
+    ben = now.people[1]
+    panel = message_of(await ben.slash(now.world.channel, "orders"))
+    custom_id, values = controls(panel, "order")[0]
+    return Press(ben, panel, custom_id, (next(each for each in values if each.startswith("treaty.")),))
+
+
+@situation("set", title="imperial", find=lambda _: Prepared(IMPERIAL, entering()))
+async def an_order(now: Scene) -> Deed:
+    ben = now.people[1]
+    panel = message_of(await ben.slash(now.world.channel, "orders"))
+    custom_id, values = controls(panel, "order")[0]
+    chosen = next(each for each in values if each.startswith("defence."))
+    panel = message_of(await ben.choose(panel, custom_id, chosen))
+    return await on_panel(ben, panel, "set")
+
+
+@situation("always", title="imperial", find=lambda _: Prepared(IMPERIAL, entering()))
+async def an_answer_from_now_on(now: Scene) -> Deed:
+    await now.table.play(now.people[0].id, [EnterInPeace()])
+    ben = now.people[1]
+    return await on_panel(ben, await panel_of(now, ben), "always")
+
+
+@situation("stop", title="imperunde")
+async def a_stop(now: Scene) -> Deed:
+    """One that asks nothing more."""
+    anna = now.people[0]
+    panel = message_of(await anna.slash(now.world.channel, "orders"))
+    for custom_id, values in controls(panel, "stop"):
+        for value in values:
+            deed = Press(anna, panel, custom_id, (value,))
+            await deed()
+            if stops := now.table.stops(anna.id):
+                await now.table.clear_stop(anna.id, stops[0].kind, whom=stops[0].whom, where=stops[0].where)
+                return deed
+    pytest.fail("every stop asks something more")
+
+
+@situation("clear")
+async def a_stop_that_was_set(now: Scene) -> Deed:
+    anna = now.people[0]
+    await now.table.stop(anna.id, "card")
+    await now.table.stop(anna.id, "round")
+    assert now.table.stops(anna.id) == (Stop("card"), Stop("round"))
+    return await on_panel(anna, message_of(await anna.slash(now.world.channel, "orders")), "clear")
+
+
+@situation("forget")
+async def oneself(now: Scene) -> Deed:
+    cleo = now.people[2]
+    return await on_panel(cleo, message_of(await cleo.slash(now.world.channel, "me forget")), "forget")
+
+
+async def state_of(now: Scene) -> list[Any]:
+    """All that a control may change, at every table."""
+    await now.settled()
+    found: list[Any] = [len(now.world.threads(now.world.channel))]
+    for table in sorted(now.house.tables.in_use(), key=lambda each: each.id):
+        head = table.header
+        found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited)))
+        found.append((table.number, table.names, table.waiting, table.halted, table.opened))
+        found.append(table.game.digest(table.state) if table.state is not None else "")
+        found.append({kind: (vote.by, vote.said) for kind, vote in table.proposals.items()})
+        found.append([(each.name, each.seat, each.agreed) for each in table.candidates.values()])
+        found.append((dict(table.seat_orders), dict(table.seat_stops)))
+        found.append({seat: draft.actions for seat, draft in table.drafts.items()})
+    return found
+
+
+@asynccontextmanager
+async def arranged(folder: Path, name: str) -> AsyncIterator[tuple[Scene, Deed]]:
+    arrange, more = SITUATIONS[name]
+    async with scene(folder, **{"players": 3, **more}) as now:
+        deed = await arrange(now)
+        await now.settled()
+        yield now, deed
+
+
+def test_every_verb_that_changes_something_is_here() -> None:
+    for extension in EXTENSIONS:
+        import_module(extension)
+    verbs = {verb_of(name) for name in SITUATIONS}
+    assert verbs.isdisjoint(READING)
+    assert verbs | READING == {*PRESS_HANDLERS, *(f"{verb} form" for verb in FORM_HANDLERS)}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+async def test_twice_is_once(
+    name: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chance, "new_seed", lambda: f"{7:064x}")
+    async with arranged(tmp_path_factory.mktemp("sequence"), name) as (now, deed):
+        before = await state_of(now)
+        await deed()
+        once = await state_of(now)
+        assert once != before, "it changes something"
+        again = await deed()
+        assert not again.failed
+        assert await state_of(now) == once
+    async with arranged(tmp_path_factory.mktemp("at-once"), name) as (now, deed):
+        replies = await asyncio.gather(deed(), deed())
+        assert not any(reply.failed for reply in replies)
+        assert await state_of(now) == once
