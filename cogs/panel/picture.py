@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.panel.page import panel_menu
+from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
@@ -20,16 +22,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each table: only its picture is shown
+DRAWING: dict[tuple[str, int], asyncio.Task[None]] = {}  # the picture of that step
 REMEMBERED = 1000  # of those: no picture takes as long as a thousand others do
 
 
 def note_step(interaction: Interaction, session: SeatSession) -> None:
-    """From now on this is the page the person is on."""
+    """From now on this is the page the person is on; the picture of the page before is not drawn any more."""
     place = session.user, session.table.id
     LATEST.pop(place, None)
     LATEST[place] = interaction.id
     if len(LATEST) > REMEMBERED:
         del LATEST[next(iter(LATEST))]
+    if drawing := DRAWING.pop(place, None):
+        drawing.cancel()
 
 
 def is_latest(interaction: Interaction, session: SeatSession) -> bool:
@@ -49,14 +54,20 @@ def add_picture(
 ) -> None:
     """Add the board as it would be, once it is drawn: the answer does not wait for it, nor fail with it."""
     if session.draft:
-        interaction.client.later(draw(interaction, session, page, path, at), "picture of a panel")
+        drawing = interaction.client.later(draw(interaction, session, page, path, at), "picture of a panel")
+        place = session.user, session.table.id
+        DRAWING[place] = drawing
+        drawing.add_done_callback(lambda _: DRAWING.get(place) is drawing and DRAWING.pop(place))
 
 
 async def draw(interaction: Interaction, session: SeatSession, page: Page, path: Sequence[str], at: int) -> None:
     view, more = forecast(session, path, at) or (session.view, ())
     marks = [*(event for line in session.preview.lines for event in line.events), *more]
     try:
-        shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks)
+        pictures = interaction.client.services.pictures
+        shown = await pictures.board(view, session.speaker, marks=marks, user=session.user)
+    except IllegalAction:
+        return  # they wait for enough pictures: the panel says the same in words
     except Exception:
         log.exception("no picture for a panel of table %s", session.table.id)
         return

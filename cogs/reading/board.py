@@ -31,7 +31,8 @@ async def show_board(interaction: Interaction, table: Table, *, style: str = "fu
         await show_text(interaction, render.text(view, speaker.language, names=speaker.names))
         return
     await answers.think_to_send(interaction)
-    shown = await interaction.client.services.pictures.board(view, speaker, shape=style, crop=region)
+    user = str(interaction.user.id)
+    shown = await interaction.client.services.pictures.board(view, speaker, shape=style, crop=region, user=user)
     await answers.send(interaction, Page((f"**{speaker.tell('title')}**",), shown=(shown,)))
 
 

@@ -27,9 +27,9 @@ log = logging.getLogger(__name__)
 CLOSED = 50007  # Discord: this person takes no direct messages
 
 
-async def hand_page(client: Client, session: SeatSession, playable: str = "") -> Page:
-    """Picture and words of what a player holds, and what they could do with it now."""
-    shown = await client.services.pictures.hand(session.view, session.speaker)
+async def hand_page(client: Client, session: SeatSession, playable: str = "", user: str | None = None) -> Page:
+    """Picture and words of what a player holds, and what they could do with it now; `user` has asked for it."""
+    shown = await client.services.pictures.hand(session.view, session.speaker, user=user)
     head = session.speaker.say("hand-head", who=session.speaker.one(session.seat), title=session.speaker.tell("title"))
     return Page((head, session.ui.hand(session.view, session.speaker), playable), shown=(shown,))
 
@@ -38,7 +38,7 @@ async def show_hand(interaction: Interaction, session: SeatSession) -> None:
     """What the reader holds."""
     await answers.think_to_send(interaction)
     playable = session.ui.playable(session.view, session.preview.choices, session.speaker)
-    await answers.send(interaction, await hand_page(interaction.client, session, playable))
+    await answers.send(interaction, await hand_page(interaction.client, session, playable, session.user))
 
 
 @on("hand")

@@ -77,7 +77,7 @@ async def show_since(interaction: Interaction, session: SeatSession) -> None:
     text = "\n".join(bullets(lines, session.speaker)[-SINCE:]) or session.speaker.say("since-nothing")
     marks = session.ui.marks([event for line in lines for event in line.events])
     view = session.table.view_for(session.user, seat=session.seat)
-    shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks)
+    shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks, user=session.user)
     question = session.speaker.question(session.preview.question) if session.preview.question else ""
     await answers.send(interaction, Page((session.speaker.say("since-head"), text, question), shown=(shown,)))
 

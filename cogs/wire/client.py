@@ -15,6 +15,7 @@ from discord.ext import commands
 import rules
 from cogs.wire.gateway import skip_unreadable
 from cogs.wire.outbox import Outbox, Pace
+from cogs.wire.turnstile import Turnstile
 from rules.kernel import Game
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Services:
     tables: Tables
     pictures: Pictures
     outbox: Outbox = field(default_factory=Outbox)
+    turnstile: Turnstile = field(default_factory=Turnstile)
     titles: Callable[[str], Game] = rules.title
     commands_file: Path | None = None  # keeps the fingerprint of the last command tree; None: sync at every start
 
@@ -68,11 +70,16 @@ class Client(commands.AutoShardedBot):
         """When the next request that nobody waits for may go out."""
         return self.services.outbox.pace
 
-    def later(self, work: Coroutine[Any, Any, Any], name: str) -> None:
+    def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Is this interaction to be served? A flood is refused, a repetition silently dropped."""
+        return self.services.turnstile.admits(interaction.id, interaction.user.id)
+
+    def later(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
         """Do something beside the answer, and keep hold of it until it is done."""
         task = asyncio.create_task(work, name=name)
         self.background.add(task)
         task.add_done_callback(self._end)
+        return task
 
     def _end(self, task: asyncio.Task[Any]) -> None:
         self.background.discard(task)

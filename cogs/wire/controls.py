@@ -57,6 +57,8 @@ def address(handler: Callable[..., Any]) -> str:
 async def press(interaction: Interaction, ref: Id | None, values: tuple[str, ...]) -> None:
     """Hand a control to its handler; discord.py would only log what goes wrong there."""
     try:
+        if not interaction.client.admits(interaction):
+            return
         if ref is None or ref.verb not in PRESS_HANDLERS:
             raise UnknownControl
         await PRESS_HANDLERS[ref.verb](interaction, ref, values)
@@ -67,6 +69,8 @@ async def press(interaction: Interaction, ref: Id | None, values: tuple[str, ...
 async def submit(interaction: Interaction, ref: Id | None, components: Sequence[Any]) -> None:
     """Hand a form to its handler, whichever process has shown it."""
     try:
+        if not interaction.client.admits(interaction):
+            return
         if ref is None or ref.verb not in FORM_HANDLERS:
             raise UnknownControl
         await FORM_HANDLERS[ref.verb](interaction, ref, form_values(components))

@@ -1,6 +1,5 @@
 """Pictures for answers and cards, drawn in threads beside the event loop."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -8,6 +7,7 @@ from typing import Any
 
 import render
 from cogs.wire.attachments import Shown
+from cogs.wire.draw_queue import DrawQueue
 from cogs.wire.text import plain_names
 from rules.kernel import Event, View
 from words import Speaker
@@ -24,6 +24,7 @@ class Pictures:
         """Nothing is drawn, and no base layer loaded, before somebody asks."""
         self.draw_board, self.draw_hand = board, hand
         self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="pictures")
+        self.queue = DrawQueue(self.pool, WORKERS)
 
     async def board(
         self,
@@ -33,20 +34,20 @@ class Pictures:
         marks: Sequence[Event] = (),
         shape: str = "card",
         crop: str | None = None,
+        user: str | None = None,
     ) -> Shown:
-        """The board as this view has it, with the given events marked."""
+        """The board as this view has it, with the given events marked; `user`: the person who asks, if one does."""
         names = plain_names(speaker).names
         draw = partial(self.draw_board, view, speaker.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
-        return await self._draw(draw, "board.webp")
+        return await self._draw(draw, "board.webp", user)
 
-    async def hand(self, view: View, speaker: Speaker) -> Shown:
+    async def hand(self, view: View, speaker: Speaker, *, user: str | None = None) -> Shown:
         """What the owner of this view holds."""
-        return await self._draw(
-            partial(self.draw_hand, view, speaker.language, names=plain_names(speaker).names), "hand.webp"
-        )
+        draw = partial(self.draw_hand, view, speaker.language, names=plain_names(speaker).names)
+        return await self._draw(draw, "hand.webp", user)
 
-    async def _draw(self, draw: Callable[[], Any], name: str) -> Shown:
-        picture = await asyncio.get_running_loop().run_in_executor(self.pool, draw)
+    async def _draw(self, draw: Callable[[], Any], name: str, user: str | None) -> Shown:
+        picture = await self.queue.draw(draw, user)
         return Shown(picture.data, picture.alt, name)
 
     def close(self) -> None:

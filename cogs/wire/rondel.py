@@ -19,6 +19,12 @@ from cogs.wire.sync import sync_if_changed
 class Tree(app_commands.CommandTree[Client]):
     """Answers whatever a command raises."""
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Suggestions are cheap, and typing asks for many."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return interaction.client.admits(interaction)
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A refusal is answered in the reader's language, anything else with an apology."""
         await errors.answer(interaction, getattr(error, "original", error))

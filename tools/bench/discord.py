@@ -111,7 +111,7 @@ async def rondel(folder: Path, games: int) -> AsyncIterator[Rondel]:
         anna, ben = world.user("anna", record=False), world.user("ben", record=False)
         try:
             async with connected(client, wanted.token):
-                client.services.outbox.pace = Pace(10_000)
+                client.services.outbox.pace, client.services.turnstile.burst = Pace(10_000), 10**9
                 found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
                 for number in range(games):
                     channel = world.add_channel(f"table-{number}")

@@ -3,6 +3,8 @@
 ## What goes wrong
 apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to whoever runs this bot.
 refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
+refusal-too-fast = That was too much at once. Please wait a few seconds.
+refusal-pictures-many = { $most } pictures are already on their way to you. Please wait for them.
 refusal-command-unclear = That is not possible now, or not with these options. Leave some out and choose from the list.
 refusal-command-other-title = That command belongs to another game; this table plays { $title }.
 refusal-order-unknown = There is no such standing order in this game.

@@ -1,0 +1,56 @@
+"""One person's flood: refused in private, and nobody else waits for it."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+from cogs.wire.pictures import Pictures
+from loopback.world import Reply
+from tests.conclave import Bid
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import Dot
+from tests.endtoend.scene import scene
+from words import Speaker
+
+SLOW = 0.1  # seconds for a picture
+
+
+def slow_dot(*_: Any, **__: Any) -> Dot:
+    time.sleep(SLOW)
+    return Dot()
+
+
+def text(key: str, **figures: object) -> str:
+    return Speaker("en").say(key, **figures)
+
+
+async def test_a_stranger_s_hundred_boards_hold_up_no_card(tmp_path: Path) -> None:
+    async with scene(tmp_path, pictures=Pictures(slow_dot, slow_dot)) as now:
+        zoe, old = now.world.user("zoe"), now.card()
+        flood = [asyncio.create_task(zoe.slash(now.world.channel, "board")) for _ in range(100)]
+        await asyncio.sleep(0.2)
+        begun = time.monotonic()
+        for seat in now.table.seats:
+            await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+        await now.house.client.services.outbox.drain()
+        seconds = time.monotonic() - begun
+        assert now.card().id != old.id
+        replies: list[Reply] = await asyncio.gather(*flood)
+        assert seconds < 20 * SLOW, "a hundred pictures would take fifty"
+        refused = [each for each in replies if text("refusal-pictures-many", most=3) in each.text]
+        assert 80 < len(refused) < 100
+        assert all(each.ephemeral for each in replies)
+
+
+async def test_a_flood_of_commands_and_clicks_is_refused_to_its_author_alone(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        now.house.client.services.turnstile.burst = 10
+        zoe, anna, card = now.world.user("zoe"), now.people[0], now.card()
+        asked = [zoe.slash(now.world.channel, "help") for _ in range(8)]
+        asked += [zoe.click(card, finds(card, "log")) for _ in range(10)]
+        replies = await asyncio.gather(*asked)
+        refused = [each for each in replies if each.text == text("refusal-too-fast")]
+        assert 5 <= len(refused) <= 8
+        other = await anna.click(card, finds(card, "log"))
+        assert other.text != text("refusal-too-fast")
