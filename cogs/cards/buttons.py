@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.cards.turn import stops_token
 from cogs.panel.page import panel_page
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
@@ -75,7 +76,7 @@ async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)
-    seats = ref.rest.partition("~")[2]
-    halted = seats.split(".") if seats else None  # buttons of an older program do not say whose stops
-    await session.table.go_on(session.user, expected=ref.number, halted=halted)
+    table = session.table
+    current = ref.rest in (stops_token(table), "")  # buttons of an older program do not say whose stops
+    await table.go_on(session.user, expected=ref.number, halted=table.halted if current else ())
     await answers.send_text(interaction, session.speaker.say("stop-gone-on"))

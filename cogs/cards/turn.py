@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.seat.title_ui import log_lines, ui_of
 from cogs.wire.attachments import Shown
 from cogs.wire.controls import BLUE, GREEN, RED, button
-from cogs.wire.ids import Id
+from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import safe, speaker_for
 from words import Speaker
@@ -69,16 +69,20 @@ def status_text(table: Table, speaker: Speaker, seats: Sequence[str]) -> str:
 
 def turn_controls(table: Table, speaker: Speaker) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
-    halted = ".".join(sorted(table.halted))
-    go_on = button(Id("goon", table.id, table.number, f"~{halted}"), speaker.say("button-go-on"), GREEN)
+    go_on = button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), GREEN)
     return [
-        *([go_on] if halted else []),
+        *([go_on] if table.halted else []),
         button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE),
         button(Id("hand", table.id, table.number), speaker.say("button-hand")),
         button(Id("board", table.id, table.number), speaker.say("button-board")),
         button(Id("log", table.id, table.number), speaker.say("button-log")),
         button(Id("undo", table.id, table.number), speaker.say("button-undo")),
     ]
+
+
+def stops_token(table: Table) -> str:
+    """Stands for the stops that have fired: one button lets one of them go."""
+    return token_for(" ".join(sorted(table.halted)))
 
 
 def final_card(table: Table, picture: Shown | None) -> Page:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from loopback.gateway import DISPATCH
+from loopback.session import DISPATCH
 from tests.endtoend.scene import Scene, scene
 
 JUNK: tuple[Any, ...] = (

@@ -3,8 +3,8 @@
 ## Ce qui ne va pas
 apology = Désolé, quelque chose n’a pas marché. Rien n’a changé. Si cela se répète, citez { $id } à la personne qui gère ce bot.
 refusal-unknown-control = Ce bouton ne sert plus. `/aide` montre ce que vous pouvez faire.
-refusal-too-fast = C’est trop à la fois. Attendez quelques secondes, je vous prie.
-refusal-pictures-many = { $most } images vous attendent déjà. Patientez un instant, je vous prie.
+refusal-too-fast = C’est trop à la fois. Attendez quelques secondes.
+refusal-pictures-many = { $most } images sont déjà en route pour vous. Attendez-les, s’il vous plaît.
 refusal-command-unclear = C’est impossible maintenant, ou pas avec ces options. Omettez-en et choisissez dans la liste.
 refusal-command-other-title = Cette commande est celle d’un autre jeu ; à cette table on joue à { $title }.
 refusal-order-unknown = Cette consigne n’existe pas dans ce jeu.
