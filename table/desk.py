@@ -1,5 +1,6 @@
 """What all tables share: the store, the titles, the clock, and those who listen for changes."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -13,7 +14,7 @@ from table.memory.answers import Change
 from table.memory.memory import Memory
 from table.memory.model import Id, Person
 from table.memory.people import person_body, person_of
-from table.store import Store, see_through
+from table.store import Store
 
 LOG = logging.getLogger(__name__)
 
@@ -48,9 +49,12 @@ class Desk:
 
         It is seen through even if the caller is cancelled meanwhile.
         """
-        writing = self.store.write(entries)
-        cancelled = await see_through(writing)
-        writing.result()
+        writing, cancelled = self.store.write(entries), None
+        try:
+            await writing
+        except asyncio.CancelledError as error:  # it is written, or was refused, all the same
+            cancelled = error
+            writing.result()
         if memory is not None:
             for entry in entries:
                 entry.apply(memory)

@@ -4,12 +4,21 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from table.entries import Entry
 from table.memory.answers import Summary
 from table.memory.header import Header
 from table.memory.model import Minute, Notice, Request, Row, Tenure
+
+T = TypeVar("T")
+
+
+class Promise(asyncio.Future[T]):
+    """Work that is seen through: whoever awaits it and is cancelled meanwhile hears of that when it is done."""
+
+    def cancel(self, msg: object = None) -> bool:
+        return False
 
 
 class PartRow(NamedTuple):
@@ -49,7 +58,7 @@ class Listed(NamedTuple):
 class Store(Protocol):
     """Writes entries durably and reads what was written, by meaning."""
 
-    def write(self, entries: Sequence[Entry]) -> "asyncio.Future[None]":
+    def write(self, entries: Sequence[Entry]) -> Promise[None]:
         """Put all of it on disk, or nothing; done when it is there, whatever becomes of the caller.
 
         Fails with Conflict when a row is there already, and with a refusal when the disk does not take it.
@@ -134,14 +143,3 @@ class Store(Protocol):
     async def about(self, user: str) -> dict[str, Any]:
         """Everything that is kept about somebody, as plain data."""
         ...
-
-
-async def see_through(work: "asyncio.Future[Any]") -> asyncio.CancelledError | None:
-    """Wait until it is done, even if the caller is cancelled meanwhile; the answer says whether they were."""
-    cancelled = None
-    while not work.done():
-        try:
-            await asyncio.wait((work,))
-        except asyncio.CancelledError as error:
-            cancelled = error
-    return cancelled

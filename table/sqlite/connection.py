@@ -3,8 +3,11 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from typing import TypeVar, TypeVarTuple
+
+from table.store import Promise
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -27,9 +30,25 @@ class Connection:
             raise
         return opened
 
-    def run(self, work: Callable[[sqlite3.Connection, *Ts], T], *values: *Ts) -> "asyncio.Future[T]":
-        return asyncio.get_running_loop().run_in_executor(self._thread, work, self._db, *values)
+    def run(self, work: Callable[[sqlite3.Connection, *Ts], T], *values: *Ts) -> Promise[T]:
+        loop = asyncio.get_running_loop()
+        promise = Promise[T](loop=loop)
+
+        def finish(done: Future[T]) -> None:
+            with suppress(RuntimeError):  # the loop is gone, and everybody who waited with it
+                loop.call_soon_threadsafe(_settle, promise, done)
+
+        self._thread.submit(work, self._db, *values).add_done_callback(finish)
+        return promise
 
     async def close(self) -> None:
         await self.run(sqlite3.Connection.close)
         self._thread.shutdown(wait=False)
+
+
+def _settle(promise: Promise[T], done: Future[T]) -> None:
+    error = done.exception()
+    if error is None:
+        promise.set_result(done.result())
+    else:
+        promise.set_exception(error)

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from table.sqlite.about import about
 from table.sqlite.connection import Connection
 from table.sqlite.opening import open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
-from table.store import Listed, Stored, see_through
+from table.store import Listed, Promise, Stored
 
 Outcome = Sequence[BaseException | None]  # job by job: what went wrong
 
@@ -25,7 +26,7 @@ class Job(NamedTuple):
     """What one caller wants written, and how it went."""
 
     work: Sequence[Statement]
-    done: "asyncio.Future[None]"
+    done: Promise[None]
 
 
 class SqliteStore:
@@ -72,18 +73,18 @@ class SqliteStore:
 
     # Writing
 
-    def write(self, entries: Sequence[Entry]) -> "asyncio.Future[None]":
-        done = asyncio.get_running_loop().create_future()
+    def write(self, entries: Sequence[Entry]) -> Promise[None]:
+        done = Promise[None]()
         if self._closed:
             done.set_exception(Refusal("store-failed"))
             return done
         self._pending.append(Job([each for entry in entries for each in statements(entry)], done))
         if self._writing is None:
-            self._start_writing()
+            self._start_writing()  # at once; all who come meanwhile share the next commit
         return done
 
     def _start_writing(self) -> None:
-        self._writing = asyncio.create_task(self._write_pending())
+        self._writing = asyncio.create_task(self._write_pending(self._commit_pending()))
         self._writing.add_done_callback(self._end_writing)
 
     def _end_writing(self, _: "asyncio.Task[None]") -> None:
@@ -91,16 +92,24 @@ class SqliteStore:
         if self._pending:  # it was cancelled with the whole program, yet somebody waits
             self._start_writing()
 
-    async def _write_pending(self) -> None:
-        """Commit all that is waiting, in one transaction, until nothing is."""
-        while self._pending:
-            batch, self._pending = self._pending, []
-            commit = self._commit(batch)
-            await see_through(commit)  # also when the program ends meanwhile
-            _tell(batch, commit)
+    async def _write_pending(self, commit: Promise[Outcome]) -> None:
+        """Commit what is waiting again and again, until nothing is."""
+        while True:
+            with suppress(asyncio.CancelledError):  # it is seen through also when the program ends
+                await commit
             await asyncio.sleep(0)  # those just woken may have more to write: it goes into the next commit
+            if not self._pending:
+                return
+            commit = self._commit_pending()
 
-    def _commit(self, batch: Sequence[Job]) -> "asyncio.Future[Outcome]":
+    def _commit_pending(self) -> Promise[Outcome]:
+        """Write all that is waiting, in one transaction."""
+        batch, self._pending = self._pending, []
+        commit = self._commit(batch)
+        commit.add_done_callback(lambda commit: _tell(batch, commit))
+        return commit
+
+    def _commit(self, batch: Sequence[Job]) -> Promise[Outcome]:
         return self._writer.run(_commit, [job.work for job in batch])
 
     # Reading
@@ -192,10 +201,13 @@ def _commit(db: sqlite3.Connection, batch: Sequence[Sequence[Statement]]) -> Out
 
 def _transaction(db: sqlite3.Connection, work: Sequence[Statement]) -> Exception | None:
     try:
-        db.execute("BEGIN IMMEDIATE")
-        for sql, values in work:
-            db.execute(sql, values)
-        db.execute("COMMIT")
+        if len(work) == 1:  # a transaction of its own
+            db.execute(*work[0])
+        else:
+            db.execute("BEGIN IMMEDIATE")
+            for sql, values in work:
+                db.execute(sql, values)
+            db.execute("COMMIT")
     except Exception as error:
         if db.in_transaction:
             db.execute("ROLLBACK")

@@ -21,6 +21,7 @@ from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table, Tables
 from table.entries import Entry
+from table.store import Promise
 
 ROUNDS = 300
 BURST = 400
@@ -176,7 +177,7 @@ async def counted(now: Rondel) -> tuple[int, int]:
     written: list[int] = []
     original = store.write
 
-    def write(entries: Sequence[Entry]) -> asyncio.Future[None]:
+    def write(entries: Sequence[Entry]) -> Promise[None]:
         written.append(1)
         return original(entries)
 
