@@ -9,7 +9,7 @@ from PIL import Image
 Shape = Literal["card", "full"]
 LAYERS = frozenset({"units", "flags", "labels"})
 
-QUALITY = 80  # WebP: the eye sees no more, and a full board stays well below its limit
+QUALITY = 80  # of WebP: nobody sees a difference above it, and a full board stays well below its limit
 POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
 TALLEST = 1600  # pixels of a card
@@ -27,7 +27,7 @@ class Picture:
 
 
 def encode(image: Image.Image, most: int = LARGEST["full"]) -> bytes:
-    """The picture as WebP, in no more bytes than that as far as it can be helped."""
+    """The picture as WebP, in no more bytes than that if at all possible."""
     data = _webp(image, QUALITY)
     for quality in POORER:
         if len(data) <= most:

@@ -1,4 +1,4 @@
-"""The players' boards: roads left, cities by colour, columns of treasures, and what it all counts now."""
+"""The players' boards: roads left, cities by colour, columns of treasures, and what it would all score now."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def board(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
 
 
 def head(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
-    """Who, points from roads, roads left."""
+    """The name, points from paths, roads left."""
     x0, y0, x1, y1 = rect
     person = scene.people[player.seat]
     middle = (y0 + y1) / 2
@@ -46,7 +46,7 @@ def head(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     canvas.text(x0 + 68, middle, person.name, 28, face=Face.LAND, room=max(40, x1 - x0 - 84 - max(wide, 90)))
 
 
-def taken(scene: Scene, player: PlayerView) -> Mapping[str, list[int]]:
+def token_values(scene: Scene, player: PlayerView) -> Mapping[str, list[int]]:
     """The values a player has of each group."""
     values: defaultdict[str, list[int]] = defaultdict(list)
     for city in scene.view.cities:
@@ -57,7 +57,7 @@ def taken(scene: Scene, player: PlayerView) -> Mapping[str, list[int]]:
 
 def cities(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     """The highest token of each colour, which counts, and how many there are."""
-    held = taken(scene, player)
+    held = token_values(scene, player)
     for (group, look), cell in zip(groups().items(), cells(rect, len(groups()), 2), strict=True):
         x, y = (cell[0] + cell[2]) / 2, cell[1] + 24
         size = min(46, cell[2] - cell[0])
@@ -97,14 +97,14 @@ def _column(canvas: Canvas, kind: str, number: int, cell: Rect) -> None:
 
 @lru_cache(maxsize=64)
 def faint(kind: str, size: int) -> Image.Image:
-    """A treasure nobody has yet: the shadow of itself."""
+    """A treasure the player has none of, as a shadow."""
     image = treasure(kind, size).copy()
     image.putalpha(image.getchannel("A").point([value // 4 for value in range(256)]))
     return image
 
 
 def count(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
-    """What everything counts if the game ended now."""
+    """What everything would score if the game ended now."""
     now = player.count
     x0, y0, x1, y1 = rect
     middle = (y0 + y1) / 2

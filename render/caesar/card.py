@@ -24,7 +24,7 @@ PARTS = ("points", "cities", "same", "different", "gold", "bonus")  # of a score
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card: the map, below it the players, or the ranking; a player's own draft is seen from near."""
+    """The card: the map, below it the players, or the ranking; a player's own draft is seen close up."""
     book, over = atlas(scene.view.title, scene.view.side), scene.view.result
     wide, high = book.ground(SCALE).size
     strip = height(len(over), TALLEST - high - 2 * GAP) if over else TILE
@@ -50,7 +50,7 @@ def parts(scene: Scene) -> list[Part]:
 
 def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
     """The part of the map a player's own draft is about; None: all of it, for everybody."""
-    return closer(book, list(land.touched(book, events)), size) if scene.view.viewer else None
+    return closer(book, list(land.boxes(book, events)), size) if scene.view.viewer else None
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:

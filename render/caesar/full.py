@@ -4,7 +4,7 @@ from render.caesar import land
 from render.caesar.boards import board
 from render.caesar.scene import Scene
 from render.kit.atlas import Atlas, atlas
-from render.kit.backdrop import backdrop, framed
+from render.kit.backdrop import backdrop, draw_frame
 from render.kit.canvas import Canvas
 from render.kit.chart import Chart
 from render.kit.colour import FADED
@@ -32,7 +32,7 @@ def draw(scene: Scene) -> Canvas:
 
 def ground(canvas: Canvas, scene: Scene, book: Atlas) -> None:
     """Frame and title."""
-    framed(canvas, book.ground(SCALE), (EDGE, HEAD))
+    draw_frame(canvas, book.ground(SCALE), (EDGE, HEAD))
     canvas.text(EDGE, HEAD / 2 - 2, scene.speaker.title_name(), 54, face=Face.TITLE)
 
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from render.caesar.scene import Scene, groups
 from render.caesar.treasures import treasure
 from render.kit.atlas import Atlas
-from render.kit.brush import FINE, rimmed
+from render.kit.brush import FINE, add_rim
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, GLOW, INK, WOOD, deep, mix, on
 from render.kit.geography import Box, City, Spot
@@ -35,13 +35,13 @@ def road(owner: Owner, wide: int, high: int, degrees: int) -> Image.Image:
     for grow, fill in ((0, deep(owner.colour)), (-2 * FINE, owner.colour)):
         half, tall = wide * FINE / 2 + grow, high * FINE / 2 + grow
         pen.rounded_rectangle((middle - half, middle - tall, middle + half, middle + tall), 3 * FINE, fill=fill)
-    turned = rimmed(image.rotate(-degrees, Image.Resampling.BICUBIC), 1.6 * FINE)
+    turned = add_rim(image.rotate(-degrees, Image.Resampling.BICUBIC), 1.6 * FINE)
     small = turned.resize((room // FINE, room // FINE), Image.Resampling.LANCZOS)
     return small.crop(small.getchannel("A").getbbox())
 
 
 def roads(chart: Chart, scene: Scene) -> None:
-    """Every road on its way; those of the chain being laid, and new ones, glow, the path that was counted faintly."""
+    """Every road on its way; new ones and those of the chain being laid glow, the counted path faintly."""
     if "units" not in scene.layers:
         return
     glow = {what[1]: PATH for what in scene.fresh if what[0] == "path"}
@@ -59,7 +59,7 @@ def roads(chart: Chart, scene: Scene) -> None:
 
 
 def _lay(chart: Chart, owner: Owner, spot: Spot, bar: tuple[int, int, float], way: str) -> None:
-    """One road piece; its box is noted in thirds, for a slanting bar fills little of the whole one."""
+    """One road piece; noted in thirds, since a slanting bar fills little of its whole box."""
     wide, high, degrees = bar
     chart.canvas.paste(road(owner, wide, high, round(degrees) % 180), *spot)
     chart.canvas.text(*spot, owner.letter, high - 1, face=Face.FIGURE, fill=on(owner.colour), align="middle", kind="")
@@ -116,7 +116,7 @@ def names(chart: Chart, scene: Scene) -> None:
             chart.write(place.label, scene.language, CUT_IN_STONE)
 
 
-def touched(book: Atlas, events: Sequence[Any]) -> Iterator[Box]:
+def boxes(book: Atlas, events: Sequence[Any]) -> Iterator[Box]:
     """The boxes of the cities and ways that events speak of."""
     for event in events:
         if place := book.geography.cities.get(getattr(event, "city", "")):

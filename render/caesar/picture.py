@@ -29,7 +29,7 @@ def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
 
 
 def hand(scene: Scene, own: PlayerView) -> Canvas:
-    """The viewer's own board: nothing in this game is secret, but one wants to see it large."""
+    """The viewer's own board: nothing in this game is secret, but people want to see it large."""
     canvas = sheet(860, 520)
     boards.board(canvas, scene, own, (20, 20, 840, 500))
     return canvas

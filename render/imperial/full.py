@@ -7,7 +7,7 @@ from typing import Any
 from render.imperial import land, ledger, rondel, tracks
 from render.imperial.scene import Scene
 from render.kit.atlas import Atlas, atlas
-from render.kit.backdrop import backdrop, framed
+from render.kit.backdrop import backdrop, draw_frame
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
 from render.kit.colour import FADED
@@ -99,7 +99,7 @@ def map_corner(plan: Layout) -> tuple[int, int]:
 
 def ground(canvas: Canvas, scene: Scene, book: Atlas, plan: Layout) -> None:
     """Frames, headings, spaces: all that never changes."""
-    framed(canvas, book.ground(1.0), map_corner(plan))
+    draw_frame(canvas, book.ground(1.0), map_corner(plan))
     panel(canvas, plan.rondel)
     panel(canvas, plan.nations, scene.say("render-imperial-nations"))
     panel(canvas, plan.taxes, scene.say("render-imperial-taxes"))

@@ -63,7 +63,7 @@ NAMES = ((0.32, 0.78, 0.5), (0.66, 0.33, 0.54))  # x, y, room
 ROOMS = ((0.05, 0.38, 0.49, 0.7), (0.34, 0.03, 0.92, 0.25))
 
 
-def mirrored(number: int) -> tuple[int, int, int]:
+def quarter(number: int) -> tuple[int, int, int]:
     """Which of the two, and the signs of x and y, of a space counted clockwise from the top."""
     across, up = (1 if number < 4 else -1), (1 if number in (0, 1, 6, 7) else -1)
     return (0 if number in (0, 3, 4, 7) else 1), across, up
@@ -74,7 +74,7 @@ def ground(canvas: Canvas, scene: Scene, centre: tuple[float, float], radius: in
     spaces = scene.view.rondel
     canvas.paste(wheel(spaces, radius), *centre)
     for number, space in enumerate(spaces):
-        which, across, up = mirrored(number)
+        which, across, up = quarter(number)
         x, y, room = NAMES[which]
         spot = centre[0] + across * x * radius, centre[1] - up * y * radius
         name = scene.name(space)
@@ -86,7 +86,7 @@ def markers(canvas: Canvas, scene: Scene, centre: tuple[float, float], radius: i
     spaces = scene.view.rondel
     for number, space in enumerate(spaces):
         there = [nation.id for nation in scene.view.nations if nation.space == space]
-        which, across, up = mirrored(number)
+        which, across, up = quarter(number)
         x0, y0, x1, y1 = ROOMS[which]
         xs, ys = sorted((across * x0, across * x1)), sorted((-up * y0, -up * y1))
         _gather(canvas, scene, there, _room(centre, radius, xs[0], ys[0], xs[1], ys[1]), round(radius * 0.2))
@@ -100,21 +100,21 @@ def _room(centre: tuple[float, float], radius: int, x0: float, y0: float, x1: fl
 
 
 def _gather(canvas: Canvas, scene: Scene, nations: Sequence[str], rect: Rect, most: int) -> None:
-    """The markers in one space, those that have just come marked."""
+    """The markers in one space, the new ones marked."""
     new = [scene.owner(nation) for nation in nations if ("rondel", nation) in scene.fresh]
     cluster(canvas, rect, [scene.owner(nation) for nation in nations], most, new)
 
 
 def legend(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """In the corners the wheel leaves free: what the looks of pieces say."""
+    """What the looks of pieces mean, in the corners the wheel leaves free."""
     x0, y0, x1, y1 = rect
-    signs = (
+    looks = (
         (army(PLAIN, 38, "hostile"), scene.say("render-imperial-legend-hostile")),
         (army(PLAIN, 38, "friendly"), scene.say("render-imperial-legend-friendly")),
         (fleet(PLAIN, 38, port=True), scene.say("render-imperial-legend-port")),
         (factory("armaments", 38), scene.say("render-imperial-legend-held")),
     )
-    for number, (sprite, text) in enumerate(signs):
+    for number, (sprite, text) in enumerate(looks):
         left, above = number % 2 == 0, number < 2
         x, y = (x0 + 34 if left else x1 - 34), (y0 + 32 if above else y1 - 54)
         canvas.paste(sprite, x, y, text)

@@ -27,7 +27,7 @@ PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the sco
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card; while a combat is fought it takes the place of the players; a draft is seen from near."""
+    """The card; while a combat is fought it takes the place of the players; a draft is seen close up."""
     if scene.view.result:
         return final(scene, events, scene.view.result)
     book = world()
@@ -52,12 +52,12 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
 def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
     """The part of the world a player's own draft is about; None: all of it, for everybody, or for a far-flung draft."""
     book = world()
-    places = [place for name in marks.touched(events) if (place := book.geography.places.get(name))]
+    places = [place for name in marks.named_places(events) if (place := book.geography.places.get(name))]
     return closer(book, [place.inside for place in places], size) if scene.view.viewer else None
 
 
 def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
-    """The card at the end: the world made smaller, for the ranking needs room below it."""
+    """The card at the end: a smaller world, to make room for the ranking below it."""
     book = world()
     wide = book.ground(SCALE).width
     strip = height(len(lines), STRIP)

@@ -43,18 +43,18 @@ def fight(scene: Scene, events: Sequence[Any]) -> Fight | None:
         attack = tuple((one.attacking, one.attack, one.loser == one.attacker) for one in pairs)
         defence = tuple((one.defending, one.defence, one.loser == one.defender) for one in pairs)
         return Fight(last.place, Row(last.attacker, attack), Row(last.defender, defence))
-    return _standing(scene, now) if now else None
+    return _current(scene, now) if now else None
 
 
-def _standing(scene: Scene, combat: CombatView) -> Fight:
-    """The combat as it stands: units chosen, dice as far as thrown."""
+def _current(scene: Scene, combat: CombatView) -> Fight:
+    """The combat as it stands: units chosen, dice rolled so far."""
     reserves = scene.say("render-imperunde-reserves", number=combat.reserves) if combat.reserves else ""
     natives = scene.say("render-imperunde-natives", number=combat.natives) if combat.natives else ""
-    attacker = Row(combat.attacker, _ordered(combat.attackers), reserves)
-    return Fight(combat.place, attacker, Row(combat.defender, _ordered(combat.defenders), natives))
+    attacker = Row(combat.attacker, _by_dice(combat.attackers), reserves)
+    return Fight(combat.place, attacker, Row(combat.defender, _by_dice(combat.defenders), natives))
 
 
-def _ordered(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bool], ...]:
+def _by_dice(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bool], ...]:
     ordered = sorted(fighters, key=lambda one: -(one.pips or 0))
     return tuple((one.unit, one.pips, False) for one in ordered)
 

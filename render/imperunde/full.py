@@ -5,7 +5,7 @@ from typing import Any
 
 from render.imperunde import combat, land, panels
 from render.imperunde.scene import Scene, world
-from render.kit.backdrop import backdrop, framed
+from render.kit.backdrop import backdrop, draw_frame
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
 from render.kit.colour import FADED
@@ -63,7 +63,7 @@ def _inside(rect: Rect) -> Rect:
 def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
     """Frames, headings, printed values."""
     book = world()
-    framed(canvas, book.ground(SCALE), (EDGE, EDGE))
+    draw_frame(canvas, book.ground(SCALE), (EDGE, EDGE))
     x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
     canvas.text(x0 + 4, EDGE + 34, scene.speaker.title_name(), 50, face=Face.TITLE)
     panel(canvas, diplomacy_room(x0, x1), scene.say("render-imperunde-relations"))

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.imperunde import marks
 from render.imperunde.scene import Scene
-from render.imperunde.units import sign, unit
+from render.imperunde.units import disc, unit
 from render.kit.brush import Brush
 from render.kit.chart import Chart, Piece
 from render.kit.colour import CREAM, FADED, INK, NIGHT
@@ -56,7 +56,7 @@ def canals(chart: Chart, scene: Scene) -> None:
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "canal" and mark["id"] in scene.view.canals:
             spot = chart.spot((mark["at"][0], mark["at"][1]))
-            chart.canvas.paste(sign("canal", round(26 * chart.scale)), *spot)
+            chart.canvas.paste(disc("canal", round(26 * chart.scale)), *spot)
 
 
 def all_places(scene: Scene) -> list[CountryView | SeaView]:
@@ -93,17 +93,17 @@ def pieces(scene: Scene, place: CountryView | SeaView, *, brief: bool = False) -
                 yield Piece(partial(unit, kind, owner), f"{kind} {place.id}", number)
     counts: dict[tuple[str, str], int] = {}
     for one in sorted(place.units, key=_rank):
-        key = one.owner, _summed(one.unit) if brief else one.unit
+        key = one.owner, _phone_kind(one.unit) if brief else one.unit
         counts[key] = counts.get(key, 0) + one.count
     for (side, kind), number in counts.items():
         afloat = isinstance(place, SeaView) and kind not in SHIPS
         draw = partial(unit, kind, scene.owner(side), afloat=afloat)
         yield Piece(draw, f"{kind} {side} {place.id}", number, high=kind in SHIPS)
-    for kind in signs(place):
-        yield Piece(partial(sign, kind), f"{kind} {place.id}")
+    for kind in discs(place):
+        yield Piece(partial(disc, kind), f"{kind} {place.id}")
 
 
-def _summed(kind: str) -> str:
+def _phone_kind(kind: str) -> str:
     """On the phone all armies are a shield and all warships a frigate; the full board tells them apart."""
     return "frigate" if kind in SHIPS else "infantry"
 
@@ -112,7 +112,7 @@ def _rank(one: UnitView) -> tuple[str, int]:
     return one.owner, ORDER.index(one.unit) if one.unit in ORDER else len(ORDER)
 
 
-def signs(place: CountryView | SeaView) -> list[str]:
+def discs(place: CountryView | SeaView) -> list[str]:
     """The discs that lie in a place."""
     if isinstance(place, SeaView):
         return [kind for kind, there in (("storm", place.storm), ("calm", place.calm)) if there]
@@ -135,5 +135,5 @@ def values(chart: Chart, scene: Scene) -> None:
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot = chart.spot((mark["at"][0], mark["at"][1]))
-            disc = worth(printed[mark["region"]], max(14, round(20 * chart.scale)))
-            chart.canvas.paste(disc, *spot, f"value {mark['region']}")
+            value = worth(printed[mark["region"]], max(14, round(20 * chart.scale)))
+            chart.canvas.paste(value, *spot, f"value {mark['region']}")

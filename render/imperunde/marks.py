@@ -39,7 +39,7 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
 
 
 def wheel(chart: Chart, events: Sequence[Any]) -> None:
-    """The number of each event of the wheel, where there is most room about the name of its place."""
+    """The number of each event of the wheel, where there is most room around the name of its place."""
     size = round(NUMERAL * chart.scale)
     for number, event in numbered_strikes(events):
         place = chart.place(event.place)
@@ -49,7 +49,7 @@ def wheel(chart: Chart, events: Sequence[Any]) -> None:
 
 
 def beside(chart: Chart, label: Label, size: int) -> list[Spot]:
-    """Spots about a name, near ones first and those before it; the value of the place stands behind it."""
+    """Spots around a name, near ones first, those in front of it first: the place's value stands behind."""
     (x0, y0), (x1, y1) = chart.spot(label.box[:2]), chart.spot(label.box[2:])
     columns, spots = ((x0 + x1) / 2, x0, x1), list[Spot]()
     for away in (0.6, 1.2, 1.9, 2.6):
@@ -80,7 +80,7 @@ def places(events: Sequence[Any]) -> Iterator[str]:
                 break
 
 
-def touched(events: Sequence[Any]) -> Iterator[str]:
+def named_places(events: Sequence[Any]) -> Iterator[str]:
     """Every place an event speaks of."""
     for event in events:
         for field in ("place", "country", "sea", "source", "target"):

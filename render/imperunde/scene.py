@@ -7,7 +7,7 @@ from render import scene
 from render.imperunde.units import PIRATES
 from render.kit.atlas import Atlas, atlas
 from render.kit.colour import AQUA, BLUE, GREEN, PURPLE, RED, YELLOW, Colour, colour
-from render.kit.masks import paled
+from render.kit.masks import pale
 from render.kit.pieces import Owner
 from rules.imperunde.view import PlayerView, View
 
@@ -17,7 +17,7 @@ NATIVES = Owner(colour("#9a8f7c"), "·", "octagon")  # nobody's: natives and reb
 
 def world() -> Atlas:
     """The round world, its lands pale: a free country looks like paper, an owner's colour stands out."""
-    return atlas("imperunde", finish=lambda picture, book, scale: paled(picture, book, scale, 0.72))
+    return atlas("imperunde", finish=lambda picture, book, scale: pale(picture, book, scale, 0.72))
 
 
 @dataclass(frozen=True, slots=True)

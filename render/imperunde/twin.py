@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from render.imperunde.full import round_of, status
-from render.imperunde.land import signs
+from render.imperunde.land import discs
 from render.imperunde.panels import news_lines
 from render.imperunde.scene import Scene
 from rules.imperunde.view import CountryView, PlayerView, SeaView
@@ -20,7 +20,7 @@ def text(scene: Scene) -> Iterator[str]:
                 yield _country(scene, country)
     yield ""
     for sea in scene.view.seas:
-        if sea.units or signs(sea):
+        if sea.units or discs(sea):
             yield _sea(scene, sea)
     free = [f"{scene.name(one.id)} ({one.value})" for one in scene.view.countries if one.owner is None]
     if free:
@@ -76,14 +76,14 @@ def _country(scene: Scene, country: CountryView) -> str:
     works = (("trading_post", country.posts), ("fort", country.forts))
     things = [f"{scene.name(kind)} {number}" for kind, number in works if number]
     things += _units(scene, country)
-    things += [scene.say("render-imperunde-sign", sign=kind) for kind in signs(country)]
+    things += [scene.say("render-imperunde-disc", disc=kind) for kind in discs(country)]
     return scene.say(
         "render-imperunde-country", place=scene.name(country.id), value=country.value, things=scene.join(things)
     )
 
 
 def _sea(scene: Scene, sea: SeaView) -> str:
-    things = _units(scene, sea) + [scene.say("render-imperunde-sign", sign=kind) for kind in signs(sea)]
+    things = _units(scene, sea) + [scene.say("render-imperunde-disc", disc=kind) for kind in discs(sea)]
     return scene.say(
         "render-imperunde-country", place=scene.name(sea.id), value=sea.value, things=scene.speaker.series(things)
     )

@@ -1,4 +1,4 @@
-"""Pieces of ImpeRunde: each kind has its silhouette, each owner his letter."""
+"""Pieces of ImpeRunde: each kind has its silhouette, each owner their letter."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -164,7 +164,7 @@ def _canal(brush: Brush) -> None:
         brush.line(((x, 30), (x, 70)), colour("#e07b1a"), 6)
 
 
-SIGNS: Mapping[str, Callable[[Brush], None]] = {
+DISCS: Mapping[str, Callable[[Brush], None]] = {
     "storm": _storm,
     "calm": _calm,
     "famine": _famine,
@@ -174,8 +174,8 @@ SIGNS: Mapping[str, Callable[[Brush], None]] = {
 
 
 @lru_cache(maxsize=64)
-def sign(kind: str, size: int) -> Image.Image:
+def disc(kind: str, size: int) -> Image.Image:
     """A disc of the box: storm, calm, famine, plunder; a canal."""
     brush = Brush(size)
-    SIGNS[kind](brush)
+    DISCS[kind](brush)
     return brush.done()

@@ -33,7 +33,7 @@ def above(atlas: Atlas, scale: float, strip: int, *, again: bool) -> Canvas:
     return canvas
 
 
-def framed(canvas: Canvas, picture: Image.Image, at: tuple[int, int]) -> None:
+def draw_frame(canvas: Canvas, picture: Image.Image, at: tuple[int, int]) -> None:
     """The map in its frame: wood, a gilt line, ink."""
     x, y = at
     wide, high = picture.size

@@ -1,4 +1,4 @@
-"""A brush for small pieces: drawn large, rimmed, shaded, reduced."""
+"""A brush for small pieces: drawn large, given a rim and a shadow, reduced."""
 
 from collections.abc import Callable, Sequence
 
@@ -49,13 +49,13 @@ class Brush:
 
     def done(self, *, rim: float = 3, shadow: bool = True) -> Image.Image:
         """The piece with its cream rim and soft shadow, reduced to size."""
-        image = rimmed(self.image, rim * self.unit) if rim else self.image
+        image = add_rim(self.image, rim * self.unit) if rim else self.image
         if shadow:
-            image = shaded(image, self.size * FINE)
+            image = add_shadow(image, self.size * FINE)
         return image.resize((self.size, self.size), Image.Resampling.LANCZOS)
 
 
-def rimmed(image: Image.Image, thick: float) -> Image.Image:
+def add_rim(image: Image.Image, thick: float) -> Image.Image:
     """A cream rim round a piece, so that dark ones stand out from dark ground."""
     grown = (
         image.getchannel("A").filter(ImageFilter.GaussianBlur(thick)).point([255 if v > 24 else 0 for v in range(256)])
@@ -66,7 +66,7 @@ def rimmed(image: Image.Image, thick: float) -> Image.Image:
     return rim
 
 
-def shaded(image: Image.Image, size: int) -> Image.Image:
+def add_shadow(image: Image.Image, size: int) -> Image.Image:
     """A soft shadow below a piece."""
     blurred = image.getchannel("A").filter(ImageFilter.GaussianBlur(size * 0.028)).point([v // 2 for v in range(256)])
     under = Image.new("RGBA", image.size, (*INK, 0))

@@ -1,4 +1,4 @@
-"""The sheet being drawn on, which remembers where everything stands that must be read."""
+"""The sheet being drawn on, which remembers where everything that must be read stands."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -58,7 +58,7 @@ class Canvas:
     ) -> int:
         """Set a line whose capitals are centred on y; with `room` it is made to fit. Returns its width.
 
-        A letter that belongs to a piece is of no kind: the piece is remembered already. What is new has a ground.
+        A letter on a piece has no kind, since the piece is remembered already. New things have a ground.
         """
         words = readable(words, face)
         if room:

@@ -17,7 +17,7 @@ BEND = 0.12
 SHORT = 3.4  # times its thickness an arrow ends before its place: the piece there must not hide its head
 
 
-def bent(start: Spot, end: Spot, bend: float) -> list[Spot]:
+def curve(start: Spot, end: Spot, bend: float) -> list[Spot]:
     """Points of a curve that leaves the straight line by a share of its length."""
     (x0, y0), (x1, y1) = start, end
     middle = ((x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend)
@@ -40,15 +40,15 @@ def barbs(spots: list[Spot], size: float) -> list[Spot]:
 def through(stations: Sequence[Spot], away: float) -> list[Spot]:
     """A curve from the first station to the last by way of the others, short of both ends."""
     legs = [list(leg) for leg in pairwise(stations)]
-    legs[0][0] = nearer(legs[0][0], legs[0][1], away)
-    legs[-1][1] = nearer(legs[-1][1], legs[-1][0], away)
-    spots = bent(legs[0][0], legs[0][1], BEND)
+    legs[0][0] = towards(legs[0][0], legs[0][1], away)
+    legs[-1][1] = towards(legs[-1][1], legs[-1][0], away)
+    spots = curve(legs[0][0], legs[0][1], BEND)
     for start, end in legs[1:]:
-        spots += bent(start, end, BEND)[1:]
+        spots += curve(start, end, BEND)[1:]
     return spots
 
 
-def nearer(spot: Spot, other: Spot, away: float) -> Spot:
+def towards(spot: Spot, other: Spot, away: float) -> Spot:
     """A point moved some pixels towards another, never past a third of the way."""
     length = hypot(other[0] - spot[0], other[1] - spot[1]) or 1
     share = min(0.3, away / length)

@@ -29,7 +29,7 @@ def outline(atlas: Atlas, name: str, scale: float, thick: float) -> Mask:
     return atlas.keep(key, lambda: _outline(atlas, atlas.geography.places[name], scale, thick))
 
 
-def paled(picture: Image.Image, atlas: Atlas, scale: float, share: float) -> Image.Image:
+def pale(picture: Image.Image, atlas: Atlas, scale: float, share: float) -> Image.Image:
     """A base picture whose lands have lost that share of their own colour; lines and shades stay."""
     lands = Image.new("L", picture.size, 0)
     for place in atlas.geography.places.values():

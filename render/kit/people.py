@@ -1,4 +1,4 @@
-"""The players: what they are called in the picture, and their seals."""
+"""The players: their names in the picture, and their seals."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -127,7 +127,7 @@ MIDDLES: dict[Shape, float] = {"triangle": 62, "drop": 45, "star": 53}
 
 @lru_cache(maxsize=1024)
 def badge(owner: Owner, size: int, *, plain: bool = False) -> Image.Image:
-    """The owner's marker on tracks and lists: his shape with his letter; plain: without shadow."""
+    """The owner's marker on tracks and lists: the owner's shape and letter; plain: without shadow."""
     brush = Brush(size)
     middle = MIDDLES.get(owner.shape, 50)
     if owner.shape == "disc":

@@ -46,7 +46,7 @@ def ranking(
     *,
     score: str = "",
 ) -> None:
-    """The table, the winner's line in gold; a score that is no sum of its parts has a word above it."""
+    """The table, the winner's line in gold; a score that is not the sum of its parts has a word above it."""
     x0, y0, x1, y1 = rect
     each = max(PART[0], min(PART[1], (x1 - x0) // (2 * len(parts))))
     columns = (x1 - SCORE - each * len(parts), y0, x1 - SCORE, y0 + HEAD)

@@ -25,7 +25,7 @@ def arrange(place: Place, pieces: int) -> Stand:
         lanes = _lanes(place, size)
         if sum(room for _, room in lanes) >= pieces:
             break
-    return Stand(size, tuple(_filled(lanes, min(pieces, sum(room for _, room in lanes)), size)))
+    return Stand(size, tuple(_fill(lanes, min(pieces, sum(room for _, room in lanes)), size)))
 
 
 Lane = tuple[tuple[float, float, float], int]  # from x to x at y, and how many pieces go there
@@ -46,7 +46,7 @@ def _lanes(place: Place, size: float) -> list[Lane]:
     return lanes
 
 
-def _filled(lanes: Sequence[Lane], pieces: int, size: float) -> list[Spot]:
+def _fill(lanes: Sequence[Lane], pieces: int, size: float) -> list[Spot]:
     """The spots used, each row set in the middle of its room."""
     spots: list[Spot] = []
     for (first, last, y), room in lanes:

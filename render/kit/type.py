@@ -82,15 +82,15 @@ def block(text: str, face: Face, size: int, box: tuple[int, int], least: int = L
     words = tuple(re.findall(r"[^\s-]+-*|-+|\s+", text))
     for parts, end in ((words, max(least, round(size * 0.6))), (tuple(text), least)):
         for smaller in range(size, end - 1, -1):
-            lines = _poured(parts, face, smaller, room)
+            lines = _pour(parts, face, smaller, room)
             if len(lines) * smaller * LEADING <= high and all(width(line, face, smaller) <= room for line in lines):
                 return lines, smaller
-    lines = _poured(tuple(text), face, least, room)
+    lines = _pour(tuple(text), face, least, room)
     last = max(1, int(high / least / LEADING)) - 1
     return (*lines[:last], fit("".join(lines[last:]), face, least, room, least)[0]), least
 
 
-def _poured(parts: tuple[str, ...], face: Face, size: int, room: int) -> tuple[str, ...]:
+def _pour(parts: tuple[str, ...], face: Face, size: int, room: int) -> tuple[str, ...]:
     """Parts one after the other, a new line where the next would not fit."""
     lines = [""]
     for part in parts:

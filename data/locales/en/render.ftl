@@ -122,7 +122,7 @@ render-imperunde-budget = { $line ->
     [surplus] Surplus
    *[debt] Debt
 }
-render-imperunde-sign = { $sign ->
+render-imperunde-disc = { $disc ->
     [storm] storm
     [calm] calm
     [famine] famine

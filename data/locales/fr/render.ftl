@@ -122,7 +122,7 @@ render-imperunde-budget = { $line ->
     [surplus] Excédent
    *[debt] Dette
 }
-render-imperunde-sign = { $sign ->
+render-imperunde-disc = { $disc ->
     [storm] tempête
     [calm] calme plat
     [famine] famine
