@@ -1,4 +1,4 @@
-"""Cities and ways of Caesar's Empire on the picture: spread so that pieces fit, curve to stay on land or water."""
+"""Cities and ways of Caesar's Empire on the picture: spread so that pieces fit, bent to stay on land or water."""
 
 import math
 from collections.abc import Iterable, Mapping

@@ -123,7 +123,7 @@ def _washes(canvas: Canvas, board: Board, land: Image.Image) -> None:
 
 
 def _peaks(canvas: Canvas, model: Model) -> None:
-    """Small peaks along the ranges, the southern before the northern: a light side, a add_shadow side, an outline."""
+    """Small peaks along the ranges, the southern before the northern: a light side, a shaded side, an outline."""
     wholes: list[Shape] = []
     shades: list[Shape] = []
     outlines: list[Shape] = []

@@ -81,10 +81,10 @@ def _through(plane: Plane, lenses: Glasses) -> Plane:
         x, y = plane(np.array([at], dtype=float))[0]
         glasses.append(Lens((float(x), float(y)), gain, radius))
 
-    def curve(degrees: Points) -> Points:
+    def bent(degrees: Points) -> Points:
         points = plane(degrees)
         for lens in glasses:
             points = lens.bend(points)
         return points
 
-    return curve
+    return bent
