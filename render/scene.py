@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from render.kit.colour import Colour
 from render.kit.people import Person, people
+from render.kit.pieces import SHAPES, Shape
 from render.picture import LAYERS
 from rules.kernel import RankedSeat, SharedView
 from words import Missing, Speaker
@@ -41,13 +42,18 @@ class Scene(Generic[V]):
         cls, view: V, language: str, names: Names = None, layers: Collection[str] = LAYERS, fresh: Fresh = ()
     ) -> Self:
         """Set the scene for a view."""
-        table = people(view.seats, names, cls.colours(view))
+        table = people(view.seats, names, cls.colours(view), cls.shapes(view))
         return cls(view, Speaker(language, view.title), table, frozenset(layers), frozenset(fresh))
 
     @staticmethod
     def colours(view: V) -> Sequence[Colour]:
         """The players' colours, in seating order; none where colours belong to nations."""
         return ()
+
+    @staticmethod
+    def shapes(view: V) -> Sequence[Shape]:
+        """The shapes of the players' seals, in seating order."""
+        return SHAPES
 
     @property
     def language(self) -> str:

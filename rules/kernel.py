@@ -117,6 +117,7 @@ class Game(Protocol):
     questions: tuple[str, ...]
     standing_orders: tuple[str, ...]  # kinds of question a standing order may answer
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
+    colours: tuple[str, ...]  # that players choose from before the game; none where colours come with something else
 
     def __hash__(self) -> int:
         """A title is one object, so that it can be the key of what is known about it."""
@@ -128,6 +129,10 @@ class Game(Protocol):
 
     def new_game(self, seats: Sequence[str], options: Mapping[str, Value] | None = None) -> SharedState:
         """Set up the board."""
+        ...
+
+    def take_colour(self, colour: str) -> Action:
+        """The action by which a seat takes one of `colours`, as the first thing in a game."""
         ...
 
     def waiting_for(self, state: State) -> frozenset[str]:
@@ -215,6 +220,11 @@ class CodedGame:
     """What all titles do alike: actions as JSON, and fingerprints of states."""
 
     codec: Codec
+    colours: tuple[str, ...] = ()
+
+    def take_colour(self, colour: str) -> Action:
+        """Only titles with colours to choose from have such an action."""
+        raise IllegalAction("colour-unknown")
 
     def encode(self, action: Action) -> dict[str, Any]:
         return self.codec.encode(action)

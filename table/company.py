@@ -22,6 +22,10 @@ class Company(BaseTable):
         """Get up in the lobby."""
         await self._do(lobby.leave, user)
 
+    async def take_colour(self, user: Id, colour: str) -> None:
+        """Choose a colour in the lobby; "" gives it back."""
+        await self._do(lobby.take_colour, user, colour)
+
     async def invite(self, by: Id, user: Id) -> None:
         await self._do(lobby.invite, by, user)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import buttons, settings
+from cogs.lobby import buttons, colours, settings
 from cogs.lobby.new import Lobby
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
-__all__ = ["buttons", "settings", "setup"]
+__all__ = ["buttons", "colours", "settings", "setup"]
 
 
 async def setup(client: Client) -> None:

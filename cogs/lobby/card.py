@@ -54,6 +54,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
     controls = [
         button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN),
         button(Id("leave", table.id), speaker.say("button-leave")),
+        *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
         button(Id("settings", table.id), speaker.say("button-settings")),
         button(Id("start", table.id), speaker.say("button-start"), BLUE),
         button(Id("close", table.id), speaker.say("button-close")),
@@ -62,10 +63,15 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
 
 
 def people_names(table: Table, speaker: Speaker) -> list[str]:
-    """The names of those who have joined, the host marked."""
-    host = table.host
+    """The names of those who have joined, the host marked, each with the colour they have chosen."""
+    shown = [
+        speaker.say("lobby-host", who=safe(name)) if str(user) == table.host else safe(name)
+        for user, name in table.players
+    ]
+    colours = table.colours if table.phase == "lobby" else ("",) * len(shown)
     return [
-        speaker.say("lobby-host", who=safe(name)) if str(user) == host else safe(name) for user, name in table.players
+        speaker.say("labelled", name=who, value=speaker.tell(f"look-{colour}")) if colour else who
+        for who, colour in zip(shown, colours, strict=True)
     ]
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from render import scene
 from render.kit.colour import BLUE, GREEN, PURPLE, RED, YELLOW, Colour, colour
 from render.kit.geography import board_facts
-from render.kit.pieces import SHAPES, Owner
+from render.kit.pieces import SHAPES, Owner, Shape
 from rules.caesar.view import View
 
 COLOURS: Mapping[str, Colour] = {"violet": PURPLE, "yellow": YELLOW, "red": RED, "blue": BLUE, "green": GREEN}
@@ -31,3 +31,9 @@ class Scene(scene.Scene[View]):
     def colours(view: View) -> Sequence[Colour]:
         """Players have the colours of their pieces."""
         return [COLOURS.get(player.colour, UNKNOWN) for player in view.players]
+
+    @staticmethod
+    def shapes(view: View) -> Sequence[Shape]:
+        """A shape goes with each colour, so that nobody needs to tell colours apart."""
+        order = board_facts("caesar")["player_colours"]
+        return [SHAPES[order.index(player.colour)] for player in view.players]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.kit.colour import Colour, colour
-from render.kit.pieces import SHAPES, Owner
+from render.kit.pieces import SHAPES, Owner, Shape
 from render.kit.type import Face, readable
 
 SEAL = colour("#f3e6c4")  # where colours belong to nations, players have seals of wax paper
@@ -30,18 +30,23 @@ def letters(names: Sequence[str]) -> list[str]:
 
 
 def people(
-    seats: Sequence[str], names: Mapping[str, str] | None = None, colours: Sequence[Colour] = ()
+    seats: Sequence[str],
+    names: Mapping[str, str] | None = None,
+    colours: Sequence[Colour] = (),
+    shapes: Sequence[Shape] = SHAPES,
 ) -> Mapping[str, Person]:
     """Everybody at the table, in seating order."""
     called = tuple(names.get(seat, seat) if names else seat for seat in seats)
-    return _people(tuple(seats), called, tuple(colours))
+    return _people(tuple(seats), called, tuple(colours), tuple(shapes))
 
 
 @lru_cache(maxsize=128)
-def _people(seats: tuple[str, ...], called: tuple[str, ...], colours: tuple[Colour, ...]) -> Mapping[str, Person]:
+def _people(
+    seats: tuple[str, ...], called: tuple[str, ...], colours: tuple[Colour, ...], shapes: tuple[Shape, ...]
+) -> Mapping[str, Person]:
     shown = [readable(name, Face.TEXT) or f"#{number}" for number, name in enumerate(called, start=1)]
     table = {}
     for number, (seat, name, letter) in enumerate(zip(seats, shown, letters(shown), strict=True)):
         shade = colours[number % len(colours)] if colours else SEAL
-        table[seat] = Person(seat, name, Owner(shade, letter, SHAPES[number % len(SHAPES)]))
+        table[seat] = Person(seat, name, Owner(shade, letter, shapes[number % len(shapes)]))
     return table

@@ -18,6 +18,13 @@ class DrawFirstPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeColour:
+    """Take the player's board, score token and roads of this colour, before the first player is drawn."""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseCity:
     """Say which available city this turn connects to Rome."""
 
@@ -43,5 +50,5 @@ class ScorePath:
     ways: tuple[str, ...]
 
 
-Action = DrawTreasure | DrawFirstPlayer | ChooseCity | LayWay | Done | ScorePath
-ACTIONS = (DrawTreasure, DrawFirstPlayer, ChooseCity, LayWay, Done, ScorePath)
+Action = DrawTreasure | DrawFirstPlayer | TakeColour | ChooseCity | LayWay | Done | ScorePath
+ACTIONS = (DrawTreasure, DrawFirstPlayer, TakeColour, ChooseCity, LayWay, Done, ScorePath)

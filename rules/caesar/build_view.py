@@ -3,6 +3,7 @@
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.phases import Choose, Deal, First, Lay, Over, Phase, Score
 from rules.caesar.ranking import counts, nodes_in, ranking, treasures_of
+from rules.caesar.setup import seat_colours
 from rules.caesar.state import State
 from rules.caesar.view import CityView, PathView, PlayerView, Stage, View, WayView
 
@@ -65,14 +66,15 @@ def _ways(side: Side, state: State) -> tuple[WayView, ...]:
 
 
 def _players(board: Board, side: Side, state: State) -> tuple[PlayerView, ...]:
-    players = []
+    players, colours = [], seat_colours(board, state)
     for index, (seat, count) in enumerate(zip(state.seats, counts(board, side, state), strict=True)):
         held = treasures_of(state, index)
         columns = tuple((kind, held[kind]) for kind in board.kinds if kind != GOLD and held[kind])
         cities = tuple(side.nodes[city] for city in nodes_in(state.taken[index]))
-        colour = board.player_colours[index]
         players.append(
-            PlayerView(seat, colour, state.roads[index], state.points[index], cities, columns, held[GOLD], count)
+            PlayerView(
+                seat, colours[index], state.roads[index], state.points[index], cities, columns, held[GOLD], count
+            )
         )
     return tuple(players)
 

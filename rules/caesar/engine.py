@@ -5,7 +5,17 @@ from random import Random
 from typing import Any, assert_never
 
 from rules.caesar import action_facts, chain, chains, cities, path, questions, setup
-from rules.caesar.actions import ACTIONS, Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath
+from rules.caesar.actions import (
+    ACTIONS,
+    Action,
+    ChooseCity,
+    Done,
+    DrawFirstPlayer,
+    DrawTreasure,
+    LayWay,
+    ScorePath,
+    TakeColour,
+)
 from rules.caesar.board import Board, Side
 from rules.caesar.build_view import build_view
 from rules.caesar.events import EVENTS, Event, FirstPlayerDrawn, TreasureDrawn
@@ -53,6 +63,10 @@ class Caesar(CodedGame):
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.colours = board.player_colours
+
+    def take_colour(self, colour: str) -> TakeColour:
+        return TakeColour(colour)
 
     def compatible(self, options: Mapping[str, Value]) -> bool:
         """The book lets the variants be combined."""
@@ -79,7 +93,7 @@ class Caesar(CodedGame):
         if seat != CHANCE and seat not in state.seats:
             raise stranger(seat)
         if seat not in self.waiting_for(state):
-            return ()
+            return setup.colour_options(self.board, state) if seat in state.seats else ()
         side = self.side(state)
         match state.phase:
             case Deal() | First():
@@ -98,9 +112,13 @@ class Caesar(CodedGame):
         """Play the action, or refuse it with the rule it breaks."""
         if not isinstance(action, ACTIONS):
             raise IllegalAction("action-type", type=type(action).__name__)
+        if isinstance(action, TakeColour) and seat in state.seats:
+            return setup.take_colour(self.board, state, seat, action)
         self._check_turn(state, seat)
         side = self.side(state)
         match action:
+            case TakeColour():
+                raise IllegalAction("not-now")
             case DrawTreasure():
                 return setup.draw_treasure(self.board, state, action)
             case DrawFirstPlayer():

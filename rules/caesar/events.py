@@ -19,6 +19,14 @@ class FirstPlayerDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class ColourTaken:
+    """A player took the pieces of a colour."""
+
+    seat: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class CityChosen:
     """The player in turn chose a city."""
 
@@ -100,6 +108,7 @@ class FinalCount:
 Event = (
     TreasureDrawn
     | FirstPlayerDrawn
+    | ColourTaken
     | CityChosen
     | WayLaid
     | CityTaken
@@ -112,6 +121,7 @@ Event = (
 EVENTS = (
     TreasureDrawn,
     FirstPlayerDrawn,
+    ColourTaken,
     CityChosen,
     WayLaid,
     CityTaken,

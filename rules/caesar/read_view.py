@@ -28,7 +28,14 @@ def read_view(board: Board, view: View) -> State:
         points=tuple(player.points for player in view.players),
         in_turn=0 if view.in_turn is None else seats.index(view.in_turn),
         phase=_phase(side, view),
+        colours=_colours(board, view),
     )
+
+
+def _colours(board: Board, view: View) -> tuple[str, ...]:
+    """The players' colours; which were chosen and which were left over makes no difference any more."""
+    colours = tuple(player.colour for player in view.players)
+    return () if colours == board.player_colours[: len(colours)] else colours
 
 
 def _bit_set(numbers: Iterable[int]) -> int:

@@ -1,13 +1,13 @@
-"""Set-up: one treasure face up on each city, then the first player."""
+"""Set-up: one treasure face up on each city, a colour for each player, then the first player."""
 
 from collections.abc import Iterator
 
-from rules.caesar.actions import DrawFirstPlayer, DrawTreasure
+from rules.caesar.actions import DrawFirstPlayer, DrawTreasure, TakeColour
 from rules.caesar.board import Board
-from rules.caesar.events import FirstPlayerDrawn, TreasureDrawn
+from rules.caesar.events import ColourTaken, FirstPlayerDrawn, TreasureDrawn
 from rules.caesar.phases import Choose, Deal, First
 from rules.caesar.state import State
-from rules.kernel import IllegalAction, replace, stranger
+from rules.kernel import IllegalAction, put, replace, stranger
 
 
 def new_state(board: Board, seats: tuple[str, ...], *, random_treasures: bool, full_colour_sum: bool) -> State:
@@ -38,6 +38,31 @@ def options(board: Board, state: State) -> Iterator[DrawTreasure | DrawFirstPlay
     if isinstance(state.phase, Deal):
         return (draw for draw in board.draws if state.bag >> draw.piece & 1)
     return map(DrawFirstPlayer, state.seats)
+
+
+def seat_colours(board: Board, state: State) -> tuple[str, ...]:
+    """The colour of each seat; those who chose none get what is left, in the order of the box."""
+    left = iter([colour for colour in board.player_colours if colour not in state.colours])
+    return tuple(chosen or next(left) for chosen in state.colours or ("",) * len(state.seats))
+
+
+def colour_options(board: Board, state: State) -> tuple[TakeColour, ...]:
+    """The colours nobody has chosen, until the first player is drawn (Mise en place 4)."""
+    if not isinstance(state.phase, Deal | First):
+        return ()
+    return tuple(TakeColour(colour) for colour in board.player_colours if colour not in state.colours)
+
+
+def take_colour(board: Board, state: State, seat: str, action: TakeColour) -> tuple[State, list[ColourTaken]]:
+    """First come, first served; another choice gives the first one back."""
+    if not isinstance(state.phase, Deal | First):
+        raise IllegalAction("not-now")
+    if not isinstance(action.colour, str) or action.colour not in board.player_colours:
+        raise IllegalAction("colour-unknown")
+    if action.colour in state.colours:
+        raise IllegalAction("colour-taken", colour=action.colour)
+    chosen = put(state.colours or ("",) * len(state.seats), state.seats.index(seat), action.colour)
+    return replace(state, colours=chosen), [ColourTaken(seat, action.colour)]
 
 
 def draw_treasure(board: Board, state: State, draw: DrawTreasure) -> tuple[State, list[TreasureDrawn]]:

@@ -1,8 +1,10 @@
 """A position: who has built and taken what, and what is being decided."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.caesar.phases import Phase
+from rules.fingerprint import FLATTENERS, Flattener
 from rules.kernel import replace
 
 
@@ -22,6 +24,7 @@ class State:
     points: tuple[int, ...]  # from paths
     in_turn: int
     phase: Phase
+    colours: tuple[str, ...] = ()  # chosen by each seat, "" for one that has not; nobody has: none
 
     @property
     def occupied(self) -> int:
@@ -38,6 +41,18 @@ class State:
         for own in self.taken:
             nodes |= own
         return nodes
+
+
+_every_field: Flattener = FLATTENERS[State]
+
+
+def _flat_state(state: State) -> Any:
+    """A field that came later counts only when it says something: games in progress keep their fingerprints."""
+    fields = _every_field(state)
+    return fields if state.colours else fields[:-1]
+
+
+FLATTENERS[State] = _flat_state
 
 
 def with_phase(state: State, phase: Phase) -> State:

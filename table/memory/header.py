@@ -63,6 +63,7 @@ class Header:
     players: int | None = None  # no more than these
     invited: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()  # in the order of the game
+    colours: tuple[str, ...] = ()  # in the lobby: chosen for each seat, "" for none; later the log has them
     paused: bool = False
     ending: str | None = None  # rules, vote, resigned, closed
     dice_from: int = 0  # rows before it came with an imported record, under another seed
@@ -82,8 +83,8 @@ def header_body(header: Header) -> dict[str, Any]:
 
 
 def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
-    settled = {"pace": _pace_of(body["pace"]), "invited": tuple(body["invited"]), "seats": tuple(body["seats"])}
-    return Header(**dict(zip(COLUMNS, columns, strict=True)), **{**body, **settled})
+    lists = {name: tuple(body.get(name, ())) for name in ("invited", "seats", "colours")}
+    return Header(**dict(zip(COLUMNS, columns, strict=True)), **{**body, **lists, "pace": _pace_of(body["pace"])})
 
 
 def _pace_of(body: Mapping[str, Any]) -> Pace:

@@ -66,7 +66,7 @@ class Logged(NamedTuple):
     action: Action
     events: tuple[Event, ...]
     at: int
-    origin: str | None = None  # order, deadline, vacant: what took it in the player's place; of a die: its epoch
+    origin: str | None = None  # order, deadline, vacant, lobby: what took it in the player's place; of a die: its epoch
 
 
 @dataclass(frozen=True, slots=True)

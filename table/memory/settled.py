@@ -66,6 +66,11 @@ class Settled:
         return self.header.invited
 
     @property
+    def colours(self) -> tuple[str, ...]:
+        """In the lobby: the colour chosen for each seat, "" for none."""
+        return self.header.colours or ("",) * len(self.header.seats)
+
+    @property
     def most(self) -> int:
         """How many may play here."""
         return self.header.players or self.game.seats[-1]

@@ -72,7 +72,7 @@ def join(memory: Memory, user: Id, name: str, expected: int | None, now: int) ->
     if header.closed and known not in header.invited and known != memory.host and not memory.seats_of(user):
         raise Refusal("table-closed")
     invited = tuple(guest for guest in header.invited if guest != known)
-    return _lobby_with(memory, now, [*memory.players, (known, name)], invited=invited)
+    return _lobby_with(memory, now, [*memory.players, (known, name)], invited=invited, colours=(*memory.colours, ""))
 
 
 def leave(memory: Memory, user: Id, now: int) -> Transaction:
@@ -80,11 +80,12 @@ def leave(memory: Memory, user: Id, now: int) -> Transaction:
     memory.check_lobby()
     if not memory.seats_of(user):
         raise Refusal("not-seated")
-    people = [(other, name) for other, name in memory.players if other != str(user)]
-    if not people:
+    staying = [place for place, (other, _) in enumerate(memory.players) if other != str(user)]
+    if not staying:
         return give_up(memory, now)
+    people = [memory.players[place] for place in staying]
     host = people[0][0] if memory.host == str(user) else memory.host
-    return _lobby_with(memory, now, people, host=host)
+    return _lobby_with(memory, now, people, host=host, colours=tuple(memory.colours[place] for place in staying))
 
 
 def kick(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
@@ -111,6 +112,24 @@ def decline(memory: Memory, user: Id, now: int) -> Transaction:
     if str(user) not in memory.invited:
         raise Refusal("not-invited")
     return _lobby_with(memory, now, invited=tuple(guest for guest in memory.invited if guest != str(user)))
+
+
+def take_colour(memory: Memory, user: Id, colour: str, now: int) -> Transaction:
+    """Choose a colour, first come first served; "" gives it back. Of several own seats, first one without a colour."""
+    memory.check_lobby()
+    own = [place for place, (other, _) in enumerate(memory.players) if other == str(user)]
+    if not own:
+        raise Refusal("not-seated")
+    if colour and colour not in memory.game.colours:
+        raise Refusal("colour-unknown")
+    chosen = list(memory.colours)
+    if colour and colour in chosen:
+        if chosen.index(colour) in own:
+            return Transaction(memory, now)
+        raise Refusal("colour-chosen")
+    bare = [place for place in own if not chosen[place]]
+    chosen[(bare or own)[0] if colour else own[0]] = colour
+    return _lobby_with(memory, now, colours=tuple(chosen))
 
 
 def settle(memory: Memory, by: Id, changes: Mapping[str, Any], now: int) -> Transaction:
@@ -142,14 +161,18 @@ def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> t
     """Promise the dice, seat everybody, and roll on to the first decision, in one transaction."""
     memory.check_lobby()
     memory.check_host(by)
-    game, people = memory.game, list(memory.players)
-    tenures = tenures_of(chance.shuffle(seed, people) if memory.header.seating == "random" else people)
+    game, places = memory.game, range(len(memory.players))
+    order = chance.shuffle(seed, places) if memory.header.seating == "random" else places
+    tenures = tenures_of([memory.players[place] for place in order])
     seats = tuple(tenure.seat for tenure in tenures)
     turn = Turn(game, game.new_game(seats, memory.options), 0, seed, now)
+    for seat, place in zip(seats, order, strict=True):
+        if colour := memory.colours[place]:
+            turn.act(seat, [game.take_colour(colour)], "lobby")
     turn.settle()
     transaction = Transaction(memory, now, "started")
     transaction.seat_all(tenures)
-    transaction.change_header(phase="running", seed=seed, seats=seats, rules=game.version, invited=())
+    transaction.change_header(phase="running", seed=seed, seats=seats, rules=game.version, invited=(), colours=())
     transaction.drop_notices("", "lobby")
     transaction.add_minute("started", commitment=chance.commitment(seed))
     transaction.append(turn, request=None if request is None else (request, str(by)))

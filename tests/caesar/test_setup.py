@@ -7,8 +7,9 @@ import pytest
 
 from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
-from rules.caesar.actions import ChooseCity, DrawFirstPlayer, DrawTreasure
-from rules.caesar.events import FirstPlayerDrawn, TreasureDrawn
+from rules.caesar.actions import ChooseCity, DrawFirstPlayer, DrawTreasure, TakeColour
+from rules.caesar.events import ColourTaken, FirstPlayerDrawn, TreasureDrawn
+from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, GOODS, SEATS, dealt
 
 
@@ -58,6 +59,43 @@ def test_the_first_player_is_drawn_last_and_play_goes_round_from_there() -> None
     state, events = CAESAR.apply(state, CHANCE, DrawFirstPlayer(BEN))
     assert events == [FirstPlayerDrawn(BEN)]
     assert CAESAR.waiting_for(state) == {BEN}
+
+
+def colours(state: State) -> list[str]:
+    return [player.colour for player in CAESAR.view(state, None).players]
+
+
+def test_colours_are_chosen_first_come_first_served() -> None:  # Mise en place 4
+    state = CAESAR.new_game(SEATS[:3])
+    assert colours(state) == ["violet", "yellow", "red"]  # as in the box, while nobody has chosen
+    assert CAESAR.legal_actions(state, BEN) == tuple(map(TakeColour, CAESAR.colours))
+    state, events = CAESAR.apply(state, BEN, TakeColour("violet"))
+    assert events == [ColourTaken(BEN, "violet")]
+    assert colours(state) == ["yellow", "violet", "red"]
+    with pytest.raises(IllegalAction, match="colour-taken"):
+        CAESAR.apply(state, ANNA, TakeColour("violet"))
+    with pytest.raises(IllegalAction, match="colour-unknown"):
+        CAESAR.apply(state, ANNA, TakeColour("black"))
+    assert TakeColour("violet") not in CAESAR.legal_actions(state, ANNA)
+    state, _ = CAESAR.apply(state, BEN, TakeColour("green"))  # another choice gives the first one back
+    assert colours(state) == ["violet", "green", "yellow"]
+    assert CAESAR.view(CAESAR.read_view(CAESAR.view(state, None)), None) == CAESAR.view(state, None)
+
+
+def test_no_colour_is_chosen_once_the_first_player_is_drawn() -> None:
+    state = dealt(CAESAR, SEATS[:3], Random(1))
+    for seat in SEATS[:3]:
+        assert not [action for action in CAESAR.legal_actions(state, seat) if isinstance(action, TakeColour)]
+        with pytest.raises(IllegalAction, match="not-now"):
+            CAESAR.apply(state, seat, TakeColour("red"))
+    with pytest.raises(IllegalAction):
+        CAESAR.apply(CAESAR.new_game(SEATS[:3]), CHANCE, TakeColour("red"))
+
+
+def test_a_game_in_which_nobody_chose_keeps_the_fingerprint_it_had() -> None:
+    assert CAESAR.digest(CAESAR.new_game(SEATS[:2])) == "50b382d7d6cd5b9a"
+    state, _ = CAESAR.apply(CAESAR.new_game(SEATS[:2]), ANNA, TakeColour("violet"))
+    assert CAESAR.digest(state) != CAESAR.digest(CAESAR.new_game(SEATS[:2]))
 
 
 @pytest.mark.parametrize("players", [4, 5])

@@ -6,11 +6,13 @@ from math import hypot
 import pytest
 
 from render.caesar.scene import COLOURS as CAESAR
+from render.caesar.scene import Scene as CaesarScene
 from render.caesar.scene import groups
 from render.imperial.scene import LOOKS
 from render.imperunde.scene import COLOURS as IMPERUNDE
 from render.kit.colour import NIGHT, Colour
 from render.kit.people import letters, people
+from rules.caesar import CAESAR as CAESAR_GAME
 
 # Machado, Oliveira and Fernandes 2009, full severity, on linear RGB.
 EYES = {
@@ -75,3 +77,16 @@ def test_players_differ_in_letter_and_shape_even_with_like_names() -> None:
 
 def test_a_letter_is_taken_from_the_name_while_it_has_one() -> None:
     assert letters(["Anna", "Ada", "Al", "😀"]) == ["A", "D", "L", "4"]
+
+
+def test_a_shape_goes_with_each_colour_of_caesars_empire() -> None:
+    plain = CAESAR_GAME.new_game(("anna", "ben", "cleo"))
+    chosen, _ = CAESAR_GAME.apply(plain, "cleo", CAESAR_GAME.take_colour("violet"))
+    before, after = (CaesarScene.of(CAESAR_GAME.view(state, None), "en").people for state in (plain, chosen))
+    assert after["cleo"].owner.colour == before["anna"].owner.colour
+    assert after["cleo"].owner.shape == before["anna"].owner.shape
+    assert (after["anna"].owner.colour, after["anna"].owner.shape) == (
+        before["ben"].owner.colour,
+        before["ben"].owner.shape,
+    )
+    assert after["cleo"].owner.letter == before["cleo"].owner.letter == "C"

@@ -30,6 +30,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "draft-long": ("most",),
     # the lobby and its terms
     "channel-busy": ("table",),
+    "colour-chosen": (),
     "already-started": (),
     "already-seated": (),
     "table-full": ("most",),

@@ -99,6 +99,61 @@ async def test_the_host_settles_the_terms(tables: Tables) -> None:
     assert await key(table.start("anna")) == "already-started"
 
 
+async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "caesar", seating="joined", name="Anna")
+    await table.join("ben", "Ben")
+    await table.take_colour("ben", "violet")
+    assert table.colours == ("", "violet")
+    assert await key(table.take_colour("anna", "violet")) == "colour-chosen"
+    assert await key(table.take_colour("anna", "black")) == "colour-unknown"
+    assert await key(table.take_colour("cleo", "red")) == "not-seated"
+    await table.take_colour("ben", "violet")  # once more: nothing changes
+    await table.take_colour("ben", "red")
+    await table.take_colour("anna", "violet")
+    await table.join("cleo", "Cléo")
+    await table.leave("anna")
+    assert table.colours == ("red", "")  # what somebody leaves with is free again
+    await table.take_colour("cleo", "violet")
+    await table.take_colour("ben", "")
+    assert table.colours == ("", "violet")
+
+
+async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await tables.create(1, "anna", "caesar", seating="joined", name="Anna")
+        await table.join("ben", "Ben")
+        await table.join("cleo", "Cléo")
+        await table.take_colour("cleo", "violet")
+        await table.take_colour("anna", "green")
+    async with desk(tmp_path) as tables:  # a lobby outlives a restart with its colours
+        table = await tables.at(1)
+        await table.start("anna")
+        assert await key(table.take_colour("ben", "red")) == "already-started"
+        assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
+        assert await key(table.ask_undo("anna")) == "undo-nothing"  # a colour is no move to take back
+    async with desk(tmp_path) as tables:
+        table = await tables.at(1)
+        await play_out(table, Random(1))
+        assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
+        again = await tables.import_record(await table.export(), 2, "anna")
+        assert [player.colour for player in again.view_for(None).players] == ["green", "yellow", "violet"]
+
+
+async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables) -> None:
+    for channel in range(6):
+        table = await tables.create(channel, "anna", "caesar", name="Anna")
+        await table.join("ben", "Ben")
+        await table.take_colour("ben", "blue")
+        await table.start("anna")
+        seat = table.seats_of("ben")[0]
+        assert {p.seat: p.colour for p in table.view_for("ben").players}[seat] == "blue"
+
+
+async def test_a_title_without_colours_offers_none(tables: Tables) -> None:
+    table = await tables.create(1, "anna", "conclave", name="Anna")
+    assert await key(table.take_colour("anna", "red")) == "colour-unknown"
+
+
 async def test_too_few_do_not_start(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave")
     assert await key(table.start("anna")) == "seats-number"

@@ -99,3 +99,9 @@ caesar-hand-others = The others: { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
 caesar-rank-tie = Level on points: { $colours } colours, { $coins } coins, { $roads } roads left
+
+caesar-look-violet = 🟣 violet, a disc
+caesar-look-yellow = 🟡 yellow, a square
+caesar-look-red = 🔴 red, a diamond
+caesar-look-blue = 🔵 blue, a hexagon
+caesar-look-green = 🟢 green, a triangle

@@ -7,6 +7,7 @@ caesar-about = Build roads that join city after city to Rome, and collect cities
 
 caesar-event-treasure-drawn = { $city }: { $treasure }
 caesar-event-first-player-drawn = { $seat } begins
+caesar-event-colour-taken = { $seat } plays { $colour }
 caesar-event-city-chosen = { $seat } heads for { $city }
 caesar-event-way-laid =
     { $pieces ->
@@ -48,6 +49,7 @@ caesar-event-final-count = { $seat }: { $total } = paths { $points } + cities { 
 
 caesar-action-draw-treasure = Draw treasure piece { $piece }
 caesar-action-draw-first-player = { $seat } begins
+caesar-action-take-colour = Play { $colour }
 caesar-action-choose-city =
     { $city } · { $group_colour } { $value } · { $doubled_id ->
         [true] ✨ gold
@@ -104,6 +106,7 @@ caesar-refusal-not-now = That is not possible at this point of the turn. (The tu
 caesar-refusal-game-over = The game is over. (End of the game)
 caesar-refusal-variant-seats = The variants are for 2 or 3 players; { $number } would play. (Variants for 2 or 3 players)
 caesar-refusal-treasure-not-in-bag = That treasure has been drawn or is not in play. (Set-up)
+caesar-refusal-colour-taken = Somebody has chosen that colour: { $colour }. (Set-up)
 caesar-refusal-city-unknown = There is no such city on this side of the board. (Set-up)
 caesar-refusal-city-rome = Rome is where all roads lead; choose another city. (The turn)
 caesar-refusal-city-taken = { $city } has already been taken; choose an available city. (The turn)

@@ -16,6 +16,7 @@ refusal-seats-number = This game needs { $least }–{ $most } players; { $number
 refusal-seat-empty = A seat needs a name.
 refusal-seat-reserved = No seat may be called “{ $seat }”.
 refusal-seat-repeated = Two seats have the same name.
+refusal-colour-unknown = There is no such colour to choose here.
 refusal-seat-unknown = There is no such seat in this game.
 refusal-option-unknown = This title has no variant “{ $option }”.
 refusal-option-value = The variant “{ $option }” cannot be set to “{ $value }”.

@@ -80,6 +80,7 @@ button-rematch = Rematch
 button-record = Record
 button-join = Join
 button-leave = Leave
+button-colour = Colour
 button-settings = Settings
 button-start = Start
 button-close = Close
@@ -108,6 +109,10 @@ undo-asked = That concerns others: { $who } must agree. See the card in the chan
 lobby-made = Your table is ready. Its card is in the channel.
 lobby-joined = You are in: { $title }.
 lobby-left = You have left the table.
+colour-which = Which colour will you play?
+colour-any = Whatever is left
+colour-taken = You play { $colour }.
+colour-given-back = You take whatever colour is left.
 lobby-gone = The table is closed.
 lobby-started = The game begins in { $channel }.
 lobby-begun = The game is being played in { $channel }.
@@ -170,6 +175,7 @@ since-nothing = Nothing has happened since.
 origin-order = your standing order
 origin-deadline = your time was up
 origin-vacant = the seat was empty
+origin-lobby = chosen in the lobby
 record-here = The record of this game. `python -m table verify` checks moves and dice once it is over.
 
 ## Standing orders and stops

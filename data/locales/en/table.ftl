@@ -6,6 +6,7 @@ refusal-action-none = No move was given.
 refusal-already-seated = You already sit at this table.
 refusal-already-started = The game has begun.
 refusal-channel-busy = There is already a game in this channel (number { $table }). Use another channel or thread.
+refusal-colour-chosen = Somebody has already chosen that colour. Take another.
 refusal-draft-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
 refusal-draft-empty = Your draft is empty.
 refusal-draft-long = Your draft already has { $most } steps: publish it, or take some back.

@@ -100,3 +100,9 @@ caesar-hand-others = Les autres : { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
 caesar-rank-tie = Égalité de points : { $colours } couleurs, { $coins } pièces d’or, { $roads } routes restantes
+
+caesar-look-violet = 🟣 violet, un disque
+caesar-look-yellow = 🟡 jaune, un carré
+caesar-look-red = 🔴 rouge, un losange
+caesar-look-blue = 🔵 bleu, un hexagone
+caesar-look-green = 🟢 vert, un triangle

@@ -7,6 +7,7 @@ caesar-about = Construisez des routes pour relier les villes à Rome, l’une ap
 
 caesar-event-treasure-drawn = { $city } : { $treasure }
 caesar-event-first-player-drawn = { $seat } commence
+caesar-event-colour-taken = { $seat } joue en { $colour }
 caesar-event-city-chosen = { $seat } vise { $city }
 caesar-event-way-laid =
     { $pieces ->
@@ -48,6 +49,7 @@ caesar-event-final-count = { $seat } : { $total } = chemins { $points } + ville
 
 caesar-action-draw-treasure = Tirer le jeton Richesses { $piece }
 caesar-action-draw-first-player = { $seat } commence
+caesar-action-take-colour = Jouer en { $colour }
 caesar-action-choose-city =
     { $city } · { $group_colour } { $value } · { $doubled_id ->
         [true] ✨ or
@@ -104,6 +106,7 @@ caesar-refusal-not-now = C’est impossible à ce moment du tour. (Le tour)
 caesar-refusal-game-over = La partie est finie. (Fin de partie)
 caesar-refusal-variant-seats = Les variantes sont pour 2 ou 3 joueurs ; vous seriez { $number }. (Variantes pour 2 ou 3 joueurs)
 caesar-refusal-treasure-not-in-bag = Cette richesse est déjà tirée ou n’est pas en jeu. (Mise en place)
+caesar-refusal-colour-taken = Cette couleur est déjà choisie : { $colour }. (Mise en place)
 caesar-refusal-city-unknown = Cette ville n’existe pas sur cette face du plateau. (Mise en place)
 caesar-refusal-city-rome = Tous les chemins mènent à Rome ; choisissez une autre ville. (Le tour)
 caesar-refusal-city-taken = { $city } est déjà prise ; choisissez une ville disponible. (Le tour)

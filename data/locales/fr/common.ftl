@@ -16,6 +16,7 @@ refusal-seats-number = Il faut de { $least } à { $most } joueurs ; { $number -
 refusal-seat-empty = Une place doit porter un nom.
 refusal-seat-reserved = Aucune place ne peut s’appeler « { $seat } ».
 refusal-seat-repeated = Deux places portent le même nom.
+refusal-colour-unknown = Il n’y a pas de telle couleur à choisir ici.
 refusal-seat-unknown = Cette place n’existe pas dans cette partie.
 refusal-option-unknown = Ce jeu n’a pas de variante « { $option } ».
 refusal-option-value = La variante « { $option } » ne peut pas valoir « { $value } ».

@@ -80,6 +80,7 @@ button-rematch = Revanche
 button-record = Partie écrite
 button-join = Rejoindre
 button-leave = Quitter
+button-colour = Couleur
 button-settings = Réglages
 button-start = Commencer
 button-close = Fermer
@@ -108,6 +109,10 @@ undo-asked = Cela concerne d’autres joueurs, dont l’accord est nécessaire 
 lobby-made = Votre table est prête. Sa carte est dans le salon.
 lobby-joined = Vous êtes de la partie : { $title }.
 lobby-left = Vous avez quitté la table.
+colour-which = Quelle couleur jouez-vous ?
+colour-any = Celle qui restera
+colour-taken = Vous jouez : { $colour }.
+colour-given-back = Vous prenez la couleur qui restera.
 lobby-gone = La table est fermée.
 lobby-started = La partie commence dans { $channel }.
 lobby-begun = La partie se joue dans { $channel }.
@@ -170,6 +175,7 @@ since-nothing = Il ne s’est rien passé depuis.
 origin-order = votre consigne
 origin-deadline = votre temps était écoulé
 origin-vacant = la place était vide
+origin-lobby = choisi avant la partie
 record-here = La partie écrite. `python -m table verify` en vérifie les coups et les dés une fois la partie finie.
 
 ## Consignes et arrêts

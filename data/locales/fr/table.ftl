@@ -6,6 +6,7 @@ refusal-action-none = Aucun coup n’a été donné.
 refusal-already-seated = Vous êtes déjà à cette table.
 refusal-already-started = La partie a commencé.
 refusal-channel-busy = Il y a déjà une partie dans ce salon (numéro { $table }). Prenez un autre salon ou fil.
+refusal-colour-chosen = Quelqu’un a déjà choisi cette couleur. Prenez-en une autre.
 refusal-draft-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
 refusal-draft-empty = Votre brouillon est vide.
 refusal-draft-long = Votre brouillon compte déjà { $most } étapes : publiez-le, ou annulez-en quelques-unes.

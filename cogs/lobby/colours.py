@@ -1,0 +1,55 @@
+"""The colours of the lobby: first come, first served, each with the shape that goes with it in pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.seat.which_table import table_for
+from cogs.wire import answers
+from cogs.wire.controls import menu, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.text import reader_language, speaker_for
+from table import Refusal
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from table import Table
+    from words import Speaker
+
+ANY = "any"  # the line of those who take what is left
+
+
+def colour_page(table: Table, speaker: Speaker) -> Page:
+    """The colours that nobody has chosen yet, and none at all."""
+    free = [colour for colour in table.game.colours if colour not in table.colours]
+    options = [discord.SelectOption(label=speaker.tell(f"look-{colour}"), value=colour) for colour in free]
+    options.append(discord.SelectOption(label=speaker.say("colour-any"), value=ANY))
+    return Page((speaker.say("colour-which"),), rows([menu(Id("hue", table.id), speaker.say("colour-which"), options)]))
+
+
+@on("colour")
+async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show the colours that are left to somebody at the table."""
+    table = await table_for(interaction, ref.table)
+    table.check_lobby()
+    if not table.seats_of(interaction.user.id):
+        raise Refusal("not-seated")
+    await answers.send(interaction, colour_page(table, speaker_for(table, reader_language(interaction))))
+
+
+@on("hue")
+async def take(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Take the colour, unless somebody was faster."""
+    table = await table_for(interaction, ref.table)
+    colour = "" if values == (ANY,) else (*values, "-")[0]
+    await table.take_colour(interaction.user.id, colour)
+    await answers.show_text(interaction, thanks(speaker_for(table, reader_language(interaction)), colour))
+
+
+def thanks(speaker: Speaker, colour: str) -> str:
+    if not colour:
+        return speaker.say("colour-given-back")
+    return speaker.say("colour-taken", colour=speaker.tell(f"look-{colour}"))

@@ -1,0 +1,63 @@
+"""Colours in the lobby: the button, the menu, the card, and the game that follows."""
+
+from pathlib import Path
+
+from loopback.client_view import MessageView
+from loopback.world import Limits, Player, World
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import House, running
+from tests.endtoend.scene import EXTENSIONS
+from tests.judging import find_judge
+from words import Speaker
+
+WHICH = Speaker("en").say("colour-which")
+
+
+async def lobby(world: World, house: House, anna: Player, title: str) -> MessageView:
+    opened = await anna.slash(world.channel, "new", forge=True, title=title)
+    await anna.submit(opened.form)
+    await house.settled()
+    return anna.messages(world.channel)[-1]
+
+
+async def menu(player: Player, card: MessageView) -> MessageView:
+    """The private menu of colours."""
+    reply = await player.click(card, finds(card, "colour"))
+    assert reply.ephemeral
+    assert reply.message
+    return reply.message
+
+
+async def test_colours_are_chosen_on_the_card_first_come_first_served(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna, ben, zoe = (world.user(name) for name in ("anna", "ben", "zoe"))
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            card = await lobby(world, house, anna, "caesar")
+            await ben.click(card, finds(card, "join"))
+            stranger = await zoe.click(card, finds(card, "colour"))
+            assert stranger.text == Speaker("en").say("refusal-not-seated")
+            mine, late = await menu(ben, card), await menu(anna, card)
+            taken = await ben.choose(mine, WHICH, "violet")
+            assert taken.text == "You play 🟣 violet, a disc."
+            refused = await anna.choose(late, WHICH, "violet")  # her menu is older than his choice
+            assert refused.text.strip() == Speaker("en").say("refusal-colour-chosen")
+            await house.settled()
+            (now,) = [each for each in anna.messages(world.channel) if each.id == card.id]
+            assert "ben: 🟣 violet, a disc" in now.text.casefold(), now.text
+            again = await menu(anna, card)
+            await anna.choose(again, WHICH, "any")
+            await anna.click(card, finds(card, "start"))
+            await house.settled()
+            table = await house.tables.at(world.channel.id)
+            colours = {player.seat: player.colour for player in table.view_for(None).players}
+            assert colours[table.seats_of(str(ben.id))[0]] == "violet"
+            assert colours[table.seats_of(str(anna.id))[0]] == "yellow"
+        assert not world.violations
+
+
+async def test_where_colours_come_with_something_else_there_is_no_button(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            card = await lobby(world, house, anna, "imperunde")
+            assert not [each for each in card.buttons if "colour" in each["custom_id"]]
