@@ -106,9 +106,8 @@ class ImperialAdvisor:
     def _plan(self, position: State, seat: str, begun: tuple[Any, ...]) -> Plan:
         actions, state = self._after(position, seat, begun)
         number = position.seats.index(seat)
-        figures = {"nation": position.book.board.nations[position.nation]}
         minor = not isinstance(position.phase, WEIGHTY)
-        return Plan(actions, self.worth.terms(state, number), figures, minor)
+        return Plan(actions, self.worth.terms(state, number), _figures(position, state, number), minor)
 
     def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
         """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""
@@ -127,3 +126,14 @@ class ImperialAdvisor:
             if not asked:
                 actions.append(action)
         return tuple(actions), state
+
+
+def _figures(before: State, after: State, seat: int) -> dict[str, Any]:
+    """What words about a plan need: whose turn it is, and the governments it takes and loses."""
+    nations = before.book.board.nations
+    changes = list(zip(nations, before.governments, after.governments, strict=True))
+    return {
+        "nation": nations[before.nation],
+        "takes": tuple(nation for nation, old, new in changes if new == seat != old),
+        "loses": tuple(nation for nation, old, new in changes if old == seat != new),
+    }

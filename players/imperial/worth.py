@@ -15,6 +15,10 @@ DEEP = 30  # a treasury beyond this is of no use
 SEAT: Final = (
     "power", "power_early", "bonds", "money", "money_early", "treasury", "governing", "taxing", "units", "card",
 )  # fmt: skip
+# Under which name each of them speaks for a plan.
+REASONS: Final = {
+    "power_early": "power", "bonds": "power", "money_early": "money", "taxing": "governing", "units": "governing",
+}  # fmt: skip
 
 
 class Worth:
@@ -47,7 +51,10 @@ class Worth:
         if state.acting == NOBODY_ACTS:
             return _final(state, seat)
         view = self.outlook(state)
-        own = dict(zip(SEAT, map(mul, self._seat, features(state, seat, view)), strict=True))
+        own = dict[str, float]()
+        for name, part in zip(SEAT, map(mul, self._seat, features(state, seat, view)), strict=True):
+            reason = REASONS.get(name, name)
+            own[reason] = own.get(reason, 0.0) + part
         others = (other for other in range(len(state.seats)) if other != seat)
         own["rivals"] = self._rivals([self._sum(state, other, view) for other in others])
         return own

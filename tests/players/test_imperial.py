@@ -10,7 +10,8 @@ import pytest
 import players
 import rules
 from players.advisor import advisor, settings
-from players.imperial.worth import SEAT, Worth
+from players.imperial.worth import Worth
+from rules.imperial.actions import BuyBond
 from rules.imperial.imagine import Memory as Books
 from rules.imperial.phases import ChooseSpace
 from rules.imperial.state import PURSE
@@ -86,7 +87,7 @@ def test_terms_are_named_and_finite(game: Game) -> None:
     worth = Worth(settings(game.name).weights)
     for seat in range(3):
         found = worth.terms(state, seat)
-        assert set(found) == {*SEAT, "rivals"}
+        assert set(found) == {"power", "money", "treasury", "governing", "card", "rivals"}
         assert sum(found.values()) == pytest.approx(worth.value(state, seat))
 
 
@@ -149,3 +150,22 @@ def books(state: Any) -> Books:
     """The memory of somebody who has counted every purse."""
     start = int(state.book.start_money[str(len(state.seats))])
     return Books({seat: state.money[PURSE + number] - start for number, seat in enumerate(state.seats)}, {})
+
+
+@both_titles
+def test_a_plan_names_the_government_it_takes(game: Game) -> None:
+    state: Any = game.new_game(SEATS[:3])
+    rng = Random(3)
+    for _ in range(400):
+        seat = min(game.waiting_for(state))
+        if seat == CHANCE:
+            action = rng.choice(game.legal_actions(state, CHANCE))
+        else:
+            plans = advisor(game).plans(state, seat, rng)
+            takers = [plan for plan in plans if plan.figures["takes"] and isinstance(plan.actions[0], BuyBond)]
+            if takers:
+                assert any(plan.actions[0].nation in plan.figures["takes"] for plan in takers)
+                return
+            action = max(plans, key=lambda plan: plan.value).actions[0]
+        state, _ = game.apply(state, seat, action)
+    pytest.fail("nobody could take a government")
