@@ -11,7 +11,7 @@ STEP = 5  # points to the next factor
 
 
 def power_ground(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """Twenty-six spaces, add_shadow by factor, each factor named once."""
+    """Twenty-six spaces, shaded by factor, each factor named once."""
     for points, cell in enumerate(cells(rect, END + 1, 3)):
         factor = points // STEP
         tone = mix(SHADE, GILT, factor * 0.13)
