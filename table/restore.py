@@ -11,6 +11,7 @@ from rules import IllegalAction
 from rules.kernel import Game
 from table.errors import StoreError
 from table.sqlite import files
+from table.sqlite.opening import rescued
 from table.tables import Tables
 
 
@@ -28,7 +29,8 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
     if not await asyncio.to_thread(backup.is_file):
         raise StoreError(f"there is no file {backup}")
     copy = target.with_name(f"{target.name}.restoring")
-    aside = target.with_name(f"{target.name}.{datetime.fromtimestamp(now, UTC):%Y%m%dT%H%M%SZ}.replaced")
+    label = f"{target.name}.{datetime.fromtimestamp(now, UTC):%Y%m%dT%H%M%SZ}"
+    aside = target.with_name(f"{label}.replaced")
     with files.hold(target):
         try:
             await asyncio.to_thread(_copy, backup, copy)
@@ -36,6 +38,7 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
             games = await _begin_epoch(copy, titles, epoch)
             there = await asyncio.to_thread(target.exists)
             await asyncio.to_thread(files.put_in_place, copy, target, aside)
+            await asyncio.to_thread(_set_rescued_aside, backup, target, target.with_name(f"{label}.rescued"))
         finally:
             await asyncio.to_thread(_clear, copy)
     return Restored(epoch, games, aside if there else None)
@@ -64,6 +67,12 @@ def _copy(backup: Path, copy: Path) -> None:
         raise StoreError(f"{backup} cannot be read: {error}") from error
 
 
+def _set_rescued_aside(backup: Path, target: Path, aside: Path) -> None:
+    """What was rescued is back: it no longer keeps the bot from starting."""
+    if backup.resolve() == rescued(target).resolve():
+        backup.rename(aside)
+
+
 def _clear(copy: Path) -> None:
-    for end in ("", "-wal", "-shm"):
+    for end in files.ENDS:
         copy.with_name(f"{copy.name}{end}").unlink(missing_ok=True)

@@ -10,6 +10,8 @@ from table.errors import StoreError
 from table.sqlite.migrate import MARK, pragma
 from table.sqlite.opening import connect, make_private
 
+ENDS = ("", "-wal", "-shm")  # of the names of the files that make up a database
+
 try:
     import fcntl
 except ImportError:  # Windows: two bots on one file are not noticed there
@@ -73,7 +75,7 @@ def epoch(path: Path) -> int:
 
 def put_in_place(copy: Path, target: Path, aside: Path) -> None:
     """Give a copy the name of the live file, whose own files are set aside, not lost."""
-    for end in ("", "-wal", "-shm"):
+    for end in ENDS:
         old = target.with_name(f"{target.name}{end}")
         if old.exists():
             old.replace(aside.with_name(f"{aside.name}{end}"))

@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import suppress
 from pathlib import Path
 
+from table.errors import StoreError
 from table.sqlite import queries
 from table.sqlite.migrate import migrate
 
@@ -20,6 +21,11 @@ def make_private(path: Path) -> None:
         path.chmod(OWNER_ALONE)
 
 
+def rescued(path: Path) -> Path:
+    """Where everything is put when somebody takes a file away under a running program."""
+    return path.with_name(f"{path.name}.rescued")
+
+
 def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
     db = sqlite3.connect(name, isolation_level=None, timeout=BUSY / 1000)
     try:
@@ -32,6 +38,11 @@ def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
 
 
 def open_writer(name: str) -> sqlite3.Connection:
+    if rescued(Path(name)).exists():
+        raise StoreError(
+            f"the games that were rescued from {name} lie beside it and are not back yet:"
+            f" run `python -m table restore {name}.rescued {name}`, or move that file away"
+        )
     make_private(Path(name))
     db = connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
     try:

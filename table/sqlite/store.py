@@ -17,6 +17,7 @@ from table.sqlite.about import about
 from table.sqlite.connection import Connection
 from table.sqlite.opening import open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
+from table.sqlite.watch import Watch
 from table.store import Listed, Promise, Stored
 
 Outcome = Sequence[BaseException | None]  # job by job: what went wrong
@@ -36,6 +37,7 @@ class SqliteStore:
         self.path = path
         self._writer = writer
         self._reader = reader
+        self._watch = Watch(Path(path))
         self._pending: list[Job] = []
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
@@ -62,10 +64,13 @@ class SqliteStore:
         while self._writing is not None:
             await asyncio.wait((self._writing,))
             await asyncio.sleep(0)
+        await self._writer.run(self._watch.is_lost)  # rescues what would go with the connection
         await self._reader.close()
         await self._writer.close()
 
     async def backup(self, target: Path) -> None:
+        if await self._writer.run(self._watch.is_lost):
+            raise StoreError(f"{self.path} was removed or replaced while this program runs: restore the rescued copy")
         try:
             await asyncio.to_thread(files.copy, Path(self.path), target)
         except sqlite3.Error as error:
@@ -110,7 +115,7 @@ class SqliteStore:
         return commit
 
     def _commit(self, batch: Sequence[Job]) -> Promise[Outcome]:
-        return self._writer.run(_commit, [job.work for job in batch])
+        return self._writer.run(_commit, self._watch, [job.work for job in batch])
 
     # Reading
 
@@ -191,8 +196,16 @@ def _tell(batch: Sequence[Job], commit: "asyncio.Future[Outcome]") -> None:
 # In the threads
 
 
-def _commit(db: sqlite3.Connection, batch: Sequence[Sequence[Statement]]) -> Outcome:
-    """Write what several callers want in one transaction; if it fails, one by one, to find out whose fault it is."""
+def _commit(db: sqlite3.Connection, watch: Watch, batch: Sequence[Sequence[Statement]]) -> Outcome:
+    if watch.is_lost(db):
+        return [Refusal("store-lost")] * len(batch)
+    outcome = _transactions(db, batch)
+    watch.remember_sizes()
+    return outcome
+
+
+def _transactions(db: sqlite3.Connection, batch: Sequence[Sequence[Statement]]) -> Outcome:
+    """Write what several callers want in one; if it fails, one by one, to find out whose fault it is."""
     error = _transaction(db, [statement for work in batch for statement in work])
     if error is None or len(batch) == 1:
         return [error] * len(batch)

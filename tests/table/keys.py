@@ -97,6 +97,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "store-read-only": (),
     "store-locked": (),
     "store-failed": (),
+    "store-lost": (),
 }
 
 # How a move can be taken back; the ways in which it cannot are refusals.

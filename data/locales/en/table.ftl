@@ -60,6 +60,7 @@ refusal-stop-none = There is no such stop.
 refusal-store-failed = The move could not be saved, so it does not count. Try again in a moment.
 refusal-store-full = The disk is full: the move does not count. Whoever runs this bot must make room.
 refusal-store-locked = Another program has locked the games: the move does not count. Try again in a moment.
+refusal-store-lost = The file with the games was taken away while the bot was running: the move does not count. Play stops until whoever runs this bot has put it back.
 refusal-store-read-only = The games cannot be saved: the move does not count.
 refusal-table-broken = This game has been stopped: its log no longer replays under the current rules. Nothing is lost, and the host has been told.
 refusal-table-closed = The table is closed.
