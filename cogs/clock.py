@@ -11,9 +11,9 @@ from discord.ext import commands, tasks
 from cogs.cards.turn import mention
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, GREEN, button
-from cogs.wire.ids import Id
+from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
-from cogs.wire.outbox import Send, is_temporary
+from cogs.wire.outbox import SHUT, Send, is_temporary
 from cogs.wire.text import speaker_for
 from rules import IllegalAction
 
@@ -63,23 +63,36 @@ class Clock(commands.Cog):
         await self.client.wait_until_ready()
 
     def letter(self, notice: Notice) -> Send:
-        """Post a notice, then note that it was posted: a crash in between repeats it and loses none."""
+        """Tell a notice; one that cannot be told yet, for whatever reason, is due again later."""
 
         async def go() -> None:
             try:
-                table = await self.client.tables.get(notice.table_id)
-                channel = self.client.get_partial_messageable(int(notice.figures.get("channel", table.channel)))
-                await self.client.pace.wait()
-                await answers.deliver(channel, notice_page(table, notice))
-            except IllegalAction as gone:
-                log.info("notice %s has nobody to tell: %s", notice.kind, gone.key)
-            except discord.HTTPException as lost:
-                if is_temporary(lost):
-                    raise
-                log.warning("table %s: notice %s has no channel to be told in: %s", notice.table_id, notice.kind, lost)
-            await self.client.tables.mark_told(notice)
+                await self.tell(notice)
+            except Exception as failure:
+                if is_temporary(failure):
+                    raise  # the outbox tries again
+                self.client.tables.put_back(notice)
+                log.exception("table %s: notice %s is told later", notice.table_id, notice.kind)
 
         return go
+
+    async def tell(self, notice: Notice) -> None:
+        """Post a notice, then note that it was posted: a crash in between repeats it and loses none."""
+        tables = self.client.tables
+        try:
+            table = await tables.get(notice.table_id)
+            channel = self.client.get_partial_messageable(int(notice.figures.get("channel", table.channel)))
+            await self.client.pace.wait()
+            await answers.deliver(channel, notice_page(table, notice), token_for(f"notice {notice.key}"))
+        except IllegalAction as gone:
+            if gone.key != "table-unknown":
+                raise
+            log.info("notice %s has no table any more", notice.kind)
+        except discord.HTTPException as lost:
+            if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:
+                raise
+            log.warning("table %s: notice %s has no channel to be told in: %s", table.id, notice.kind, lost.code)
+        await tables.mark_told(notice)
 
 
 def notice_page(table: Table, notice: Notice) -> Page:

@@ -18,7 +18,7 @@ from cogs.wire import posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
 from cogs.wire.notes import SCOPE, Posted
-from cogs.wire.outbox import Send
+from cogs.wire.outbox import SHUT, Send
 from cogs.wire.text import speaker_for
 from rules import IllegalAction
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SHUT = (50083, 160005)  # an archived and locked thread, which only a moderator can reopen
 SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 
 

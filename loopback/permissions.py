@@ -38,7 +38,13 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 EVERYTHING = Permission(sum(Permission))
-IN_DMS = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES | Permission.EMBED_LINKS | Permission.ATTACH_FILES
+IN_DMS = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+)
 
 
 def of_member(guild: Guild, user: User) -> Permission:

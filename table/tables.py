@@ -105,14 +105,15 @@ class Tables(Shelf):
     async def due(self, now: int | None = None) -> list[Notice]:
         """Do what is overdue, and return what there is to tell; each until it was `mark_told`."""
         moment = self.now() if now is None else now
-        work = [notice async for notice in self._overdue(moment) if due.is_work(notice)]
-        self._retries.keep({notice.key for notice in work})
-        for notice in work:
+        overdue = [notice async for notice in self._overdue(moment)]
+        self._retries.keep({notice.key for notice in overdue})
+        for notice in filter(due.is_work, overdue):
             if not self._retries.is_resting(notice.key, moment):
                 await self._do_or_retry(notice, moment)
         left = [notice async for notice in self._overdue(moment) if not due.is_work(notice)]
-        fresh = [notice for notice in left if notice.key not in self._handed_out]
-        self._handed_out = {notice.key for notice in left}
+        ready = [notice for notice in left if not self._retries.is_resting(notice.key, moment)]
+        fresh = [notice for notice in ready if notice.key not in self._handed_out]
+        self._handed_out = {notice.key for notice in ready}
         return fresh
 
     async def _overdue(self, now: int) -> AsyncIterator[Notice]:
@@ -140,6 +141,11 @@ class Tables(Shelf):
             await self.mark_told(notice)
         else:
             await table.fall_due(notice, now)
+
+    def put_back(self, notice: Notice) -> None:
+        """It could not be delivered: `due` returns it again, after a pause that grows."""
+        self._retries.fail(notice.key, self.now())
+        self._handed_out.discard(notice.key)
 
     async def mark_told(self, notice: Notice) -> None:
         """It was delivered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,7 +13,7 @@ from cogs.seat.session import SeatSession, open_session, session_at
 from cogs.seat.title_ui import ui_of
 from cogs.wire import answers
 from cogs.wire.controls import on
-from cogs.wire.ids import Id
+from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page
 from cogs.wire.notes import scope
 from cogs.wire.outbox import is_temporary
@@ -25,11 +26,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CLOSED = 50007  # Discord: this person takes no direct messages
+SENDING = "sending"  # in a note: a hand was being sent; if it is still there, it may have come without being noted
+LOOKED_THROUGH = 50  # direct messages
 
 
 async def hand_page(client: Client, session: SeatSession, playable: str = "", user: str | None = None) -> Page:
     """Picture and words of what a player holds, and what they could do with it now; `user` has asked for it."""
-    shown = await client.services.pictures.hand(session.view, session.speaker, user=user)
+    drawn = await client.services.pictures.hand(session.view, session.speaker, user=user)
+    shown = drawn if user else replace(drawn, name=file_name(session))
     head = session.speaker.say("hand-head", who=session.speaker.one(session.seat), title=session.speaker.tell("title"))
     return Page((head, session.ui.hand(session.view, session.speaker), playable), shown=(shown,))
 
@@ -57,7 +61,7 @@ async def deliver(client: Client, table: Table, seat: str) -> None:
         return
     kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
     known = fingerprint((user, secret))  # a new person in the seat is told what it holds
-    if kept.get("sign") == known:
+    if kept.get("sign") == known and SENDING not in kept:
         return
     person = await client.tables.person(user)
     session = session_at(table, user, person.language or table.language, seat)
@@ -66,22 +70,53 @@ async def deliver(client: Client, table: Table, seat: str) -> None:
 
 async def send(client: Client, session: SeatSession, kept: dict[str, str], known: str) -> None:
     """Closed or crowded direct messages hold up nothing: `/hand` always works."""
+    await keep(client, session, {**kept, SENDING: "yes"})
     try:
         await client.pace.wait()
         channel = await client.create_dm(discord.Object(int(session.user)))
         await client.pace.wait()
-        message = await answers.deliver(channel, await hand_page(client, session))
+        message = await answers.deliver(channel, await hand_page(client, session), nonce(session))
     except discord.HTTPException as failure:
         if is_temporary(failure):
             raise
         if failure.code == CLOSED:
             await client.tables.set_note(f"user:{session.user}", "dm", "closed")
         log.info("a hand was not sent by direct message: %s", failure.code)
+        await keep(client, session, kept)
         return
-    note = json.dumps({"sign": known, "message": str(message.id)})
-    await client.tables.set_note(scope(session.table.id), f"hand-{session.seat}", note)
-    if "message" in kept:
+    if kept.get("message", str(message.id)) != str(message.id):
         await take_away(client, channel.get_partial_message(int(kept["message"])))
+    if SENDING in kept:
+        await take_away_others(client, channel, session, message.id)
+    await keep(client, session, {"sign": known, "message": str(message.id)})
+
+
+async def keep(client: Client, session: SeatSession, note: dict[str, str]) -> None:
+    await client.tables.set_note(scope(session.table.id), f"hand-{session.seat}", json.dumps(note))
+
+
+def nonce(session: SeatSession) -> str:
+    """What a hand is sent with: Discord posts it once, even if the bot was killed before it noted that."""
+    return token_for(f"hand {session.table.id} {session.user} {session.seat} {session.table.number}")
+
+
+def file_name(session: SeatSession) -> str:
+    """Tells this table's hands from all others in a person's direct messages."""
+    return f"hand-{token_for(f'{session.table.id} {session.seat}')}.webp"
+
+
+async def take_away_others(client: Client, channel: discord.DMChannel, session: SeatSession, newest: int) -> None:
+    """Delete hands that were sent and never noted: something broke off in between."""
+    await client.pace.wait()
+    try:
+        found = [message async for message in channel.history(limit=LOOKED_THROUGH)]
+    except discord.HTTPException as failure:
+        log.info("direct messages could not be looked through: %s", failure.code)
+        return
+    for message in found:
+        files = [attachment.filename for attachment in message.attachments]
+        if message.id != newest and file_name(session) in files:
+            await take_away(client, channel.get_partial_message(message.id))
 
 
 async def take_away(client: Client, message: discord.PartialMessage) -> None:

@@ -12,6 +12,7 @@ import discord
 log = logging.getLogger(__name__)
 
 Send = Callable[[], Awaitable[None]]
+SHUT = (50083, 160005)  # Discord: an archived and locked thread, which only a moderator can reopen
 LONGEST = 300.0  # seconds between two tries while Discord is out of order
 
 

@@ -58,16 +58,16 @@ async def post(client: Client, table: Table, slot: str, page: Page, posted: Post
     before = await last(client, table.id, slot)
     channel = client.get_partial_messageable(int(table.channel))
     await client.pace.wait()
-    message = await answers.deliver(channel, page, nonce(table, before))
+    message = await answers.deliver(channel, page, nonce(table, slot, before, posted))
     kept = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
     await keep(client, table.id, slot, kept)
     if before:
         await strip(client, before)
 
 
-def nonce(table: Table, before: Posted | None) -> str | None:
+def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str:
     """What the card after that one is sent with: Discord posts it once, even if its first answer was lost."""
-    return token_for(f"{table.id}.{before.message}.{table.number}") if before else None
+    return token_for(f"{table.id}.{slot}.{before.message if before else 0}.{table.number}.{posted.since}")
 
 
 async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:

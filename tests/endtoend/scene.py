@@ -10,7 +10,7 @@ from typing import Any
 import cogs
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
-from table import Table
+from table import Pace, Table
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.judging import find_judge
@@ -62,10 +62,18 @@ async def open_table(house: House, world: World, people: list[Player], title: st
 
 @asynccontextmanager
 async def scene(
-    folder: Path, title: str = "conclave", players: int = 2, *, limits: Limits | None = None, **more: Any
+    folder: Path,
+    title: str = "conclave",
+    players: int = 2,
+    *,
+    limits: Limits | None = None,
+    reminders: Pace | None = None,
+    **more: Any,
 ) -> AsyncIterator[Scene]:
     """Everything up and running; in the end there must have been no violation."""
     desk = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find") if name in more}
+    if reminders is not None:
+        more["pace"] = reminders
     async with World(judge=find_judge(), limits=limits or Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo", "dora")[:players]]
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:

@@ -1,0 +1,137 @@
+"""What was sent and could not be noted, what could not be sent: told once in the end, and not lost."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.reading import hand
+from loopback.world import CUT, Limits, World
+from rules import IllegalAction
+from table import Pace
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import running
+from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
+from tests.endtoend.test_talk import Time
+from tests.endtoend.test_weather import POST, tax
+from tests.judging import find_judge
+
+HOUR = 3600
+
+
+def hands(now: Scene) -> list[int]:
+    """How many hands lie in each person's direct messages."""
+    return [len(player.messages(player.dm)) for player in now.people]
+
+
+async def never_note(client: Any, session: Any, note: dict[str, str]) -> None:
+    """The bot is killed before it notes that a hand was sent."""
+    if hand.SENDING in note:
+        await KEEP(client, session, note)
+
+
+KEEP = hand.keep
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
+    moves: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Within minutes Discord knows the nonce; after more moves the forgotten hand is looked for and deleted."""
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben")]
+        with monkeypatch.context() as patch:
+            patch.setattr(hand, "keep", never_note)
+            async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+                now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
+                assert hands(now) == [1, 1]
+        async with restarted(now, tmp_path) as later:
+            for _ in range(moves):
+                await tax(later)
+                await later.settled()
+            for seat in later.table.seats:
+                await hand.deliver(later.house.client, later.table, seat)
+            assert hands(later) == [1, 1]
+            other = await later.house.tables.note(f"table:{later.table.id}", "hand-s1")
+            assert hand.SENDING not in str(other)
+        assert not world.violations
+
+
+async def test_a_hand_whose_answer_was_lost_comes_once(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        now.house.client.services.outbox.patience = 0.01
+        now.world.disturb("POST", POST, CUT, times=4, late=True)
+        await tax(now)
+        await now.settled()
+        assert hands(now) == [1, 1]
+
+
+async def test_hands_of_two_games_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        now.world.channel = now.world.add_channel("second")
+        with monkeypatch.context() as patch:
+            patch.setattr(hand, "keep", never_note)
+            second = await open_table(now.house, now.world, now.people, "imperial")
+        assert hands(now) == [2, 2]
+        for seat in second.seats:
+            await hand.deliver(now.house.client, second, seat)
+        assert hands(now) == [2, 2]
+
+
+def reminders(now: Scene) -> list[str]:
+    return [m.text for m in now.people[0].messages(now.world.channel) if "the table is waiting" in m.text]
+
+
+async def look(now: Scene) -> None:
+    cog: Any = now.house.client.get_cog("Clock")
+    await cog.look()
+    await now.settled()
+
+
+async def test_a_notice_discord_refuses_for_no_known_reason_is_told_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    time = Time()
+    async with scene(tmp_path, clock=time, reminders=Pace(remind=(HOUR,))) as now:
+        now.world.disturb("POST", POST, 400, times=len(now.table.waiting))
+        time.now += HOUR
+        await look(now)
+        assert reminders(now) == []
+        assert "is told later" in caplog.text
+        await look(now)
+        assert reminders(now) == [], "it rests first"
+        time.now += HOUR
+        await look(now)
+        assert len(reminders(now)) == 2
+        await look(now)
+        assert len(reminders(now)) == 2
+
+
+async def test_a_notice_that_was_told_and_not_noted_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = Time()
+    async with scene(tmp_path, clock=time, reminders=Pace(remind=(HOUR,))) as now:
+
+        async def locked(_: Any) -> None:
+            raise IllegalAction("store-locked")
+
+        time.now += HOUR
+        with monkeypatch.context() as patch:
+            patch.setattr(now.house.tables, "mark_told", locked)
+            await look(now)
+        time.now += HOUR
+        await look(now)
+        assert len(reminders(now)) == 2, "one for each player"
+        assert not await now.house.tables.due()
+
+
+async def test_a_second_vote_at_the_same_moment_has_a_card_of_its_own(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        for _ in range(2):
+            await now.table.propose(now.people[0].id, "pause")
+            await now.settled()
+            card = now.card("yes")
+            assert now.table.proposals["pause"].number == int(finds(card, "yes").split(":")[3])
+            await now.table.withdraw(now.people[0].id, now.table.proposals["pause"].number)
+            await now.settled()
