@@ -28,7 +28,7 @@ from tests.endtoend.test_orders import entering
 # These show something, or open a form, and change nothing.
 READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
-    *("new", "newtitle", "how", "solo", "settings"),
+    *("new", "newtitle", "how", "solo", "settings", "colour"),
 }
 
 
@@ -97,7 +97,7 @@ async def on_card(now: Scene, player: Player, verb: str) -> Press:
 
 async def on_panel(player: Player, panel: MessageView, verb: str, value: int = 0) -> Press:
     custom_id, values = controls(panel, verb)[0]
-    return Press(player, panel, custom_id, tuple(values[value : value + 1]))
+    return Press(player, panel, custom_id, (values[value],) if values else ())
 
 
 async def panel_of(now: Scene, player: Player) -> MessageView:
@@ -111,11 +111,11 @@ async def to_stones(now: Scene) -> Player:
     return now.seat(min(now.table.waiting))
 
 
-async def lobby(now: Scene, **more: Any) -> tuple[Player, MessageView]:
+async def lobby(now: Scene, title: str = "conclave", **more: Any) -> tuple[Player, MessageView]:
     """A second table, in a channel of its own, which Anna hosts and Ben has joined."""
     anna, ben = now.people[:2]
     channel = now.world.channel = now.world.add_channel("lobby")
-    table = await now.house.tables.create(channel.id, anna.id, "conclave", name="Anna", seating="joined", **more)
+    table = await now.house.tables.create(channel.id, anna.id, title, name="Anna", seating="joined", **more)
     await table.join(ben.id, "Ben")
     await now.settled()
     return anna, now.card("join")
@@ -291,6 +291,24 @@ async def __a_lobby(now: Scene) -> Deed:
     return Press(anna, card, finds(card, "close"))
 
 
+@situation("hue")
+async def a_colour(now: Scene) -> Deed:
+    anna, card = await lobby(now, "caesar")
+    panel = message_of(await anna.click(card, finds(card, "colour")))
+    return await on_panel(anna, panel, "hue")
+
+
+@situation("hue")
+async def no_colour_for_one_of_two_seats(now: Scene) -> Deed:
+    anna, card = await lobby(now, "caesar", several=True)
+    table = await now.house.tables.at(now.world.channel.id)
+    await table.join(anna.id, "Anna 2")
+    for colour in table.game.colours[:2]:
+        await table.take_colour(anna.id, colour)
+    panel = message_of(await anna.click(card, finds(card, "colour")))
+    return await on_panel(anna, panel, "hue", value=-1)
+
+
 @situation("start")
 async def a_game(now: Scene) -> Deed:
     anna, card = await lobby(now)
@@ -402,6 +420,7 @@ async def state_of(now: Scene) -> list[Any]:
     for table in sorted(now.house.tables.in_use(), key=lambda each: each.id):
         head = table.header
         found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited)))
+        found.append(table.colours)
         found.append((table.number, table.names, table.waiting, table.halted, table.opened))
         found.append(table.game.digest(table.state) if table.state is not None else "")
         found.append({kind: (vote.by, vote.said) for kind, vote in table.proposals.items()})
