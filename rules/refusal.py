@@ -23,6 +23,6 @@ def stranger(seat: Any) -> IllegalAction:
 def short(value: Any) -> str:
     """Bad input as a refusal can show it: Python refuses to write out numbers or nests that are too long."""
     try:
-        return str(value)[:40]
+        return str(value)[:40].encode(errors="replace").decode()  # half a character could not be sent
     except (ValueError, RecursionError):
         return type(value).__name__

@@ -4,10 +4,11 @@ from table.errors import Refusal, StoreError
 from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, Undo
 from table.memory.header import Pace
 from table.memory.model import Candidate, Notice, Order, Person, Proposal, Stop
+from table.memory.names import clean
 from table.table import Table
 from table.tables import Tables
 
 __all__ = [
     "Candidate", "Change", "Line", "Notice", "Order", "Pace", "Person", "Played", "Preview", "Proposal", "Refusal",
-    "Stop", "StoreError", "Summary", "Table", "Tables", "Tried", "Undo",
+    "Stop", "StoreError", "Summary", "Table", "Tables", "Tried", "Undo", "clean",
 ]  # fmt: skip

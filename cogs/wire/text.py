@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from table import clean
 from words import Speaker, language_of
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def capital(text: str) -> str:
 
 def safe(name: str) -> str:
     """A person's name that cannot turn into markup or a mention."""
-    return name.translate(ESCAPES)
+    return clean(name).translate(ESCAPES)
 
 
 def plain(text: str) -> str:

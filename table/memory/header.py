@@ -7,6 +7,7 @@ from typing import Any
 from rules.kernel import Value, short
 from table.errors import Refusal
 from table.memory.model import DAY, Phase
+from table.memory.names import clean
 
 LONGEST = 30 * DAY  # of any span a table can set
 STEPS = 4  # of reminders
@@ -68,6 +69,10 @@ class Header:
     ending: str | None = None  # rules, vote, resigned, closed
     dice_from: int = 0  # rows before it came with an imported record, under another seed
     epoch: int = 0  # how many times a backup was restored under this game: dice never fall twice alike
+
+    def __post_init__(self) -> None:
+        for name in ("channel", "guild"):
+            object.__setattr__(self, name, clean(getattr(self, name)))
 
     @property
     def begun(self) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from rules.kernel import Action, Event
 from table.errors import Refusal
+from table.memory.names import clean_name
 
 Id = int | str  # of users, channels and servers: opaque, kept as text
 Phase = Literal["lobby", "running", "over"]
@@ -14,7 +15,6 @@ Figures = Mapping[str, Any]
 
 DESK = "desk"  # the player of rows that are the desk's own: undo
 DAY = 86_400
-LONGEST_NAME = 80  # characters; Discord lets nobody have more than 32
 LANGUAGES = ("en", "fr")
 
 
@@ -37,6 +37,9 @@ class Tenure:
     user: str | None  # nobody: vacant, or a former player
     name: str
     since: int  # number of the log
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", clean_name(self.name))  # also one that was stored before names were cleaned
 
 
 class Row(NamedTuple):
@@ -174,6 +177,9 @@ class Candidate:
     asks: str  # host or vote
     due: int  # then the others are asked instead of a silent host; in a vote, those who spoke decide
     agreed: tuple[str, ...] = ()  # seats that have accepted
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", clean_name(self.name))
 
     @property
     def limit(self) -> str:

@@ -4,15 +4,18 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from rules.kernel import Game, fill_options
+from rules.kernel import Game, fill_options, short
 from table.entries import Append, CopyLog, SeatAll
 from table.errors import Refusal
 from table.memory.header import Header
-from table.memory.model import DESK, LONGEST_NAME, Id, Tenure
+from table.memory.model import DESK, Id, Tenure
+from table.memory.names import clean
 from table.records.parse import parse
 from table.records.record import Record
 from table.records.verify import Proof, verify
 from table.referee.turn import Turn
+
+LONGEST_SEAT = 24  # characters: buttons carry it
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,9 @@ async def prove(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[
     record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
     strangers = sorted(users.keys() - record.seats.keys())
     if strangers or DESK in record.seats:
-        raise Refusal("seat-unknown", seat=(strangers or [DESK])[0])
+        raise Refusal("seat-unknown", seat=short((strangers or [DESK])[0]))
+    if any(clean(seat) != seat or len(seat) > LONGEST_SEAT for seat in record.seats):
+        raise Refusal("seat-malformed")
     proof = await verify(record, titles)
     owners = {seat: str(users.get(seat, host)) for seat in record.seats}
     return Import(record, titles(record.title), proof, owners)
@@ -62,7 +67,7 @@ def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, no
 def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | CopyLog | Append]]:
     """The rows of the record, and what follows without anybody's thinking if it was cut short before a die."""
     record, game, state = wanted.record, wanted.game, wanted.proof.state
-    tenures = [Tenure(seat, 0, wanted.owners[seat], name[:LONGEST_NAME], 0) for seat, name in record.seats.items()]
+    tenures = [Tenure(seat, 0, wanted.owners[seat], name, 0) for seat, name in record.seats.items()]
     entries: list[SeatAll | CopyLog | Append] = [SeatAll(0, tenures)]
     if header.phase == "over":
         return header, [*entries, CopyLog(0, record.rows, header.created, frozenset())]

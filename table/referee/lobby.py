@@ -9,7 +9,7 @@ from table import chance
 from table.errors import Refusal
 from table.memory.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
 from table.memory.memory import Memory
-from table.memory.model import DAY, LANGUAGES, LONGEST_NAME, Id, Tenure
+from table.memory.model import DAY, LANGUAGES, Id, Tenure
 from table.memory.seating import may_know_several
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
@@ -46,7 +46,7 @@ def check_header(game: Game, header: Header) -> Header:
 
 
 def tenures_of(people: Sequence[tuple[str | None, str]]) -> list[Tenure]:
-    return [Tenure(f"s{place}", 0, user, name[:LONGEST_NAME], 0) for place, (user, name) in enumerate(people, start=1)]
+    return [Tenure(f"s{place}", 0, user, name, 0) for place, (user, name) in enumerate(people, start=1)]
 
 
 def _lobby_with(

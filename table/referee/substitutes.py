@@ -9,7 +9,7 @@ from dataclasses import replace
 from rules.kernel import short
 from table.errors import Refusal
 from table.memory.memory import Memory
-from table.memory.model import LONGEST_NAME, Candidate, Clock, Id, Tenure
+from table.memory.model import Candidate, Clock, Id, Tenure
 from table.memory.people import is_fingerprint_of
 from table.memory.seating import may_know_several
 from table.parts import SetCandidate, SetOffer
@@ -24,7 +24,7 @@ def take_seat(memory: Memory, user: Id, seat: str, name: str, now: int) -> Trans
     memory.check_open()
     check_seat(memory, user, seat)
     asks = "host" if memory.header.substitutes == "host" else "vote"
-    asked = Candidate(0, str(user), name[:LONGEST_NAME], seat, asks, now + memory.pace.silence)
+    asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
     return _ask(memory, asked, now) if _needs_consent(memory, asked) else _sit_down(memory, asked, now)
 
 

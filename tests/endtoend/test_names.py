@@ -16,6 +16,9 @@ NAMES = ("Max_Power*", "@everyone <@1>", "||Zoë|| [x](y) \\o/")
 LOOSE = re.compile(r"(?<!\\)@everyone|(?<!\\)\|\||(?<!\\)\[x|Max_")
 
 
+HIDDEN = "\ud83d\u202eRedrum\u2066\x07\x00 \n@here"  # half a character, a turn of direction, controls
+
+
 class Painter:
     """Notes the names it is given."""
 
@@ -57,3 +60,27 @@ async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(tmp_pa
     assert not any("\\_" in label or "\\@" in label or "\\|" in label for label in offered)
     assert not [text for text in (log, *(card.text for card in cards)) if LOOSE.search(text)]
     assert not any(card.raw["mention_everyone"] for card in cards)
+
+
+async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user(name) for name in ("anna", "ben", "cleo")]
+        for player in people:
+            player.user.name = player.user.display = HIDDEN
+        anna, ben, cleo = people
+        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS) as house:
+            await anna.submit((await anna.slash(world.channel, "new", forge=True, title="conclave")).form)
+            await house.settled()
+            lobby = anna.messages(world.channel)[-1]
+            await ben.click(lobby, finds(lobby, "join"))
+            await anna.click(lobby, finds(lobby, "start"))
+            await ben.slash(world.channel, "table substitute")
+            table = await house.tables.at(world.channel.id)
+            await cleo.slash(world.channel, "table sit", seat=table.seats_of(ben.id)[0])
+            await house.settled()
+            assert {*table.names.values(), *(each.name for each in table.candidates.values())} == {"Redrum @here"}
+            shown = [*anna.messages(world.channel), *cleo.messages(world.channel)]
+            assert finds(shown[-1], "accept") or any(finds(each, "accept") for each in shown)
+        assert not world.violations
+    assert any("Redrum" in each.text for each in shown)
+    assert not [each for each in shown for sign in "\ud83d\u202e\u2066\x07\x00" if sign in f"{each.text}{each.labels}"]

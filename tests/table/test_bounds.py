@@ -16,8 +16,8 @@ from rules import IllegalAction
 from table import Pace, Person, Refusal, Tables
 from table.memory import hours
 from table.memory.header import STEPS
-from table.memory.model import LONGEST_NAME
 from table.memory.model import Clock as Time
+from table.memory.names import LONGEST_NAME
 from table.referee import clocks, drafts, lobby
 from tests.conclave import CONCLAVE, SetStone
 from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, disk, seated

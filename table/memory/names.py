@@ -1,0 +1,31 @@
+"""Names as they can be stored, sent and read: nothing in them hides, turns a line around or breaks an encoder."""
+
+import unicodedata
+
+LONGEST_NAME = 80  # characters; Discord lets nobody have more than 32
+MOST_MARKS = 3  # accents in a row: more climb over the lines above
+NAMELESS = "?"  # a name of which nothing is left; an empty one is nobody's
+UNWANTED = ("Cc", "Cs", "Zl", "Zp")  # controls, halves of characters, breaks
+# Signs without a shape that change the direction of what follows, or hide in it.
+TURNING = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
+
+
+def clean_name(name: str) -> str:
+    """A person's name, cleaned and cut."""
+    found = clean(name[: 4 * LONGEST_NAME])[:LONGEST_NAME].rstrip()
+    return found or (NAMELESS if name else "")
+
+
+def clean(text: str) -> str:
+    """The same text without what nobody can see; joiners stay, for scripts and emoji need them."""
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text.strip()
+    kept, marks = list[str](), 0
+    for sign in text:
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if sign.isspace() or kind in UNWANTED:
+            kept.append("" if kind == "Cs" else " ")
+        elif sign not in TURNING and marks <= MOST_MARKS:
+            kept.append(sign)
+    return " ".join("".join(kept).split())

@@ -1,0 +1,68 @@
+"""Names nobody can see through: cleaned where they come in, and where they were stored before."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rules import IllegalAction
+from table import Tables, clean
+from table.memory.names import LONGEST_NAME, NAMELESS, clean_name
+from tests.table.desk import desk, disk, seated
+
+NASTY = {
+    "Anna": "Anna",
+    "  Anna \t of\u2028 Rome ": "Anna of Rome",
+    "\ud83dAnna\udc00": "Anna",
+    "\u202eannA\u202c \u2066x\u2069\u200f": "annA x",
+    "An\x00na\x1b[31m": "An na [31m",
+    "A\ufeffn\u200bn\u2060a": "Anna",
+    "Zoë Ærø 李 علی": "Zoë Ærø 李 علی",
+    "👨\u200d👩\u200d👧 می\u200cخواهم": "👨\u200d👩\u200d👧 می\u200cخواهم",
+    "e" + "\u0301" * 50: "e" + "\u0301" * 3,
+    "\ud800\u202e\x07": NAMELESS,
+    "": "",
+    "x" * 1000: "x" * LONGEST_NAME,
+}
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_name_is_what_people_can_read_of_it(name: str) -> None:
+    assert clean_name(name) == NASTY[name]
+    assert clean_name(clean_name(name)) == clean_name(name)
+    clean(name).encode()  # and can be sent
+
+
+@pytest.mark.parametrize("name", NASTY)
+async def test_every_way_in_cleans_names(tables: Tables, name: str) -> None:
+    table = await tables.create("\ud800room\u202e", "anna", "conclave", name=name, guild="\x00guild", seating="joined")
+    assert (table.channel, table.guild) == ("room", "guild")
+    await table.join("ben", name)
+    await table.start("anna")
+    await table.offer("ben")
+    await table.take_seat("cleo", "s2", name)
+    assert {*table.names.values(), table.candidates["cleo"].name} == {NASTY[name]}
+    again = await tables.import_record(await table.export(full=True), "elsewhere", "anna")
+    assert set(again.names.values()) == {NASTY[name]}
+
+
+async def test_a_record_with_seats_nobody_can_read_is_refused(tables: Tables) -> None:
+    text = await (await seated(tables)).export(full=True)
+    for seat in ('"s1\\u202e"', '"s1\\ud800"', f'"{"s" * 25}"'):
+        with pytest.raises(IllegalAction):
+            await tables.import_record(text.replace("s1", seat), "elsewhere", "anna")
+
+
+async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await table.offer("ben")
+        await table.take_seat("dora", "s2", "dora")
+        [(body,)] = disk(tables, "SELECT body FROM part WHERE kind = 'candidate'")
+        bad = json.dumps(json.loads(body) | {"name": "\ud800\u202edora"})
+        disk(tables, "UPDATE part SET body = ? WHERE kind = 'candidate'", bad)
+        disk(tables, "UPDATE tenure SET name = ? WHERE seat = 's1'", "an\u202e\x07na")
+    async with desk(tmp_path) as tables:
+        table = await tables.get(1)
+        assert (table.names["s1"], table.candidates["dora"].name) == ("an na", "dora")
+        assert (await table.export()).encode()
