@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cogs.lobby.form import ticks
 from loopback.world import Limits, Player, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State
@@ -101,33 +102,37 @@ class Play:
         host, *others = self.people
         opened = await host.slash(self.channel, "new", forge=True, title=self.story.title)
         assert opened.form, opened.text
-        await host.submit(opened.form, self.form_values(opened.form))
+        await host.submit(opened.form, self.form_values(opened.form, house.tables.titles(self.story.title)))
         await house.settled()
-        card = host.messages(self.channel)[-1]
         for player in others:
+            card = host.messages(self.channel)[-1]  # its buttons know how many have joined
             reply = await player.click(card, finds(card, "join"))
             assert reply.ephemeral, reply.text
-        await house.settled()
+            await house.settled()
+        card = host.messages(self.channel)[-1]
         await host.click(card, finds(card, "start"))
         found = house.tables.in_memory(self.channel.id)
         assert found is not None, "the game did not start"
         assert found.phase == "running", host.messages(self.channel)[-1].text
         self.table_id = found.id
         self.state = found.game.new_game(found.seats, found.options)
+        assert self.story.options.items() <= found.options.items()
         await house.settled()
 
-    def form_values(self, form: Any) -> dict[str, Any]:
-        wanted = self.story.options
+    def form_values(self, form: Any, game: Game) -> dict[str, Any]:
+        wanted, ticked = self.story.options, ticks(game)
         values: dict[str, Any] = {}
         for part in form.fields:
             name = part["custom_id"]
-            if name == "variants" and any(isinstance(v, bool) for v in wanted.values()):
+            if name == "variants" and wanted.keys() & ticked.keys():
                 defaults = {o["value"] for o in part["options"] if o.get("default")}
-                on = {n for n, v in wanted.items() if v is True}
-                off = {n for n, v in wanted.items() if v is False}
+                on = {n for n, (_, yes) in ticked.items() if n in wanted and wanted[n] == yes}
+                off = {n for n, (no, _) in ticked.items() if n in wanted and wanted[n] == no}
                 values[name] = sorted((defaults | on) - off)
-            elif name in wanted:
-                values[name] = str(wanted[name])
+            elif name in wanted and isinstance(wanted[name], str):
+                values[name] = wanted[name]
+            elif (number := name.removesuffix("-number")) != name and isinstance(wanted.get(number), int):
+                values[name] = str(wanted[number])
         return values
 
     def catch_up(self, table: Table) -> None:

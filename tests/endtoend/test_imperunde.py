@@ -7,7 +7,7 @@ import pytest
 from tests.endtoend.game import Outcome, Story, whole_game
 from tests.endtoend.imperunde_people import ambitious
 
-SHORT = {"length": "quick", "colony_value": 10}
+SHORT = {"length": 20, "colony_value": 10}
 
 
 def spotless(outcome: Outcome) -> None:
