@@ -41,6 +41,8 @@ class Level:
     noise: float = 0.0  # of the value of a plan, as a standard deviation
     searched: int = 0  # how many of the best plans are searched; 0: the evaluation decides
     seconds: float = 0.2  # of CPU time for a search
+    prior: float = 0.0  # what a lead by evaluation is worth in a search, where a win is worth 1
+    trust: float = 0.0  # and how many playouts that opinion outweighs
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,5 +94,5 @@ def rank(advising: Advisor, worlds: Worlds, level: Level, simulations: int | Non
     def playout(plan: Plan, number: int) -> float:
         return advising.playout(worlds[number], worlds.seat, plan, worlds.dice(number))
 
-    arms = search(ordered[: level.searched], playout, budget)
+    arms = search(ordered[: level.searched], playout, budget, level.prior, level.trust)
     return [arm.plan for arm in arms]

@@ -1,13 +1,13 @@
-"""The search that all titles share: flat Monte Carlo over plans, the promising ones played out more often."""
+"""The search that all titles share: plans are played out, all in the same worlds, and the weaker ones drop out."""
 
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from players.plan import Plan
 
-CURIOSITY = 0.35  # how much an arm that was seldom tried may lag behind
+FINALISTS = 2  # plans that are played out to the last
 
 Playout = Callable[[Plan, int], float]  # of a plan, in the world of that number: 0 to 1
 
@@ -17,15 +17,21 @@ class Budget:
 
     def __init__(self, simulations: int | None, seconds: float) -> None:
         """Start the clock."""
-        self._left = simulations
-        self._until = time.thread_time() + seconds
+        self._simulations, self._spent = simulations, 0
+        self._began, self._seconds = time.thread_time(), seconds
 
     def spend(self) -> bool:
         """May there be one more playout?"""
-        if self._left is None:
-            return time.thread_time() < self._until
-        self._left -= 1
-        return self._left >= 0
+        if self.used() >= 1:
+            return False
+        self._spent += 1
+        return True
+
+    def used(self) -> float:
+        """The share of it that is gone."""
+        if self._simulations is None:
+            return (time.thread_time() - self._began) / self._seconds
+        return self._spent / self._simulations if self._simulations else 1.0
 
 
 @dataclass(slots=True)
@@ -33,29 +39,36 @@ class Arm:
     """A plan with what its playouts have brought."""
 
     plan: Plan
+    lag: float = 0.0  # how far behind the best plan the evaluation puts it
+    trust: float = 0.0  # and how many tries that opinion counts for
     tries: int = 0
     total: float = 0.0
-    worth: float = field(init=False, default=0.0)  # the mean
 
-    def add(self, outcome: float) -> None:
-        """Note the outcome of a playout."""
-        self.tries += 1
-        self.total += outcome
-        self.worth = self.total / self.tries
+    @property
+    def worth(self) -> float:
+        """The mean of its playouts, corrected by the evaluation."""
+        return self.total / max(1, self.tries) - self.lag * self.trust / (self.tries + self.trust or 1)
 
 
-def search(plans: Sequence[Plan], playout: Playout, budget: Budget) -> list[Arm]:
-    """Play plans out while the budget lasts; best first. The same world for every plan's n-th try lowers the noise."""
-    arms = [Arm(plan) for plan in plans]
-    tries = 0
-    while budget.spend():
-        arm = arms[tries] if tries < len(arms) else _most_promising(arms, tries)
-        arm.add(playout(arm.plan, arm.tries))
-        tries += 1
-    return sorted(arms, key=lambda arm: (arm.tries, arm.worth), reverse=True)
+def search(plans: Sequence[Plan], playout: Playout, budget: Budget, prior: float = 0, trust: float = 0) -> list[Arm]:
+    """Play plans out round by round while the budget lasts, fewer and fewer of them; best first.
+
+    The n-th try of every plan is made in the same world, so that luck decides less between them.
+    """
+    best = max(plan.value for plan in plans)
+    arms = [Arm(plan, prior * (best - plan.value), trust) for plan in plans]
+    running = len(arms)
+    while True:
+        for arm in arms[:running]:
+            if not budget.spend():
+                return _ranked(arms)
+            arm.total += playout(arm.plan, arm.tries)
+            arm.tries += 1
+        arms = _ranked(arms)
+        running = min(running, max(FINALISTS, math.ceil(len(arms) ** (1 - budget.used()))))
 
 
-def _most_promising(arms: Sequence[Arm], tries: int) -> Arm:
-    """The upper end of what each may be worth (UCB)."""
-    width = CURIOSITY * math.sqrt(math.log(tries))
-    return max(arms, key=lambda arm: arm.worth + width / math.sqrt(arm.tries))
+def _ranked(arms: Sequence[Arm]) -> list[Arm]:
+    """Those that stayed longest first, the best of them ahead; a round that was broken off counts for nobody."""
+    least = max(arm.tries for arm in arms) - 1
+    return sorted(arms, key=lambda arm: (arm.tries >= least, arm.worth), reverse=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import cast
 
-from players.caesar.income import traffic
+from players.caesar.income import Traffic, traffic
 from players.caesar.quick import finish
 from players.caesar.worth import Standings, standings, terms
 from players.plan import Plan
@@ -17,7 +17,7 @@ from rules.caesar.sketch import Sketch
 from rules.caesar.state import State
 from rules.kernel import Game
 
-Start = tuple[Sketch, list[float]]
+Start = tuple[Sketch, Traffic]
 MOST_ENDINGS = 60  # of a chain already begun
 
 
@@ -50,8 +50,8 @@ class CaesarAdvisor:
         start = known[plan.actions]
         if isinstance(start, float):
             return start
-        sketch, behind = start[0].copy(), start[1]
-        finish(sketch, behind, rng, self.weights)
+        sketch = start[0].copy()
+        finish(sketch, start[1], rng, self.weights)
         return self._share(sketch.totals(), number)
 
     def _turns(self, position: State, seat: str) -> Iterator[tuple[Action, ...]]:
@@ -81,11 +81,13 @@ class CaesarAdvisor:
 
     def _plan(self, position: State, number: int, before: Standings, actions: tuple[Action, ...]) -> Plan:
         after = standings(self.game.board, self._after(position, number, actions))
-        worth = terms(self.weights, number, before, after)
         gains = tuple(new - old for old, new in zip(before.points, after.points, strict=True))
-        city = self._city(position, actions)
+        side, city = self.game.side(position), self._city(position, actions)
+        kind = self.game.board.kinds.index(position.treasures[city - 1])
+        left = (side.cities & ~position.emptied).bit_count() / len(side.nodes)
+        worth = terms(self.weights, self.game.board, number, before, after, kind, left)
         figures = {
-            "city": self.game.side(position).nodes[city],
+            "city": side.nodes[city],
             "points": dict(zip(position.seats, gains, strict=True)),
             "roads": before.roads[number] - after.roads[number],
             "treasure": position.treasures[city - 1],
@@ -113,7 +115,7 @@ class CaesarAdvisor:
         """Where playouts of a plan begin, or how it ends the game."""
         state = self._after(position, number, plan.actions)
         if not isinstance(state.phase, Over):
-            return Sketch(self.game.board, state), traffic(self.game.side(state), state)[1]
+            return Sketch(self.game.board, state), traffic(self.game.side(state), state)
         result = self.game.result(state) or ()
         totals = {line.seat: line.score for line in result}
         return self._share([totals[seat] for seat in state.seats], number)

@@ -1,5 +1,6 @@
 """What roads will earn: each city still to be connected will send its path over them."""
 
+from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from rules.caesar.board import GOLD, ROME, Side
@@ -9,8 +10,17 @@ UNBUILT = 1  # a way that nobody has built yet is a little further off: four of 
 PIECE = 4
 
 
-def traffic(side: Side, state: State) -> tuple[list[float], list[float]]:
-    """What each seat may expect of its roads, and what each city will send on from behind it; gold counts twice."""
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """How the cities that are left will probably send their paths to Rome; gold counts twice."""
+
+    earned: list[float]  # what each seat may expect of its roads
+    behind: list[float]  # of each node: what will pass it, without its own
+    towards: list[int]  # of each node: the next one on the way to Rome
+
+
+def traffic(side: Side, state: State) -> Traffic:
+    """The traffic to be expected."""
     emptied, built = state.emptied, state.built
     occupied = state.occupied
     order, back = _tree(side, occupied)
@@ -26,7 +36,7 @@ def traffic(side: Side, state: State) -> tuple[list[float], list[float]]:
             if occupied & way_bit:
                 owner = next(seat for seat, own in enumerate(built) if own & way_bit)
                 earned[owner] += pieces * passing
-    return earned, behind
+    return Traffic(earned, behind, [before for before, _, _ in back])
 
 
 def _tree(side: Side, occupied: int) -> tuple[list[int], list[tuple[int, int, int]]]:

@@ -1,0 +1,102 @@
+"""Computer players in Caesar's Empire: legal whole turns, whole games, and a fair estimate of the traffic."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+import players
+from players.advisor import advisor
+from players.caesar.income import traffic
+from rules.caesar import CAESAR
+from rules.caesar.board import GOLD, ROME
+from rules.caesar.phases import Choose, Lay, Score
+from rules.caesar.state import State
+from rules.kernel import CHANCE
+from rules.play import random_game
+from tools.arena import Match, play
+
+SEATS = ("anna", "ben", "cleo", "dora", "emil")
+BOTH: dict[str, bool] = {"random_treasures": True, "full_colour_sum": True}
+TABLES: tuple[tuple[int, Mapping[str, bool]], ...] = (
+    (2, {}), (2, BOTH), (3, {"full_colour_sum": True}), (3, {"random_treasures": True}), (4, {}), (5, {}),
+)  # fmt: skip
+
+
+def walk(players_: int, seed: str) -> list[State]:
+    return [state for state, *_ in random_game(CAESAR, SEATS[:players_], {}, Random(seed))]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_plans_are_whole_turns_of_legal_actions(seats: int) -> None:
+    met = set()
+    for state in walk(seats, f"plans {seats}")[:: 1 if seats == 3 else 5]:
+        if isinstance(state.phase, Choose | Lay | Score):
+            seat = state.seats[state.in_turn]
+            plans = advisor(CAESAR).plans(state, seat, Random(1))
+            assert plans
+            assert len({plan.actions for plan in plans}) == len(plans)
+            met.add(type(state.phase))
+            for plan in plans:
+                after = state
+                for action in plan.actions:
+                    assert action in CAESAR.legal_actions(after, seat)
+                    after, _ = CAESAR.apply(after, seat, action)
+                assert not isinstance(after.phase, Lay)
+                assert plan.figures["city"] in CAESAR.side(state).nodes
+    assert met >= {Choose, Lay}
+
+
+def test_what_is_expected_of_the_roads_adds_up() -> None:
+    for state in walk(3, "traffic"):
+        if isinstance(state.phase, Choose):
+            side = CAESAR.side(state)
+            flow = traffic(side, state)
+            left = [city for city in range(1, len(side.nodes)) if not state.emptied >> city & 1]
+            assert flow.behind[ROME] == sum(2 if state.treasures[city - 1] == GOLD else 1 for city in left)
+            assert all(earned >= 0 for earned in flow.earned)
+            assert (sum(flow.earned) > 0) <= bool(state.occupied)
+
+
+def game(levels: tuple[str, ...], options: Mapping[str, bool], seed: str) -> None:
+    """A whole game."""
+    rng, seats = Random(seed), SEATS[: len(levels)]
+    state, number = CAESAR.new_game(seats, options), 0
+    while waiting := CAESAR.waiting_for(state):
+        (seat,) = waiting
+        if seat == CHANCE:
+            action = rng.choice(CAESAR.legal_actions(state, CHANCE))
+        else:
+            level = levels[seats.index(seat)]
+            action = players.choose(CAESAR, state, seat, level, seed=f"{seed} {number}", simulations=5)
+        state, _ = CAESAR.apply(state, seat, action)
+        number += 1
+    assert CAESAR.result(state)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_whole_game_goes_without_fault(seats: int, options: Mapping[str, bool]) -> None:
+    game(("hard", "medium", "easy", "random", "hard")[:seats], options, f"{seats}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_many_games_go_without_fault(seats: int, options: Mapping[str, bool], seed: int) -> None:
+    rng = Random(seed)
+    game(tuple(rng.choice(players.LEVELS) for _ in range(seats)), options, f"{seats} {seed}")
+
+
+def test_medium_beats_chance() -> None:
+    games = [play(Match("caesar", ("medium", "random", "random"), "beats"), number) for number in range(6)]
+    assert sum(played.won for played in games) >= 5
+
+
+def test_a_begun_chain_is_ended() -> None:
+    """A computer that takes over a seat in the middle of a turn finds its way on."""
+    for state in walk(3, "taken over"):
+        if isinstance(state.phase, Lay) and state.phase.chain:
+            seat = state.seats[state.in_turn]
+            for level in players.LEVELS:
+                chosen = players.choose(CAESAR, state, seat, level, seed=1, simulations=4)
+                assert chosen in CAESAR.legal_actions(state, seat)
