@@ -2,7 +2,9 @@
 
 import pytest
 
+from cogs.lobby.form import PACES as OFFERED
 from tools.crash import main
+from tools.crash_play import PACES
 
 
 def last_line(capsys: pytest.CaptureFixture[str], *words: object) -> str:
@@ -13,6 +15,18 @@ def last_line(capsys: pytest.CaptureFixture[str], *words: object) -> str:
 def test_a_few_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     line = last_line(capsys, "--kills", 3, "--seed", 7, "--title", "tests.conclave:CONCLAVE")
     assert line == "3 kills, 0 lost, 0 extra"
+
+
+def test_a_few_kills_lose_and_repeat_no_reminder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (OFFERED["none"], OFFERED["calm"]) == PACES  # what the lobby ticks, and one with deadlines
+    line = last_line(capsys, "--kills", 3, "--seed", 7, "--title", "tests.conclave:CONCLAVE", "--pace")
+    assert line == "3 kills, 0 lost, 0 extra"
+
+
+@pytest.mark.slow
+def test_a_thousand_kills_with_reminders_on_lose_and_repeat_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    line = last_line(capsys, "--kills", 1000, "--seed", 1, "--title", "caesar", "--pace")
+    assert line == "1000 kills, 0 lost, 0 extra"
 
 
 @pytest.mark.slow

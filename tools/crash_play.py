@@ -1,0 +1,137 @@
+"""The process that `tools.crash` kills: plays at random on many tables at once and says aloud what it does."""
+
+import argparse
+import asyncio
+import os
+import traceback
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import time
+
+from rules import IllegalAction
+from table import Change, Notice, Pace, Table, Tables
+from tools import titles
+
+ROOMS = 24
+DAY = 86_400
+SPEED = 10 * DAY  # seconds that pass in a second, so that reminders and deadlines fall due within a life
+SLOW = 0.4  # seconds at most that a player thinks in every other room with a pace
+PACES = (  # the lobby's own, and one with deadlines
+    Pace(remind=(DAY, 3 * DAY, 7 * DAY)),
+    Pace(bank=7 * DAY, gain=DAY, remind=(DAY, 2 * DAY, 4 * DAY, 6 * DAY)),
+)
+
+
+def room_names() -> list[str]:
+    return [f"room-{number}" for number in range(ROOMS)]
+
+
+def quick_clock(since: float) -> Callable[[], float]:
+    """A clock that was right at that moment and runs fast, in every life from there on."""
+    return lambda: since + (time() - since) * SPEED
+
+
+def say(*words: object) -> None:
+    """One line, in one write, so that none is ever half there."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+async def play(path: str, title: str, seed: int, since: float | None) -> None:
+    """Play in all rooms at once until killed; with a pace, on a clock that runs fast since that moment."""
+    name = titles.title(title).name
+    clock = time if since is None else quick_clock(since)
+    tables = await Tables.open(path, titles=titles.known, clock=clock)
+    tables.listen(partial(_say_log, tables))
+    rng = Random(seed)
+    rooms = [Room(tables, room, name, Random(rng.random()), since is not None) for room in room_names()]
+    await asyncio.gather(*(room.keep_playing() for room in rooms), _look_after(tables))
+
+
+def _say_log(tables: Tables, change: Change) -> None:
+    """What every listener hears when it is on disk."""
+    table = tables.loaded(change.table_id)
+    if table is not None and table.number:
+        say("log", table.id, table.number, table.game.digest(table.state))
+
+
+async def _look_after(tables: Tables) -> None:
+    """Play what is overdue and tell what is due, as the bot does."""
+    while True:
+        say("look")
+        notices = await tables.due()
+        say("looked")
+        await asyncio.gather(*(_tell(tables, notice) for notice in notices))
+        await asyncio.sleep(0.02)
+
+
+async def _tell(tables: Tables, notice: Notice) -> None:
+    key = tuple(word or "-" for word in map(str, notice.key))
+    say("tell", *key)
+    await tables.mark_told(notice)
+    say("told", *key)
+
+
+class Room:
+    """A channel where game after game is played."""
+
+    def __init__(self, tables: Tables, name: str, title: str, rng: Random, paced: bool) -> None:
+        self.tables, self.name, self.title, self.rng = tables, name, title, rng
+        self.pace = rng.choice(PACES) if paced else None
+        self.pause = rng.choice((0, SLOW)) if paced else 0
+
+    async def keep_playing(self) -> None:
+        while True:
+            table = await self.tables.find(self.name)
+            say("begin", self.name)
+            try:
+                if table is None or table.phase != "running":
+                    await self._start_game(table)
+                else:
+                    await self._step(table)
+            except IllegalAction:
+                if self.pace is None:  # otherwise time was up meanwhile: the desk moved, or closed the lobby
+                    raise
+            say("end", self.name)
+            if self.pause:
+                await asyncio.sleep(self.rng.uniform(0, self.pause))
+
+    async def _start_game(self, found: Table | None) -> None:
+        """Start a game; a lobby may be left from the life before."""
+        lobby = found is not None and found.phase == "lobby"
+        table = found if found and lobby else await self.tables.create(self.name, "u1", self.title, pace=self.pace)
+        for number in range(len(table.players) + 1, self.rng.choice(table.game.seats) + 1):
+            await table.join(f"u{number}")
+        await table.start("u1")
+
+    async def _step(self, table: Table) -> None:
+        seat = self.rng.choice(sorted(table.waiting))
+        user = table.users[seat]
+        assert user is not None
+        preview = table.preview(user)
+        weights = [table.game.weight(action) for action in preview.choices]
+        [action] = self.rng.choices(preview.choices, weights)
+        if not preview.actions and self.rng.random() < 0.5:
+            await table.play(user, [action], expected=table.number)
+            return
+        tried = await table.act(user, action, expected=table.number, step=len(preview.actions))
+        if tried.played is None:
+            say("draft", table.id, seat, len(tried.preview.actions))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--title", required=True)
+    parser.add_argument("--since", type=float)
+    asked = parser.parse_args()
+    try:
+        asyncio.run(play(asked.file, asked.title, asked.seed, asked.since))
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)  # at once: whoever listens must not take it for a kill
+
+
+if __name__ == "__main__":
+    main()
