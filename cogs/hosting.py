@@ -11,8 +11,11 @@ from discord.ext import commands
 
 from cogs.cards.substitutes import ask_for_seat
 from cogs.game import optional, texts
-from cogs.seat.which_table import own_games, table_named
+from cogs.seat.which_table import own_games, table_for, table_named
 from cogs.wire import answers
+from cogs.wire.controls import RED, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions, visible
 from cogs.wire.phrases import name_and_about
 from cogs.wire.suggestions import Suggestions, suggest
@@ -106,10 +109,13 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 
     @app_commands.command(**texts("resign"))
     async def resign(self, interaction: Inter) -> None:
-        """Leave a running game; the referee plays the seat on safely, or somebody else takes it."""
+        """Leave a running game, after one more question."""
         table = await table_named(interaction, None)
-        await table.resign(interaction.user.id)
-        await answers.confirm(interaction, "table-resigned")
+        table.check_running()
+        seat = table.own_seat(interaction.user.id)
+        say = Speaker(reader_language(interaction)).say
+        sure = button(Id("resign", table.id, rest=seat), say("table-resign-sure"), RED)
+        await answers.send(interaction, Page((say("table-resign"),), rows([sure])))
 
     @app_commands.command(**texts("substitute"))
     async def substitute(self, interaction: Inter) -> None:
@@ -153,6 +159,14 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
         vote = await table.move(interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
+
+
+@on("resign")
+async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Leave the seat the question was about; the referee plays it on safely, or somebody else takes it."""
+    table = await table_for(interaction, ref.table)
+    await table.resign(interaction.user.id, ref.rest)
+    await answers.show_text(interaction, Speaker(reader_language(interaction)).say("table-resigned"))
 
 
 async def setup(client: Client) -> None:

@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
+from cogs.wire.controls import RED
 from cogs.wire.ids import Id
 from cogs.wire.pictures import Pictures
 from loopback.clock import Clock
 from loopback.world import Limits, Player, World
 from rules.kernel import State
-from tests.endtoend.drivers import finds
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
 from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, Prepared, first_difference, pairs, received
 from tests.judging import find_judge
-from words import Speaker
+from words import LANGUAGES, Speaker
 
 
 def refusal(key: str, **figures: object) -> str:
@@ -39,6 +40,12 @@ async def sit(now: Scene, player: Player, seat: str) -> str:
     return answer.text
 
 
+async def resign(now: Scene, player: Player) -> None:
+    asked = message_of(await player.slash(now.world.channel, "table resign"))
+    await player.click(asked, finds(asked, "resign"))
+    await now.settled()
+
+
 @dataclass
 class Walk:
     """A game in which people leave, ask and come back; everybody looks at everything all the while."""
@@ -57,8 +64,7 @@ class Walk:
         dora, zoe = self.strangers["dora"], self.strangers["zoe"]
         assert await sit(self.now, cleo, "s2") == refusal("seat-not-open")
         await Onlooker(ben, self.now.world, self.now.house, self.now.table.title, wonders=False).look()
-        await ben.slash(self.now.world.channel, "table resign")
-        await self.now.settled()
+        await resign(self.now, ben)
         self.marks["ben"] = len(ben.received)
         assert await sit(self.now, cleo, "s2") == refusal("already-seated")
         assert await sit(self.now, dora, "s2") == Speaker("en").say("seat-asked")
@@ -130,7 +136,7 @@ async def test_whoever_is_accepted_gets_the_hand_and_whoever_is_declined_gets_no
     async with scene(tmp_path, "imperial", 3) as now:
         anna, ben, _ = now.people
         dora, zoe = now.world.user("dora"), now.world.user("zoe")
-        await ben.slash(now.world.channel, "table resign")
+        await resign(now, ben)
         for stranger in (dora, zoe):
             await sit(now, stranger, "s2")
         card = now.card("accept")
@@ -151,7 +157,7 @@ async def test_the_seat_menus_name_people_and_only_seats_that_can_be_had(tmp_pat
         assert not await zoe.autocomplete(channel, "table sit", "seat")
         others = await anna.autocomplete(channel, "table replace", "seat")
         assert [(each["name"], each["value"]) for each in others] == [("ben (seat 2)", "s2"), ("cleo (seat 3)", "s3")]
-        await ben.slash(channel, "table resign")
+        await resign(now, ben)
         (free,) = await zoe.autocomplete(channel, "table sit", "seat")
         assert (free["name"], free["value"]) == ("ben, who has left (seat 2)", "s2")
         assert not await cleo.autocomplete(channel, "table sit", "seat")
@@ -175,3 +181,27 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tmp_path: Path) -> Non
         assert now.table.proposals["replace"].said == {}
         await press(now, dora, "yes")
         assert now.table.proposals["replace"].said == {"s4": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_resigning_asks_first_in_private(language: str, tmp_path: Path) -> None:
+    say = Speaker(language).say
+    async with scene(tmp_path, players=3) as now:
+        anna, ben, _ = now.people
+        ben.user.locale = language
+        reply = await ben.slash(now.world.channel, "table resign")
+        asked = message_of(reply)
+        assert reply.ephemeral
+        assert reply.text == say("table-resign")
+        assert now.table.users["s2"] == str(ben.id), "nothing has happened yet"
+        (sure,) = asked.buttons
+        assert (sure["label"], sure["style"]) == (say("table-resign-sure"), RED.value)
+        await anna.click(now.card(), sure["custom_id"], forge=True)
+        assert None not in now.table.users.values(), "nobody resigns for somebody else"
+        assert (await ben.click(asked, sure["custom_id"])).text == say("table-resigned")
+        assert now.table.users["s2"] is None
+
+
+async def test_whoever_has_no_seat_is_not_asked_whether_they_resign(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        assert (await now.world.user("zoe").slash(now.world.channel, "table resign")).text == refusal("not-seated")

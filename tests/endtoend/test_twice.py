@@ -407,6 +407,12 @@ async def a_stop_that_was_set(now: Scene) -> Deed:
     return await on_panel(anna, message_of(await anna.slash(now.world.channel, "orders")), "clear")
 
 
+@situation("resign")
+async def a_seat_given_up(now: Scene) -> Deed:
+    cleo = now.people[2]
+    return await on_panel(cleo, message_of(await cleo.slash(now.world.channel, "table resign")), "resign")
+
+
 @situation("forget")
 async def oneself(now: Scene) -> Deed:
     cleo = now.people[2]
