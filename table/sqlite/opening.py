@@ -1,5 +1,6 @@
 """Opens a SQLite file, or says in a sentence why it cannot serve."""
 
+import errno
 import os
 import sqlite3
 from contextlib import suppress
@@ -11,13 +12,14 @@ from table.sqlite.migrate import migrate
 
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
 OWNER_ALONE = 0o600
+READ_ONLY = (errno.EROFS, errno.EPERM, errno.EACCES)
 
 
 def make_private(path: Path) -> None:
-    """Create a file, if need be, and keep it for its owner alone; what belongs to somebody else stays as it is."""
+    """Create a file, if need be, and keep it for its owner alone; what cannot be changed stays as it is."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ALONE))
-    with suppress(PermissionError):
+    with suppress(OSError):
         path.chmod(OWNER_ALONE)
 
 
@@ -35,6 +37,20 @@ def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def may_write(db: sqlite3.Connection) -> bool:
+    """Whether the system lets this program write the file of a connection.
+
+    On a disk that turns read-only under an open file SQLite speaks of an I/O error alone. Rights do not show it, so
+    something is written: the time of the last change.
+    """
+    file = next(row[2] for row in db.execute("PRAGMA database_list") if row[1] == "main")
+    try:
+        os.utime(file)
+    except OSError as error:
+        return error.errno not in READ_ONLY
+    return True
 
 
 def open_writer(name: str) -> sqlite3.Connection:

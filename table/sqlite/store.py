@@ -15,7 +15,7 @@ from table.memory.model import Notice, Row
 from table.sqlite import files, queries
 from table.sqlite.about import about
 from table.sqlite.connection import Connection
-from table.sqlite.opening import open_reader, open_writer, sentence
+from table.sqlite.opening import may_write, open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
 from table.sqlite.watch import Watch
 from table.store import Listed, Promise, Stored
@@ -223,12 +223,13 @@ def _transaction(db: sqlite3.Connection, work: Sequence[Statement]) -> Exception
             db.execute("COMMIT")
     except Exception as error:
         if db.in_transaction:
-            db.execute("ROLLBACK")
-        return _failure(error)
+            with suppress(sqlite3.Error):  # on a broken disk it may fail too: the next transaction makes up for it
+                db.execute("ROLLBACK")
+        return _failure(db, error)
     return None
 
 
-def _failure(error: Exception) -> Exception:
+def _failure(db: sqlite3.Connection, error: Exception) -> Exception:
     """What the desk makes of it; what a player is told when the disk did not take their move."""
     if isinstance(error, sqlite3.IntegrityError):
         return Conflict(str(error))
@@ -237,7 +238,7 @@ def _failure(error: Exception) -> Exception:
     text = str(error)
     if "full" in text:
         return Refusal("store-full")
-    if "readonly" in text or "read-only" in text:
+    if "readonly" in text or "read-only" in text or ("disk I/O" in text and not may_write(db)):
         return Refusal("store-read-only")
     if "locked" in text or "busy" in text:
         return Refusal("store-locked")
