@@ -118,16 +118,16 @@ class Turns(commands.Cog):
         await self.lobby_over(table)
 
     async def finish(self, table: Table, before: Posted | None) -> None:
-        """Post the last card, once."""
+        """Post the last card, once; of a table that never began, its lobby card says so."""
         if before and before.seats == ("over",):
             return
-        shape = ui_of(table.title).last_shape
-        picture = await self.picture(table, [], shape) if table.ending != "closed" else None
-        await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
+        if table.ending != "closed":
+            picture = await self.picture(table, [], ui_of(table.title).last_shape)
+            await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
         await self.lobby_over(table)
 
     async def lobby_over(self, table: Table) -> None:
-        """Take the buttons off the lobby card once the game has begun."""
+        """Take the buttons off the lobby card once the game has begun, or will not."""
         if lobby := await posts.last(self.client, table.id, "lobby"):
             await posts.keep(self.client, table.id, "lobby", None)
             await posts.strip(self.client, card_after(table, lobby))

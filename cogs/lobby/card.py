@@ -104,7 +104,7 @@ def card_after(table: Table, posted: Posted) -> Posted:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
     speaker = speaker_for(table, table.language)
     if table.ending == "closed" or not table.commitment:
-        return replace(posted, blocks=(*posted.blocks, speaker.say("lobby-gone")))
+        return replace(posted, blocks=(f"{heading(table)}\n{speaker.say('lobby-never-began')}",))
     played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
     note = speaker.say("lobby-begun", channel=f"<#{table.channel}>")
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

@@ -16,7 +16,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
 from tests.judging import find_judge
-from words import Speaker
+from words import LANGUAGES, Speaker
 
 
 def text(key: str, **figures: object) -> str:
@@ -346,3 +346,22 @@ async def test_who_is_not_asked_learns_whom_the_table_waits_for(tmp_path: Path) 
         other = next(seat for seat in now.table.seats if seat != mover)
         shown = panel_page(session_at(now.table, str(now.seat(other).id), "en"))
         assert text("panel-waits", who=now.table.names[mover]) in shown.blocks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_lobby_closed_before_the_start_leaves_one_sentence_and_no_last_card(
+    language: str, tmp_path: Path
+) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            await house.tables.create(world.channel.id, anna.id, "imperial", name="Anna", language=language)
+            await house.settled()
+            (lobby,) = anna.messages(world.channel)
+            await anna.click(lobby, finds(lobby, "close"))
+            await house.settled()
+            (left,) = (each for each in anna.messages(world.channel) if not each.ephemeral)
+            assert left.id == lobby.id
+            assert left.text.split("\n")[1:] == [Speaker(language).say("lobby-never-began")]
+            assert not left.buttons
+        assert not world.violations
