@@ -9,11 +9,11 @@ from discord import app_commands
 
 from cogs.caesar.chains import Offer, label, offers_to, with_you
 from cogs.panel import taps
+from cogs.panel.commands import take_or_explain
 from cogs.seat.session import SeatSession, open_session, session_in_memory
 from cogs.wire.phrases import name_and_about
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import plain_names
-from rules import IllegalAction
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View
@@ -86,10 +86,8 @@ async def build(interaction: Inter, city: str, chain: str | None = None) -> None
         await taps.take(interaction, session, offers[0].plan)
     elif offers:  # the panel asks which
         await taps.take(interaction, session, offers[0].plan[:1])
-    elif chain is None:
-        await taps.take(interaction, session, (named_city(session, city),))
     else:
-        raise IllegalAction("command-unclear")
+        await take_or_explain(interaction, session, (named_city(session, city),) if chain is None else ())
 
 
 def named_city(session: SeatSession, city: str) -> ChooseCity:

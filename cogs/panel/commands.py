@@ -12,7 +12,9 @@ from discord import app_commands
 
 from cogs.panel import taps
 from cogs.panel.page import panel_page
+from cogs.seat.menus import Plan
 from cogs.seat.session import SeatSession, open_session, session_in_memory
+from cogs.wire import answers
 from cogs.wire.phrases import name_and_about
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import capital, plain
@@ -158,16 +160,33 @@ async def run(interaction: Interaction, kind: type, given: Mapping[str, str]) ->
 
 
 async def refuse(interaction: Interaction, session: SeatSession, kind: type, given: Mapping[str, str]) -> None:
-    """Try what was meant, so that the rules say which rule forbids it; what is legal stands below the reason."""
+    """Try what was meant, so that the rules say which rule forbids it."""
     action = guess(session, kind, given)
+    await take_or_explain(interaction, session, (action,) if action else ())
+
+
+async def take_or_explain(interaction: Interaction, session: SeatSession, plan: Plan) -> None:
+    """Take what was typed; what is legal, or whose turn it is, stands below the reason against it."""
     try:
-        if action is None:
+        session.table.check_open()
+        if not plan:
             raise IllegalAction("command-unclear")
-        await taps.take(interaction, session, (action,))
+        await taps.take(interaction, session, plan)
     except IllegalAction as refused:
-        if isinstance(refused, Refusal) or session.seat not in session.table.waiting:
-            raise  # the desk refuses, or it is not their turn: there is nothing to offer instead
-        await taps.show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
+        if session.seat in session.table.waiting and not isinstance(refused, Refusal):
+            await taps.show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
+        elif refused.key in ("command-unclear", "not-your-turn"):
+            await answers.send_text(interaction, out_of_turn_text(session, refused))
+        else:
+            raise
+
+
+def out_of_turn_text(session: SeatSession, refused: IllegalAction) -> str:
+    """The rule that makes somebody wait, and whom for; some titles name them there."""
+    if refused.key == "command-unclear":
+        return session.idle_text()
+    reason, who = session.speaker.refusal(refused), session.awaited_names
+    return reason if who in reason else f"{reason}\n{session.speaker.say('card-halted', who=who)}"
 
 
 def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action | None:

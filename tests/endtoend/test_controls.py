@@ -103,7 +103,10 @@ async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:
         other = next(seat for seat in now.table.seats if seat != winner)
         reply = await now.seat(other).slash(now.world.channel, "conclave stone", spot="east")
         assert reply.ephemeral
-        assert reply.text == "It is not your turn. [Rounds]"
+        assert reply.text.split("\n") == [
+            "It is not your turn. [Rounds]",
+            text("card-halted", who=now.table.names[winner]),
+        ]
         reply = await now.seat(winner).slash(now.world.channel, "conclave bid", amount="2")
         assert "[Rounds]" in reply.text
         assert reply.message
@@ -365,3 +368,36 @@ async def test_a_lobby_closed_before_the_start_leaves_one_sentence_and_no_last_c
             assert left.text.split("\n")[1:] == [Speaker(language).say("lobby-never-began")]
             assert not left.buttons
         assert not world.violations
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("title", "command", "options"),
+    [
+        ("imperial", "imperial rondel", {"space": "factory"}),
+        ("caesar", "caesar city", {"city": "aleria"}),
+        ("caesar", "caesar build", {"city": "aleria"}),
+        ("caesar", "caesar build", {"city": "aleria", "chain": "x"}),
+    ],
+)
+async def test_a_command_out_of_turn_is_told_whose_turn_it_is(
+    title: str, command: str, options: dict[str, Any], language: str, tmp_path: Path
+) -> None:
+    async with scene(tmp_path, title) as now:
+        (mover,) = now.table.waiting
+        other = next(now.seat(seat) for seat in now.table.seats if seat != mover)
+        other.user.locale = language
+        reply = await other.slash(now.world.channel, command, **options)
+        assert reply.ephemeral
+        assert now.table.names[mover] in reply.text, reply.text
+        assert Speaker(language).say("refusal-command-unclear") not in reply.text
+
+
+async def test_a_command_during_a_pause_is_told_of_the_pause(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial") as now:
+        await now.table.propose(now.people[0].id, "pause")
+        (vote,) = now.table.proposals.values()
+        await now.table.vote(now.people[1].id, vote.number, True)
+        for player in now.people:
+            reply = await player.slash(now.world.channel, "imperial rondel", space="factory")
+            assert reply.text == text("refusal-paused")
