@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from rules import IllegalAction
 from rules.kernel import Game, fill_options, short
 from table.entries import Append, CopyLog, SeatAll
 from table.errors import Refusal
@@ -35,7 +36,7 @@ async def prove(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[
     if strangers or DESK in record.seats:
         raise Refusal("seat-unknown", seat=short((strangers or [DESK])[0]))
     if any(clean(seat) != seat or len(seat) > LONGEST_SEAT for seat in record.seats):
-        raise Refusal("seat-malformed")
+        raise IllegalAction("seat-malformed")
     proof = await verify(record, titles)
     owners = {seat: str(users.get(seat, host)) for seat in record.seats}
     return Import(record, titles(record.title), proof, owners)
