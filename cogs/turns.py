@@ -104,7 +104,8 @@ class Turns(commands.Cog):
         if table.phase == "over":
             await self.finish(table, before)
             return
-        seats = tuple(seat for seat in table.seats if seat in table.waiting)
+        # a pause lets everybody go: whoever is waited for after it is told so again
+        seats = () if table.paused else tuple(seat for seat in table.seats if seat in table.waiting)
         fresh = [seat for seat in seats if before is None or was_away(table, seat, before)]
         first = story_start(table, fresh, before)
         lines = table.lines(None, first=first)

@@ -1,4 +1,4 @@
-"""The buttons of the cards that are not moves: undo, votes, stops that have fired."""
+"""The buttons of the cards that are not moves: undo, votes, pauses, stops that have fired."""
 
 from __future__ import annotations
 
@@ -70,6 +70,14 @@ async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
     session = await open_session(interaction, ref=ref)
     await session.table.withdraw(session.user, proposal_in(session.table, ref))
     await answers.send_text(interaction, session.speaker.say("vote-withdrawn"))
+
+
+@on("resume")
+async def resume(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """End a pause; the new card tells whoever is to act."""
+    session = await open_session(interaction, ref=ref)
+    await session.table.resume(session.user)
+    await answers.send_text(interaction, session.speaker.say("table-resumed"))
 
 
 @on("goon")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cogs.seat.session import resume_button
 from cogs.seat.title_ui import log_lines, ui_of
 from cogs.wire.attachments import Shown
 from cogs.wire.controls import BLUE, GREEN, RED, button
@@ -72,6 +73,7 @@ def turn_controls(table: Table, speaker: Speaker) -> list[Control]:
     go_on = button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), GREEN)
     return [
         *([go_on] if table.halted else []),
+        *([resume_button(table, speaker)] if table.paused else []),
         button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE),
         button(Id("hand", table.id, table.number), speaker.say("button-hand")),
         button(Id("board", table.id, table.number), speaker.say("button-board")),

@@ -9,6 +9,7 @@ import discord
 
 from cogs.orders.page import offers
 from cogs.seat.menus import Choice, Menu, Menus, Plan
+from cogs.seat.session import resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
 from cogs.wire.layout import Page, rows
 
@@ -22,7 +23,8 @@ FINAL = "‼"
 def panel_page(session: SeatSession, *, path: Sequence[str] = (), at: int = 0, notice: str = "") -> Page:
     """The panel at some depth of its menus."""
     if not session.plans:
-        return Page((notice, session.heading(), session.idle_text()))
+        ways_on = [resume_button(session.table, session.speaker)] if session.table.paused else []
+        return Page((notice, session.heading(), session.idle_text()), rows(ways_on))
     return menu_page(session, panel_menu(session, path, at), notice)
 
 

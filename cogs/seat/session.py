@@ -12,7 +12,7 @@ import discord
 from cogs.seat.menus import MOST, Plan
 from cogs.seat.title_ui import TitleUI, log_lines, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
-from cogs.wire.controls import Control, menu
+from cogs.wire.controls import GREEN, Control, button, menu
 from cogs.wire.ids import Id
 from cogs.wire.text import clip, reader_language, speaker_for
 from rules import IllegalAction
@@ -101,10 +101,18 @@ class SeatSession:
         return self.speaker.question(question) if question else self.speaker.say("panel-out-of-turn")
 
     def idle_text(self) -> str:
-        """That nothing is asked of this seat, and whom the table waits for instead."""
+        """That nothing is asked of this seat, and whom the table waits for instead, or who wanted the pause."""
+        if self.table.paused:
+            return self.pause_text()
         if not self.awaited_names or self.seat in self.table.waiting:
             return self.speaker.say("panel-nothing")
         return self.speaker.say("panel-waits", who=self.awaited_names)
+
+    def pause_text(self) -> str:
+        by = self.table.paused_by
+        if by is None:
+            return self.speaker.say("card-paused")
+        return self.speaker.minute("panel-paused", {"by": by})
 
     def rule_text(self) -> str:
         """What is asked, and the rule behind it."""
@@ -160,6 +168,10 @@ class SeatSession:
     async def take_back(self) -> None:
         """Drop the last step of the draft."""
         await self.table.take_back(self.user, step=len(self.draft), seat=self.seat)
+
+
+def resume_button(table: Table, speaker: Speaker) -> Control:
+    return button(Id("resume", table.id, table.number), speaker.say("button-resume"), GREEN)
 
 
 def step_of(ref: Id) -> int:

@@ -171,6 +171,12 @@ class Memory(Settled):
         return self.halt is not None and any(held.seat in seats for held in self.halt.held)
 
     @property
+    def paused_by(self) -> str | None:
+        """The seat that proposed the pause; None: there is none, or an old file does not say."""
+        opened = next((minute for minute in reversed(self.minutes) if minute.key == "paused"), None)
+        return opened.figures.get("by") if self.paused and opened else None
+
+    @property
     def next_minute(self) -> int:
         return self.minutes[-1].id + 1 if self.minutes else 0
 

@@ -9,11 +9,11 @@ from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
 
-def pause(memory: Memory, now: int) -> Transaction:
-    """Stop the clocks."""
+def pause(memory: Memory, by: str, now: int) -> Transaction:
+    """Stop the clocks, as a seat has proposed."""
     transaction = Transaction(memory, now, "pause")
     transaction.change_header(paused=True)
-    transaction.add_minute("paused")
+    transaction.add_minute("paused", by=by)
     transaction.follow_clocks(frozenset())
     return transaction
 

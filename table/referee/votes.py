@@ -127,7 +127,7 @@ def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
     """Do what was agreed; going back takes a replay first, so the desk sees to it (`undo.go_back`)."""
     match vote.kind:
         case "pause":
-            transaction = seats.pause(memory, now)
+            transaction = seats.pause(memory, vote.by, now)
         case "end":
             transaction = seats.finish(memory, "vote", now)
         case "replace":

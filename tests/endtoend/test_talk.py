@@ -4,17 +4,19 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.wire.ids import Id
 from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from rules.imperial import actions as act
 from tests.conclave import Bid, Done, SetStone
-from tests.endtoend.drivers import finds
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, restarted, scene
 from tests.judging import find_judge
-from words import Speaker
+from words import LANGUAGES, Speaker
 
 DAY = 86_400
 
@@ -360,6 +362,29 @@ async def test_a_card_says_once_whose_turn_it_is(tmp_path: Path) -> None:
         assert "moves to Taxation" in now.card().text
         assert "to move" not in now.card().text
         assert now.card().text.count("to act") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(language: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", language=language) as now:
+        (mover,) = now.table.waiting
+        player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
+        player.user.locale = language
+        before = now.card()
+        await now.table.propose(other.id, "pause")
+        await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
+        await now.settled()
+        assert now.card().id == before.id, "a pause calls nobody"
+        panel = message_of(await player.click(now.card(), finds(now.card(), "act")))
+        assert other.user.name in panel.text
+        (resume,) = panel.buttons
+        assert resume["label"] == Speaker(language).say("button-resume")
+        assert (await player.click(panel, resume["custom_id"])).text == Speaker(language).say("table-resumed")
+        await now.settled()
+        card = now.card()
+        assert card.id != before.id
+        assert [int(each["id"]) for each in card.raw["mentions"]] == [player.id]
+        assert not finds(card, "resume")
 
 
 async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:

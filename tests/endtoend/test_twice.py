@@ -190,6 +190,16 @@ async def a_move_that_takes_consent(now: Scene) -> Deed:
     return await on_card(now, player, "undo")
 
 
+@situation("resume")
+async def a_pause(now: Scene) -> Deed:
+    anna, *others = now.people
+    await now.table.propose(anna.id, "pause")
+    for player in others:
+        await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
+    assert now.table.paused
+    return await on_card(now, anna, "resume")
+
+
 @situation("goon")
 async def one_of_two_stops(now: Scene) -> Deed:
     """One person's two seats have both asked to wait."""

@@ -116,7 +116,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "timed-out": ("seat",),
     "undone": ("seat", "to", "rows"),
     "rewound": ("seat", "to", "rows"),
-    "paused": (),
+    "paused": ("by",),
     "resumed": ("seat",),
     "seat-open": ("seat",),
     "seat-taken": ("seat",),

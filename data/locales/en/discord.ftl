@@ -29,6 +29,7 @@ panel-count = { $number ->
 }
 panel-nothing = You have nothing to do right now.
 panel-waits = You have nothing to do right now; the table waits for { $who }.
+panel-paused = The game is paused, as { $by } proposed. Anybody at the table may resume it.
 panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
@@ -72,6 +73,7 @@ button-board = Board
 button-log = Log
 button-undo = Undo
 button-go-on = Go on
+button-resume = Resume
 button-agree = Agree
 button-disagree = Disagree
 button-withdraw = Withdraw

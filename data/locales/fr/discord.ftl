@@ -29,6 +29,7 @@ panel-count = { $number ->
 }
 panel-nothing = Vous n’avez rien à faire pour l’instant.
 panel-waits = Vous n’avez rien à faire pour l’instant ; la table attend { $who }.
+panel-paused = La partie est en pause, à la demande { $by_of }. Chacun à la table peut la reprendre.
 panel-out-of-turn = Ce n’est pas votre tour, mais ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
 panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
@@ -72,6 +73,7 @@ button-board = Plateau
 button-log = Journal
 button-undo = Annuler
 button-go-on = Continuer
+button-resume = Reprendre
 button-agree = D’accord
 button-disagree = Pas d’accord
 button-withdraw = Retirer
