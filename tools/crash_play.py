@@ -109,6 +109,9 @@ class Room:
         user = table.users[seat]
         assert user is not None
         preview = table.preview(user)
+        if not preview.choices:  # time was up, and what was left of the turn is now a whole one
+            await table.publish(user)
+            return
         weights = [table.game.weight(action) for action in preview.choices]
         [action] = self.rng.choices(preview.choices, weights)
         if not preview.actions and self.rng.random() < 0.5:
