@@ -73,8 +73,8 @@ def test_a_game_of_medium_players_comes_to_its_end(game: Game, count: int) -> No
 def test_every_variant_comes_to_its_end(game: Game, count: int) -> None:
     for options in variants(game):
         assert game.result(play(game, count, options, "medium", 30_000)) is not None
-        play(game, count, options, "hard", 150, simulations=8)
-        play(game, count, options, "easy", 150)
+        play(game, count, options, "hard", 60, simulations=6)
+        play(game, count, options, "easy", 100)
 
 
 def position(game: Game, actions: int = 120) -> State:
