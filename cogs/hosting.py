@@ -92,8 +92,8 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     @app_commands.command(**texts("pause"))
     async def pause(self, interaction: Inter) -> None:
         table = await table_named(interaction, None)
-        await table.propose(interaction.user.id, "pause")
-        await answers.confirm(interaction, "vote-opened")
+        vote = await table.propose(interaction.user.id, "pause")
+        await answers.confirm(interaction, "vote-opened" if vote else "table-paused")
 
     @app_commands.command(**texts("resume"))
     async def resume(self, interaction: Inter) -> None:
@@ -104,8 +104,8 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     @app_commands.command(**texts("end"))
     async def end(self, interaction: Inter) -> None:
         table = await table_named(interaction, None)
-        await table.propose(interaction.user.id, "end")
-        await answers.confirm(interaction, "vote-opened")
+        vote = await table.propose(interaction.user.id, "end")
+        await answers.confirm(interaction, "vote-opened" if vote else "table-ended")
 
     @app_commands.command(**texts("resign"))
     async def resign(self, interaction: Inter) -> None:
@@ -130,8 +130,8 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     async def replace(self, interaction: Inter, seat: str) -> None:
         """Propose that somebody else may take a seat."""
         table = await table_named(interaction, None)
-        await table.propose(interaction.user.id, "replace", target=seat)
-        await answers.confirm(interaction, "vote-opened")
+        vote = await table.propose(interaction.user.id, "replace", target=seat)
+        await answers.confirm(interaction, "vote-opened" if vote else "table-seat-opened")
 
     @app_commands.command(**texts("sit"))
     @optional(seat="seat")

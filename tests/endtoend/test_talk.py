@@ -397,3 +397,19 @@ async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
         told = (await other.slash(now.world.channel, "help")).text
         assert text("card-paused") in told
         assert "waits for" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_plays_alone_is_told_what_happened_not_that_others_are_asked(
+    language: str, tmp_path: Path
+) -> None:
+    async with scene(tmp_path) as now:
+        anna, channel = now.people[0], now.world.add_channel("alone")
+        anna.user.locale = language
+        table = await now.house.tables.create(channel.id, anna.id, "imperial", name="A", several=True)
+        await table.join(anna.id, "B")
+        await table.start(anna.id)
+        assert (await anna.slash(channel, "table pause")).text == text("table-paused", language)
+        assert table.paused
+        assert (await anna.slash(channel, "table end")).text == text("table-ended", language)
+        assert table.phase == "over"

@@ -1,5 +1,6 @@
 """What a picture shows, its twin in words says; what a viewer may not know, neither does."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -83,3 +84,14 @@ def test_the_end_is_ranked_in_words() -> None:
     assert found.view.result
     said = render.text(found.view, "en", names=found.names)
     assert f"1. {found.names[found.view.result[0].seat]}: {found.view.result[0].score}" in said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_one_power_point_is_one(language: str) -> None:
+    view = imperial()
+    first, second, *rest = view.nations
+    few = replace(view, nations=(replace(first, power=1), replace(second, power=2), *rest))
+    for said in (render.text(few, language), render.alt(few, language)):
+        assert not re.search(r"\b1 (power )?points\b", said)
+        assert re.search(r"\b1 (power )?point\b", said)
+        assert re.search(r"\b2 (power )?points\b", said)

@@ -205,6 +205,9 @@ stop-line = Wait for me: { $what }{ $about }
 ## The table
 table-invited = { $who } has been invited.
 table-kicked = { $who } has been taken out of the lobby.
+table-paused = The game is paused.
+table-ended = The game has ended.
+table-seat-opened = The seat is open to anyone who wants it.
 table-resumed = The game continues.
 table-resign = **Leave the game?** The referee plays your seat on safely, with all it holds, until somebody takes it. If that leaves too few players, the game ends.
 table-resign-sure = Leave the game

@@ -20,8 +20,14 @@ render-imperial-total = total { $amount } M
 render-imperial-yield = +{ $amount } M
 render-imperial-no-bonds = No bonds yet
 render-imperial-not-moved = not yet on the rondel
-render-imperial-nation = { $nation }, { $government }. Treasury { $treasury } M, { $power } power points, factor { $factor }. Rondel: { $space }. Taxation would raise { $tax } M.
-render-imperial-alt = { $nation } ({ $government }): { $treasury } M, { $power } points.
+render-imperial-nation = { $nation }, { $government }. Treasury { $treasury } M, { $power ->
+        [one] { $power } power point
+       *[other] { $power } power points
+    }, factor { $factor }. Rondel: { $space }. Taxation would raise { $tax } M.
+render-imperial-alt = { $nation } ({ $government }): { $treasury } M, { $power ->
+        [one] { $power } point
+       *[other] { $power } points
+    }.
 render-imperial-factories = Factories: { $places }.
 render-imperial-held = Held by enemies: { $places }.
 render-imperial-armies = Armies: { $places }.

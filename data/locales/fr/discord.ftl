@@ -205,6 +205,9 @@ stop-line = M’attendre : { $what }{ $about }
 ## La table
 table-invited = { $who } est invité.
 table-kicked = { $who } n’est plus dans le salon d’attente.
+table-paused = La partie est en pause.
+table-ended = La partie est terminée.
+table-seat-opened = La place est offerte à qui la veut.
 table-resumed = La partie reprend.
 table-resign = **Quitter la partie ?** L’arbitre joue prudemment votre place, avec tout ce qu’elle contient, jusqu’à ce que quelqu’un la prenne. S’il reste trop peu de joueurs, la partie s’arrête.
 table-resign-sure = Quitter la partie

@@ -20,8 +20,14 @@ render-imperial-total = total { $amount } M
 render-imperial-yield = +{ $amount } M
 render-imperial-no-bonds = Aucune obligation
 render-imperial-not-moved = pas encore sur la roue
-render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power } points de puissance, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
-render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power } points.
+render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power ->
+        [one] { $power } point de puissance
+       *[other] { $power } points de puissance
+    }, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
+render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power ->
+        [one] { $power } point
+       *[other] { $power } points
+    }.
 render-imperial-factories = Usines : { $places }.
 render-imperial-held = Aux mains d’ennemis : { $places }.
 render-imperial-armies = Armées : { $places }.
