@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules import IllegalAction
 from rules.kernel import Game, Value, fill_options, short
 from table import chance
 from table.errors import Refusal
@@ -121,7 +122,7 @@ def take_colour(memory: Memory, user: Id, colour: str, now: int) -> Transaction:
     if not own:
         raise Refusal("not-seated")
     if colour and colour not in memory.game.colours:
-        raise Refusal("colour-unknown")
+        raise IllegalAction("colour-unknown")
     chosen = list(memory.colours)
     if colour and colour in chosen:
         if chosen.index(colour) in own:
