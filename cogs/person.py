@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from typing import TYPE_CHECKING, Any
@@ -73,9 +74,10 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     @app_commands.command(**texts("data"))
     async def data(self, interaction: Inter) -> None:
         """Everything that is kept about me, as a file."""
+        await answers.think_to_send(interaction)
         kept = await self.client.tables.privacy_export(interaction.user.id)
-        text = json.dumps(kept, ensure_ascii=False, indent=2)
-        file = discord.File(io.BytesIO(text.encode()), "about-you.json")
+        text = await asyncio.to_thread(json.dumps, kept, ensure_ascii=False, indent=2)
+        file = discord.File(io.BytesIO(text.encode(errors="replace")), "about-you.json")
         await answers.send_file(interaction, Speaker(reader_language(interaction)).say("me-data"), file)
 
     @app_commands.command(**texts("forget"))

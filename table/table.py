@@ -1,5 +1,6 @@
 """A table: a game in a channel, and everything people can do there."""
 
+import asyncio
 from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -230,10 +231,10 @@ class Table(Company):
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
         """The record as text: whole when the game is over, otherwise what that person may know."""
         if not full and self.phase != "over":
-            return record.record_for(self, self.reader(user, seat))
+            return await record.record_for(self, self.reader(user, seat))
         rows = await self.desk.store.log(self.id)
         check_gaps(rows)
-        return record.whole_record(self, rows)
+        return await asyncio.to_thread(record.write, record.whole_record(self, rows))
 
 
 def _as_list(actions: Any) -> Any:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ import discord
 from cogs.seat.title_ui import log_lines
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import button, on
+from cogs.wire.controls import Control, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -23,23 +24,72 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Line, Table
 
-LINES = 20  # of the log on one page
+ROWS, LINES = 10, 20  # of the log on one page: rows to begin with, lines that are enough
+LONGEST = 3500  # characters of a page
 SINCE = 40  # of what happened since the reader's last move
 
 
-def log_page(table: Table, user: str, speaker: Speaker, at: int | None = None) -> Page:
-    """A page of the log, by default the last; what was taken back is not in it."""
-    lines = bullets(table.lines(user), speaker)
-    pages = max(1, -(-len(lines) // LINES))
-    at = pages - 1 if at is None else min(max(at, 0), pages - 1)
-    shown = lines[at * LINES : (at + 1) * LINES] or [speaker.say("log-empty")]
-    head = speaker.say("log-head", page=at + 1, pages=pages)
-    controls = []
-    if at:
-        controls.append(button(Id("logpage", table.id, 0, str(at - 1)), speaker.say("panel-previous")))
-    if at + 1 < pages:
-        controls.append(button(Id("logpage", table.id, 0, str(at + 1)), speaker.say("panel-next")))
-    return Page((head, "\n".join(shown)), rows(controls))
+@dataclass(frozen=True, slots=True)
+class LogReader:
+    """The log as one person reads it, in their language; what was taken back is not in it."""
+
+    table: Table
+    user: str
+    speaker: Speaker
+
+    @property
+    def length(self) -> int:
+        return len(self.table.logged)
+
+    def lines(self, start: int, end: int) -> list[str]:
+        """The rows from one place to another, with what the desk did before each of them."""
+        rows = self.table.logged
+        first = rows[start - 1].number + 1 if start else 0
+        last = rows[end - 1].number if end < len(rows) else None
+        return bullets(self.table.lines(self.user, first, last), self.speaker)
+
+    def page(self, start: int, end: int, shown: list[str]) -> Page:
+        """These rows, with the ways back and on."""
+        say, controls = self.speaker.say, list[Control]()
+        if start:
+            controls.append(button(Id("logpage", self.table.id, 0, f"-{start}"), say("panel-previous")))
+        if end < self.length:
+            controls.append(button(Id("logpage", self.table.id, 0, str(end)), say("panel-next")))
+        head = say("log-head", first=min(start + 1, end), last=end, rows=self.length)
+        return Page((head, "\n".join(shown) or say("log-empty")), rows(controls))
+
+
+def page_before(reader: LogReader, end: int | None = None) -> Page:
+    """The page that ends there, by default at the end; its cost is that of one page, however long the log is."""
+    last = reader.length if end is None else min(max(end, 0), reader.length)
+    size, shown = fitting(lambda size: reader.lines(last - size, last), last)
+    return reader.page(last - size, last, shown)
+
+
+def page_from(reader: LogReader, start: int) -> Page:
+    """The page that begins there."""
+    first = min(max(start, 0), reader.length)
+    size, shown = fitting(lambda size: reader.lines(first, first + size), reader.length - first)
+    return reader.page(first, first + size, shown)
+
+
+def fitting(read: Callable[[int], list[str]], most: int) -> tuple[int, list[str]]:
+    """As many rows as make a page: enough lines, but no more than a message holds."""
+    size = min(ROWS, most)
+    shown = read(size)
+    while len(shown) < LINES and size < most:
+        more = read(min(2 * size, most))
+        if is_too_long(more):
+            break
+        size, shown = min(2 * size, most), more
+    while is_too_long(shown) and size > 1:
+        size //= 2
+        shown = read(size)
+    return size, shown
+
+
+def is_too_long(lines: Sequence[str]) -> bool:
+    return sum(len(line) + 1 for line in lines) > LONGEST
 
 
 def bullets(lines: Sequence[Line], speaker: Speaker) -> list[str]:
@@ -53,7 +103,7 @@ def bullets(lines: Sequence[Line], speaker: Speaker) -> list[str]:
 
 async def show_log(interaction: Interaction, table: Table) -> None:
     speaker = speaker_for(table, reader_language(interaction))
-    await answers.send(interaction, log_page(table, str(interaction.user.id), speaker))
+    await answers.send(interaction, page_before(LogReader(table, str(interaction.user.id), speaker)))
 
 
 @on("log")
@@ -66,8 +116,10 @@ async def log(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 async def turn_page(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     speaker = speaker_for(table, reader_language(interaction))
-    at = int(ref.rest) if ref.rest.isdecimal() and len(ref.rest) < 9 else None
-    await answers.show(interaction, log_page(table, str(interaction.user.id), speaker, at))
+    reader, at = LogReader(table, str(interaction.user.id), speaker), ref.rest.removeprefix("-")
+    place = int(at) if at.isdecimal() and len(at) < 9 else None
+    back = ref.rest.startswith("-") or place is None
+    await answers.show(interaction, page_before(reader, place) if back else page_from(reader, place or 0))
 
 
 async def show_since(interaction: Interaction, session: SeatSession) -> None:

@@ -2,10 +2,13 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from rules.kernel import CHANCE, Game
 from table.memory.answers import Line
 from table.memory.model import Logged, Minute
+
+Entry = TypeVar("Entry", Logged, Minute)
 
 
 def line(game: Game, row: Logged, seat: str | None) -> Line:
@@ -23,14 +26,15 @@ def merge(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
     return tuple(entry for *_, entry in sorted(keyed, key=lambda item: item[:3]))
 
 
-def between(logged: Sequence[Logged], first: int, last: int) -> list[Logged]:
-    """The rows that count between two numbers."""
-    start = bisect_left(logged, first, key=_number)
-    return [*logged[start : bisect_right(logged, last, lo=start, key=_number)]]
+def between(entries: Sequence[Entry], first: int, last: int) -> list[Entry]:
+    """The rows, or minutes, between two numbers."""
+    start = bisect_left(entries, first, key=_number)
+    end = bisect_right(entries, last, lo=start, key=_number)
+    return list(entries[start:end])
 
 
-def _number(row: Logged) -> int:
-    return row.number
+def _number(entry: Logged | Minute) -> int:
+    return entry.number
 
 
 def grown_since(logged: Sequence[Logged], expected: int, number: int) -> list[Logged] | None:

@@ -17,6 +17,7 @@ from table.memory.model import Candidate, Clock, Draft, Halt, Id, Logged, Minute
 from table.memory.seating import Seating
 from table.memory.settled import Settled
 
+SINCE = 400  # rows that "since my last move" goes back at most
 VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
 RECENT = 32  # states kept, to tell a button that is old from one that has merely been overtaken
 
@@ -142,14 +143,14 @@ class Memory(Settled):
     def lines_for(self, reader: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
         end = self.number if last is None else last
         rows = [log.line(self.game, row, reader) for row in log.between(self.logged, first, end)]
-        shown = end + (last is None)
-        minutes = (m for m in self.minutes if first <= m.number <= shown and m.seat in ("", reader))
-        return log.merge(rows, minutes)
+        minutes = log.between(self.minutes, first, end + (last is None))
+        return log.merge(rows, (minute for minute in minutes if minute.seat in ("", reader)))
 
     def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
-        """What happened since somebody's own last move."""
+        """What happened since somebody's own last move, if that is not too long ago."""
         reader = self.reader(user, seat)
-        return self.lines_for(reader, log.after_own(self.logged, reader) if reader else 0)
+        first = log.after_own(self.logged, reader) if reader else 0
+        return self.lines_for(reader, max(first, self.number - SINCE))
 
     def still(self, user: Id, expected: int, seat: str | None = None) -> bool:
         """Is somebody asked the same, with the same choices, as when the log was that long?

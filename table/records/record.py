@@ -5,14 +5,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from rules.kernel import Event, RankedSeat, Value, plain, snake
+from rules.kernel import Action, Event, Game, RankedSeat, Value, plain, snake
 from table.errors import Refusal
 from table.memory.answers import Line
 from table.memory.memory import Memory
 from table.memory.model import Row
 from table.records import notation
+from table.replay import Pause
 
 FIRST = "rondel record 1"
+CHUNK = 100  # rows written before others on the loop may have their turn
 Ranking = tuple[tuple[int, str, int], ...]  # rank, seat and score
 
 
@@ -73,28 +75,33 @@ def ranking(result: Iterable[RankedSeat] | None) -> Ranking:
     return tuple((line.rank, line.seat, line.score) for line in result or ())
 
 
-def whole_record(memory: Memory, rows: Sequence[Row]) -> str:
+def whole_record(memory: Memory, rows: Sequence[Row]) -> Record:
     """The record of a table with its whole log, undone rows too."""
     _check_begun(memory)
     head = replace(_head(memory), seed=memory.seed, result=ranking(memory.result), withheld=False)
-    return write(replace(head, rows=tuple(rows)))
+    return replace(head, rows=tuple(rows))
 
 
-def record_for(memory: Memory, reader: str | None) -> str:
+async def record_for(memory: Memory, reader: str | None) -> str:
     """What one reader may know while the game runs: their own moves, and of all others what was reported to them."""
     _check_begun(memory)
     memory.check_started()
-    own = {row.number: row for row in memory.logged if row.player == reader}
-    text = [*header(_head(memory))]
-    for line in memory.lines_for(reader):
-        if line.minute is not None:
-            text.append(f"# {notation.move(line.minute[0], _figures(line.minute[1]))}")
-        elif line.number in own:
-            body = dict(memory.game.encode(own[line.number].action))
-            text.append(f"{line.number} {line.seat} {notation.move(body.pop('type'), body)}")
-        else:
-            text.append(_report_line(line))
-    return "\n".join(text) + "\n"
+    number, pause, text = memory.number, Pause(), [*header(_head(memory))]
+    own = {row.number: row.action for row in memory.logged if row.player == reader}
+    for first in range(0, number + 1, CHUNK):
+        last = first + CHUNK - 1 if first + CHUNK <= number else None
+        text += [_line(memory.game, line, own) for line in memory.lines_for(reader, first, last)]
+        await pause.breathe()
+    return "\n".join(text) + "\n" if memory.number == number else await record_for(memory, reader)
+
+
+def _line(game: Game, line: Line, own: Mapping[int, Action]) -> str:
+    if line.minute is not None:
+        return f"# {notation.move(line.minute[0], _figures(line.minute[1]))}"
+    if line.number not in own:
+        return _report_line(line)
+    body = dict(game.encode(own[line.number]))
+    return f"{line.number} {line.seat} {notation.move(body.pop('type'), body)}"
 
 
 def _check_begun(memory: Memory) -> None:

@@ -170,7 +170,7 @@ settings-changed = Settings saved.
 
 ## Looking
 hand-head = **{ $title }** · { $who }
-log-head = **Log** · page { $page } of { $pages }
+log-head = **Log** · moves { $first } to { $last } of { $rows }
 log-empty = Nothing has happened yet.
 since-head = **Since your last move**
 since-nothing = Nothing has happened since.

@@ -170,7 +170,7 @@ settings-changed = Réglages enregistrés.
 
 ## Regarder
 hand-head = **{ $title }** · { $who }
-log-head = **Journal** · page { $page } sur { $pages }
+log-head = **Journal** · coups { $first } à { $last } sur { $rows }
 log-empty = Il ne s’est encore rien passé.
 since-head = **Depuis votre dernier coup**
 since-nothing = Il ne s’est rien passé depuis.

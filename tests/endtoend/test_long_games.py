@@ -1,0 +1,117 @@
+"""A game of six thousand moves: reading it costs a page, and the loop never waits for it."""
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.reading.log import LINES, LogReader, page_before, page_from
+from cogs.wire.layout import Page
+from cogs.wire.text import speaker_for
+from rules.kernel import State
+from rules.play import pick
+from table import Table
+from table.memory.model import Logged
+from tests.endtoend.scene import Scene, scene
+
+MOVES = 6000
+HEAD = re.compile(r"moves ([\d,]+) to ([\d,]+) of 6,000")
+
+
+def lengthen(table: Table, moves: int) -> None:
+    """Let the same random game be played again and again, in memory: it need not make sense as a whole."""
+    game, rng, start = table.game, Random(3), table.state
+    state: State = start
+    for number in range(table.number, moves):
+        if not game.waiting_for(state):
+            state = start
+        seat, action = pick(game, state, rng)
+        state, events = game.apply(state, seat, action)
+        table.logged.append(Logged(number, seat, action, tuple(events), 0))
+    table.number = moves
+
+
+@asynccontextmanager
+async def long_game(folder: Path, title: str) -> AsyncIterator[Scene]:
+    async with scene(folder, title, 3) as now:
+        before = [*table.logged] if (table := now.table) else []
+        number = table.number
+        lengthen(table, MOVES)
+        yield now
+        table.logged, table.number = before, number
+
+
+def reader(now: Scene) -> LogReader:
+    return LogReader(now.table, str(now.people[0].id), speaker_for(now.table, "en"))
+
+
+def rows_of(page: Page) -> tuple[int, int]:
+    found = HEAD.search(page.blocks[0])
+    assert found
+    first, last = (int(each.replace(",", "")) for each in found.groups())
+    return first, last
+
+
+def best_of(times: int, work: Callable[[], Any]) -> float:
+    found = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        work()
+        found.append(time.perf_counter() - begun)
+    return min(found)
+
+
+@pytest.mark.parametrize("title", ["conclave", "imperial", "caesar", "imperunde"])
+async def test_the_log_reads_page_by_page_without_a_gap(title: str, tmp_path: Path) -> None:
+    async with long_game(tmp_path, title) as now:
+        whole, page = reader(now), page_before(reader(now))
+        end = MOVES
+        while True:
+            first, last = rows_of(page)
+            assert last == end
+            assert len("\n".join(page.blocks)) < 3900
+            assert page.blocks[1].count("\n") < 5 * LINES
+            if (end := first - 1) < MOVES - 400:
+                break
+            page = page_before(whole, end)
+        onward = page_from(whole, last)
+        assert rows_of(onward)[0] == last + 1
+        assert [each.own.rest for row in page_from(whole, 0).rows for each in row] == [
+            str(rows_of(page_from(whole, 0))[1])
+        ]
+
+
+async def test_a_page_of_a_long_log_costs_no_more_than_of_a_short_one(tmp_path: Path) -> None:
+    async with long_game(tmp_path, "imperial") as now:
+        whole = reader(now)
+        for work in (lambda: page_before(whole), lambda: page_from(whole, 3000), lambda: page_from(whole, 0)):
+            assert best_of(5, work) < 0.05, "six thousand rows took 0.3"
+
+
+async def test_the_loop_goes_on_while_somebody_asks_for_everything(tmp_path: Path) -> None:
+    async with long_game(tmp_path, "imperial") as now:
+        anna, channel = now.people[0], now.world.channel
+        for ask in (
+            lambda: now.table.export(anna.id),
+            lambda: anna.slash(channel, "log"),
+            lambda: anna.slash(channel, "since"),
+            lambda: anna.slash(channel, "me data"),
+        ):
+            assert await longest_wait(ask) < 0.25
+
+
+async def longest_wait(ask: Callable[[], Awaitable[Any]]) -> float:
+    """The longest time the loop did not come round while this was done."""
+    longest, asked = 0.0, asyncio.ensure_future(ask())
+    while not asked.done():
+        begun = time.perf_counter()
+        await asyncio.sleep(0)
+        longest = max(longest, time.perf_counter() - begun)
+    asked.result()
+    return longest
