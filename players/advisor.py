@@ -19,6 +19,7 @@ PACKAGES: dict[str, str] = {
     "imperial": "players.imperial",
     "imperial-2030": "players.imperial",
     "caesar": "players.caesar",
+    "imperunde": "players.imperunde",
 }
 
 

@@ -1,0 +1,78 @@
+"""The plans of a seat: every sensible beginning, gone on with quick decisions until somebody else is asked."""
+
+import math
+from collections.abc import Mapping
+from random import Random
+from typing import Any, cast
+
+from players.imperunde.quick import Quick
+from players.imperunde.scored import Scored
+from players.imperunde.worth import Worth
+from players.plan import Plan
+from rules.imperunde import phases as p
+from rules.imperunde.engine import ImpeRunde
+from rules.imperunde.state import State
+from rules.kernel import CHANCE, Game, IllegalAction
+
+WIDEST, FOLLOWED, LONGEST = 12, 3, 8  # plans, of which some are followed up, so many actions long
+WEIGHTY = p.Diplomacy, p.Investing, p.Moving  # decisions worth a search
+FURTHEST = 600  # actions of a playout
+FIGURES = "country", "sea", "target", "whom", "unit"
+
+
+def advisor(game: Game, weights: Mapping[str, float]) -> "ImpeRundeAdvisor":
+    """The advisor of the title."""
+    return ImpeRundeAdvisor(cast("ImpeRunde", game), weights)
+
+
+class ImpeRundeAdvisor:
+    """Whole purchases, marches and budgets."""
+
+    def __init__(self, game: ImpeRunde, weights: Mapping[str, float]) -> None:
+        """Advise with these weights."""
+        self.game, self.weights = game, weights
+        self.quick, self.worth = Quick(game, weights), Worth(weights)
+
+    def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
+        """The best beginnings, each with how the seat means to go on."""
+        found = sorted(self.quick.scored(position, seat), key=lambda one: -one.score)[:WIDEST]
+        minor = not isinstance(position.stack[-1], WEIGHTY)
+        return [self._plan(position, seat, one, minor, number) for number, one in enumerate(found)]
+
+    def _plan(self, position: State, seat: str, begun: Scored, minor: bool, number: int) -> Plan:
+        actions = self._whole(position, seat, begun.action) if number < FOLLOWED else (begun.action,)
+        return Plan(actions, begun.terms, _figures(begun.action), minor)
+
+    def _whole(self, position: State, seat: str, action: Any) -> tuple[Any, ...]:
+        """The actions that follow by quick decisions, until a die is due or somebody else is asked."""
+        actions, state, phase = [action], position, type(position.stack[-1])
+        while len(actions) < LONGEST:
+            state, _ = self.game.apply(state, seat, actions[-1])
+            if self.game.waiting_for(state) != {seat} or type(state.stack[-1]) is not phase:
+                break
+            actions.append(self.quick.action(state, seat))
+        return tuple(actions)
+
+    def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
+        """Play on quickly into the next round: how far the seat leads then."""
+        state, game = position, self.game
+        try:
+            for action in plan.actions:
+                state, _ = game.apply(state, seat, action)
+        except IllegalAction:  # in another world than the one the plan was made in
+            pass
+        end = position.round + 1
+        for _ in range(FURTHEST):
+            waiting = game.waiting_for(state)
+            if not waiting or (state.round >= end and isinstance(state.stack[-1], p.Diplomacy)):
+                break
+            one = min(waiting)
+            action = rng.choice(game.legal_actions(state, CHANCE)) if one == CHANCE else self.quick.action(state, one)
+            state, _ = game.apply(state, one, action)
+        lead = self.worth.value(state, position.seats.index(seat))
+        return 1 / (1 + math.exp(-lead / self.weights["scale"]))
+
+
+def _figures(action: Any) -> dict[str, Any]:
+    """What words about a plan need: where and whom it concerns."""
+    return {name: getattr(action, name) for name in FIGURES if hasattr(action, name)}

@@ -1,0 +1,150 @@
+"""Purchases: posts and ships that pay, armies for a conquest as whole batches, defenders where enemies can come."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from players.imperunde.chart import Chart
+from players.imperunde.odds import cost, force, odds
+from players.imperunde.scored import Scored, nothing
+from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard
+from rules.imperunde.board import (
+    ARTILLERY,
+    CANAL_COST,
+    CANALS,
+    CARD_COST,
+    COAST,
+    COST,
+    COUNTRIES,
+    FORT,
+    FRIGATE,
+    INDEX,
+    INFANTRY,
+    KIND,
+    LAND,
+    POST,
+    VALUE,
+)
+from rules.imperunde.investments import allowance
+from rules.imperunde.phases import Investing, Smuggling
+from rules.imperunde.reach import HOSTILE
+from rules.imperunde.state import State
+
+# Whole batches of armies: so many artillery, so many infantry.
+BATCHES = tuple(
+    (ARTILLERY,) * guns + (INFANTRY,) * men for guns in range(4) for men in range(6) if guns + men and guns + men < 7
+)
+LATER = 0.7  # what is worth so much less because it takes a voyage
+
+
+def purchases(chart: Chart, offered: Iterable[Any], dangers: Sequence[float]) -> Iterator[Scored]:
+    """Every purchase with what a doubloon brings."""
+    weights, state, player = chart.weights, chart.state, chart.player
+    batches: dict[int, dict[int, float]] = {}
+    missing = state.target - state.board.used[player][POST]
+    for action in offered:
+        match action:
+            case BuildPost(country):
+                danger = dangers[INDEX[country]]
+                gain = weights["post"] * (1 - danger) - COST[POST]
+                yield Scored(action, {"posts": gain / COST[POST] + (10.0 if missing <= 3 else 0.0)})
+            case BuyArmy(unit, country):
+                place = INDEX[country]
+                if place not in batches:
+                    batches[place] = best_batches(chart, place)
+                yield Scored(action, {
+                    "armies": batches[place].get(KIND[unit], 0.0),
+                    "defence": defence(chart, place, KIND[unit], dangers),
+                })  # fmt: skip
+            case BuildFort(country):
+                yield Scored(action, {"defence": defence(chart, INDEX[country], FORT, dangers)})
+            case BuildShip(unit, _, sea):
+                yield Scored(action, {"ships": ship_rate(chart, KIND[unit], INDEX[sea])})
+            case BuildCanal(canal):
+                price = CANAL_COST[CANALS.index(canal)]
+                gain = 2 * weights["post"] - price
+                yield Scored(action, {"posts": gain / price + (10.0 if missing <= 3 else 0.0)})
+            case BuyCard():
+                yield Scored(action, {"cards": (weights["card"] - CARD_COST) / CARD_COST})
+            case _:
+                yield nothing(action)
+
+
+def money_for(state: State, player: int, country: int) -> int:
+    """What may be spent on units of a country."""
+    phase = state.stack[-1]
+    if isinstance(phase, Smuggling):
+        return phase.left
+    if country == state.homes[player] or not isinstance(phase, Investing):
+        return state.surplus[player]
+    return min(state.surplus[player], allowance(state, phase, player, country))
+
+
+def best_batches(chart: Chart, base: int) -> dict[int, float]:
+    """For each kind of army what a doubloon brings in the best batch that begins with it."""
+    money = money_for(chart.state, chart.player, base)
+    possible = [batch for batch in BATCHES if cost(batch) <= money]
+    found: dict[int, float] = {}
+    for target, present, discount in _targets(chart, base):
+        before = max(0.0, chart.gain(target, force(present)))
+        for batch in possible:
+            price = cost(batch)
+            more = chart.gain(target, force([*present, *batch])) - before
+            rate = discount * (more - chart.weights["upkeep"] * price) / price
+            if rate > found.get(batch[0], 0.0):
+                found[batch[0]] = rate
+    return found
+
+
+def _targets(chart: Chart, base: int) -> Iterator[tuple[int, list[int], float]]:
+    """What armies bought here could take this round or the next, and who is there to help."""
+    arrivals, worth = chart.ready, chart.worth
+    near = {target for target in LAND[base] if worth[target]}
+    for target in near:
+        yield target, [kind for _, kind in arrivals.get(target, ())], 1.0
+    here = [kind for side, kind, _, number in chart.board.units[base] if side == chart.player for _ in range(number)]
+    coasts = {target for sea in COAST[base] if chart.seas[sea] != HOSTILE for target in COAST[sea] if worth[target]}
+    for target in coasts - near:
+        yield target, [*here, *(kind for _, kind in arrivals.get(target, ()))], LATER
+
+
+def ship_rate(chart: Chart, kind: int, sea: int) -> float:
+    """What a doubloon brings in a warship: the tax of a sea nobody patrols yet."""
+    if chart.seas[sea] == HOSTILE or chart.board.storms >> sea & 1:
+        return 0.0
+    tax = VALUE[sea] if not patrolled(chart, sea) and taxed(chart, sea) else 0
+    strong = 0.3 if kind != FRIGATE else 0.0
+    return (tax * chart.weights["sea"] + strong - COST[kind]) / COST[kind]
+
+
+def patrolled(chart: Chart, sea: int) -> int:
+    """How many of the player's warships are in a sea."""
+    return sum(n for side, kind, _, n in chart.board.units[sea] if side == chart.player and kind >= FRIGATE)
+
+
+def taxed(chart: Chart, sea: int) -> bool:
+    """Does a warship there bring a tax?"""
+    board, player = chart.board, chart.player
+    home = chart.state.homes[player]
+    return any(board.owner[c] == player and (board.posts[c] or c == home) for c in COAST[sea])
+
+
+def defence(chart: Chart, country: int, kind: int, dangers: Sequence[float]) -> float:
+    """What a doubloon brings in a defender where enemies can come."""
+    danger, posts = dangers[country], chart.board.posts[country]
+    if not danger or not posts:
+        return 0.0
+    owned = [k for side, k, _, n in chart.board.units[country] if side == chart.player for _ in range(n)]
+    guards = force(owned + [FORT] * chart.board.forts[country])
+    attackers = chart.raiders.get(country, ())
+    if not attackers:
+        return 0.0
+    saved = odds(attackers, guards)[0] - odds(attackers, force((*guards, kind)))[0]
+    return (saved * posts * (chart.weights["post"] + chart.weights["denied"]) - 0.3 * COST[kind]) / COST[kind]
+
+
+def dangers(chart: Chart) -> list[float]:
+    """How likely enemies take each country of the player, if they come with all they have."""
+    found = [0.0] * COUNTRIES
+    for country, attackers in chart.raiders.items():
+        found[country] = chart.weights["fear"] * odds(attackers, chart.guards(country))[0]
+    return found

@@ -1,0 +1,186 @@
+"""The computer players of ImpeRunde."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+import players
+import rules
+from players.advisor import advisor, settings
+from players.imperunde.chart import Chart
+from players.imperunde.odds import force, odds
+from players.imperunde.worth import Worth
+from rules.imperunde.actions import BuildPost, EndInvestments, Move, TakeStance
+from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LINE, POST
+from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
+from rules.kernel import CHANCE, Memory, Value, put, replace
+from tests.positions import SEATS
+
+GAME = rules.title("imperunde")
+WEIGHTS = settings("imperunde").weights
+
+
+def play(
+    count: int,
+    options: Mapping[str, Value],
+    level: str,
+    most: int,
+    simulations: int | None = None,
+    until: type | None = None,
+) -> Any:
+    """A game of equal players, as far as it goes, or until a phase in which somebody has posts and money."""
+    seats, dice = SEATS[:count], Random(f"{count} {options}")
+    memories: dict[str, Memory] = {}
+    state: Any = GAME.new_game(seats, options)
+    for number in range(most):
+        waiting = sorted(GAME.waiting_for(state))
+        if not waiting or (until is not None and state.round > 1 and type(state.stack[-1]) is until):
+            break
+        seat = waiting[0]
+        if seat == CHANCE:
+            action = dice.choice(GAME.legal_actions(state, CHANCE))
+        else:
+            memory = memories.get(seat)
+            action = players.choose(GAME, state, seat, level, seed=number, memory=memory, simulations=simulations)
+        state, events = GAME.apply(state, seat, action)
+        for other in seats:
+            for event in events:
+                memories[other] = GAME.remember(memories.get(other), GAME.report(event, other))
+    return state
+
+
+@cache
+def position(phase: type) -> Any:
+    """Three players in the second round."""
+    return play(3, {}, "medium", 3000, until=phase)
+
+
+def variants() -> list[dict[str, Value]]:
+    names = sorted(GAME.options)
+    return [dict(zip(names, values, strict=True)) for values in product(*(GAME.options[n].values for n in names))]
+
+
+def test_every_variant_is_played_on() -> None:
+    for number, options in enumerate(variants()):
+        assert GAME.waiting_for(play(3 + number % 4, options, "medium", 90))
+
+
+@pytest.mark.parametrize("count", [3, 6])
+def test_a_game_of_medium_players_ends_in_reasonable_rounds(count: int) -> None:
+    state = play(count, {}, "medium", 8000)
+    assert GAME.result(state) is not None
+    assert state.round <= 12
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", range(3, 7))
+def test_every_variant_comes_to_its_end(count: int) -> None:
+    for options in variants():
+        assert GAME.result(play(count, options, "medium", 30_000)) is not None
+        play(count, options, "hard", 150, simulations=2)
+        play(count, options, "easy", 400)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, other = (play(3, {}, "hard", 40, simulations=2) for _ in range(2))
+    assert GAME.digest(one) == GAME.digest(other)
+
+
+@pytest.mark.parametrize("phase", [OpenTalks, Investing, Moving])
+def test_a_plan_is_made_of_what_the_rules_offer(phase: type) -> None:
+    state = position(phase)
+    seat = min(GAME.waiting_for(state))
+    plans = advisor(GAME).plans(state, seat, Random(1))
+    assert len({plan.actions for plan in plans}) == len(plans)
+    for plan in plans:
+        after = state
+        for action in plan.actions:
+            assert action in GAME.legal_actions(after, seat)
+            after, _ = GAME.apply(after, seat, action)
+
+
+def test_more_and_better_attackers_have_better_odds() -> None:
+    natives = (INFANTRY,) * 3
+    few, more, guns = (odds(force(kinds), natives)[0] for kinds in ([INFANTRY] * 3, [INFANTRY] * 6, [ARTILLERY] * 3))
+    assert few < more
+    assert few < guns
+    assert odds((), natives) == (0.0, 0.0)
+    assert odds((INFANTRY,), ()) == (1.0, 0.0)
+    assert odds((ARTILLERY,), (FORT,))[0] < odds((ARTILLERY,), (INFANTRY,))[0]
+    assert odds((LINE,), (FRIGATE,))[0] > 0.6
+
+
+def test_a_leader_buys_the_last_post() -> None:
+    state = position(Investing)
+    player = state.order[state.stack[-1].turn]
+    state = replace(state, surplus=put(state.surplus, player, 9), target=state.board.used[player][POST] + 1)
+    state = _with_room(state, player)
+    for level in ("medium", "hard"):
+        assert isinstance(players.choose(GAME, state, state.seats[player], level, seed=1, simulations=3), BuildPost)
+
+
+def _with_room(state: Any, player: int) -> Any:
+    """A colony of the player with no post in it yet."""
+    free = next(c for c in range(COUNTRIES) if state.board.owner[c] == FREE)
+    return replace(state, board=replace(state.board, owner=put(state.board.owner, free, player)))
+
+
+def test_an_unguarded_colony_of_an_enemy_is_taken() -> None:
+    state = position(Moving)
+    player = state.order[state.stack[-1].turn]
+    rival = state.order[state.stack[-1].turn - 1]
+    move = next(
+        action
+        for action in GAME.legal_actions(state, state.seats[player])
+        if isinstance(action, Move) and state.board.owner[INDEX[action.target]] == FREE
+        if INDEX[action.target] < COUNTRIES and action.unit in ("infantry", "artillery")
+        if Chart(state, player, WEIGHTS).may_leave(
+            INDEX[action.source], ("infantry", "", "artillery").index(action.unit)
+        )
+    )
+    target = INDEX[move.target]
+    board = replace(state.board, owner=put(state.board.owner, target, rival), posts=put(state.board.posts, target, 3))
+    war = tuple((1 << rival) * (one == player) | (1 << player) * (one == rival) for one in range(3))
+    state = replace(state, board=board, war=war)
+    chosen = players.choose(GAME, state, state.seats[player], "medium", seed=1)
+    assert isinstance(chosen, Move)
+    assert INDEX[chosen.target] == target
+
+
+def test_talks_come_to_an_end() -> None:
+    """Everybody changes their mind about each rival at most once."""
+    state = play(4, {}, "easy", 2000, until=OpenTalks)
+    words = 0
+    while isinstance(state.stack[-1], Diplomacy):
+        seat = min(GAME.waiting_for(state))
+        action = players.choose(GAME, state, seat, "easy", seed=words)
+        words += isinstance(action, TakeStance)
+        state, _ = GAME.apply(state, seat, action)
+    assert words <= 12
+
+
+def test_the_last_army_of_a_colony_without_posts_stays() -> None:
+    state = position(Moving)
+    player = state.order[state.stack[-1].turn]
+    chart = Chart(state, player, WEIGHTS)
+    for country in range(COUNTRIES):
+        if state.board.owner[country] == player and chart.holder(country) >= 0:
+            groups = [group for group in state.board.units[country] if group[0] == player]
+            assert sum(chart.may_leave(country, kind) for _, kind, _, _ in groups) >= len(groups) - 1
+    home = state.homes[player]
+    assert chart.holder(home) == -1
+
+
+def test_holdings_are_named_and_posts_count() -> None:
+    state = position(Investing)
+    worth, seat = Worth(WEIGHTS), state.seats[state.order[0]]
+    player = state.order[0]
+    before = worth.value(state, player)
+    used = put(state.board.used, player, put(state.board.used[player], POST, state.board.used[player][POST] + 1))
+    assert worth.value(replace(state, board=replace(state.board, used=used)), player) > before
+    assert set(worth.holdings(state, player)) == {"posts", "room", "armies", "forts", "sea", "money", "cards"}
+    assert EndInvestments() in GAME.legal_actions(state, seat)
