@@ -7,7 +7,7 @@ import pytest
 
 from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
-from rules.caesar.actions import Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath
+from rules.caesar.actions import Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath, TakeColour
 from rules.caesar.events import CityTaken, FinalCount, PathScored, Skipped
 from rules.caesar.state import State
 from rules.play import pick
@@ -25,6 +25,8 @@ ODD: tuple[Action, ...] = (
     DrawTreasure(3),
     DrawTreasure(400),
     DrawFirstPlayer("nobody"),
+    TakeColour("violet"),
+    TakeColour("beige"),
 )
 
 
@@ -47,6 +49,7 @@ def positions() -> Iterator[State]:
             if CAESAR.waiting_for(state):
                 state, _ = CAESAR.apply(state, *pick(CAESAR, state, rng))
     yield state
+    yield CAESAR.apply(CAESAR.new_game(SEATS[:2]), BEN, TakeColour("violet"))[0]
     yield play(at_carthago_nova("cleo"), *TO_CORDUBA)[0]
     poor = a_table(left={ANNA: 1}, cities={BEN: ["aleria", "massilia"]}, roads={BEN: ["roma__aleria"]})
     yield poor

@@ -74,7 +74,7 @@ async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_
             await cog.look()
             await now.settled()
             assert now.table.number > number
-            assert any("time of" in message.text for message in people[0].messages(world.channel)[-3:])
+            assert any("out of time" in message.text for message in people[0].messages(world.channel)[-3:])
             bodies = disk(now.house.tables, "SELECT body ->> 'quiet' FROM person")
             assert bodies == [(None,), (None,)]
         assert not world.violations
