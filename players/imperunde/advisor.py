@@ -14,8 +14,8 @@ from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, Game, IllegalAction
 
-WIDEST, FOLLOWED, LONGEST = 12, 3, 8  # plans, of which some are followed up, so many actions long
-WEIGHTY = p.Diplomacy, p.Investing, p.Moving  # decisions worth a search
+WIDEST, FOLLOWED, LONGEST = 12, 2, 5  # plans, of which some are followed up, so many actions long
+WEIGHTY = (p.Diplomacy,)  # decisions worth a search; single moves would need many more playouts of a round
 FURTHEST = 600  # actions of a playout
 FIGURES = "country", "sea", "target", "whom", "unit"
 
