@@ -26,6 +26,7 @@ from rules.imperunde.phases import (
     Moving,
 )
 from rules.imperunde.pieces import hostile_sides, navies
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import State
 
 SETTLED = (Moving, Embarking, Happenings)
@@ -94,12 +95,23 @@ def check_seas(state: State) -> None:
     for sea in SEAS:
         groups = state.board.units[sea]
         present = navies(groups)
-        if sea in fought or waiting:
+        if sea in fought or waiting or pirates_wait(state, sea):
             continue
         assert present.bit_count() <= 1
         if present and isinstance(state.stack[0], SETTLED):
             enemies = hostile_sides(state, present.bit_length() - 1)
             assert not any(enemies >> group[0] & 1 for group in groups)
+
+
+def pirates_wait(state: State, sea: int) -> bool:
+    """Has a card brought pirates to a zone where enemies await the clearing (14.5)?"""
+    groups = state.board.units[sea]
+    others = tuple(group for group in groups if group[0] != PIRATES)
+    cleared = state.winner < 0 and phase_number(state) >= 5  # a game may end with the budget, before the clearing
+    if others == groups or navies(others).bit_count() != 1 or cleared:
+        return False
+    enemies = state.war[navies(others).bit_length() - 1]
+    return any(enemies >> group[0] & 1 for group in others)
 
 
 def check_cards(state: State) -> None:
