@@ -1,4 +1,4 @@
-"""A map built anew against the map that is kept: what counts as the same."""
+"""A map that was built again against the map that is kept: what counts as the same."""
 
 import shutil
 from pathlib import Path

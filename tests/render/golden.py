@@ -1,4 +1,4 @@
-"""Golden images: `python -m tests.render.golden` draws them anew; look at every one before committing it."""
+"""Golden images: `python -m tests.render.golden` draws them again; look at every one before committing it."""
 
 from io import BytesIO
 from pathlib import Path
@@ -74,7 +74,6 @@ def path(title: str, shape: str, language: str) -> Path:
 
 
 def main() -> None:
-    """Draw all anew."""
     GOLDEN.mkdir(exist_ok=True)
     for case in CASES:
         small(drawn(*case)).save(path(*case), "WEBP", quality=95, method=6)

@@ -127,7 +127,7 @@ async def rondel(folder: Path, games: int) -> AsyncIterator[Rondel]:
 
 
 async def prepared(now: Rondel, number: int) -> tuple[Player, str]:
-    """Play on quietly until somebody can end his turn by one move on the rondel; who, and where to."""
+    """Play on quietly until somebody can end their turn by one move on the rondel; who, and where to."""
     table, _ = now.games[number]
     while True:
         player = now.mover(table)

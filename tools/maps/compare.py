@@ -1,4 +1,4 @@
-"""Whether a map that was built anew is the map that is kept: data to the letter, pictures by their pixels."""
+"""Whether a map that was built again is the map that is kept: data to the letter, pictures by their pixels."""
 
 import json
 from collections.abc import Iterator

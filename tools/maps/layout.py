@@ -31,7 +31,7 @@ def lay_out(model: Model, marks: list[Spot]) -> dict[str, Anchor]:
     wishes = {name: _wish(model, name) for name in order}
     found = {name: place(grounds[name], wishes[name], _bounds(model, name)) for name in order}
     playing = [name for name in order if name not in model.impassable]
-    # Name by name, then flag by flag: nobody's second row stands where a neighbour needs his first.
+    # Name by name, then flag by flag: nobody's second row stands where a neighbour needs its first.
     for step in (with_flag, with_rows, spilled):
         for name in playing:
             found[name] = step(grounds[name].refreshed(), found[name], wishes[name])

@@ -12,7 +12,7 @@ from rules import IllegalAction
 
 
 class Studio:
-    """A queue with one painter, who waits until the test lets him paint."""
+    """A queue with one painter, which waits until the test lets it paint."""
 
     def __init__(self) -> None:
         self.queue = DrawQueue(ThreadPoolExecutor(1), 1)
