@@ -1,24 +1,24 @@
 """The plans of a turn, and the rest of the game played out quickly."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import cast
 
 from players.caesar.income import Traffic, traffic
 from players.caesar.quick import finish
-from players.caesar.worth import Standings, standings, terms
+from players.caesar.turns import Turn, play, turns
+from players.caesar.worth import Scales
 from players.plan import Plan
-from rules.caesar import chains
-from rules.caesar.actions import Action, ChooseCity
+from rules.caesar.actions import Action
 from rules.caesar.engine import Caesar
-from rules.caesar.phases import Choose, Lay, Over, Score
+from rules.caesar.phases import Choose, Over
 from rules.caesar.sketch import Sketch
 from rules.caesar.state import State
 from rules.kernel import Game
 
-Start = tuple[Sketch, Traffic]
-MOST_ENDINGS = 60  # of a chain already begun
+Start = tuple[Sketch, Traffic] | float  # where a playout begins, or how the game has ended
+EXPECTED = 0.5  # share of the playouts in which rivals first answer as the evaluation expects them to
 
 
 def advisor(game: Game, weights: Mapping[str, float]) -> "CaesarAdvisor":
@@ -32,92 +32,54 @@ class CaesarAdvisor:
     def __init__(self, game: Caesar, weights: Mapping[str, float]) -> None:
         """Advise with these weights."""
         self.game, self.weights = game, weights
-        self._sketched: tuple[State | None, dict[tuple[Action, ...], Start | float]] = (None, {})
+        self._known: tuple[State | None, dict[tuple[Action, ...], tuple[Start, Start]]] = (None, {})
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible turn from here."""
-        number, before = position.seats.index(seat), standings(self.game.board, position)
-        known = {actions: self._plan(position, number, before, actions) for actions in self._turns(position, seat)}
-        return list(known.values())
+        scales = Scales(self.game.board, position, self.weights)
+        found = {turn.actions: turn for turn in turns(self.game, position)}
+        return [Plan(turn.actions, scales.terms(turn), self._figures(position, turn)) for turn in found.values()]
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Finish the game with quick players: the odds of the lead at its end."""
-        if self._sketched[0] is not position:
-            self._sketched = position, {}
-        number, known = position.seats.index(seat), self._sketched[1]
+        if self._known[0] is not position:
+            self._known = position, {}
+        number, known = position.seats.index(seat), self._known[1]
         if plan.actions not in known:
-            known[plan.actions] = self._start(position, number, plan)
-        start = known[plan.actions]
+            known[plan.actions] = self._starts(position, number, plan)
+        start = known[plan.actions][rng.random() < EXPECTED]
         if isinstance(start, float):
             return start
         sketch = start[0].copy()
         finish(sketch, start[1], rng, self.weights)
         return self._share(sketch.totals(), number)
 
-    def _turns(self, position: State, seat: str) -> Iterator[tuple[Action, ...]]:
-        """Sequences of legal actions to the end of the turn."""
-        side = self.game.side(position)
-        if isinstance(position.phase, Choose):
-            for choice in self.game.legal_actions(position, seat):
-                assert isinstance(choice, ChooseCity)
-                found = chains.sensible_chains(self.game.board, side, position, side.node_of[choice.city])
-                yield from (chain.actions for chain in found)
-        elif isinstance(position.phase, Lay) and not position.phase.chain:
-            found = chains.sensible_chains(self.game.board, side, position, position.phase.city)
-            yield from (chain.actions[1:] for chain in found)
-        else:
-            yield from self._endings(position, seat)
-
-    def _endings(self, position: State, seat: str) -> Iterator[tuple[Action, ...]]:
-        """Every way to end a chain already begun, shortest first."""
-        queue: list[tuple[State, tuple[Action, ...]]] = [(position, ())]
-        for state, actions in queue:
-            for action in self.game.legal_actions(state, seat):
-                after, _ = self.game.apply(state, seat, action)
-                if not isinstance(after.phase, Lay):
-                    yield (*actions, action)
-                elif len(queue) < MOST_ENDINGS:
-                    queue.append((after, (*actions, action)))
-
-    def _plan(self, position: State, number: int, before: Standings, actions: tuple[Action, ...]) -> Plan:
-        after = standings(self.game.board, self._after(position, number, actions))
-        gains = tuple(new - old for old, new in zip(before.points, after.points, strict=True))
-        side, city = self.game.side(position), self._city(position, actions)
-        kind = self.game.board.kinds.index(position.treasures[city - 1])
-        left = (side.cities & ~position.emptied).bit_count() / len(side.nodes)
-        worth = terms(self.weights, self.game.board, number, before, after, kind, left)
-        figures = {
-            "city": side.nodes[city],
-            "points": dict(zip(position.seats, gains, strict=True)),
-            "roads": before.roads[number] - after.roads[number],
-            "treasure": position.treasures[city - 1],
+    def _figures(self, position: State, turn: Turn) -> dict[str, object]:
+        """What words about a turn need."""
+        return {
+            "city": self.game.side(position).nodes[turn.city],
+            "treasure": position.treasures[turn.city - 1],
+            "roads": turn.roads,
+            "points": dict(zip(position.seats, turn.points, strict=True)),
         }
-        return Plan(actions, worth, figures)
 
-    def _city(self, position: State, actions: tuple[Action, ...]) -> int:
-        """The city that a turn connects."""
-        if isinstance(position.phase, Lay | Score):
-            return position.phase.city
-        first = actions[0]
-        assert isinstance(first, ChooseCity)
-        return self.game.side(position).node_of[first.city]
+    def _starts(self, position: State, number: int, plan: Plan) -> tuple[Start, Start]:
+        """Where playouts of a plan begin: right after it, and after the answers to be expected."""
+        after = answered = play(self.game, position, plan.actions)
+        while isinstance(answered.phase, Choose) and answered.in_turn != number:
+            answered = play(self.game, answered, self._best(answered).actions)
+        return self._start(after, number), self._start(answered, number)
 
-    def _after(self, position: State, number: int, actions: tuple[Action, ...]) -> State:
-        """The position after a turn; of equal paths the safe one."""
-        seat = position.seats[number]
-        for action in actions:
-            position, _ = self.game.apply(position, seat, action)
-        while isinstance(position.phase, Score):
-            position, _ = self.game.apply(position, seat, self.game.safe_action(position, seat))
-        return position
+    def _best(self, position: State) -> Turn:
+        """The turn that the evaluation likes best."""
+        scales = Scales(self.game.board, position, self.weights)
+        return max(turns(self.game, position), key=lambda turn: sum(scales.terms(turn).values()))
 
-    def _start(self, position: State, number: int, plan: Plan) -> Start | float:
-        """Where playouts of a plan begin, or how it ends the game."""
-        state = self._after(position, number, plan.actions)
+    def _start(self, state: State, number: int) -> Start:
         if not isinstance(state.phase, Over):
-            return Sketch(self.game.board, state), traffic(self.game.side(state), state)
-        result = self.game.result(state) or ()
-        totals = {line.seat: line.score for line in result}
+            flow = traffic(self.game.side(state), state.built, state.emptied, state.treasures)
+            return Sketch(self.game.board, state), flow
+        totals = {line.seat: line.score for line in self.game.result(state) or ()}
         return self._share([totals[seat] for seat in state.seats], number)
 
     def _share(self, totals: list[int], number: int) -> float:

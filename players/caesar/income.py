@@ -1,10 +1,12 @@
 """What roads will earn: each city still to be connected will send its path over them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from heapq import heappop, heappush
+from operator import or_
 
 from rules.caesar.board import GOLD, ROME, Side
-from rules.caesar.state import State
 
 UNBUILT = 1  # a way that nobody has built yet is a little further off: four of these make a piece
 PIECE = 4
@@ -19,23 +21,21 @@ class Traffic:
     towards: list[int]  # of each node: the next one on the way to Rome
 
 
-def traffic(side: Side, state: State) -> Traffic:
-    """The traffic to be expected."""
-    emptied, built = state.emptied, state.built
-    occupied = state.occupied
-    order, back = _tree(side, occupied)
+def traffic(side: Side, built: Sequence[int], emptied: int, treasures: Sequence[str]) -> Traffic:
+    """The traffic to be expected with these ways built and these cities connected."""
+    order, back = _tree(side, reduce(or_, built))
     behind = [0.0] * len(side.nodes)
-    earned = [0.0] * len(state.seats)
+    earned = [0.0] * len(built)
     for node in reversed(order):
         before, way_bit, pieces = back[node]
         passing = behind[node]
         if not emptied >> node & 1:
-            passing += 2.0 if state.treasures[node - 1] == GOLD else 1.0
+            passing += 2.0 if treasures[node - 1] == GOLD else 1.0
         if passing and node != ROME:
             behind[before] += passing
-            if occupied & way_bit:
-                owner = next(seat for seat, own in enumerate(built) if own & way_bit)
-                earned[owner] += pieces * passing
+            for seat, own in enumerate(built):
+                if own & way_bit:
+                    earned[seat] += pieces * passing
     return Traffic(earned, behind, [before for before, _, _ in back])
 
 

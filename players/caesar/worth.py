@@ -1,41 +1,14 @@
 """What a turn is worth, term by term."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from players.caesar.income import traffic
+from players.caesar.turns import Turn
 from rules.caesar.board import Board
-from rules.caesar.ranking import counts, treasures_of
+from rules.caesar.ranking import city_points, treasures_of
 from rules.caesar.sketch import treasure_gains
 from rules.caesar.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Standings:
-    """Everybody's means at one moment."""
-
-    points: tuple[int, ...]
-    cities: tuple[int, ...]
-    treasures: tuple[int, ...]
-    held: tuple[tuple[int, ...], ...]  # treasures of each kind
-    income: tuple[float, ...]
-    roads: tuple[int, ...]
-
-
-def standings(board: Board, state: State) -> Standings:
-    """What everybody has."""
-    side = board.sides[state.side]
-    every = counts(board, side, state)
-    goods = [treasures_of(state, seat) for seat in range(len(state.seats))]
-    return Standings(
-        state.points,
-        tuple(count.cities for count in every),
-        tuple(count.same + count.different + count.gold for count in every),
-        tuple(tuple(own[kind] for kind in board.kinds) for own in goods),
-        tuple(traffic(side, state).earned),
-        state.roads,
-    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -44,27 +17,45 @@ def prospects(variety: float, coins: float, held: tuple[int, ...]) -> tuple[floa
     return (*(0.0 if number else variety for number in held[:-1]), coins)
 
 
-def terms(
-    weights: Mapping[str, float], board: Board, seat: int, before: Standings, after: Standings, kind: int, left: float
-) -> dict[str, float]:
-    """What a turn that wins a treasure of that kind changes; `left` is the share of the game to come."""
+class Scales:
+    """Weighs the turns of one position."""
 
-    def own(one: Sequence[float], other: Sequence[float]) -> float:
-        return other[seat] - one[seat]
+    def __init__(self, board: Board, position: State, weights: Mapping[str, float]) -> None:
+        """Note what everybody has before the turn."""
+        self.board, self.position, self.weights = board, position, weights
+        self.side, self.seat, self.emptied = board.sides[position.side], position.in_turn, position.emptied
+        seats = range(len(position.seats))
+        goods = [treasures_of(position, seat) for seat in seats]
+        self.held = [tuple(own[kind] for kind in board.kinds) for own in goods]
+        self.earned = traffic(self.side, position.built, self.emptied, position.treasures).earned
+        self.left = (self.side.cities & ~self.emptied).bit_count() / len(self.side.nodes)
 
-    def rivals(one: Sequence[float], other: Sequence[float]) -> float:
-        return (sum(other) - sum(one) - own(one, other)) / (len(one) - 1)
+    def terms(self, turn: Turn) -> dict[str, float]:
+        """What a turn changes, by name."""
+        return {name: self.weights.get(name, 1.0) * figure for name, figure in self._figures(turn)}
 
-    wanted = [treasure_gains(board, held)[kind] for other, held in enumerate(before.held) if other != seat]
-    figures = {
-        "points": own(before.points, after.points),
-        "rivals": -rivals(before.points, after.points),
-        "city": own(before.cities, after.cities),
-        "treasure": own(before.treasures, after.treasures),
-        "denied": max(wanted),
-        "income": own(before.income, after.income),
-        "rivals_income": -rivals(before.income, after.income),
-        "roads": own(before.roads, after.roads),
-    }
-    collection = left * prospects(weights["variety"], weights["coins"], before.held[seat])[kind]
-    return {name: weights[name] * figure for name, figure in figures.items()} | {"collection": collection}
+    def _figures(self, turn: Turn) -> Iterator[tuple[str, float]]:
+        seat, weights, position = self.seat, self.weights, self.position
+        yield "points", turn.points[seat]
+        yield "rivals", -_rivals(turn.points, seat)
+        yield "city", self._city_gain(turn.city)
+        kind = self.board.kinds.index(position.treasures[turn.city - 1])
+        gains = [treasure_gains(self.board, held)[kind] for held in self.held]
+        yield "treasure", gains[seat]
+        yield "collection", self.left * prospects(weights["variety"], weights["coins"], self.held[seat])[kind]
+        yield "denied", max(gain for other, gain in enumerate(gains) if other != seat)
+        earned = traffic(self.side, turn.built, self.emptied | 1 << turn.city, position.treasures).earned
+        change = [after - before for before, after in zip(self.earned, earned, strict=True)]
+        yield "income", change[seat]
+        yield "rivals_income", -_rivals(change, seat)
+        yield "roads", -turn.roads
+
+    def _city_gain(self, city: int) -> int:
+        full, taken = self.position.full_colour_sum, self.position.taken[self.seat]
+        more = city_points(self.side, taken | 1 << city, full_colour_sum=full)
+        return more - city_points(self.side, taken, full_colour_sum=full)
+
+
+def _rivals(gains: Sequence[float], seat: int) -> float:
+    """What the others gain on average."""
+    return (sum(gains) - gains[seat]) / (len(gains) - 1)

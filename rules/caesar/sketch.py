@@ -111,12 +111,12 @@ class Sketch:
         found = tuple([(*path[:seat], path[seat] + pieces, *path[seat + 1 :]) for path in paths[node]])
         paths[city] = found
         self.away[city] = self.away[node] + pieces
+        self.roads[seat] -= pieces
+        self._take(seat, city)
         times = 2 if ground.doubled[city] else 1
         for other, got in enumerate(found[0] if len(found) == 1 else self._chosen(found)):
             if got:
                 points[other] += times * got
-        self.roads[seat] -= pieces
-        self._take(seat, city)
         self.left -= 1
         links = self.links
         del links[city]
@@ -141,9 +141,9 @@ class Sketch:
 
     def _chosen(self, found: Sequence[Shares]) -> Shares:
         """Of paths that tie, the best for the player in turn, then the worst for the leader: the safe one."""
-        seat = self.in_turn
-        ahead = max(points for other, points in enumerate(self.points) if other != seat)
-        leaders = [other for other, points in enumerate(self.points) if points == ahead and other != seat]
+        seat, totals = self.in_turn, self.totals()
+        ahead = max(total for other, total in enumerate(totals) if other != seat)
+        leaders = [other for other, total in enumerate(totals) if total == ahead and other != seat]
         return min(found, key=lambda path: (-path[seat], sum(path[leader] for leader in leaders)))
 
     def _take(self, seat: int, city: int) -> None:

@@ -51,7 +51,7 @@ def test_what_is_expected_of_the_roads_adds_up() -> None:
     for state in walk(3, "traffic"):
         if isinstance(state.phase, Choose):
             side = CAESAR.side(state)
-            flow = traffic(side, state)
+            flow = traffic(side, state.built, state.emptied, state.treasures)
             left = [city for city in range(1, len(side.nodes)) if not state.emptied >> city & 1]
             assert flow.behind[ROME] == sum(2 if state.treasures[city - 1] == GOLD else 1 for city in left)
             assert all(earned >= 0 for earned in flow.earned)
