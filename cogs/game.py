@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.cards.buttons import ask_undo
 from cogs.orders import suggestions, wording
 from cogs.orders.page import orders_page, save
+from cogs.panel import filling  # noqa: F401  its verbs
 from cogs.panel.page import panel_page
 from cogs.reading import help as helping
 from cogs.reading.board import show_board, suggest_places

@@ -73,7 +73,7 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
         options = [line(choice) for choice in shown.lines]
         found.append(menu(session.id("pick", ".".join((*shown.path, str(shown.page)))), shown.prompt, options))
     for choice in shown.buttons:
-        verb, rest = ("do", choice.token) if choice.plan else ("open", ".".join((*shown.path, choice.token, "0")))
+        verb, rest = button_id(choice, shown.path)
         style = RED if choice.final and session.draft else BLUE if choice.plan else GREY
         found.append(button(session.id(verb, rest), button_label(choice), style))
     found += page_buttons(session, shown)
@@ -81,6 +81,15 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
         found.append(button(session.id("back"), session.speaker.say("panel-back")))
     found.append(button(session.id("why"), session.speaker.say("panel-help")))
     return [*found, *offers(session, session.preview.question)]
+
+
+def button_id(choice: Choice, path: Sequence[str]) -> tuple[str, str]:
+    """What a button does: open a form or a group, carry out a plan, and perhaps stay on its page."""
+    if choice.form:
+        return "fill", ".".join((*path, choice.token))
+    if not choice.plan:
+        return "open", ".".join((*path, choice.token, "0"))
+    return ("stay", ".".join((*path, choice.token))) if choice.stays else ("do", choice.token)
 
 
 def page_buttons(session: SeatSession, shown: Menu) -> list[Control]:
@@ -101,7 +110,7 @@ def button_label(choice: Choice) -> str:
 
 
 def line(choice: Choice) -> discord.SelectOption:
-    """A line of the menu; its value tells a group from a plan."""
-    value = choice.token if choice.plan else f">{choice.token}"
+    """A line of the menu; its value tells a group from a plan, and a plan after which the page stays."""
+    value = f"{'+' if choice.stays else ''}{choice.token}" if choice.plan else f">{choice.token}"
     label = f"{choice.label[:97]} {FINAL}" if choice.final and choice.plan else choice.label
     return discord.SelectOption(label=label, value=value, description=choice.note or None)

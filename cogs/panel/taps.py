@@ -25,14 +25,14 @@ async def ask_which(interaction: Interaction, session: SeatSession, plans: Seque
     await answers.show(interaction, which_page(session, plans))
 
 
-async def take(interaction: Interaction, session: SeatSession, plan: Plan) -> None:
-    """Draft or play a plan, and show what came of it."""
+async def take(interaction: Interaction, session: SeatSession, plan: Plan, path: Sequence[str] = ()) -> None:
+    """Draft or play a plan, and show what came of it, on this page of the panel."""
     note_step(interaction, session)
     news, after = await session.take(plan, interaction.id)
     if news and (missing := complaint(interaction, after.table, after.speaker)):
         news = f"{news}\n{missing}"
     if after.seat in after.table.waiting or after.table.phase == "over":
-        await show(interaction, after, panel_page(after, notice=news))
+        await show(interaction, after, panel_page(after, path=path, notice=news), path)
     else:  # their part is done: no menus to build for what is possible at any time
         await answers.show_briefly(interaction, news or after.idle_text())
 
@@ -86,6 +86,8 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     chosen = values[0] if values else ""
     if chosen.startswith(">"):
         await walk(interaction, session, ref, (*path, chosen[1:]))
+    elif chosen.startswith("+"):
+        await do_token(interaction, session, ref, chosen[1:], path)
     else:
         await do_token(interaction, session, ref, chosen)
 
@@ -97,13 +99,23 @@ async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None
     await do_token(interaction, session, ref, ref.rest.partition("~")[2])
 
 
-async def do_token(interaction: Interaction, session: SeatSession, ref: Id, token: str) -> None:
+@on("stay")
+async def do_and_stay(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """The same, and the panel stays on its page."""
+    session = await next_step(interaction, ref)
+    *path, token = ref.rest.partition("~")[2].split(".")
+    await do_token(interaction, session, ref, token, path)
+
+
+async def do_token(
+    interaction: Interaction, session: SeatSession, ref: Id, token: str, path: Sequence[str] = ()
+) -> None:
     """Carry out the plan behind a token, unless the board has moved on."""
     plan = find(session.game, session.plans, token)
     if plan is None or session.moved_on(ref):
         await answers.show(interaction, panel_page(session, notice=session.speaker.say("panel-moved-on")))
     else:
-        await take(interaction, session, plan)
+        await take(interaction, session, plan, path)
 
 
 @on("back")

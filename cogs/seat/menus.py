@@ -28,13 +28,28 @@ Describe = Callable[[Plan], tuple[str, str] | None]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A line of a menu: a plan to carry out, or (without one) a group to open."""
+    """A line of a menu: a plan to carry out, a form to fill in, or (without either) a group to open."""
 
     token: str
     label: str
     note: str = ""
     plan: Plan = ()
     final: bool = False
+    form: tuple["Field", ...] = ()  # what is chosen there makes one plan, in this order
+    stays: bool = False  # after it the panel shows the same page again
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A question of a form: one of these lines, whose plan may be empty."""
+
+    label: str
+    lines: tuple[Choice, ...]
+    chosen: str = ""  # the token of the line that is chosen to begin with
+
+    def plan(self, token: str) -> Plan:
+        """The plan of the line with this token; whatever is not there adds nothing."""
+        return next((line.plan for line in self.lines if line.token == token), ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,16 @@ def checks(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen
     return ui.Label(text=clip(text, 45), component=group)
 
 
+def select(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str) -> ui.Label[Any]:
+    """One of up to 25, folded away until it is opened."""
+    field: ui.Select[Any] = ui.Select(custom_id=name, required=True)
+    for value, label, note in options:
+        field.add_option(
+            label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value == chosen
+        )
+    return ui.Label(text=clip(text, 45), component=field)
+
+
 def text_line(name: str, text: str, about: str, most: int) -> ui.Label[Any]:
     """A short text, which may be left out."""
     field: ui.TextInput[Any] = ui.TextInput(custom_id=name, required=False, max_length=most)

@@ -1,0 +1,61 @@
+"""A form on the panel: several choices filled in at once make one plan."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from cogs.panel.page import panel_menu, panel_page
+from cogs.panel.taps import next_step, take
+from cogs.wire import answers
+from cogs.wire.controls import on, on_form
+from cogs.wire.forms import Form, open_form, select
+from cogs.wire.ids import Id
+
+if TYPE_CHECKING:
+    from cogs.seat.menus import Choice
+    from cogs.seat.session import SeatSession
+    from cogs.wire.client import Interaction
+
+
+def form_at(session: SeatSession, ref: Id) -> Choice | None:
+    """The line whose form a button opens, if the panel still has it."""
+    *path, token = ref.rest.partition("~")[2].split(".")
+    shown = panel_menu(session, path) if session.plans else None
+    lines = (*shown.lines, *shown.buttons) if shown else ()
+    return next((choice for choice in lines if choice.form and choice.token == token), None)
+
+
+async def moved_on(interaction: Interaction, session: SeatSession) -> None:
+    await answers.show(interaction, panel_page(session, notice=session.speaker.say("panel-moved-on")))
+
+
+@on("fill")
+async def open_panel_form(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show the form, as it would be filled in by default."""
+    session = await next_step(interaction, ref)
+    choice = form_at(session, ref)
+    if choice is None or session.moved_on(ref) or interaction.response.is_done():
+        await moved_on(interaction, session)
+        return
+    parts = [
+        select(str(place), field.label, [(line.token, line.label, line.note) for line in field.lines], field.chosen)
+        for place, field in enumerate(choice.form)
+    ]
+    await open_form(interaction, Form(ref, choice.label, parts))
+
+
+@on_form("fill")
+async def take_form(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    """Carry out what was filled in; the rules judge it as one plan."""
+    session = await next_step(interaction, ref)
+    choice = form_at(session, ref)
+    if choice is None or session.moved_on(ref):
+        await moved_on(interaction, session)
+        return
+    chosen = [field.plan("".join(sent.get(str(place), ()))) for place, field in enumerate(choice.form)]
+    plan = tuple(chain.from_iterable(chosen))
+    if plan:
+        await take(interaction, session, plan)
+    else:
+        await answers.show(interaction, panel_page(session))
