@@ -131,7 +131,7 @@ class Turns(commands.Cog):
         """Take the buttons off the lobby card once the game has begun, or will not."""
         if lobby := await posts.last(self.client, table.id, "lobby"):
             await posts.keep(self.client, table.id, "lobby", None)
-            await posts.strip(self.client, card_after(table, lobby))
+            await posts.strip(self.client, table.id, card_after(table, lobby))
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
@@ -163,7 +163,7 @@ class Turns(commands.Cog):
             await posts.post(self.client, table, slot, page, posts.fresh(table, since=number))
         elif before is not None:
             await posts.keep(self.client, table.id, slot, None)
-            await posts.strip(self.client, before)
+            await posts.strip(self.client, table.id, before)
 
     async def hands(self, table: Table) -> None:
         """Send secrets that have changed to their owners."""

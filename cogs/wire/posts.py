@@ -14,6 +14,7 @@ from cogs.wire.attachments import Shown
 from cogs.wire.ids import token_for
 from cogs.wire.layout import Page
 from cogs.wire.notes import Posted, dump, load, scope
+from cogs.wire.outbox import is_temporary
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -62,7 +63,7 @@ async def post(client: Client, table: Table, slot: str, page: Page, posted: Post
     kept = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
     await keep(client, table.id, slot, kept)
     if before:
-        await strip(client, before)
+        await strip(client, table.id, before)
 
 
 def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str:
@@ -98,12 +99,24 @@ def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:
     return replace(posted, seats=seats)
 
 
-async def strip(client: Client, posted: Posted) -> None:
-    """Take the buttons away; what is gone or too old is left alone."""
+async def strip(client: Client, table_id: int, posted: Posted) -> None:
+    """Take the buttons away, later if Discord is out of order."""
+    try:
+        await take_buttons(client, posted)
+    except Exception as failure:
+        if not is_temporary(failure):
+            raise
+        client.services.outbox.put(table_id, f"strip-{posted.message}", lambda: take_buttons(client, posted))
+
+
+async def take_buttons(client: Client, posted: Posted) -> None:
+    """Edit a card that is over; one that is gone or too old is left alone."""
     page = Page(posted.blocks or (FORGOTTEN,), shown=tuple(Shown(b"", alt) for alt in posted.alts))
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
     await client.pace.wait()
     try:
         await message.edit(view=page.view(), allowed_mentions=discord.AllowedMentions.none())
     except discord.HTTPException as failure:
-        log.info("an old card keeps its buttons: %s", failure)
+        if is_temporary(failure) and failure.code not in POST_AGAIN:
+            raise
+        log.info("an old card keeps its buttons: %s", failure.code)
