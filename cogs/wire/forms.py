@@ -9,17 +9,19 @@ from discord import ui
 from cogs.wire.ids import Id
 from cogs.wire.text import capital, clip
 
-PATIENCE = 900.0  # seconds discord.py remembers a form; the answer is understood without it
-
 
 class Form(ui.Modal):
     """A form whose answer is handled by its custom id, in whichever process it arrives."""
 
     def __init__(self, ref: Id, title: str, parts: Sequence[ui.Label[Any]]) -> None:
         """At most five parts."""
-        super().__init__(title=clip(title, 45), custom_id=str(ref), timeout=PATIENCE)
+        super().__init__(title=clip(title, 45), custom_id=str(ref), timeout=None)
         for part in parts:
             self.add_item(part)
+
+    def is_finished(self) -> bool:
+        """So that discord.py does not keep it: the answer is understood without it."""
+        return True
 
 
 def radio(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str, about: str = "") -> ui.Label[Any]:

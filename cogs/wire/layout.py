@@ -18,6 +18,16 @@ ROW = 5  # buttons in a row
 IVORY = discord.Colour(0xC9A66B)
 
 
+class Layout(ui.LayoutView):
+    """A view for discord.py to send and forget: its controls are found by their custom ids, after a restart too.
+
+    Otherwise discord.py would keep every private view for a quarter of an hour.
+    """
+
+    def is_finished(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """A message before it is sent; every sending builds a new view, because a sent one must not be used again."""
@@ -30,7 +40,7 @@ class Page:
 
     def view(self) -> ui.LayoutView:
         """The layout, ready to send."""
-        view = ui.LayoutView(timeout=None)
+        view = Layout(timeout=None)
         frame: ui.Container[Any] = ui.Container(accent_colour=self.colour)
         if self.shown:
             gallery: ui.MediaGallery[Any] = ui.MediaGallery()
