@@ -42,9 +42,6 @@ class Brush:
         """Set a letter centred on x, y."""
         pen = font(face, max(6, round(height * self.unit / 0.66)))
         drop = cap(face, round(pen.size)) / 2
-        if text.isdigit():  # old-style figures rise and hang: centre what is seen
-            box = pen.getbbox(text, anchor="ms")
-            drop = -(box[1] + box[3]) / 2
         self.pen.text((x * self.unit, y * self.unit + drop), text, font=pen, fill=fill, anchor="ms")
 
     def done(self, *, rim: float = 3, shadow: bool = True) -> Image.Image:

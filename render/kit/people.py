@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from unicodedata import normalize
 
 from render.kit.colour import Colour, colour
 from render.kit.pieces import SHAPES, Owner, Shape
 from render.kit.type import Face, readable
 
 SEAL = colour("#f3e6c4")  # where colours belong to nations, players have seals of wax paper
+GREEK = "ΩΨΔΣΦΛΓΠΞΘ"  # for names without a letter left: nobody takes one for a value
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +23,31 @@ class Person:
 
 
 def letters(names: Sequence[str]) -> list[str]:
-    """A letter for each name, no two alike: its first, else another of it, else a number."""
-    taken: list[str] = []
-    for number, name in enumerate(names, start=1):
-        own = [char.upper() for char in name if char.isalnum() and len(char.upper()) == 1]
-        taken.append(next((char for char in own if char not in taken), str(number)))
-    return taken
+    """A letter for each name, no two alike: first letters first, then others of a name, then Greek; never a figure.
+
+    Who shares a first letter with somebody seated before them takes another of their own that is nobody's first.
+    """
+    own = [[char.upper() for char in name if char.isalpha() and len(char.upper()) == 1] for name in names]
+    found = [""] * len(names)
+    for choose in (_first, _other):
+        for number, chars in enumerate(own):
+            taken = {_bare(char) for char in found if char}
+            found[number] = found[number] or next((char for char in choose(chars) if _bare(char) not in taken), "")
+    return found
+
+
+def _first(chars: Sequence[str]) -> Sequence[str]:
+    return chars[:1]
+
+
+def _other(chars: Sequence[str]) -> Sequence[str]:
+    """The rest of a name, what looks like a figure last; then Greek."""
+    return [*sorted(chars[1:], key=lambda char: _bare(char) in "IO"), *GREEK]
+
+
+def _bare(letter: str) -> str:
+    """Without accents: È and E are too much alike to tell two people apart."""
+    return normalize("NFD", letter)[0]
 
 
 def people(

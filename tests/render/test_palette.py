@@ -76,7 +76,20 @@ def test_players_differ_in_letter_and_shape_even_with_like_names() -> None:
 
 
 def test_a_letter_is_taken_from_the_name_while_it_has_one() -> None:
-    assert letters(["Anna", "Ada", "Al", "😀"]) == ["A", "D", "L", "4"]
+    assert letters(["Anna", "Ada", "Al", "😀"]) == ["A", "D", "L", "Ω"]
+
+
+def test_first_letters_come_first() -> None:
+    assert letters(["Ben", "Benjamin", "Emil"]) == ["B", "N", "E"]
+    assert letters(["Iris", "Ivo", "Olga", "Oto"]) == ["I", "V", "O", "T"]
+
+
+def test_an_accent_alone_does_not_tell_two_people_apart() -> None:
+    assert letters(["Ève", "Emil", "Élie"]) == ["È", "M", "L"]
+
+
+def test_no_letter_looks_like_the_value_of_a_city() -> None:
+    assert letters(["7of9", "42", "3", "4 Ann"]) == ["O", "Ω", "Ψ", "A"]
 
 
 def test_a_shape_goes_with_each_colour_of_caesars_empire() -> None:
