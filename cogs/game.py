@@ -18,6 +18,7 @@ from cogs.reading import help as helping
 from cogs.reading.board import show_board, suggest_places
 from cogs.reading.hand import show_hand
 from cogs.reading.log import show_log, show_record, show_since
+from cogs.reading.replay import show_replay
 from cogs.seat.session import session_named
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
@@ -87,6 +88,13 @@ class Play(commands.Cog):
     @ANYWHERE
     async def since(self, interaction: Inter, game: str | None = None) -> None:
         await show_since(interaction, await session_named(interaction, game))
+
+    @app_commands.command(**texts("replay"))
+    @optional(game="game")
+    @app_commands.autocomplete(game=own_games)
+    @ANYWHERE
+    async def replay(self, interaction: Inter, game: str | None = None) -> None:
+        await show_replay(interaction, await table_named(interaction, game))
 
     @app_commands.command(**texts("undo"))
     @optional(game="game")

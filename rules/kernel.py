@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from rules.codec import Action, Codec, plain, snake
 from rules.fingerprint import Lasting, fingerprint
@@ -93,6 +93,14 @@ class Alert:
     whom: tuple[str, ...] = ()
     where: tuple[str, ...] = ()
     before: bool = False  # the stop holds the action back instead of halting after it: a phase about to end
+
+
+class Chapter(NamedTuple):
+    """What a position belongs to when a game is told: the turn of a nation or of a player, or a phase."""
+
+    place: int  # in the round
+    name: str  # of the nation, the seat or the phase
+    round: int | None = None  # None: the title counts none; one ends whenever `place` falls back
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +213,10 @@ class Game(Protocol):
 
     def alert(self, event: Event, seat: str) -> Alert | None:
         """What a stop of that seat could match in an event, from what the seat may know."""
+        ...
+
+    def chapter(self, state: State) -> Chapter:
+        """Where in its round the game is; a spectator knows it."""
         ...
 
     def anytime(self, action: Action) -> bool:

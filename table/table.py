@@ -8,9 +8,12 @@ from typing import Any
 from rules import IllegalAction
 from rules.kernel import Action, Question
 from table.company import Company
+from table.desk import Desk
 from table.entries import Asked, DropNotice
 from table.errors import Refusal
+from table.history import History, Moment, moment, since_own_move
 from table.memory.answers import Played, Preview, Tried, Undo
+from table.memory.memory import Memory
 from table.memory.model import Id, Notice, Order, Stop
 from table.records import record
 from table.referee import drafts, due, orders, play, undo, votes
@@ -22,6 +25,11 @@ from table.replay import check_gaps
 
 class Table(Company):
     """One game, its log and its people."""
+
+    def __init__(self, desk: Desk, loaded: Memory) -> None:
+        super().__init__(desk, loaded)
+        self._history: History | None = None  # for those who look back
+        self._looking = asyncio.Lock()
 
     # Playing
 
@@ -172,6 +180,21 @@ class Table(Company):
             undo.check_rewind(self, host, to)
             await self._go_back(to, self.reader(host) or "", "rewound")
             return Undo("undo-host", to, done=True)
+
+    # Looking back
+
+    async def look_back(self, user: Id | None, number: int | None = None, eyes: str | None = None) -> Moment:
+        """The step with this row of the log, by default the last; `eyes`: from this seat, if that is allowed."""
+        self.check_started()
+        if self._history is None:
+            self._history = History(self.game, self.game.new_game(self.seats, self.options))
+        async with self._looking:
+            await self._history.follow(self.logged)
+        return moment(self, self._history, user, number, eyes)
+
+    def since_own_move(self, user: Id) -> int | None:
+        """The number of the first row after somebody's own last move, if there is one."""
+        return since_own_move(self, user)
 
     # Orders and stops
 

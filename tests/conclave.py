@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from rules import CHANCE, Alert, IllegalAction, Option, Question, RankedSeat
-from rules.kernel import Codec, CodedGame, Value, check_seats, fill_options, rank_seats, replace, stranger
+from rules.kernel import Chapter, Codec, CodedGame, Value, check_seats, fill_options, rank_seats, replace, stranger
 
 SHIELD, DECK, SPOTS = 0, (0, 0, 0, 0, 1, 1, 1, 2, 2, 3), ("east", "north", "west")
 
@@ -338,6 +338,9 @@ class Conclave(CodedGame):
             case RoundEnded():
                 return Alert("round", before=True)
         return None
+
+    def chapter(self, state: State) -> Chapter:
+        return Chapter(0, state.phase, state.round)
 
     def anytime(self, action: Any) -> bool:
         return isinstance(action, PlayCard)

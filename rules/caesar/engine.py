@@ -27,6 +27,7 @@ from rules.caesar.view import View
 from rules.kernel import (
     CHANCE,
     Alert,
+    Chapter,
     Codec,
     CodedGame,
     IllegalAction,
@@ -205,6 +206,9 @@ class Caesar(CodedGame):
     def alert(self, event: Event, seat: str) -> Alert | None:
         """None: nothing can be done out of turn, so a stop would be of no use."""
         return None
+
+    def chapter(self, state: State) -> Chapter:
+        return Chapter(state.in_turn, state.seats[state.in_turn])
 
     def anytime(self, action: Action) -> bool:
         """Never: nothing can be done out of turn."""

@@ -24,6 +24,7 @@ from rules.imperial.view import View
 from rules.kernel import (
     CHANCE,
     Alert,
+    Chapter,
     Codec,
     CodedGame,
     IllegalAction,
@@ -148,6 +149,9 @@ class Imperial(CodedGame):
 
     def alert(self, event: Any, seat: str) -> Alert | None:
         return questions.alert(event)
+
+    def chapter(self, state: State) -> Chapter:
+        return Chapter(state.nation, state.book.board.nations[state.nation])
 
     def anytime(self, action: Any) -> bool:
         return type(action) is a.GiveMoney

@@ -13,13 +13,16 @@ from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
+from rules.imperunde.phases import PHASE_NAMES
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.refusals import refusal
+from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Play, State
 from rules.imperunde.view import View
 from rules.kernel import (
     CHANCE,
     Alert,
+    Chapter,
     Codec,
     CodedGame,
     IllegalAction,
@@ -177,6 +180,10 @@ class ImpeRunde(CodedGame):
 
     def alert(self, event: Any, seat: str) -> Alert | None:
         return questions.alert(event)
+
+    def chapter(self, state: State) -> Chapter:
+        number = phase_number(state)
+        return Chapter(number, PHASE_NAMES[number], state.round)
 
     def anytime(self, action: Any) -> bool:
         """Cards, and in the talks another stance or target: also for those who are ready."""

@@ -60,6 +60,15 @@ class Seating:
         """Every seat a person holds or has held."""
         return frozenset(tenure.seat for tenure in (*self.tenures, *self.past) if tenure.user == str(user))
 
+    def seats_then(self, user: Id, first: int, last: int) -> tuple[str, ...]:
+        """The seats a person held while the rows from one number to another were played."""
+        found = []
+        for tenure in sorted((*self.past, *self.tenures), key=lambda tenure: tenure.turn):
+            later = (other.since for other in (*self.past, *self.tenures) if _follows(other, tenure))
+            if tenure.user == str(user) and tenure.since <= first and last < min(later, default=last + 1):
+                found.append(tenure.seat)
+        return tuple(found)
+
     def left_by(self, seat: str) -> Tenure | None:
         """The tenure that ended when this seat became vacant; None while somebody sits there."""
         if seat not in self.vacant:
@@ -71,3 +80,7 @@ class Seating:
         """With somebody else in that seat."""
         tenures = tuple(tenure if old.seat == tenure.seat else old for old in self.tenures)
         return Seating(tenures, (*self.past, *(old for old in self.tenures if old.seat == tenure.seat)))
+
+
+def _follows(other: Tenure, tenure: Tenure) -> bool:
+    return other.seat == tenure.seat and other.turn > tenure.turn

@@ -9,6 +9,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "table-halted": ("seats",),
     "not-started": (),
     "not-over": (),
+    "replay-nothing": (),
     "game-over": (),
     "paused": (),
     "not-paused": (),

@@ -70,6 +70,7 @@ refusal-table-none = There is no game in this channel. `/new` sets one up.
 refusal-table-unknown = There is no such game.
 refusal-undo-over = There is nothing to take back in a game that is not being played.
 refusal-undo-policy = This table plays without undo.
+refusal-replay-nothing = Nothing has happened yet that could be looked at again.
 refusal-undo-nothing = You have made no move that could be taken back.
 refusal-undo-revealed = Not possible: a card has been seen or a die rolled since then.
 refusal-undo-acted = Not possible: { $seats } { $seats_count ->

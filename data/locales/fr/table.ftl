@@ -70,6 +70,7 @@ refusal-table-none = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvr
 refusal-table-unknown = Cette partie n’existe pas.
 refusal-undo-over = Il n’y a rien à annuler dans une partie qui ne se joue pas.
 refusal-undo-policy = Cette table joue sans annulation.
+refusal-replay-nothing = Il ne s’est encore rien passé qu’on puisse revoir.
 refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être annulé.
 refusal-undo-revealed = Impossible : une carte a été vue ou un dé lancé depuis.
 refusal-undo-acted = Impossible : { $seats } { $seats_count ->

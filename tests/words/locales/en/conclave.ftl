@@ -50,3 +50,10 @@ conclave-name-west = west
 conclave-part-score = Score
 conclave-refusal-not-now = Not now. [Rounds]
 conclave-refusal-not-your-turn = It is not your turn. [Rounds]
+
+# The parts of a round
+conclave-name-deal = the deal
+conclave-name-bid = the bids
+conclave-name-roll = the die
+conclave-name-stones = the stones
+conclave-name-over = the end

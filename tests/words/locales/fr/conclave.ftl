@@ -50,3 +50,10 @@ conclave-name-west = ouest
 conclave-part-score = Score
 conclave-refusal-not-now = Pas maintenant. [Manches]
 conclave-refusal-not-your-turn = Ce n’est pas votre tour. [Manches]
+
+# The parts of a round
+conclave-name-deal = la donne
+conclave-name-bid = les mises
+conclave-name-roll = le dé
+conclave-name-stones = les pierres
+conclave-name-over = la fin

@@ -1,0 +1,106 @@
+"""Looking back: every position again, and only with the eyes somebody had then."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rules
+from rules.kernel import CHANCE, plain
+from table import Refusal, Table
+from table.history import EVERY
+from tests.table.desk import bid_all, desk, play_out, random_step, seated, sit
+
+
+@pytest.mark.parametrize("title", ["conclave", *rules.TITLES])
+async def test_every_position_comes_again(title: str, tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables, title=title)
+        rng, states = Random(title), dict[int, str]()
+        while table.phase == "running" and len(table.logged) < 4 * EVERY:
+            await random_step(table, rng)
+            states[table.number] = table.game.digest(table.state)
+        last = await table.look_back(None)
+        assert last.passage.last == table.logged[-1].number
+        assert last.passage.rows == len(table.logged)
+        for place, passage in enumerate(last.passages):
+            moment = await table.look_back(None, passage.last)
+            assert moment.place == place
+            if passage.last + 1 in states:
+                assert table._history is not None
+                state = table._history.state_after(passage, table.logged)
+                assert table.game.digest(state) == states[passage.last + 1]
+                assert plain(moment.view) == plain(table.game.view(state, None))
+
+
+@pytest.mark.parametrize("title", ["conclave", *rules.TITLES])
+async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables, title=title)
+        rng = Random(1)
+        for _ in range(150):
+            if table.phase == "running":
+                await random_step(table, rng)
+        passages = (await table.look_back(None)).passages
+        ends = [passage.rows for passage in passages]
+        assert ends == sorted(set(ends))
+        assert ends[-1] == len(table.logged)
+        assert [passage.round for passage in passages] == sorted(passage.round for passage in passages)
+        starts = [0, *ends[:-1]]
+        for passage, start in zip(passages, starts, strict=True):
+            players = {row.player for row in table.logged[start : passage.rows]} - {CHANCE}
+            assert players <= {passage.player}, "one player's doing, and the dice"
+
+
+async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
+        before = await table.look_back(None)
+        await table.rewind("anna", 4)
+        after = await table.look_back(None)
+        assert after.passage.rows == len(table.logged) < before.passage.rows
+        assert (await table.look_back(None, before.passage.last)).place == len(after.passages) - 1
+
+
+async def held(table: Table, user: str) -> list[str | None]:
+    """With whose eyes somebody sees each step."""
+    steps = (await table.look_back(user)).passages
+    return [(await table.look_back(user, step.last)).reader for step in steps]
+
+
+async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
+        taken = table.number
+        await table.resign("ben")
+        await sit(table, "dora", "s2", "dora")
+        rng = Random(5)
+        for _ in range(6):
+            await random_step(table, rng)
+        steps = (await table.look_back(None)).passages
+        for user, from_, to in (("ben", 0, taken), ("dora", taken, table.number)):
+            for step, reader in zip(steps, await held(table, user), strict=True):
+                assert reader == ("s2" if from_ <= step.first and step.last < to else None)
+        assert set(await held(table, "zoe")) == {None}
+        assert (await table.look_back("ben", steps[-1].last, "s1")).reader is None
+        assert (await table.look_back("zoe", steps[0].last, "s2")).reader is None
+
+
+async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        await play_out(table, Random(2))
+        first = (await table.look_back(None)).passages[0].last
+        for seat in table.seats:
+            moment = await table.look_back("zoe", first, seat)
+            assert moment.reader == moment.view.viewer == seat
+        assert (await table.look_back("zoe", first, "nobody")).reader is None
+
+
+async def test_a_game_without_a_move_has_nothing_to_show(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        lobby = await tables.create("room", "anna", "conclave", name="anna")
+        with pytest.raises(Refusal, match="not-started"):
+            await lobby.look_back("anna")
