@@ -16,9 +16,9 @@ MOST = 5  # chains on a page
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """The page for this point of the turn; no warnings, because nothing in it asks others or rolls dice."""
+    """The page for this point of the turn."""
     addressed = Menus(menus.game, with_you(menus.view, menus.speaker), menus.view)
-    return pages(addressed, plans, path, page).without_warnings()
+    return pages(addressed, plans, path, page)
 
 
 def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -81,7 +81,8 @@ def page_token(menus: Menus, offer: Offer) -> str:
 
 def build_button(menus: Menus, offer: Offer) -> Choice:
     """The button that lays the whole chain; if paths tie, one more question follows."""
-    return Choice(action_token(menus.game, offer.plan), clip(build_label(menus, offer), BUTTON), plan=offer.plan)
+    token, text = action_token(menus.game, offer.plan), clip(build_label(menus, offer), BUTTON)
+    return Choice(token, text, plan=offer.plan, final=len(offer.points) == 1)
 
 
 def build_label(menus: Menus, offer: Offer) -> str:

@@ -96,7 +96,7 @@ class ImperialUI(TitleUI):
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """A maneuver asks which unit first."""
-        return menus.with_warnings(maneuver.menu(menus, plans, path, page), plans)
+        return maneuver.menu(menus, plans, path, page)
 
     def places(self, view: View) -> tuple[str, ...]:
         return load(view.title).regions

@@ -45,11 +45,6 @@ def list_page(
     )
 
 
-def can_draft(menus: Menus, plans: Sequence[Plan]) -> bool:
-    """Can anything be thought over in private? Stances can, even though they may be taken at any time."""
-    return any(not menus.game.final(menus.view, plan[0]) for plan in plans)
-
-
 def plans_of(plans: Iterable[Plan], *kinds: type[Action]) -> list[Plan]:
     """The plans of a single action of these kinds."""
     return [plan for plan in plans if len(plan) == 1 and isinstance(plan[0], kinds)]

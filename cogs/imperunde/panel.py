@@ -31,8 +31,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
         shown = part(menus, plans, rest, path, page)
     text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speaker), shown.text)))
     lines, buttons = map(pages.capitalize, (shown.lines, shown.buttons))
-    shown = replace(shown, lines=lines, buttons=buttons, text=text)
-    return shown if menus.has_draft or pages.can_draft(menus, rest) else shown.without_warnings()
+    return replace(shown, lines=lines, buttons=buttons, text=text)
 
 
 def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -48,7 +47,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.menu(menus, rest, path, page)
-    shown = menus.at(rest, path, page).without_warnings()
+    shown = menus.at(rest, path, page)
     return shown if shown.path else replace(shown, buttons=(*shown.buttons, *pages.cards_button(menus, plans)))
 
 

@@ -70,7 +70,7 @@ def budget_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
         for each in pages.action_buttons(menus, debt_plans(plans))
     ]
     text = form_text(column, speaker) if column else ""
-    return Menu((), (*choices, *pages.cards_button(menus, plans)), text=text).without_warnings()
+    return Menu((), (*choices, *pages.cards_button(menus, plans)), text=text)
 
 
 def debt_plans(plans: Sequence[Plan]) -> list[Plan]:

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from cogs.panel import taps
 from cogs.panel.page import panel_page
+from cogs.panel.picture import show
 from cogs.seat.menus import Plan
 from cogs.seat.session import SeatSession, open_session, session_in_memory
 from cogs.wire import answers
@@ -174,7 +175,7 @@ async def take_or_explain(interaction: Interaction, session: SeatSession, plan: 
         await taps.take(interaction, session, plan)
     except IllegalAction as refused:
         if session.seat in session.table.waiting and not isinstance(refused, Refusal):
-            await taps.show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
+            await show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
         elif refused.key in ("command-unclear", "not-your-turn"):
             await answers.send_text(interaction, out_of_turn_text(session, refused))
         else:

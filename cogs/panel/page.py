@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.orders.page import offers
-from cogs.seat.menus import Choice, Menu, Menus, Plan
+from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan
 from cogs.seat.session import resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
 from cogs.wire.layout import Page, rows
+from cogs.wire.text import clip
 
 if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
     from cogs.wire.controls import Control
 
-FINAL = "‼"
+COLOURS = {"wanted": BLUE, "rest": GREY, "hurts": RED}  # one meaning each, everywhere
 
 
 def panel_page(session: SeatSession, *, path: Sequence[str] = (), at: int = 0, notice: str = "") -> Page:
@@ -35,9 +36,7 @@ def which_page(session: SeatSession, plans: Sequence[Plan]) -> Page:
 
 def menus_for(session: SeatSession) -> Menus:
     ui, view, speaker = session.ui, session.view, session.speaker
-    return Menus(
-        session.game, speaker, view, lambda plan: ui.describe(plan, view, speaker), has_draft=bool(session.draft)
-    )
+    return Menus(session.game, speaker, view, lambda plan: ui.describe(plan, view, speaker), draft=session.draft)
 
 
 def panel_menu(session: SeatSession, path: Sequence[str] = (), at: int = 0) -> Menu:
@@ -60,22 +59,30 @@ def draft_text(session: SeatSession) -> str:
     return f"{session.speaker.say('panel-draft', number=len(session.draft))}\n{lines}"
 
 
+def all_final(shown: Menu) -> bool:
+    """Is whatever can be chosen here published at once?"""
+    return all(choice.final for choice in shown.choices)
+
+
 def final_text(session: SeatSession, shown: Menu) -> str:
-    """What the warning means, where there is one."""
-    final = [choice for choice in (*shown.lines, *shown.buttons) if choice.final and choice.plan]
-    return f"-# {session.speaker.say('panel-final', number=len(final), mark=FINAL)}" if final else ""
+    """What is published at once: everything here, or these buttons; lines of a menu say it themselves."""
+    names = [choice.label for choice in shown.buttons if choice.final]
+    if all_final(shown):
+        return f"-# {session.speaker.say('panel-final-all')}"
+    return f"-# {session.speaker.say('panel-final', names=session.speaker.series(names))}" if names else ""
 
 
 def controls(session: SeatSession, shown: Menu) -> list[Control]:
     """The menu, its buttons, the ways through its pages, and what one can always do."""
     found: list[Control] = []
     if shown.lines:
-        options = [line(choice) for choice in shown.lines]
+        mark = "" if all_final(shown) else session.speaker.say("panel-final-line")
+        options = [line(choice, mark) for choice in shown.lines]
         found.append(menu(session.id("pick", ".".join((*shown.path, str(shown.page)))), shown.prompt, options))
     for choice in shown.buttons:
         verb, rest = button_id(choice, shown.path)
-        style = RED if choice.final and session.draft else BLUE if choice.plan else GREY
-        found.append(button(session.id(verb, rest), button_label(choice), style))
+        style = COLOURS[choice.tone or ("wanted" if choice.plan or choice.form else "rest")]
+        found.append(button(session.id(verb, rest), choice.label, style, told=choice.told))
     found += page_buttons(session, shown)
     if session.draft:
         found.append(button(session.id("back"), session.speaker.say("panel-back")))
@@ -104,13 +111,8 @@ def page_buttons(session: SeatSession, shown: Menu) -> list[Control]:
     return [button(session.id("open", ".".join(target)), label) for target, label in found]
 
 
-def button_label(choice: Choice) -> str:
-    """A button's label, with a warning if it is final."""
-    return f"{choice.label} {FINAL}" if choice.final and choice.plan else choice.label
-
-
-def line(choice: Choice) -> discord.SelectOption:
+def line(choice: Choice, final: str) -> discord.SelectOption:
     """A line of the menu; its value tells a group from a plan, and a plan after which the page stays."""
     value = f"{'+' if choice.stays else ''}{choice.token}" if choice.plan else f">{choice.token}"
-    label = f"{choice.label[:97]} {FINAL}" if choice.final and choice.plan else choice.label
-    return discord.SelectOption(label=label, value=value, description=choice.note or None)
+    note = " · ".join(filter(None, (choice.note, final if choice.final else "")))
+    return discord.SelectOption(label=choice.label, value=value, description=clip(note, NOTE) or None)

@@ -1,4 +1,4 @@
-"""The picture of a panel: drawn after the answer, and shown only if the player is still on that page."""
+"""A panel and its picture: one answer where possible, and only if the player is still on that page."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.panel.page import panel_menu
+from cogs.wire import answers
 from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
+    from cogs.wire.attachments import Shown
     from cogs.wire.client import Interaction
     from cogs.wire.layout import Page
     from rules.kernel import Event, View
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each table: only its picture is shown
-DRAWING: dict[tuple[str, int], asyncio.Task[None]] = {}  # the picture of that step
+Drawing = asyncio.Task["Shown | None"]
+DRAWING: dict[tuple[str, int], Drawing] = {}  # the picture of that step
+PATIENCE = 1.5  # seconds an answer waits for its picture
 REMEMBERED = 1000  # of those: no picture takes as long as a thousand others do
 
 
@@ -49,31 +53,68 @@ def forecast(session: SeatSession, path: Sequence[str], at: int) -> tuple[View, 
     return session.ui.forecast(session.game, session.view, panel_menu(session, path, at)) if session.plans else None
 
 
-def add_picture(
-    interaction: Interaction, session: SeatSession, page: Page, path: Sequence[str] = (), at: int = 0
+async def show(
+    interaction: Interaction,
+    session: SeatSession,
+    page: Page,
+    path: Sequence[str] = (),
+    at: int = 0,
+    *,
+    new: bool = False,
 ) -> None:
-    """Add the board as it would be, once it is drawn: the answer does not wait for it, nor fail with it."""
-    if session.draft:
-        drawing = interaction.client.later(draw(interaction, session, page, path, at), "picture of a panel")
-        place = session.user, session.table.id
-        DRAWING[place] = drawing
-        drawing.add_done_callback(lambda _: DRAWING.get(place) is drawing and DRAWING.pop(place))
+    """Answer with a page and, if there is a draft, the board as it would be: in one answer if it is drawn in time.
+
+    A second edit would close a menu that was opened meanwhile, so a late picture is added to buttons alone.
+    `new`: in a message of its own, whatever the answer is to.
+    """
+    if not session.draft:
+        await (answers.send if new else answers.show)(interaction, page)
+        return
+    drawing = begin(interaction, session, path, at)
+    await (answers.think_to_send if new else answers.think)(interaction)
+    await asyncio.wait([drawing], timeout=PATIENCE)
+    if not is_latest(interaction, session) and answers.on_panel(interaction) and not new:
+        return  # another step was taken meanwhile, and has its own answer
+    shown = result(drawing)
+    await answers.show(interaction, replace(page, shown=(shown,) if shown else ()))
+    if not drawing.done() and not page.has_menu:
+        interaction.client.later(add_late(interaction, session, page, drawing), "late picture of a panel")
 
 
-async def draw(interaction: Interaction, session: SeatSession, page: Page, path: Sequence[str], at: int) -> None:
+def begin(interaction: Interaction, session: SeatSession, path: Sequence[str], at: int) -> Drawing:
+    """Draw beside the answer; a later step of the same person ends it."""
+    drawing = interaction.client.later(draw(interaction, session, path, at), "picture of a panel")
+    place = session.user, session.table.id
+    DRAWING[place] = drawing
+    drawing.add_done_callback(lambda _: DRAWING.get(place) is drawing and DRAWING.pop(place))
+    return drawing
+
+
+def result(drawing: Drawing) -> Shown | None:
+    """The picture, if there is one by now."""
+    return drawing.result() if drawing.done() and not drawing.cancelled() else None
+
+
+async def add_late(interaction: Interaction, session: SeatSession, page: Page, drawing: Drawing) -> None:
+    """Add the picture when it is there, if the player still is."""
+    await asyncio.wait([drawing])
+    shown = result(drawing)
+    if shown is None or not is_latest(interaction, session):
+        return
+    try:
+        await answers.show(interaction, replace(page, shown=(shown,)))
+    except discord.HTTPException as gone:
+        log.info("a panel was closed before its picture came: %s", gone.code)
+
+
+async def draw(interaction: Interaction, session: SeatSession, path: Sequence[str], at: int) -> Shown | None:
     view, more = forecast(session, path, at) or (session.view, ())
     marks = [*(event for line in session.preview.lines for event in line.events), *more]
     try:
         pictures = interaction.client.services.pictures
-        shown = await pictures.board(view, session.speaker, marks=marks, user=session.user)
+        return await pictures.board(view, session.speaker, marks=marks, user=session.user)
     except IllegalAction:
-        return  # they wait for enough pictures: the panel says the same in words
+        return None  # they wait for enough pictures: the panel says the same in words
     except Exception:
         log.exception("no picture for a panel of table %s", session.table.id)
-        return
-    if not is_latest(interaction, session):
-        return  # another step was taken meanwhile: its own picture will come
-    try:
-        await interaction.edit_original_response(view=replace(page, shown=(shown,)).view(), attachments=[shown.file()])
-    except discord.HTTPException as gone:
-        log.info("a panel was closed before its picture came: %s", gone.code)
+        return None

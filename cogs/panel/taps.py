@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.panel.page import panel_page, which_page
-from cogs.panel.picture import add_picture, forecast, note_step
+from cogs.panel.picture import forecast, note_step, show
 from cogs.seat.menus import Plan, find
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
@@ -17,7 +17,6 @@ from cogs.wire.permissions import complaint
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
-    from cogs.wire.layout import Page
 
 
 async def ask_which(interaction: Interaction, session: SeatSession, plans: Sequence[Plan]) -> None:
@@ -35,14 +34,6 @@ async def take(interaction: Interaction, session: SeatSession, plan: Plan, path:
         await show(interaction, after, panel_page(after, path=path, notice=news), path)
     else:  # their part is done: no menus to build for what is possible at any time
         await answers.show_briefly(interaction, news or after.idle_text())
-
-
-async def show(
-    interaction: Interaction, session: SeatSession, page: Page, path: Sequence[str] = (), at: int = 0
-) -> None:
-    """The panel first, then its picture."""
-    await answers.show(interaction, page)
-    add_picture(interaction, session, page, path, at)
 
 
 async def walk(interaction: Interaction, session: SeatSession, ref: Id, path: Sequence[str], at: int = 0) -> None:
@@ -67,9 +58,7 @@ async def next_step(interaction: Interaction, ref: Id) -> SeatSession:
 async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Open the panel; a draft comes with its picture."""
     session = await next_step(interaction, ref)
-    page = panel_page(session)
-    await answers.send(interaction, page)
-    add_picture(interaction, session, page)
+    await show(interaction, session, panel_page(session), new=True)
 
 
 @on("open")

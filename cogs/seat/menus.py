@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from cogs.wire.ids import token_for
 from cogs.wire.text import capital, clip
@@ -19,6 +19,8 @@ MOST = 25  # lines in a Discord menu
 FEW = 4  # so few are buttons
 LABEL, BUTTON, NOTE = 100, 80, 100
 ANYTIME = "any"  # the group of what is possible at any time, such as a gift
+
+Tone = Literal["", "wanted", "rest", "hurts"]  # most want it next; the rest, and passing; it hurts, and for good
 
 Plan = tuple[Action, ...]  # what one line does: one action, or several in a row
 
@@ -37,6 +39,8 @@ class Choice:
     final: bool = False
     form: tuple["Field", ...] = ()  # what is chosen there makes one plan, in this order
     stays: bool = False  # after it the panel shows the same page again
+    tone: Tone = ""  # what its colour says; nothing said: a plan is wanted, a group is not
+    told: str = ""  # what it brings, in a text beside its button
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +68,9 @@ class Menu:
     path: tuple[str, ...] = ()
     text: str = ""  # what the page says above its lines
 
-    def without_warnings(self) -> "Menu":
-        """The same menu without a warning at what is final."""
-        lines, buttons = (tuple(replace(each, final=False) for each in part) for part in (self.lines, self.buttons))
-        return replace(self, lines=lines, buttons=buttons)
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        return (*self.lines, *self.buttons)
 
 
 @lru_cache(maxsize=50_000)
@@ -135,16 +138,10 @@ class Menus:
     """The menus of one player in one position."""
 
     def __init__(
-        self, game: Game, speaker: Speaker, view: View, describe: Describe | None = None, has_draft: bool = False
+        self, game: Game, speaker: Speaker, view: View, describe: Describe | None = None, draft: Sequence[Action] = ()
     ) -> None:
-        """For one reader, from their own view; a title may describe plans of several actions itself."""
-        self.game, self.speaker, self.view, self.special = game, speaker, view, describe
-        self.has_draft = has_draft
-
-    def with_warnings(self, menu: Menu, plans: Sequence[Plan]) -> Menu:
-        """Warn of what is final, but only where something has been thought over in private, or can be."""
-        final = not self.has_draft and all(self.game.final(self.view, plan[0]) for plan in usual(self.game, plans))
-        return menu.without_warnings() if final else menu
+        """For one reader, from their own view after the draft; a title may describe plans of several actions itself."""
+        self.game, self.speaker, self.view, self.special, self.draft = game, speaker, view, describe, draft
 
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
         """The menu at a path; a path that has become too long ends where it still leads."""
@@ -153,7 +150,8 @@ class Menus:
         if anytime and (not asked or list(path[:1]) == [ANYTIME]):
             return self._walk(anytime, [], path[1:], (ANYTIME,), page)
         plain = plain_kinds(asked)
-        buttons = [self.leaf(plan, BUTTON) for plan in plain]
+        passing: Tone = "rest" if len(asked) > len(plain) else ""
+        buttons = [replace(self.leaf(plan, BUTTON), tone=passing) for plan in plain]
         if anytime:  # keeps the rest out of the way
             buttons.append(Choice(ANYTIME, self.speaker.phrase("panel-anytime")))
         return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
@@ -241,10 +239,12 @@ class Menus:
 
     def leaf(self, plan: Plan, most: int = LABEL) -> Choice:
         """A line that stands for a plan, with its cost and effect."""
-        action = plan[-1]
         label, note = self.describe(plan)
-        final = self.game.final(self.view, action)
-        return Choice(action_token(self.game, plan), clip(label, most), clip(note, NOTE), plan, final)
+        return Choice(action_token(self.game, plan), clip(label, most), clip(note, NOTE), plan, self.final(plan))
+
+    def final(self, plan: Plan) -> bool:
+        """Is it published at once, as the rules say?"""
+        return self.game.final(self.view, plan[0]) or self.game.final(self.view, plan[-1])
 
     def describe(self, plan: Plan) -> tuple[str, str]:
         """Label and note of a plan."""

@@ -53,7 +53,7 @@ class TitleUI:
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         """What one page of the panel offers."""
-        return menus.with_warnings(menus.at(plans, path, page), plans)
+        return menus.at(plans, path, page)
 
     def forecast(self, game: Game, view: View, menu: Menu) -> tuple[View, Sequence[Event]] | None:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""

@@ -94,9 +94,10 @@ def form_values(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
 class Control(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
     """The one base of all our buttons and menus."""
 
-    def __init__(self, item: ui.Item[Any], ref: Id) -> None:
+    def __init__(self, item: ui.Item[Any], ref: Id, told: str = "") -> None:
+        """`told`: a text that stands beside a button."""
         super().__init__(item)
-        self.own = ref
+        self.own, self.told = ref, told
 
     def __repr__(self) -> str:
         """For logs: neither the label nor the custom id, which tell what somebody chose in private."""
@@ -122,9 +123,11 @@ GREY, BLUE, GREEN, RED = (
 )
 
 
-def button(ref: Id, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False) -> Control:
+def button(
+    ref: Id, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False, told: str = ""
+) -> Control:
     item: ui.Button[Any] = ui.Button(custom_id=str(ref), label=clip(plain(label), 80), style=style, disabled=disabled)
-    return Control(item, ref)
+    return Control(item, ref, told)
 
 
 def menu(ref: Id, placeholder: str, options: Sequence[discord.SelectOption]) -> Control:

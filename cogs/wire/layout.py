@@ -53,9 +53,16 @@ class Page:
             left -= min(len(block), left)
         view.add_item(frame)
         for row in self.rows:
-            if row:
+            if row and row[0].told:
+                view.add_item(ui.Section(ui.TextDisplay(row[0].told), accessory=row[0]))
+            elif row:
                 view.add_item(ui.ActionRow(*row))
         return view
+
+    @property
+    def has_menu(self) -> bool:
+        """Is there something that an edit would close?"""
+        return any(isinstance(control.item, ui.Select) for row in self.rows for control in row)
 
     def files(self) -> list[discord.File]:
         """The attachments of a new message."""
@@ -72,11 +79,11 @@ class Page:
 
 
 def rows(controls: Sequence[Control]) -> tuple[tuple[Control, ...], ...]:
-    """Buttons five to a row, each menu a row of its own."""
+    """Buttons five to a row; each menu, and each button with a text beside it, in a row of its own."""
     found: list[tuple[Control, ...]] = []
     line: list[Control] = []
     for control in controls:
-        wide = isinstance(control.item, ui.Select)
+        wide = bool(control.told) or isinstance(control.item, ui.Select)
         if line and (wide or len(line) == ROW):
             found.append(tuple(line))
             line = []

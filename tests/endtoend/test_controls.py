@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.panel.page import FINAL, panel_page
+from cogs.panel.page import panel_menu, panel_page
 from cogs.seat.session import session_at
 from cogs.wire.ids import Id
 from loopback.world import Limits, Permission, World
@@ -305,15 +305,19 @@ async def test_a_channel_holds_one_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
-async def test_the_sign_of_what_is_final_never_stands_without_its_sentence(title: str, tmp_path: Path) -> None:
+async def test_the_panel_says_what_is_published_at_once_as_the_rules_know_it(title: str, tmp_path: Path) -> None:
     rng = Random(11)
     async with scene(tmp_path, title, 3) as now:
         for _ in range(60):
             await now.wander(1, rng)
             seat = min(now.table.waiting)
-            shown = panel_page(session_at(now.table, str(now.seat(seat).id), "en", seat))
-            signed = FINAL in str([control.item.to_component_dict() for row in shown.rows for control in row])
-            assert signed == any(block.startswith(f"-# {FINAL}") for block in shown.blocks), shown.blocks
+            session = session_at(now.table, str(now.seat(seat).id), "en", seat)
+            shown, made = panel_page(session), panel_menu(session)
+            for choice in made.choices:
+                if len(choice.plan) == 1:
+                    assert choice.final == session.game.final(session.view, choice.plan[0]), choice
+            words = str(shown.blocks) + str([c.item.to_component_dict() for row in shown.rows for c in row])
+            assert ("ublished at once" in words) == any(choice.final for choice in made.choices), shown.blocks
 
 
 async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Infantry", "Infantry · West India → Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
-        assert "‼ publishes your turn" in panel.text
+        assert "Published at once: That is all" in panel.text
         assert all("Persia" not in text for text in now.public())
         panel = await now.press(anna, panel, "Bring artillery")
         await now.press(anna, panel, "That is all")

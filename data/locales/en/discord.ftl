@@ -33,10 +33,9 @@ panel-paused = The game is paused, as { $by } proposed. Anybody at the table may
 panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
-panel-final = { $mark } { $number ->
-    [one] publishes your turn or asks others: you cannot take it back here.
-   *[other] marks what publishes your turn or asks others: you cannot take that back here.
-}
+panel-final-all = Whatever you choose here is published at once.
+panel-final = Published at once: { $names }. The rest stays your draft.
+panel-final-line = published at once
 panel-held = Somebody asked the table to wait at this point. Your move counts as soon as they go on.
 panel-previous = ◀ Earlier
 panel-next = Later ▶

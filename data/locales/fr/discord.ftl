@@ -33,10 +33,9 @@ panel-paused = La partie est en pause, à la demande { $by_of }. Chacun à la ta
 panel-out-of-turn = Ce n’est pas votre tour, mais ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
 panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
-panel-final = { $mark } { $number ->
-    [one] publie votre tour ou consulte d’autres joueurs : impossible de l’annuler ici.
-   *[other] marque ce qui publie votre tour ou consulte d’autres joueurs : impossible de l’annuler ici.
-}
+panel-final-all = Tout choix fait ici est publié aussitôt.
+panel-final = Publié aussitôt : { $names }. Le reste demeure votre brouillon.
+panel-final-line = publié aussitôt
 panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès que cette personne dira de continuer.
 panel-previous = ◀ Avant
 panel-next = Suite ▶

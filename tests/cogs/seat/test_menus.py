@@ -105,15 +105,11 @@ def test_few_choices_are_buttons_and_final_ones_are_known() -> None:
     assert [choice.final for choice in page.buttons] == [False, False, True]
 
 
-def test_signs_stand_only_where_something_can_be_thought_over_or_has_been() -> None:
+def test_passing_is_grey_beside_something_to_do_and_only_there() -> None:
     view, speaker = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speaker("en", CONCLAVE.name, NAMES)
-    for plans, drafted, signs in (
-        ([(SetStone("east"),), (Done(),)], False, [False, True]),
-        ([(Bid(1),), (Done(),)], False, [False, False]),
-        ([(Bid(1),), (Done(),)], True, [True, True]),
-    ):
-        page = GENERAL.menu(Menus(CONCLAVE, speaker, view, has_draft=drafted), plans, (), 0)
-        assert [choice.final for choice in page.buttons] == signs
+    for plans, tones in (([(SetStone("east"),), (Done(),)], ["", "rest"]), ([(Done(),)], [""])):
+        page = GENERAL.menu(Menus(CONCLAVE, speaker, view), plans, (), 0)
+        assert [choice.tone for choice in page.buttons] == tones
 
 
 def test_a_token_finds_its_plan_and_nothing_else() -> None:

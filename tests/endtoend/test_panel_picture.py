@@ -1,0 +1,61 @@
+"""A panel and its picture: one answer where it can be, and no edit that closes an open menu."""
+
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from cogs.panel import picture
+from cogs.seat import menus
+from cogs.wire.pictures import Pictures
+from loopback.client_view import MessageView
+from loopback.world import Player
+from tests.endtoend.harness import Dot
+from tests.endtoend.scene import Scene, scene
+
+
+async def draft(now: Scene) -> tuple[Player, MessageView]:
+    player = now.seat(min(now.table.waiting))
+    panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
+    assert panel
+    assert now.table.draft(player.id)
+    return player, panel
+
+
+def seen(now: Scene, player: Player, panel: MessageView) -> MessageView:
+    return next(each for each in player.messages(now.world.channel) if each.id == panel.id)
+
+
+async def test_text_and_picture_come_in_one_answer(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player, panel = await draft(now)
+        assert panel.attachments
+        edits = [each for name, each in player.received if name == "MESSAGE_UPDATE" and int(each["id"]) == panel.id]
+        assert len(edits) == 1, "from thinking to the answer, and no other"
+        panel = (await player.click(panel, "↶ Take back")).message or panel
+        assert not now.table.draft(player.id)
+        assert not panel.attachments
+
+
+@pytest.mark.parametrize("lines", [False, True])
+async def test_a_late_picture_comes_to_buttons_and_leaves_menus_alone(
+    lines: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing = Event()
+    drawing.set()
+
+    def draw(*_: Any, **__: Any) -> Dot:
+        drawing.wait(20)
+        return Dot()
+
+    monkeypatch.setattr(picture, "PATIENCE", 0.05)
+    if lines:
+        monkeypatch.setattr(menus, "FEW", 0)
+    async with scene(tmp_path, "imperial", 2, pictures=Pictures(draw, draw)) as now:
+        drawing.clear()
+        player, panel = await draft(now)
+        assert not panel.attachments
+        drawing.set()
+        await now.settled()
+        assert bool(seen(now, player, panel).attachments) != lines
