@@ -1,14 +1,17 @@
-"""`make bench`, or `python -m tools.bench rules table`: run all parts, or those named."""
+"""`make bench`, or `python -m tools.bench rules table`: run all parts, or those named; `play` takes more words."""
 
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-PARTS = ("rules", "table", "render", "discord")
+PARTS = ("rules", "table", "render", "discord", "play")
 
 
 def main(words: Sequence[str]) -> int:
     """Run the parts one after another."""
+    if words[:1] == ["play"]:
+        import_module("tools.bench.play").main(words[1:])
+        return 0
     unknown = [word for word in words if word not in PARTS]
     if unknown:
         print(f"unknown part {unknown[0]}: choose from {', '.join(PARTS)}", file=sys.stderr)

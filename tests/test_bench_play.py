@@ -1,0 +1,167 @@
+"""The bench that counts taps: it finds the shortest road, and counts what was really sent."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.seat.menus import Choice, Field, Menu
+from loopback.world import World
+from tools.bench import play as bench
+from tools.bench.play import road as roads
+from tools.bench.play.evening import Evening
+from tools.bench.play.road import Atlas, Spot, Tap, orders, road, run_of
+from tools.bench.play.tally import Sheet, Sitting, Tally
+from tools.bench.play.titles import TITLES, Title
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """An action of a game in which everything may be bought in any order."""
+
+    country: str
+
+
+A, B, C = Buy("a"), Buy("b"), Buy("c")
+
+
+class Shop:
+    """Just enough of a game: the state is what was bought."""
+
+    def apply(self, state: tuple[str, ...], seat: str, action: Buy) -> tuple[tuple[str, ...], Sequence[Any]]:
+        return (*state, action.country), ()
+
+    def digest(self, state: tuple[str, ...]) -> str:
+        return "".join(sorted(state))
+
+    def view(self, state: Any, seat: str) -> Any:
+        return state
+
+    def question(self, state: Any, seat: str) -> None:
+        return None
+
+    def legal_actions(self, state: Any, seat: str) -> tuple[Buy, ...]:
+        return A, B, C
+
+
+def line(action: Buy, **more: Any) -> Choice:
+    return Choice(action.country, "", plan=(action,), **more)
+
+
+PAGES = {
+    (): Menu((Choice("g", ""),), (line(A),)),
+    ("g",): Menu((line(B, stays=True), line(C)), (), path=("g",)),
+}
+
+
+@pytest.fixture
+def shop(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[str, ...], Menu]:
+    """The pages of its panel, for a test to change."""
+    pages = dict(PAGES)
+    monkeypatch.setattr(roads, "panel_menu", lambda session, path, page: pages[tuple(path)])
+    return pages
+
+
+def cost(*wanted: Buy) -> int:
+    table: Any = SimpleNamespace(game=Shop())
+    found = road(Atlas(table, "1", "anna", None), Spot(wanted, ()))  # type: ignore[arg-type]
+    assert found is not None
+    assert sorted(a.country for tap in found for a in tap.plan) == sorted(a.country for a in wanted)
+    return sum(tap.cost for tap in found)
+
+
+def test_a_page_is_a_tap_and_a_line_is_a_tap(shop: dict[tuple[str, ...], Menu]) -> None:
+    assert cost(A) == 1
+    assert cost(C) == 2
+    assert cost(C, C) == 4
+
+
+def test_a_line_that_stays_on_its_page_saves_the_way(shop: dict[tuple[str, ...], Menu]) -> None:
+    assert cost(B, B, B) == 4
+
+
+def test_a_shortcut_counts_as_soon_as_it_is_there_in_whatever_order(shop: dict[tuple[str, ...], Menu]) -> None:
+    assert cost(C, A, B) == 5
+    shop[()] = Menu((*PAGES[()].lines, Choice("all", "", plan=(A, B, C))), PAGES[()].buttons)
+    assert cost(C, A, B) == 1
+    assert cost(A, B, C, A) == 2
+
+
+def test_a_form_is_two_taps_whatever_is_filled_in(shop: dict[tuple[str, ...], Menu]) -> None:
+    question = Field("", (Choice("-", ""), line(A), line(B), line(C)))
+    shop[()] = Menu((), (*PAGES[()].buttons, Choice("f", "", form=(question,) * 3)))
+    assert cost(C, B, C) == 2
+    assert cost(B, C) == 2
+    assert cost(A) == 1
+
+
+def test_people_sort_what_they_want_by_place() -> None:
+    assert orders((A, B, A)) == [(A, B, A), (A, A, B)]
+
+
+def test_a_run_ends_where_the_next_turn_begins_or_somebody_else_is_asked() -> None:
+    class Turns(Shop):
+        def waiting_for(self, state: tuple[str, ...]) -> frozenset[str]:
+            return frozenset({"anna"} if len(state) < 4 else {"ben"})
+
+    script = {0: A, 1: B, 2: B, 3: B}
+    assert run_of(Turns(), (), "anna", lambda state, ahead: script[len(state)], ()) == (A, B, B, B)
+
+    @dataclass(frozen=True, slots=True)
+    class Begin(Buy):
+        """The first action of a turn."""
+
+    turns = {0: Begin("a"), 1: B, 2: Begin("a")}
+    assert run_of(Turns(), (), "anna", lambda state, ahead: turns[len(state)], (Begin,)) == (Begin("a"), B)
+
+
+def counted(*waiting: set[str]) -> Tally:
+    """A game in which these were waited for, one after another."""
+    title = Title("shop", (Buy,), lambda view: 2, players=2)
+    witness: Any = SimpleNamespace(received=[])
+    tally = Tally(title, witness, 7)
+    for seats in waiting:
+        ping = [{"id": "1"}] * len(seats - tally.waiting)
+        if ping:
+            witness.received.append(("MESSAGE_CREATE", {"channel_id": "7", "author": {"bot": True}, "mentions": ping}))
+        witness.received.append(("MESSAGE_UPDATE", {"channel_id": "7", "author": {"bot": True}, "mentions": ping}))
+        tally.begin(Sitting("anna", (A,), taps=3, choices=2), None)
+        table: Any = SimpleNamespace(waiting=frozenset(seats))
+        tally.look(table, None)
+    return tally
+
+
+def test_those_asked_together_are_one_moment_and_an_edit_is_no_message() -> None:
+    tally = counted({"anna"}, {"ben", "cleo"}, {"cleo"}, {"anna"})
+    assert [(each.moments, each.messages, each.pings) for each in tally.whole.values()] == [(2, 2, 3), (1, 1, 1)]
+
+
+def test_a_round_that_was_left_is_not_counted() -> None:
+    tally = counted({"anna"}, {"ben"}, {"anna"})
+    tally.cut = True
+    assert list(tally.whole) == [1]
+    assert "taps_median=3 taps_p90=3 choices=2.0 " in Sheet(tally.title, [tally]).line()
+
+
+async def test_a_tap_is_an_interaction_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds, said = list[World](), list[Tap]()
+    through = Evening.tap
+
+    def build(**more: Any) -> World:
+        worlds.append(World(**more))
+        return worlds[-1]
+
+    async def tap(self: Evening, person: Any, panel: Any, tap: Tap) -> Any:
+        said.append(tap)
+        return await through(self, person, panel, tap)
+
+    monkeypatch.setattr(bench, "World", build)
+    monkeypatch.setattr(Evening, "tap", tap)
+    caesar = next(title for title in TITLES if title.name == "caesar")
+    tally = await bench.play(caesar, "1 0", 60)
+    assert sum(sitting.taps for sitting in tally.sittings) == len(worlds[0].interactions) > len(said) > 0
+    assert sum(len(sitting.run) for sitting in tally.sittings) == sum(len(tap.plan) for tap in said)
+    assert tally.cut
+    assert len(tally.turns()) >= 3

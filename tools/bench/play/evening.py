@@ -1,0 +1,227 @@
+"""A game made by computer players at medium, and tapped by people through the panels of the real bot."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+import players
+from cogs.seat.menus import Plan, action_token
+from cogs.wire.ids import parse
+from cogs.wire.text import speaker_for
+from loopback.client_view import MessageView
+from loopback.world import Player, Reply, World
+from rules.kernel import Action, Game, Memory, State
+from table import Table
+from tests.endtoend.harness import House
+from tools.bench.play.road import Atlas, Guide, Pages, Spot, Tap, road, run_of
+from tools.bench.play.tally import Sitting, Tally
+from tools.bench.play.titles import Title
+
+IMAGINED = 8  # positions others could imagine, to see whether they know that there is one answer
+
+
+class Lost(AssertionError):
+    """The panel did not offer what the rules allow, or did something else."""
+
+
+@dataclass
+class Panel:
+    """What somebody has open in private."""
+
+    message: MessageView
+    path: Pages = ()
+
+
+@dataclass
+class Evening:
+    """A game under way: the bot, its people, and what they have done."""
+
+    title: Title
+    seed: str
+    world: World
+    house: House
+    table: Table
+    people: dict[str, Player]
+    tally: Tally
+    read: int = 0  # rows of the log
+    decided: int = 0
+    memories: dict[str, Memory] = field(default_factory=dict)
+    guide: Guide = field(default_factory=Guide)
+    panel: tuple[str, Panel] | None = None  # of the seat that is playing
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    async def play(self, most: int) -> None:
+        """Play to the end, or so many actions."""
+        self.tally.look(self.table, self.game.view(self.table.state, None))
+        seat = ""
+        while self.table.phase == "running" and self.table.number < most:
+            waiting = self.table.waiting
+            seat = seat if seat in waiting else next(each for each in self.table.seats if each in waiting)
+            self.remember()
+            run = run_of(self.game, self.position(seat), seat, partial(self.decide, seat), self.title.begins)
+            await self.sit(seat, run)
+        self.tally.cut = self.table.phase == "running"
+
+    def remember(self) -> None:
+        """Everybody keeps what they have been told."""
+        for row in self.table.logged[self.read :]:
+            for seat in self.table.seats:
+                for event in row.events:
+                    if (told := self.game.report(event, seat)) is not None:
+                        self.memories[seat] = self.game.remember(self.memories.get(seat), told)
+        self.read = len(self.table.logged)
+
+    def decide(self, seat: str, state: State, ahead: int) -> Action:
+        """What a computer player would do there."""
+        seed, memory = f"{self.seed} {self.decided + ahead}", self.memories.get(seat)
+        return players.choose(self.game, state, seat, "medium", seed=seed, memory=memory, simulations=1)
+
+    def draft(self, seat: str) -> Plan:
+        return self.table.draft(self.people[seat].id, seat=seat) if self.table.phase == "running" else ()
+
+    def position(self, seat: str) -> State:
+        """The board as that seat has it before its eyes, its draft included."""
+        return self.follow(self.table.state, seat, self.draft(seat))
+
+    def follow(self, state: State, seat: str, plan: Plan) -> State:
+        for action in plan:
+            state, _ = self.game.apply(state, seat, action)
+        return state
+
+    async def sit(self, seat: str, run: Plan) -> None:
+        """Tap one's way through a run of actions; they must then stand in the log, or in the draft."""
+        sitting, before = Sitting(seat, run), [*self.own_rows(seat), *self.draft(seat)]
+        self.tally.begin(sitting, self.game.view(self.table.state, None))
+        left, state = run, self.position(seat)
+        if self.panel is None and (answer := self.on_card(seat, left)) is not None:
+            card, custom_id, plan = answer
+            self.note_question(sitting, seat, state)
+            await self.people[seat].click(card, custom_id)
+            sitting.taps, left, state = 1, left[len(plan) :], self.follow(state, seat, plan)
+        if left:
+            await self.walk(sitting, left, state)
+        await self.house.settled()
+        taken = [*self.own_rows(seat), *self.draft(seat)][len(before) :]
+        if Counter(taken) != Counter(run):
+            raise Lost(f"{self.title.name}: {seat} wanted {run} and took {taken}")
+        self.decided += len(run)
+        self.tally.look(self.table, self.game.view(self.table.state, None))
+        if seat not in self.table.waiting:
+            self.panel = None
+
+    def own_rows(self, seat: str) -> list[Action]:
+        return [row.action for row in self.table.logged if row.player == seat and row.origin is None]
+
+    async def walk(self, sitting: Sitting, left: Plan, state: State) -> None:
+        """Open the panel if need be, and take the shortest road."""
+        seat, person = sitting.seat, self.people[sitting.seat]
+        if self.panel is None:
+            card = self.card(person)
+            self.panel = seat, Panel(shown(await person.click(card, control(card, "act"))))
+            sitting.taps += 1
+        atlas = Atlas(self.table, str(person.id), seat, speaker_for(self.table, "en"), self.guide)
+        way = road(atlas, Spot(left, state, self.draft(seat), self.panel[1].path))
+        if way is None:
+            raise Lost(f"{self.title.name}: {seat} finds no way to {left} on {self.panel[1].message.labels}")
+        for tap in way:
+            if tap.plan:
+                self.note_question(sitting, seat, state)
+                state = self.follow(state, seat, tap.plan)
+            reply = await self.tap(person, self.panel[1].message, tap)
+            sitting.taps += tap.cost
+            if reply.message is not None:
+                self.panel = seat, Panel(reply.message, tap.leads_to)
+
+    def card(self, person: Player) -> MessageView:
+        """The newest card with a button to act."""
+        shown = person.newest(self.world.channel)
+        return next(each for each in shown if not each.ephemeral and control(each, "act"))
+
+    def on_card(self, seat: str, left: Plan) -> tuple[MessageView, str, Plan] | None:
+        """A button of the newest card that gives the answer at once."""
+        card = self.card(self.people[seat])
+        wanted = {action_token(self.game, left[:number]): left[:number] for number in range(1, len(left) + 1)}
+        for button in card.buttons:
+            ref = parse(button.get("custom_id", ""))
+            if ref and (plan := wanted.get(ref.rest.replace("~", ".").rpartition(".")[2])):
+                return card, str(button["custom_id"]), plan
+        return None
+
+    async def tap(self, person: Player, panel: MessageView, tap: Tap) -> Reply:
+        """Do it to the real panel."""
+        found = turning(panel, tap) if tap.turns else holding(panel, tap.token)
+        if found is None:
+            raise Lost(f"{tap} is not on the panel: {panel.text} {panel.labels}")
+        if found["type"] == 3:
+            value = next(each["value"] for each in found["options"] if each["value"].lstrip(">+") == tap.token)
+            reply = await person.choose(panel, found["custom_id"], value)
+        else:
+            reply = await person.click(panel, found["custom_id"])
+        if tap.form:
+            assert reply.form is not None, reply.text
+            names = [part["custom_id"] for part in reply.form.fields]
+            reply = await person.submit(reply.form, dict(zip(names, tap.form, strict=True)))
+        if reply.failed:
+            raise Lost(f"{tap}: no answer within three seconds")
+        return reply
+
+    def note_question(self, sitting: Sitting, seat: str, state: State) -> None:
+        """Count a choice: was there one, and if not, does everybody know?"""
+        sitting.choices += 1
+        offered = answers(self.game, state, seat)
+        if len(offered) > 1:
+            return
+        other = next(each for each in self.table.seats if each != seat)
+        worlds = [
+            self.game.imagine(state, other, Random(f"{self.seed} {number}"), self.memories.get(other))
+            for number in range(IMAGINED)
+        ]
+        if all(len(answers(self.game, world, seat)) <= 1 for world in worlds):
+            sitting.one_answer += [type(action).__name__ for action in offered]
+        else:
+            sitting.kept_secret += 1
+
+
+def answers(game: Game, state: State, seat: str) -> list[Action]:
+    """The answers there are to what is asked."""
+    return [action for action in game.legal_actions(state, seat) if not game.anytime(action)]
+
+
+def shown(reply: Reply) -> MessageView:
+    assert reply.message is not None, "no answer"
+    return reply.message
+
+
+def control(message: MessageView, verb: str) -> str:
+    """The custom id of the button with this verb."""
+    refs = ((each["custom_id"], parse(each["custom_id"])) for each in message.buttons if "custom_id" in each)
+    return next((str(custom_id) for custom_id, ref in refs if ref and ref.verb == verb), "")
+
+
+def holding(panel: MessageView, token: str) -> dict[str, Any] | None:
+    """The menu or the button with this line."""
+    for menu in panel.selects:
+        ref = parse(menu["custom_id"])
+        if ref and ref.verb == "pick" and any(each["value"].lstrip(">+") == token for each in menu["options"]):
+            return dict(menu)
+    for button in panel.buttons:
+        ref = parse(button.get("custom_id", ""))
+        parts = ref.rest.partition("~")[2].split(".") if ref else []
+        if ref and parts[-2 if ref.verb == "open" else -1 :][:1] == [token]:
+            return dict(button)
+    return None
+
+
+def turning(panel: MessageView, tap: Tap) -> dict[str, Any] | None:
+    """The button that leads to another page, or up."""
+    wanted = ".".join((*tap.path, str(tap.page)))
+    for button in panel.buttons:
+        ref = parse(button.get("custom_id", ""))
+        if ref and ref.verb == "open" and ref.rest.partition("~")[2] == wanted:
+            return dict(button)
+    return None

@@ -1,0 +1,269 @@
+"""The shortest road of taps through a panel to a run of actions, found on the pages as the titles lay them out.
+
+What a line does is told by the plan behind it, never by its label: a new shortcut counts as soon as it is there.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, fields, replace
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any
+
+from cogs.panel.page import panel_menu
+from cogs.seat.menus import Choice, Menu, Plan
+from cogs.seat.session import SeatSession
+from rules import CHANCE, IllegalAction
+from rules.kernel import Action, State
+from table import Preview, Table
+from words import Speaker
+
+DEEPER = 1  # pages looked at below the first one that leads on
+PLACES = ("country", "sea", "region", "origin")  # fields by which a person sorts what they want to do
+
+Pages = tuple[str, ...]  # the groups that were opened
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """One thing a person does to a panel: turn to a page, take a line, or fill in a form (which is two taps)."""
+
+    token: str
+    path: Pages = ()
+    page: int = 0  # to turn to, when nothing is taken
+    plan: Plan = ()
+    form: tuple[str, ...] = ()  # what is chosen there, a token for each question
+    turns: bool = False  # to another page of the same menu
+    stays: bool = False
+
+    @property
+    def cost(self) -> int:
+        """Interactions sent."""
+        return 2 if self.form else 1
+
+    @property
+    def leads_to(self) -> Pages:
+        """The page the panel shows then."""
+        if self.plan:
+            return self.path if self.stays else ()
+        return self.path if self.turns else (*self.path, self.token)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a person is: what is still to be done, and on which page of the panel."""
+
+    left: Plan
+    state: State
+    drafted: Plan = ()
+    path: Pages = ()
+    page: int = 0
+    depth: int = 0  # pages turned since something was taken
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return self.left, self.path, self.page
+
+
+@dataclass
+class Guide:
+    """What has been seen behind each group so far: most need not be opened again in the next position."""
+
+    inside: dict[Pages, set[Action]] = field(default_factory=dict)
+    groups: dict[Pages, set[Pages]] = field(default_factory=dict)
+
+    def note(self, at: Pages, menu: Menu) -> None:
+        """A page was looked at."""
+        choices = (*menu.lines, *menu.buttons)
+        lines = [line for choice in choices for question in choice.form for line in question.lines]
+        seen = {action for choice in (*choices, *lines) for action in choice.plan}
+        for depth in range(len(at) + 1):
+            self.inside.setdefault(at[:depth], set()).update(seen)
+        opened = {(*menu.path, choice.token) for choice in choices if not choice.plan and not choice.form}
+        self.groups.setdefault(at, set()).update(opened)
+
+    def is_known(self, at: Pages) -> bool:
+        """Has everything behind a group been looked at?"""
+        return at in self.groups and all(self.is_known(each) for each in self.groups[at] if len(each) > len(at))
+
+    def leads_nowhere(self, at: Pages, left: Plan) -> bool:
+        return self.is_known(at) and not self.inside[at].intersection(left)
+
+
+@dataclass
+class Atlas:
+    """The panels of one seat, for positions that need not have come about."""
+
+    table: Table
+    user: str
+    seat: str
+    speaker: Speaker
+    guide: Guide = field(default_factory=Guide)
+    trusting: bool = True  # in the guide
+    menus: dict[tuple[Any, ...], Menu] = field(default_factory=dict)
+    sessions: dict[int, tuple[State, SeatSession]] = field(default_factory=dict)
+
+    def session(self, state: State, drafted: Plan) -> SeatSession:
+        """The seat as it would be there."""
+        if (kept := self.sessions.get(id(state))) is not None and kept[0] is state:
+            return kept[1]
+        game, found = self.table.game, SeatSession(self.table, self.user, self.seat, self.speaker)
+        view, question = game.view(state, self.seat), game.question(state, self.seat)
+        found.preview = Preview(self.seat, drafted, view, (), question, game.legal_actions(state, self.seat))
+        self.sessions[id(state)] = state, found
+        return found
+
+    def menu(self, spot: Spot) -> Menu:
+        """A page of the panel there."""
+        key = (id(spot.state), spot.path, spot.page)
+        if key not in self.menus:
+            self.menus[key] = panel_menu(self.session(spot.state, spot.drafted), spot.path, spot.page)
+            self.guide.note(spot.path, self.menus[key])
+        return self.menus[key]
+
+    def follow(self, state: State, plan: Plan) -> State | None:
+        """The position after a plan; None if the rules forbid it."""
+        try:
+            for action in plan:
+                state, _ = self.table.game.apply(state, self.seat, action)
+        except IllegalAction:
+            return None
+        return state
+
+
+def without(left: Plan, plan: Plan) -> Plan | None:
+    """What remains to be done after a plan; None if it does something else. Several actions may come in any order."""
+    if left[: len(plan)] == plan:
+        return left[len(plan) :]
+    if len(plan) == 1:
+        return None
+    rest = list(left)
+    for action in plan:
+        if action not in rest:
+            return None
+        rest.remove(action)
+    return tuple(rest)
+
+
+def filled(choice: Choice, left: Plan) -> tuple[tuple[str, ...], Plan]:
+    """How a form would be filled in: in each question whatever is still to be done, or nothing."""
+    tokens, taken = list[str](), list[Action]()
+    for question in choice.form:
+        fitting = [
+            line for line in question.lines if (rest := without_any(left, line.plan)) is not None and rest != left
+        ]
+        line = max(fitting, key=lambda line: len(line.plan), default=None)
+        line = line or next((line for line in question.lines if not line.plan), None)
+        if line is None:
+            return (), ()
+        tokens.append(line.token)
+        taken += line.plan
+        left = without_any(left, line.plan) or () if line.plan else left
+    return tuple(tokens), tuple(taken)
+
+
+def without_any(left: Plan, plan: Plan) -> Plan | None:
+    """The same, single actions in any order too: the lines of a form are filled in together."""
+    rest = list(left)
+    for action in plan:
+        if action not in rest:
+            return None
+        rest.remove(action)
+    return tuple(rest)
+
+
+def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
+    """Everything that leads on from here, and to where."""
+    menu = atlas.menu(spot)
+    leads = False
+    for choice in (*menu.lines, *menu.buttons):
+        if choice.form:
+            tokens, plan = filled(choice, spot.left)
+        else:
+            tokens, plan = (), choice.plan
+        if not plan:
+            continue
+        rest = without_any(spot.left, plan) if tokens else without(spot.left, plan)
+        after = atlas.follow(spot.state, plan) if rest is not None else None
+        if rest is None or after is None:
+            continue
+        leads = True
+        path = menu.path if choice.stays else ()
+        tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays)
+        yield tap, Spot(rest, after, (*spot.drafted, *plan), path)
+    if leads and spot.depth >= DEEPER:
+        return
+    for choice in (*menu.lines, *menu.buttons):
+        if not choice.plan and not choice.form:
+            path = (*menu.path, choice.token)
+            if not (atlas.trusting and atlas.guide.leads_nowhere(path, spot.left)):
+                yield Tap(choice.token, menu.path), replace(spot, path=path, page=0, depth=spot.depth + 1)
+    if menu.page + 1 < menu.pages:
+        tap = Tap("", menu.path, menu.page + 1, turns=True)
+        yield tap, replace(spot, path=menu.path, page=menu.page + 1, depth=spot.depth + 1)
+    if menu.path:
+        tap = Tap("", menu.path[:-1], 0, turns=True)
+        yield tap, replace(spot, path=menu.path[:-1], page=0, depth=spot.depth + 1)
+
+
+def road(atlas: Atlas, start: Spot) -> list[Tap] | None:
+    """The fewest taps to do everything, in the given order or one that leads to the same position."""
+    wanted = atlas.follow(start.state, start.left)
+    assert wanted is not None, start.left
+    goal, digest = atlas.table.game.digest(wanted), atlas.table.game.digest
+    best: list[Tap] | None = None
+    for order in orders(start.left):
+        if (there := atlas.follow(start.state, order)) is None or digest(there) != goal:
+            continue
+        found = search(atlas, replace(start, left=order), goal, sum(tap.cost for tap in best) if best else 10**9)
+        best = found or best
+    if best is None and atlas.trusting:
+        atlas.trusting = False
+        return road(atlas, start)
+    return best
+
+
+def orders(run: Plan) -> list[Plan]:
+    """As it was decided, and sorted by place as people sort it."""
+    first: dict[Any, int] = {}
+    for number, action in enumerate(run):
+        first.setdefault(place_of(action), number)
+    kept = tuple(sorted(run, key=lambda action: first[place_of(action)]))
+    return [run] if kept == run else [run, kept]
+
+
+def place_of(action: Action) -> Any:
+    """Where an action is done, or its kind."""
+    names = [each.name for each in fields(action)]
+    return next((getattr(action, name) for name in PLACES if name in names), type(action))
+
+
+def search(atlas: Atlas, start: Spot, goal: str, most: int) -> list[Tap] | None:
+    """Dijkstra over pages and positions; nothing that takes as many taps as are known already."""
+    order, digest = count(), atlas.table.game.digest
+    queue: list[tuple[int, int, Spot, tuple[Tap, ...]]] = [(0, next(order), start, ())]
+    seen = set[tuple[Any, ...]]()
+    while queue:
+        cost, _, spot, taps = heappop(queue)
+        if not spot.left:
+            if digest(spot.state) == goal:
+                return list(taps)
+            continue
+        if spot.key in seen or cost >= most:
+            continue
+        seen.add(spot.key)
+        for tap, there in taps_from(atlas, spot):
+            if there.key not in seen:
+                heappush(queue, (cost + tap.cost, next(order), there, (*taps, tap)))
+    return None
+
+
+def run_of(game: Any, state: State, seat: str, choose: Any, boundary: Sequence[type]) -> Plan:
+    """What a seat does until somebody else is asked, dice fall, or its next turn begins."""
+    run = list[Action]()
+    while seat in game.waiting_for(state) and CHANCE not in game.waiting_for(state):
+        action = choose(state, len(run))
+        if run and isinstance(action, tuple(boundary)):
+            break
+        run.append(action)
+        state, _ = game.apply(state, seat, action)
+    return tuple(run)

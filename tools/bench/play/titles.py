@@ -1,0 +1,34 @@
+"""What a turn and a round are in each title."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.caesar.actions import ChooseCity
+from rules.imperial.actions import MoveOnRondel
+from rules.kernel import View
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """How a title's games are counted."""
+
+    name: str
+    begins: tuple[type, ...]  # the actions that begin a turn; none: whenever somebody is asked, it is their turn
+    turns: Callable[[View], int]  # in a round, where turns make the rounds
+    players: int = 4
+
+
+def nations(view: View) -> int:
+    return len(view.nations)
+
+
+def seats(view: View) -> int:
+    return len(view.seats)
+
+
+TITLES = (
+    Title("imperial", (MoveOnRondel,), nations),
+    Title("imperial-2030", (MoveOnRondel,), nations),
+    Title("caesar", (ChooseCity,), seats),
+    Title("imperunde", (), seats),
+)
