@@ -2,5 +2,6 @@
 
 from players.door import LEVELS, choose, hints
 from players.plan import Hint, Reason
+from players.reasons import REASONS
 
-__all__ = ["LEVELS", "Hint", "Reason", "choose", "hints"]
+__all__ = ["LEVELS", "REASONS", "Hint", "Reason", "choose", "hints"]

@@ -1,7 +1,7 @@
 """What the room asks of a title: which plans make sense, and how a game goes on after one."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from players.plan import Plan
-from rules.kernel import Game, State
+from players.plan import Plan, Reason
+from rules.kernel import Action, Game, State
 
 DATA = Path(__file__).parents[1] / "data" / "players"
 
@@ -27,7 +27,15 @@ class Advisor(Protocol):
     """What is worth how much in one title. Positions are imagined ones, so all of them may be used."""
 
     def plans(self, position: State, seat: str, rng: Random) -> Sequence[Plan]:
-        """Sensible whole turns of a seat that may act, at least one, in any order."""
+        """Sensible turns of a seat that may act, at least one, in any order; whole ones or their beginnings."""
+        ...
+
+    def whole(self, position: State, seat: str, plan: Plan) -> tuple[Action, ...]:
+        """The plan to its end, for those who want to know how it is meant to go on."""
+        ...
+
+    def facts(self, position: State, seat: str, plan: Plan) -> Iterable[Reason]:
+        """What the plan brings about that a person can see, the most telling first."""
         ...
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:

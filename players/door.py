@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from players.advisor import Advisor, Level, advisor, settings
-from players.plan import Hint, Plan, reasons
+from players.plan import FACTS, Hint, Plan, reasons
 from players.search import Budget, search
 from rules.kernel import Action, Game, Memory, State
 
@@ -42,8 +42,14 @@ def hints(
     worlds = Worlds(game, state, seat, seed, memory)
     if not game.legal_actions(worlds[0], seat):
         return ()
-    plans = rank(advisor(game), worlds, settings(game.name).levels["hard"], simulations)
-    return tuple(Hint(plan.actions, reasons(plan, plans), plan.figures) for plan in plans[:HINTS])
+    advising = advisor(game)
+    plans = rank(advising, worlds, settings(game.name).levels["hard"], simulations)
+    return tuple(_hint(advising, worlds[0], seat, plan, plans) for plan in plans[:HINTS])
+
+
+def _hint(advising: Advisor, position: State, seat: str, plan: Plan, plans: Sequence[Plan]) -> Hint:
+    facts = tuple(advising.facts(position, seat, plan))[:FACTS]
+    return Hint(advising.whole(position, seat, plan), (*facts, *reasons(plan, plans)), plan.figures)
 
 
 class Worlds:

@@ -6,7 +6,8 @@ from typing import Any
 
 from rules.kernel import Action
 
-REASONS = 2  # a hint gives at most so many
+TERMS, FACTS = 2, 2  # a hint gives at most so many of each as reasons
+LEAST = 0.05  # what is ahead by less is no reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,14 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A key for the catalogue of words, and how far this plan is ahead of the others by it."""
+    """A key for the catalogue of words; README.md lists them.
+
+    A fact has the figure that belongs to it (chips laid, points gained) and names; a term how far it is ahead by it.
+    """
 
     key: str
     figure: float
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,4 +50,4 @@ def reasons(plan: Plan, plans: Sequence[Plan]) -> tuple[Reason, ...]:
     """The terms by which a plan stands out from the average, strongest first."""
     usual = {key: sum(other.terms.get(key, 0.0) for other in plans) / len(plans) for key in plan.terms}
     ahead = sorted(((plan.terms[key] - usual[key], key) for key in plan.terms), reverse=True)
-    return tuple(Reason(key, round(figure, 3)) for figure, key in ahead[:REASONS] if figure > 0)
+    return tuple(Reason(key, round(figure, 3)) for figure, key in ahead[:TERMS] if figure >= LEAST)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from random import Random
 
-from players.plan import Plan
-from rules.kernel import CHANCE, Game, IllegalAction, State
+from players.plan import Plan, Reason
+from rules.kernel import CHANCE, Action, Game, IllegalAction, State
 from rules.play import pick
 
 FURTHEST = 300  # actions of a playout
@@ -30,6 +30,14 @@ class Unknown:
             Plan((action,), {"usual": self.game.weight(action) + rng.random() / 2, "safe": float(action == safe) / 4})
             for action in self.game.legal_actions(position, seat)
         ]
+
+    def whole(self, position: State, seat: str, plan: Plan) -> tuple[Action, ...]:
+        """Every plan is whole."""
+        return plan.actions
+
+    def facts(self, position: State, seat: str, plan: Plan) -> tuple[Reason, ...]:
+        """It knows none."""
+        return ()
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Random play; the share of the seats it is ahead of, or half of them when it takes too long."""

@@ -1,7 +1,7 @@
 """The plans of a turn, and the rest of the game played out quickly."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import cast
 
@@ -9,7 +9,7 @@ from players.caesar.income import Traffic, traffic
 from players.caesar.quick import finish
 from players.caesar.turns import Turn, play, turns
 from players.caesar.worth import Scales
-from players.plan import Plan
+from players.plan import Plan, Reason
 from rules.caesar.actions import Action
 from rules.caesar.engine import Caesar
 from rules.caesar.phases import Choose, Over
@@ -35,10 +35,27 @@ class CaesarAdvisor:
         self._known: tuple[State | None, dict[tuple[Action, ...], tuple[Start, Start]]] = (None, {})
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
-        """Every sensible turn from here."""
+        """Every sensible turn from here; before the first turn nothing weighs more than anything else."""
+        if seat not in self.game.waiting_for(position):
+            return [Plan((action,), {}, minor=True) for action in self.game.legal_actions(position, seat)]
         scales = Scales(self.game.board, position, self.weights)
         found = {turn.actions: turn for turn in turns(self.game, position)}
         return [Plan(turn.actions, scales.terms(turn), self._figures(position, turn)) for turn in found.values()]
+
+    def whole(self, position: State, seat: str, plan: Plan) -> tuple[Action, ...]:
+        """Every plan is whole."""
+        return plan.actions
+
+    def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
+        """Who gets how many points for it at once."""
+        points: dict[str, int] = plan.figures.get("points", {})
+        for other in sorted(points, key=lambda one: (one != seat, -points[one])):
+            if points[other]:
+                yield (
+                    Reason("scores", points[other])
+                    if other == seat
+                    else Reason("gives", points[other], {"seat": other})
+                )
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Finish the game with quick players: the odds of the lead at its end."""

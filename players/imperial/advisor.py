@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, cast
 
+from players.imperial.facts import facts
 from players.imperial.quick import Quick
 from players.imperial.units import Orders, rivalry
 from players.imperial.worth import Worth
-from players.plan import Plan
+from players.plan import Plan, Reason
 from rules.imperial import phases as p
 from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney, RailArmy
 from rules.imperial.board import NONE
@@ -38,6 +39,14 @@ class ImperialAdvisor:
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible choice, and how the seat means to go on."""
         return [self._plan(position, seat, begun) for begun in self._beginnings(position, seat)]
+
+    def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
+        """Every plan is whole."""
+        return plan.actions
+
+    def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
+        """Governments taken and lost, factories left open, power and chips won."""
+        return facts(position, self._after(position, seat, plan.actions)[1], position.seats.index(seat))
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play some nations' turns quickly: how far the seat leads then."""

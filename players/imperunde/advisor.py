@@ -1,20 +1,21 @@
 """The plans of a seat: every sensible beginning, gone on with quick decisions until somebody else is asked."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, cast
 
+from players.imperunde.chart import Chart
+from players.imperunde.facts import facts
 from players.imperunde.quick import Quick
-from players.imperunde.scored import Scored
 from players.imperunde.worth import Worth
-from players.plan import Plan
+from players.plan import Plan, Reason
 from rules.imperunde import phases as p
 from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, Game, IllegalAction
 
-WIDEST, FOLLOWED, LONGEST = 12, 2, 5  # plans, of which some are followed up, so many actions long
+WIDEST, LONGEST = 12, 5  # plans, and the actions of one that is followed up
 WEIGHTY = (p.Diplomacy,)  # decisions worth a search; single moves would need many more playouts of a round
 FURTHEST = 600  # actions of a playout
 FIGURES = "country", "sea", "target", "whom", "unit"
@@ -34,24 +35,24 @@ class ImpeRundeAdvisor:
         self.quick, self.worth = Quick(game, weights), Worth(weights)
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
-        """The best beginnings, each with how the seat means to go on."""
+        """The best beginnings."""
         found = sorted(self.quick.scored(position, seat), key=lambda one: -one.score)[:WIDEST]
         minor = not isinstance(position.stack[-1], WEIGHTY)
-        return [self._plan(position, seat, one, minor, number) for number, one in enumerate(found)]
+        return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in found]
 
-    def _plan(self, position: State, seat: str, begun: Scored, minor: bool, number: int) -> Plan:
-        actions = self._whole(position, seat, begun.action) if number < FOLLOWED else (begun.action,)
-        return Plan(actions, begun.terms, _figures(begun.action), minor)
-
-    def _whole(self, position: State, seat: str, action: Any) -> tuple[Any, ...]:
+    def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
         """The actions that follow by quick decisions, until a die is due or somebody else is asked."""
-        actions, state, phase = [action], position, type(position.stack[-1])
+        actions, state, phase = list(plan.actions), position, type(position.stack[-1])
         while len(actions) < LONGEST:
             state, _ = self.game.apply(state, seat, actions[-1])
             if self.game.waiting_for(state) != {seat} or type(state.stack[-1]) is not phase:
                 break
             actions.append(self.quick.action(state, seat))
         return tuple(actions)
+
+    def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
+        """The odds of an attack, a colony left open, the posts that are still missing."""
+        return facts(Chart(position, position.seats.index(seat), self.weights), plan.actions[0])
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play on quickly into the next round: how far the seat leads then."""

@@ -1,10 +1,12 @@
 """The door of the computer players: legal, repeatable, and blind to what the seat cannot know."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 import players
+import rules
 from rules.kernel import CHANCE, Action, Game, Memory, State
 from rules.play import random_game
 from tests.conclave import CONCLAVE
@@ -93,7 +95,48 @@ def test_hints_are_the_best_plans_with_reasons(game: Game) -> None:
             assert 1 <= len(found) <= 3
             for hint in found:
                 assert hint.actions[0] in game.legal_actions(state, seat)
-                assert len({reason.key for reason in hint.reasons}) == len(hint.reasons)
+                assert len(set(map(str, hint.reasons))) == len(hint.reasons)
+
+
+@pytest.mark.parametrize("title", players.REASONS)
+def test_every_reason_is_on_the_list_for_the_catalogue(title: str) -> None:
+    """Positions that computers reach, not random ones: there the facts are."""
+    game, met = rules.title(title), set[str]()
+    for state, seat, memory in reached(game, 420, every=13):
+        for hint in players.hints(game, state, seat, seed=1, memory=memory, simulations=4):
+            for reason in hint.reasons:
+                assert set(reason.names) == set(players.REASONS[title][reason.key])
+                met.add(reason.key)
+    assert len(met) > 5
+
+
+def test_facts_come_before_what_sets_a_plan_apart() -> None:
+    caesar = rules.title("caesar")
+    *_, (state, seat, memory) = reached(caesar, 60, every=1)
+    best, *_ = players.hints(caesar, state, seat, seed=1, memory=memory, simulations=4)
+    assert best.reasons[0] == players.Reason("scores", best.figures["points"][seat])
+
+
+def reached(game: Game, actions: int, every: int) -> Iterator[tuple[State, str, Memory]]:
+    """Positions along a game of medium players, with the seat that decides and what it remembers."""
+    rng, seats = Random("reached"), SEATS[:3]
+    state, memories = game.new_game(seats), dict[str, Memory]()
+    for number in range(actions):
+        waiting = game.waiting_for(state)
+        if not waiting:
+            return
+        seat = min(waiting)
+        if seat == CHANCE:
+            action = rng.choice(game.legal_actions(state, CHANCE))
+        else:
+            if number % every == every - 1:
+                yield state, seat, memories.get(seat)
+            action = players.choose(game, state, seat, "medium", seed=number, memory=memories.get(seat))
+        state, events = game.apply(state, seat, action)
+        for other in seats:
+            for event in events:
+                if (told := game.report(event, other)) is not None:
+                    memories[other] = game.remember(memories.get(other), told)
 
 
 def test_whoever_has_nothing_to_decide_is_refused() -> None:
@@ -101,6 +144,16 @@ def test_whoever_has_nothing_to_decide_is_refused() -> None:
     with pytest.raises(ValueError, match="nothing to decide"):
         players.choose(CONCLAVE, state, "anna", "easy", seed=1)
     assert players.hints(CONCLAVE, state, "anna", seed=1) == ()
+
+
+def test_a_colour_may_be_taken_before_the_first_turn() -> None:
+    """Somebody else, or chance, is waited for then: any choice will do, and there are no reasons."""
+    caesar = rules.title("caesar")
+    state = caesar.new_game(SEATS[:3])
+    offered = caesar.legal_actions(state, "anna")
+    assert len(offered) > 1
+    assert players.choose(caesar, state, "anna", "medium", seed=1) in offered
+    assert all(hint.reasons == () for hint in players.hints(caesar, state, "anna", seed=1, simulations=1))
 
 
 def test_an_unknown_level_is_refused() -> None:

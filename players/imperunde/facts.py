@@ -1,0 +1,61 @@
+"""What an action brings about that a person can see: the odds of an attack, a colony left open, posts still missing."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from players.imperunde.chart import Chart
+from players.imperunde.marching import squadron
+from players.imperunde.odds import Force, force, odds
+from players.imperunde.talks import spoils
+from players.plan import Reason
+from rules.imperunde.actions import BuildPost, Move, TakeStance
+from rules.imperunde.board import COUNTRIES, FRIGATE, INDEX, KIND, PLACES, POST
+from rules.imperunde.defence import defenders
+from rules.imperunde.phases import Combat
+from rules.imperunde.pieces import hostile_sides
+from rules.imperunde.reach import HOSTILE
+
+
+def facts(chart: Chart, action: Any) -> Iterator[Reason]:
+    """What belongs to an action, the most telling first."""
+    match action:
+        case Move():
+            yield from _attack(chart, action)
+            yield from _open(chart, INDEX[action.source])
+        case BuildPost():
+            yield Reason("missing", chart.state.target - chart.board.used[chart.player][POST] - 1)
+        case TakeStance(whom, "war" | "peace"):
+            rival = chart.state.seats.index(whom)
+            yield Reason("spoils", round(spoils(chart, chart.player, rival)), {"seat": whom})
+            yield Reason("threat", round(spoils(chart, rival, chart.player)), {"seat": whom})
+
+
+def _attack(chart: Chart, move: Move) -> Iterator[Reason]:
+    """The odds of the combat that a move begins or joins, with all who can come."""
+    sides, place = _sides(chart, move), INDEX[move.target]
+    if sides is not None:
+        yield Reason("odds", round(100 * odds(*sides)[0]), {"place": PLACES[place]})
+
+
+def _sides(chart: Chart, move: Move) -> tuple[Force, Force] | None:
+    phase, target = chart.state.stack[-1], INDEX[move.target]
+    if isinstance(phase, Combat):
+        theirs = [kind for kind, _, number in defenders(chart.state, phase) for _ in range(number)]
+        return force([*(unit.kind for unit in phase.engaged), KIND[move.unit]]), force(theirs)
+    if target < COUNTRIES:
+        if not chart.worth[target]:
+            return None
+        return force([kind for _, kind in chart.arrivals(fresh=False).get(target, ())]), chart.guards(target)
+    if chart.seas[target] != HOSTILE or KIND[move.unit] < FRIGATE:
+        return None
+    enemies = hostile_sides(chart.state, chart.player)
+    foes = [k for side, k, _, n in chart.board.units[target] if enemies >> side & 1 and k >= FRIGATE for _ in range(n)]
+    return force(squadron(chart, target)), force(foes)
+
+
+def _open(chart: Chart, source: int) -> Iterator[Reason]:
+    """The last army leaves posts that an enemy can reach."""
+    if source >= COUNTRIES or source not in chart.raiders or not chart.board.posts[source]:
+        return
+    if sum(number for side, _, _, number in chart.board.units[source] if side == chart.player) == 1:
+        yield Reason("open", chart.board.posts[source], {"country": PLACES[source]})
