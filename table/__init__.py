@@ -6,10 +6,11 @@ from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, 
 from table.memory.header import Pace
 from table.memory.model import Candidate, Notice, Order, Person, Proposal, Stop
 from table.memory.names import clean
+from table.memory.thought import Thought
 from table.table import Table
 from table.tables import Tables
 
 __all__ = [
     "Candidate", "Change", "Line", "Moment", "Notice", "Order", "Pace", "Passage", "Person", "Played", "Preview",
-    "Proposal", "Refusal", "Stop", "StoreError", "Summary", "Table", "Tables", "Tried", "Undo", "clean",
+    "Proposal", "Refusal", "Stop", "StoreError", "Summary", "Table", "Tables", "Thought", "Tried", "Undo", "clean",
 ]  # fmt: skip

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from table.base import BaseTable
 from table.errors import Refusal
 from table.memory.answers import Played
 from table.memory.model import Candidate, Id, Proposal
 from table.referee import lobby, play, seats, substitutes, undo, votes
 from table.replay import state_after
+from table.thinking import Thinking
 
 
-class Company(BaseTable):
+class Company(Thinking):
     # The lobby
 
     async def join(self, user: Id, name: str = "", *, expected: int | None = None) -> None:
@@ -25,6 +25,13 @@ class Company(BaseTable):
     async def take_colour(self, user: Id, colour: str) -> None:
         """Choose a colour in the lobby; "" gives it back."""
         await self._do(lobby.take_colour, user, colour)
+
+    async def add_computer(self, by: Id, level: str, *, expected: int | None = None) -> None:
+        """The host adds a computer in the lobby; `expected` is how many had joined when the button was made."""
+        await self._do(lobby.add_computer, by, level, expected)
+
+    async def remove_computer(self, by: Id, seat: str, *, expected: int | None = None) -> None:
+        await self._do(lobby.remove_computer, by, seat, expected)
 
     async def invite(self, by: Id, user: Id) -> None:
         await self._do(lobby.invite, by, user)
@@ -59,6 +66,10 @@ class Company(BaseTable):
     async def offer(self, user: Id, seat: str | None = None) -> None:
         """Offer one's seat to a substitute."""
         await self._do(seats.offer, user, seat)
+
+    async def give_to_computer(self, by: Id, seat: str, level: str) -> None:
+        """The host lets a computer play for a seat that was left or is on offer."""
+        await self._do(seats.give_to_computer, by, seat, level)
 
     async def take_seat(self, user: Id, seat: str, name: str = "") -> Candidate | None:
         """Ask for a seat that is offered; None: it is theirs already."""

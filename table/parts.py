@@ -166,7 +166,7 @@ class SetHalt:
         halt, encode = self.halt, self.game.encode
         if halt is None:
             return None
-        held = [[held.seat, [*map(encode, held.actions)], sorted(held.passed)] for held in halt.held]
+        held = [[held.seat, [*map(encode, held.actions)], sorted(held.passed), held.origin] for held in halt.held]
         return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
 
     def apply(self, memory: Memory) -> None:
@@ -199,7 +199,10 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
         case "forgotten":
             return SetForgotten(table_id, key, tuple(body))
         case "halt":
-            held = [Held(seat, tuple(map(game.decode, acts)), frozenset(passed)) for seat, acts, passed in body["held"]]
+            held = [  # an old file knows no origin
+                Held(seat, tuple(map(game.decode, acts)), frozenset(passed), *origin)
+                for seat, acts, passed, *origin in body["held"]
+            ]
             return SetHalt(table_id, Halt(frozenset(body["seats"]), tuple(held), frozenset(body["passed"])), game)
     raise ValueError(f"table {table_id} keeps a part of an unknown kind: {kind}")
 

@@ -104,6 +104,10 @@ class Shelf(Desk):
         """The games of a person, without loading them."""
         return await self.store.games_of(str(user), finished=finished)
 
+    async def with_computers(self) -> list[int]:
+        """Running games in which a computer has a seat: it may have to think."""
+        return await self.store.with_computers()
+
     async def behind(self, scope: str, key: str, phase: str) -> list[int]:
         """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet."""
         return await self.store.behind(scope, key, phase, self.now() - RECENTLY)
@@ -119,22 +123,29 @@ class Shelf(Desk):
         name: str = "",
         guild: Id = "",
         invited: Iterable[Id] = (),
+        computers: Iterable[str] = (),
         **terms: Any,
     ) -> Table:
-        """Open a lobby with its host in it; `terms` are those of `lobby.TERMS`."""
+        """Open a lobby with its host in it, and computers of these levels; `terms` are those of `lobby.TERMS`."""
         game = self.titles(title)
         lobby.check_terms(terms)
         known = {key: value for key, value in terms.items() if value is not None}
+        people = [lobby.person(str(host), name)]
+        for level in computers:
+            people.append(lobby.computer(level, people, self.now()))
+        tenures = lobby.in_order(people)
         header = Header(
             0, game.name, game.version, "lobby", str(channel), str(host), self.now(),
-            guild=str(guild), invited=tuple(map(str, invited)), seats=("s1",), **known,
+            guild=str(guild), invited=tuple(map(str, invited)), seats=tuple(each.seat for each in tenures), **known,
         )  # fmt: skip
         header = lobby.check_header(game, header)
-        host_alone = SeatAll(0, lobby.tenures_of([(str(host), name)]))
-        return await self._add(header, [host_alone, AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)])
+        if len(tenures) > (header.players or game.seats[-1]):
+            raise Refusal("table-full", most=header.players or game.seats[-1])
+        limit = AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)
+        return await self._add(header, [SeatAll(0, tenures), limit])
 
     async def rematch(self, table: Table, user: Id) -> Table:
-        """The same again: a new lobby with the same terms, the others invited."""
+        """The same again: a new lobby with the same terms and the computers of the start, the others invited."""
         if table.phase != "over":
             raise Refusal("not-over")
         if not table.seats_of(user):
@@ -143,8 +154,9 @@ class Shelf(Desk):
         others = dict.fromkeys(other for other in table.users.values() if other not in (None, str(user)))
         terms = {term: getattr(table.header, term) for term in lobby.TERMS}
         return await self.create(
-            table.channel, user, table.title, name=name, guild=table.guild, invited=filter(None, others), **terms
-        )
+            table.channel, user, table.title, name=name, guild=table.guild, invited=filter(None, others),
+            computers=table.seating.computers_of_the_start, **terms,
+        )  # fmt: skip
 
     async def import_record(
         self, text: str, channel: Id, host: Id, *, users: Mapping[str, Id] | None = None, guild: Id = ""

@@ -102,6 +102,10 @@ class Store(Protocol):
         """
         ...
 
+    async def with_computers(self) -> list[int]:
+        """Running games in which a computer has a seat."""
+        ...
+
     # Notices and notes
 
     async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:

@@ -13,7 +13,7 @@ LONGEST = 30 * DAY  # of any span a table can set
 STEPS = 4  # of reminders
 UNDO_POLICIES = ("none", "free", "consent")
 SEATINGS = ("random", "joined")
-AT_ZERO = ("safe", "substitute")
+AT_ZERO = ("safe", "computer", "substitute")  # also when somebody leaves
 SUBSTITUTES = ("host", "vote", "anyone")  # who accepts somebody new in a running game
 
 
@@ -61,6 +61,7 @@ class Header:
     several: bool = False  # one person may hold several seats
     closed: bool = False  # only the invited may join
     substitutes: str = "host"
+    hints: bool = False  # players may ask for hints
     players: int | None = None  # no more than these
     invited: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()  # in the order of the game

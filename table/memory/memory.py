@@ -67,7 +67,25 @@ class Memory(Settled):
     @property
     def players(self) -> tuple[tuple[str | None, str], ...]:
         """Those who have joined, with the name to show, in the order of the seats."""
-        return tuple((tenure.user, tenure.name) for tenure in self.seating.tenures)
+        return tuple((tenure.user, tenure.shown) for tenure in self.seating.tenures)
+
+    @property
+    def computers(self) -> Mapping[str, str]:
+        """The seats that computers hold, with their levels."""
+        return self.seating.computers
+
+    @property
+    def thinker(self) -> str | None:
+        """The computer's seat to act now. While a person must act too, computers wait: their speed tells nothing."""
+        if self.paused or self.halt is not None or not self.computers or not self.waiting <= self.computers.keys():
+            return None
+        return next((seat for seat in self.seats if seat in self.waiting), None)
+
+    @property
+    def practice(self) -> bool:
+        """May players ask for hints here? With one person among computers, or where the table allows it."""
+        people = {user for user in self.users.values() if user is not None}
+        return self.header.hints or (bool(self.computers) and len(people) == 1)
 
     def seats_of(self, user: Id | None) -> tuple[str, ...]:
         return self.seating.of(user)

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from rules.kernel import Action, Event
 from table.errors import Refusal
-from table.memory.names import clean_name
+from table.memory.names import BADGE, clean_name
 
 Id = int | str  # of users, channels and servers: opaque, kept as text
 Phase = Literal["lobby", "running", "over"]
@@ -15,6 +15,7 @@ Figures = Mapping[str, Any]
 
 DESK = "desk"  # the player of rows that are the desk's own: undo
 DAY = 86_400
+LEVELS = ("easy", "medium", "hard")  # of a computer in a seat
 LANGUAGES = ("en", "fr")
 
 
@@ -30,16 +31,23 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Tenure:
-    """Somebody in a seat."""
+    """Somebody in a seat: a person, or a computer of a level."""
 
     seat: str
     turn: int  # 0 for the first to sit there
-    user: str | None  # nobody: vacant, or a former player
+    user: str | None  # nobody: a computer, vacant, or a former player
     name: str
     since: int  # number of the log
+    level: str = ""  # of a computer
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name))  # also one that was stored before names were cleaned
+
+    @property
+    def shown(self) -> str:
+        """The name with its badge: no person can pass for a computer, nor a computer for a person."""
+        plain = clean_name(self.name.replace(BADGE, " "))
+        return f"{BADGE} {plain}" if self.level else plain
 
 
 class Row(NamedTuple):
@@ -69,7 +77,7 @@ class Logged(NamedTuple):
     action: Action
     events: tuple[Event, ...]
     at: int
-    origin: str | None = None  # order, deadline, vacant, lobby: what took it in the player's place; of a die: its epoch
+    origin: str | None = None  # order, deadline, vacant, lobby, computer: who took it; of a die: its epoch
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +135,7 @@ class Held:
     seat: str
     actions: tuple[Action, ...]
     passed: frozenset[str] = frozenset()  # whose stops have let them pass
+    origin: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,9 @@ class Seating:
         self.tenures = tuple(tenures)
         self.past = tuple(past)
         self.users: Mapping[str, str | None] = {t.seat: t.user for t in self.tenures}  # None: nobody any more
-        self.vacant = frozenset(seat for seat, user in self.users.items() if user is None)  # passed for
+        self.computers: Mapping[str, str] = {t.seat: t.level for t in self.tenures if t.level}  # with their levels
+        empty = (seat for seat, user in self.users.items() if user is None)
+        self.vacant = frozenset(empty) - self.computers.keys()  # passed for
         self._seats: dict[str, tuple[str, ...]] = {}  # by user
         for seat, user in self.users.items():
             if user is not None:
@@ -29,7 +31,7 @@ class Seating:
     @property
     def names(self) -> dict[str, str]:
         """Seat by seat, the name to show; empty for a former player."""
-        return {tenure.seat: tenure.name for tenure in self.tenures}
+        return {tenure.seat: tenure.shown for tenure in self.tenures}
 
     def of(self, user: Id | None) -> tuple[str, ...]:
         """The seats of a person."""
@@ -70,11 +72,25 @@ class Seating:
         return tuple(found)
 
     def left_by(self, seat: str) -> Tenure | None:
-        """The tenure that ended when this seat became vacant; None while somebody sits there."""
-        if seat not in self.vacant:
+        """The tenure of the last person in a seat that is vacant or a computer's; None while somebody sits there."""
+        if self.users.get(seat) is not None:
             return None
-        ended = [tenure for tenure in self.past if tenure.seat == seat]
-        return max(ended, key=lambda tenure: tenure.turn, default=None)
+        tenures = [tenure for tenure in (*self.tenures, *self.past) if tenure.seat == seat]
+        after = None
+        for tenure in sorted(tenures, key=lambda each: each.turn, reverse=True):
+            empty = tenure.user is None and not tenure.level
+            # What a computer takes is vacant, or a person's; somebody forgotten was got up before, and is followed by
+            # a vacancy of their own.
+            if not tenure.level and not (empty and (after is None or after.level)):
+                return tenure
+            after = tenure
+        return None
+
+    @property
+    def computers_of_the_start(self) -> tuple[str, ...]:
+        """The levels of the computers that have sat here from the start: with any, a game is not rated."""
+        first = (tenure for tenure in (*self.tenures, *self.past) if tenure.turn == 0 and tenure.level)
+        return tuple(tenure.level for tenure in sorted(first, key=lambda tenure: tenure.seat))
 
     def with_tenure(self, tenure: Tenure) -> "Seating":
         """With somebody else in that seat."""

@@ -1,7 +1,7 @@
 """What falls due and is done by the desk: deadlines, limits of stops and votes, lobbies nobody started."""
 
 from table.memory.memory import Memory
-from table.memory.model import Notice
+from table.memory.model import LEVELS, Notice
 from table.referee import lobby, orders, seats, substitutes
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
@@ -34,14 +34,18 @@ def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
 
 
 def _time_is_up(memory: Memory, seat: str, now: int) -> Transaction:
-    """At zero what the table chose at the start: a harmless move, or a substitute."""
+    """At zero what the table chose at the start: a harmless move, a computer, or a substitute."""
     clock, nothing = memory.clocks.get(seat), Transaction(memory, now)
     if memory.phase != "running" or memory.paused or memory.broken or seat not in memory.waiting:
         return nothing
     if clock is None or clock.due is None or clock.due > now:
         return nothing
-    if memory.pace.at_zero == "safe":
+    if memory.pace.at_zero == "safe" or (memory.pace.at_zero == "computer" and not seats.others(memory, seat)):
         return _move_on(memory, seat, now)
+    if memory.pace.at_zero == "computer":
+        transaction = seats.hand_over(memory, seat, LEVELS[1], now)
+        transaction.add_notice(seat, "deadline-passed", now, choice="computer")
+        return transaction
     if seat in memory.opened:
         return nothing
     transaction = seats.open_seat(memory, seat, now)

@@ -10,12 +10,13 @@ from table import chance
 from table.errors import Refusal
 from table.memory.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
 from table.memory.memory import Memory
-from table.memory.model import DAY, LANGUAGES, Id, Tenure
+from table.memory.model import DAY, LANGUAGES, LEVELS, Id, Tenure
+from table.memory.names import computer_name
 from table.memory.seating import may_know_several
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
-TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "players")
+TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "hints", "players")
 LIFETIME = 7 * DAY  # a lobby that nobody starts is closed, with a notice
 MOST_INVITED = 30
 
@@ -43,18 +44,30 @@ def check_header(game: Game, header: Header) -> Header:
     if len(header.invited) > MOST_INVITED:
         raise Refusal("invited-many", most=MOST_INVITED)
     options: dict[str, Value] = fill_options(game, header.options)
-    return replace(header, options=options, several=bool(header.several), closed=bool(header.closed))
+    several, closed, hints = bool(header.several), bool(header.closed), bool(header.hints)
+    return replace(header, options=options, several=several, closed=closed, hints=hints)
 
 
-def tenures_of(people: Sequence[tuple[str | None, str]]) -> list[Tenure]:
-    return [Tenure(f"s{place}", 0, user, name, 0) for place, (user, name) in enumerate(people, start=1)]
+def person(user: str, name: str) -> Tenure:
+    """Somebody to be seated."""
+    return Tenure("", 0, user, name, 0)
 
 
-def _lobby_with(
-    memory: Memory, now: int, people: Sequence[tuple[str | None, str]] | None = None, **changes: Any
-) -> Transaction:
+def computer(level: str, others: Sequence[Tenure], first: int) -> Tenure:
+    """A computer to be seated beside these."""
+    if level not in LEVELS:
+        raise Refusal("level-unknown", level=short(level))
+    return Tenure("", 0, None, computer_name((other.name for other in others), first), 0, level)
+
+
+def in_order(tenures: Sequence[Tenure]) -> list[Tenure]:
+    """The same people in seats of that order."""
+    return [replace(tenure, seat=f"s{place}") for place, tenure in enumerate(tenures, start=1)]
+
+
+def _lobby_with(memory: Memory, now: int, people: Sequence[Tenure] | None = None, **changes: Any) -> Transaction:
     """Write the whole lobby: it is small."""
-    tenures = tenures_of(memory.players if people is None else people)
+    tenures = in_order(memory.seating.tenures if people is None else people)
     transaction = Transaction(memory, now, "lobby")
     transaction.change_header(seats=tuple(tenure.seat for tenure in tenures), **changes)
     transaction.seat_all(tenures)
@@ -73,20 +86,50 @@ def join(memory: Memory, user: Id, name: str, expected: int | None, now: int) ->
     if header.closed and known not in header.invited and known != memory.host and not memory.seats_of(user):
         raise Refusal("table-closed")
     invited = tuple(guest for guest in header.invited if guest != known)
-    return _lobby_with(memory, now, [*memory.players, (known, name)], invited=invited, colours=(*memory.colours, ""))
+    people = [*memory.seating.tenures, person(known, name)]
+    return _lobby_with(memory, now, people, invited=invited, colours=(*memory.colours, ""))
+
+
+def add_computer(memory: Memory, by: Id, level: str, expected: int | None, now: int) -> Transaction:
+    """The host adds a computer; `expected` is how many had joined when the button was made."""
+    memory.check_lobby()
+    memory.check_host(by)
+    people = memory.seating.tenures
+    if expected is not None and expected != len(people):
+        raise Refusal("stale", expected=expected, number=len(people))
+    if len(people) >= memory.most:
+        raise Refusal("table-full", most=memory.most)
+    wanted = [*people, computer(level, people, memory.id)]
+    return _lobby_with(memory, now, wanted, colours=(*memory.colours, ""))
+
+
+def remove_computer(memory: Memory, by: Id, seat: str, expected: int | None, now: int) -> Transaction:
+    """The host makes room again."""
+    memory.check_lobby()
+    memory.check_host(by)
+    if expected is not None and expected != len(memory.players):
+        raise Refusal("stale", expected=expected, number=len(memory.players))
+    if seat not in memory.computers:
+        raise Refusal("seat-unknown", seat=short(seat))
+    return _without(memory, [place for place, tenure in enumerate(memory.seating.tenures) if tenure.seat != seat], now)
+
+
+def _without(memory: Memory, staying: Sequence[int], now: int, **changes: Any) -> Transaction:
+    """The lobby with those in these places alone."""
+    people = [memory.seating.tenures[place] for place in staying]
+    return _lobby_with(memory, now, people, colours=tuple(memory.colours[place] for place in staying), **changes)
 
 
 def leave(memory: Memory, user: Id, now: int) -> Transaction:
-    """Get up; an empty lobby closes, a host who goes is followed by the next player."""
+    """Get up; a lobby without people closes, a host who goes is followed by the next player."""
     memory.check_lobby()
     if not memory.seats_of(user):
         raise Refusal("not-seated")
     staying = [place for place, (other, _) in enumerate(memory.players) if other != str(user)]
-    if not staying:
+    people = [other for place in staying if (other := memory.players[place][0]) is not None]
+    if not people:
         return give_up(memory, now)
-    people = [memory.players[place] for place in staying]
-    host = people[0][0] if memory.host == str(user) else memory.host
-    return _lobby_with(memory, now, people, host=host, colours=tuple(memory.colours[place] for place in staying))
+    return _without(memory, staying, now, host=people[0] if memory.host == str(user) else memory.host)
 
 
 def kick(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
@@ -164,7 +207,7 @@ def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> t
     memory.check_host(by)
     game, places = memory.game, range(len(memory.players))
     order = chance.shuffle(seed, places) if memory.header.seating == "random" else places
-    tenures = tenures_of([memory.players[place] for place in order])
+    tenures = in_order([memory.seating.tenures[place] for place in order])
     seats = tuple(tenure.seat for tenure in tenures)
     turn = Turn(game, game.new_game(seats, memory.options), 0, seed, now)
     for seat, place in zip(seats, order, strict=True):

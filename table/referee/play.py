@@ -78,12 +78,13 @@ def play_step(
     now: int,
     request: Asked | None = None,
     draft: str | None = None,
+    origin: str | None = None,
 ) -> Step:
     """These actions and what follows, to be written; `draft`: the seat whose draft they were."""
     check_halt(memory, seat)
     turn, transaction = Turn.on(memory, now), Transaction(memory, now, "play")
     try:
-        turn.act(seat, actions)
+        turn.act(seat, actions, origin)
     except IllegalAction as refusal:
         raise refusal_to(memory, seat, refusal) from refusal
     if memory.halt is not None:

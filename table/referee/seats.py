@@ -1,8 +1,10 @@
 """Seats of a running game: pause, end, resign, hand over."""
 
+from rules.kernel import short
 from table.errors import Refusal
 from table.memory.memory import Memory
-from table.memory.model import Id, Tenure
+from table.memory.model import LEVELS, Id, Tenure
+from table.memory.names import computer_name
 from table.memory.seating import may_know_several
 from table.parts import SetOffer
 from table.referee.transaction import Transaction
@@ -66,25 +68,78 @@ def resign(memory: Memory, user: Id, seat: str | None, now: int) -> Transaction:
 
 
 def vacate(memory: Memory, seat: str, now: int) -> Transaction:
-    """Empty a seat: it is passed for until somebody takes it; the last two do not play on alone."""
+    """Empty a seat: it is passed for, or a computer's, until somebody takes it; the last two do not play on alone."""
     transaction = Transaction(memory, now, "seats")
-    transaction.reseat(Tenure(seat, next_turn(memory, seat), None, "", memory.number))
-    transaction.add(SetOffer(memory.id, seat, True))
+    _empty(transaction, seat)
     transaction.add_minute("resigned", seat=seat)
-    others = [user for s, user in memory.users.items() if s != seat and user is not None]
-    if not others or (len(set(others)) < 2 and not may_know_several(memory.header)):
+    if memory.pace.at_zero == "computer":
+        _seat_computer(transaction, seat, LEVELS[1])
+    staying = others(memory, seat)
+    alone = len({*staying}) < 2 and not may_know_several(memory.header) and not transaction.seating.computers
+    if not staying or alone:
         transaction.end_game("resigned")
         return transaction
-    if memory.host == memory.users[seat] and memory.host not in others:
-        transaction.change_header(host=others[0])
-    transaction.append(_turn_without(memory, seat, now))
+    if memory.host == memory.users[seat] and memory.host not in staying:
+        transaction.change_header(host=staying[0])
+    transaction.append(_turn_without(transaction, seat))
     return transaction
 
 
-def _turn_without(memory: Memory, seat: str, now: int) -> Turn:
-    """What follows when nobody sits there any more."""
-    turn, halt = Turn.on(memory, now), memory.halt
-    turn.vacant |= {seat}
+def others(memory: Memory, seat: str) -> list[str]:
+    """The people in the other seats."""
+    return [user for other, user in memory.users.items() if other != seat and user is not None]
+
+
+def _empty(transaction: Transaction, seat: str) -> None:
+    memory = transaction.memory
+    transaction.reseat(Tenure(seat, next_turn(memory, seat), None, "", memory.number))
+    transaction.add(SetOffer(memory.id, seat, True))
+
+
+def _seat_computer(transaction: Transaction, seat: str, level: str) -> None:
+    """Let a computer play for a seat, until a person takes it."""
+    memory, now = transaction.memory, transaction.seating
+    before = next(tenure for tenure in now.tenures if tenure.seat == seat)
+    name = computer_name((tenure.name for tenure in now.tenures if tenure.seat != seat), memory.id)
+    tenure = Tenure(seat, before.turn + 1, None, name, memory.number, level)
+    transaction.reseat(tenure)
+    transaction.add_minute("computer-seated", seat=seat, name=tenure.shown, level=level)
+
+
+def hand_over(memory: Memory, seat: str, level: str, now: int) -> Transaction:
+    """Let a computer play for a seat on offer; whoever sat there may take it again."""
+    transaction = Transaction(memory, now, "seats")
+    if memory.users[seat] is not None:
+        if not others(memory, seat):
+            raise Refusal("computers-alone")
+        _empty(transaction, seat)
+        if memory.host == memory.users[seat] and memory.host not in others(memory, seat):
+            transaction.change_header(host=others(memory, seat)[0])
+    _seat_computer(transaction, seat, level)
+    transaction.append(_turn_without(transaction, seat))
+    return transaction
+
+
+def give_to_computer(memory: Memory, by: Id, seat: str, level: str, now: int) -> Transaction:
+    """The host lets a computer play for a seat that was left or is on offer."""
+    memory.check_open()
+    memory.check_host(by)
+    if level not in LEVELS:
+        raise Refusal("level-unknown", level=short(level))
+    if seat not in memory.seats:
+        raise Refusal("seat-unknown", seat=short(seat))
+    if seat not in memory.opened:
+        raise Refusal("seat-not-open", seat=seat)
+    if memory.computers.get(seat) == level:
+        return Transaction(memory, now)
+    return hand_over(memory, seat, level, now)
+
+
+def _turn_without(transaction: Transaction, seat: str) -> Turn:
+    """What follows when whoever sat there sits there no more."""
+    memory = transaction.memory
+    turn, halt = Turn.on(memory, transaction.now), memory.halt
+    turn.vacant = transaction.seating.vacant
     turn.stops = {s: stops for s, stops in turn.stops.items() if s != seat}
     if halt and seat in halt.seats:
         turn.release(halt, seat)

@@ -53,7 +53,7 @@ class Turn:
             waits = self.halted
             self._reset(*before)
             self.halted = waits
-            self.held += (Held(seat, tuple(actions), self.passed),)
+            self.held += (Held(seat, tuple(actions), self.passed, origin),)
 
     def _take_all(self, seat: str, actions: Sequence[Action], origin: str | None) -> bool:
         for place, action in enumerate(actions):
@@ -86,7 +86,7 @@ class Turn:
     def _replay(self, held: Held) -> None:
         self.passed = held.passed
         try:
-            self.act(held.seat, held.actions)
+            self.act(held.seat, held.actions, held.origin)
         except IllegalAction:  # whoever waited has changed the board: its owner is asked again
             self.passed = frozenset()
 

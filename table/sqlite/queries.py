@@ -13,7 +13,13 @@ from table.store import Listed, PartRow, Stored
 MOST_DUE = 500  # notices at once
 
 HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
-TENURES = "SELECT seat, turn, user, name, since FROM tenure WHERE table_id = ? AND (until IS NULL) = ? ORDER BY turn"
+TENURES = """
+SELECT seat, turn, user, name, since, level FROM tenure WHERE table_id = ? AND (until IS NULL) = ? ORDER BY turn
+"""
+WITH_COMPUTERS = """
+SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.until IS NULL AND s.level <> '' AND t.phase = 'running' ORDER BY s.table_id
+"""
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
 MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"

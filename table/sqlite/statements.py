@@ -50,7 +50,7 @@ HEADER = """
 UPDATE game_table
 SET title = ?, rules = ?, phase = ?, channel = ?, host = ?, body = ?, seed = ?, touched = ? WHERE id = ?
 """
-TENURE = "INSERT INTO tenure (table_id, seat, turn, user, name, since) VALUES (?, ?, ?, ?, ?, ?)"
+TENURE = "INSERT INTO tenure (table_id, seat, turn, user, name, since, level) VALUES (?, ?, ?, ?, ?, ?, ?)"
 END_TENURE = "UPDATE tenure SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL"
 MINUTE = "INSERT INTO minute (table_id, id, number, seat, key, figures, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PART = """
@@ -169,7 +169,7 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
 
 
 def _tenure(table_id: int, tenure: Tenure) -> Statement:
-    return TENURE, (table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since)
+    return TENURE, (table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since, tenure.level)
 
 
 def _part(part: Part) -> Iterator[Statement]:

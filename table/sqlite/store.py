@@ -145,6 +145,9 @@ class SqliteStore:
     async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
         return await self._column(queries.BEHIND, scope, key, phase, since)
 
+    async def with_computers(self) -> list[int]:
+        return await self._column(queries.WITH_COMPUTERS)
+
     async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
         return await self._reader.run(queries.due, now, after)
 

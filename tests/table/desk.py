@@ -82,13 +82,16 @@ async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal
 async def random_step(table: Table, rng: Random, request: str | None = None) -> None:
     """One seat that is waited for does something."""
     seat = rng.choice(sorted(table.waiting))
-    user = table.users[seat]
-    assert user is not None
     game = table.game
     actions = game.legal_actions(table.state, seat)
     action = rng.choice(actions)
     while (weight := game.weight(action)) < 1 and rng.random() > weight:
         action = rng.choice(actions)
+    if seat in table.computers:
+        await table.decide(seat, action, expected=table.number)  # unless a person has to act first
+        return
+    user = table.users[seat]
+    assert user is not None
     await table.play(user, [action], request_id=request, expected=table.number, seat=seat)
 
 

@@ -53,6 +53,9 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "quiet-long": ("most",),
     # seats, votes, orders and stops
     "seat-not-open": ("seat",),
+    "level-unknown": ("level",),
+    "computers-alone": (),
+    "hint-not-here": (),
     "seat-already-open": ("seat",),
     "seat-other": ("seat",),
     "candidate-open": (),
@@ -121,6 +124,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "resumed": ("seat",),
     "seat-open": ("seat",),
     "seat-taken": ("seat",),
+    "computer-seated": ("seat", "name", "level"),
     "seat-asked": ("seat",),
     "seat-declined": ("seat",),
     "seat-withdrawn": ("seat",),

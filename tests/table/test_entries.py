@@ -11,6 +11,7 @@ import pytest
 from rules import IllegalAction
 from table import Pace, Proposal, Table, Tables
 from table.memory.memory import Memory
+from table.memory.model import LEVELS
 from tests.conclave import CONCLAVE, SetStone
 from tests.table.desk import PEOPLE, Clock, bid_all, random_step, seated, tables_of
 
@@ -77,6 +78,7 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "resign": (1, lambda t, r: t.resign(someone(t, r))),
     "take a seat": (8, lambda t, r: t.take_seat(r.choice(PEOPLE), r.choice(sorted(t.opened)), "A name")),
     "judge": (8, judge),
+    "computer": (1, lambda t, r: t.give_to_computer(t.host or "", r.choice(sorted(t.opened)), r.choice(LEVELS))),
     "move": (1, lambda t, r: t.move(someone(t, r), f"channel-{r.random()}")),
     "wait": (5, wait),
 }
@@ -117,6 +119,9 @@ async def test_memory_is_what_the_disk_says_in_a_lobby(tables: Tables) -> None:
         table.decline("cleo"),
         table.settings("anna", pace=PACE, language="fr", players=4),
         table.kick("anna", "ben"),
+        table.add_computer("anna", "hard"),
+        table.add_computer("anna", "easy"),
+        table.remove_computer("anna", "s2"),
         table.join("anna", "Anna again"),
         table.start("anna", request_id="start"),
     ):

@@ -168,10 +168,12 @@ async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, w
     async with desk(tmp_path) as tables:
         await play_out(await seated(tables), Random(1))
     shutil.copy(tmp_path / "desk.db", live)
-    with closing(sqlite3.connect(live)) as older:  # a program that knows one schema less holds it open
+    with closing(sqlite3.connect(live)) as older:  # a program that knows two schemas less holds it open
         older.execute("PRAGMA user_version = 2")
         older.execute("CREATE VIEW entry AS SELECT 1 AS kind")
         older.execute("CREATE VIEW other_entry AS SELECT 1 AS kind")
+        older.execute("DROP INDEX tenure_computer")
+        older.execute("ALTER TABLE tenure DROP COLUMN level")
         older.commit()
         before = live.read_bytes()
         assert await run([words[0], str(live), *words[1:]]) == 0

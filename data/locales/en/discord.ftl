@@ -149,11 +149,12 @@ undo-policy-consent = free until someone acts, then by consent
 undo-policy-free = only until someone acts
 undo-policy-none = never
 zero-safe = a harmless move is made
+zero-computer = a computer plays on for the seat
 zero-substitute = the seat is offered to others
 form-variants = Variants
 form-pace = Pace
 form-undo = Undo
-form-zero = When time is up
+form-zero = When time is up or somebody leaves
 form-language = Public language
 form-switches = Also
 form-settings = Settings of the table
@@ -184,6 +185,7 @@ origin-order = your standing order
 origin-deadline = your time was up
 origin-vacant = the seat was empty
 origin-lobby = chosen in the lobby
+origin-computer = played by a computer
 record-here = The record of this game. `python -m table verify` checks moves and dice once it is over.
 
 ## Standing orders and stops

@@ -49,6 +49,9 @@ refusal-candidate-many = { $most } people are already asking for a seat; they ar
 refusal-candidate-none = Nobody is asking for that seat any more.
 refusal-candidate-not-asked = That is for others to decide, or you have answered already.
 refusal-substitutes-unknown = Substitutes cannot be accepted by “{ $value }”.
+refusal-level-unknown = There is no computer player called “{ $level }”: easy, medium and hard are there.
+refusal-computers-alone = Nobody would be left to play against the computers.
+refusal-hint-not-here = Hints are for practice: with computers and one person, or where the table allows them.
 refusal-seat-not-open = This seat is not on offer.
 refusal-seat-which = You hold several seats ({ $seats }): say which one.
 refusal-second-writer = The board has moved on. Please look again.
@@ -117,6 +120,11 @@ minute-paused = The game is paused
 minute-resumed = The game continues
 minute-seat-open = { $seat_whose } seat is open to anyone who wants it
 minute-resigned = { $seat } leaves the game
+minute-computer-seated = { $name } ({ $level_id ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}) plays for a seat that was left
 minute-seat-taken = { $seat } takes a seat
 minute-seat-asked = Somebody asks for { $seat_whose } seat
 minute-seat-declined = The request for { $seat_whose } seat is declined
@@ -132,6 +140,7 @@ notice-remind-mention = { $who }, it is your turn.
 notice-remind-host = The table has been waiting for { $who } for a while. `/table replace` offers the seat to others.
 notice-remind-substitute = The table is still waiting for { $who }. Would anybody take the seat? `/table replace` puts it to a vote.
 notice-deadline-passed = { $choice_id ->
+    [computer] Time was up: { $who } plays for the seat until somebody takes it back.
     [substitute] { $who } is out of time. The seat is open to anyone who wants it.
    *[other] { $who } is out of time. A harmless move was made.
 }

@@ -149,11 +149,12 @@ undo-policy-consent = libre tant que personne n’a joué, puis d’un commun ac
 undo-policy-free = seulement tant que personne n’a joué
 undo-policy-none = jamais
 zero-safe = un coup anodin est joué
+zero-computer = un ordinateur continue à cette place
 zero-substitute = la place est offerte à d’autres
 form-variants = Variantes
 form-pace = Rythme
 form-undo = Annuler des coups
-form-zero = Quand le temps est écoulé
+form-zero = Temps écoulé ou départ de quelqu’un
 form-language = Langue publique
 form-switches = Aussi
 form-settings = Réglages de la table
@@ -184,6 +185,7 @@ origin-order = votre consigne
 origin-deadline = votre temps était écoulé
 origin-vacant = la place était vide
 origin-lobby = choisi avant la partie
+origin-computer = joué par un ordinateur
 record-here = La partie écrite. `python -m table verify` en vérifie les coups et les dés une fois la partie finie.
 
 ## Consignes et arrêts

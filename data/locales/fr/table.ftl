@@ -49,6 +49,9 @@ refusal-candidate-many = { $most } personnes demandent déjà une place ; on le
 refusal-candidate-none = Personne ne demande plus cette place.
 refusal-candidate-not-asked = C’est à d’autres d’en décider, ou vous avez déjà répondu.
 refusal-substitutes-unknown = Les remplaçants ne peuvent pas être acceptés par « { $value } ».
+refusal-level-unknown = Il n’y a pas d’ordinateur « { $level } » : il y en a de faciles, de moyens et de forts.
+refusal-computers-alone = Il ne resterait personne pour jouer contre les ordinateurs.
+refusal-hint-not-here = Les conseils sont pour l’entraînement : une personne seule avec des ordinateurs, ou une table qui les permet.
 refusal-seat-not-open = Cette place n’est pas offerte.
 refusal-seat-which = Vous tenez plusieurs places : dites laquelle ({ $seats }).
 refusal-second-writer = La partie a avancé. Regardez de nouveau.
@@ -117,6 +120,11 @@ minute-paused = La partie est en pause
 minute-resumed = La partie reprend
 minute-seat-open = La place { $seat_of } est offerte à qui la veut
 minute-resigned = { $seat } quitte la partie
+minute-computer-seated = { $name } ({ $level_id ->
+    [easy] facile
+    [medium] moyen
+   *[hard] fort
+}) joue pour une place abandonnée
 minute-seat-taken = { $seat } prend une place
 minute-seat-asked = Quelqu’un demande la place { $seat_of }
 minute-seat-declined = La demande pour la place { $seat_of } est refusée
@@ -132,6 +140,7 @@ notice-remind-mention = { $who }, c’est votre tour.
 notice-remind-host = La table attend { $who } depuis un moment. `/table remplacer` offre la place à d’autres.
 notice-remind-substitute = La table attend toujours { $who }. Quelqu’un prendrait-il la place ? `/table remplacer` le met aux voix.
 notice-deadline-passed = { $choice_id ->
+    [computer] Le temps est écoulé : { $who } joue à cette place jusqu’à ce qu’elle soit reprise.
     [substitute] Le temps de { $who } est écoulé. La place est offerte à qui la veut.
    *[other] Le temps de { $who } est écoulé. Un coup anodin a été joué.
 }

@@ -1,0 +1,45 @@
+"""What whoever thinks for a seat decides from: a computer, or the one who gives a person a hint."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.kernel import Event, Game, Memory, State
+from table.memory.log import grown_since
+from table.memory.model import Logged
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A position, and what the seat remembers. It is for computer players alone: they let it through `imagine`."""
+
+    table_id: int
+    number: int  # the length of the log: an answer is for this position
+    seat: str
+    level: str  # of the computer; "" for a person's own
+    title: str
+    state: State
+    memory: Memory
+
+
+@dataclass(slots=True)
+class Recall:
+    """What one seat remembers, folded from what was reported to it as the log grows."""
+
+    number: int = 0
+    memory: Memory = None
+
+    def up_to(self, game: Game, seat: str, logged: Sequence[Logged], number: int) -> Memory:
+        """Fold what was added since; after an undo, all of it again."""
+        added = grown_since(logged, self.number, number)
+        if added is None:
+            self.memory, added = None, [*logged]
+        self.memory, self.number = fold(game, seat, self.memory, added), number
+        return self.memory
+
+
+def fold(game: Game, seat: str, memory: Memory, rows: Iterable[Logged]) -> Memory:
+    events: Iterable[Event] = (event for row in rows for event in row.events)
+    for event in events:
+        if (told := game.report(event, seat)) is not None:
+            memory = game.remember(memory, told)
+    return memory

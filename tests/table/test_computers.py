@@ -1,0 +1,341 @@
+"""Computers in seats: they join a lobby, take over what was left, and their answers count once."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from table import Pace, Table, Tables, Thought
+from table.memory.model import Tenure
+from table.memory.names import BADGE, COMPUTERS
+from table.memory.seating import Seating
+from table.records.parse import parse
+from table.records.verify import verify
+from tests.conclave import CONCLAVE, Bid
+from tests.table.desk import Clock, desk, disk, seated, sit, titles
+
+
+async def key(waited: Any) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
+
+
+async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: str = "room", **terms: Any) -> Table:
+    """Anna in s1, computers in the others."""
+    wanted = {"seating": "joined"} | terms
+    table = await tables.create(channel, "anna", title, name="Anna", computers=levels or ("easy", "hard"), **wanted)
+    await table.start("anna")
+    return table
+
+
+async def think(table: Table, rng: Random) -> Thought:
+    """A computer that takes whatever is legal."""
+    thought = table.thought()
+    assert thought is not None
+    action = rng.choice(CONCLAVE.legal_actions(thought.state, thought.seat))
+    assert await table.decide(thought.seat, action, expected=thought.number)
+    return thought
+
+
+# The lobby
+
+
+async def test_the_host_adds_computers_and_takes_them_away_again(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", name="Anna")
+    await table.join("ben", "Ben")
+    assert await key(table.add_computer("ben", "easy")) == "not-host"
+    assert await key(table.add_computer("anna", "genius")) == "level-unknown"
+    await table.add_computer("anna", "hard", expected=2)
+    assert await key(table.add_computer("anna", "hard", expected=2)) == "stale"  # the same button again
+    await table.add_computer("anna", "easy", expected=3)
+    assert table.computers == {"s3": "hard", "s4": "easy"}
+    names = [name for _, name in table.players]
+    assert len({*names}) == 4
+    assert [name.startswith(BADGE) for name in names] == [False, False, True, True]
+    assert await key(table.remove_computer("ben", "s3")) == "not-host"
+    assert await key(table.remove_computer("anna", "s2")) == "seat-unknown"  # that is Ben
+    await table.remove_computer("anna", "s3", expected=4)
+    assert await key(table.remove_computer("anna", "s3", expected=4)) == "stale"
+    assert table.computers == {"s3": "easy"}
+    assert await key(table.settings("anna", players=2)) == "table-full"
+
+
+async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", computers=("easy", "easy"))
+    await table.join("ben", "Ben")
+    await table.leave("anna")
+    assert (table.phase, table.host) == ("lobby", "ben")
+    await table.leave("ben")
+    assert table.ending == "closed"
+
+
+async def test_a_full_lobby_takes_no_computer(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", players=3, computers=("easy", "easy"))
+    assert await key(table.add_computer("anna", "easy")) == "table-full"
+    crowd = ("easy",) * CONCLAVE.seats[-1]
+    assert await key(tables.create("hall", "anna", "conclave", computers=crowd)) == "table-full"
+
+
+def test_no_person_can_pass_for_a_computer() -> None:
+    assert Tenure("s1", 0, "anna", f"{BADGE} Rotella", 0).shown == "Rotella"
+    assert Tenure("s1", 0, None, "Rotella", 0, "easy").shown == f"{BADGE} Rotella"
+    assert len({*COMPUTERS}) == len(COMPUTERS) > 6
+
+
+# Thinking
+
+
+async def test_computers_wait_until_no_person_is_to_act(tables: Tables) -> None:
+    table = await solo(tables)
+    assert table.waiting == {"s1", "s2", "s3"}  # sealed bids, all at once
+    assert table.thought() is None
+    await table.play("anna", [Bid(1)])
+    thought = table.thought()
+    assert thought is not None
+    assert (thought.seat, thought.level, thought.number) == ("s2", "easy", table.number)
+
+
+async def test_an_answer_counts_once_and_only_where_it_was_asked(tables: Tables) -> None:
+    table = await solo(tables)
+    assert not await table.decide("s2", Bid(1), expected=table.number)  # Anna has to act first
+    await table.play("anna", [Bid(1)])
+    number = table.number
+    assert not await table.decide("s3", Bid(1), expected=number)
+    assert await table.decide("s2", Bid(1), expected=number)
+    assert not await table.decide("s2", Bid(1), expected=number)
+    assert (table.logged[number].player, table.logged[number].origin) == ("s2", "computer")
+    assert await key(table.decide("s3", Bid(99), expected=table.number)) == "not-now"
+    assert await table.decide("s3", None, expected=table.number)  # the harmless action
+    rows = disk(tables, "SELECT player, origin FROM action WHERE number >= ? ORDER BY number LIMIT 2", number)
+    assert rows == [("s2", "computer"), ("s3", "computer")]
+
+
+async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
+    table = await solo(tables)
+    await table.play("anna", [Bid(1)])
+    await table.propose("anna", "pause")
+    assert table.paused
+    assert table.thought() is None
+    await table.resume("anna")
+    assert table.thought() is not None
+
+
+async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
+    rng = Random(1)
+    async with desk(tmp_path) as tables:
+        table = await solo(tables)
+        await table.play("anna", [Bid(1)])
+        before = table.thought()
+        other = await tables.create("elsewhere", "ben", "conclave")
+        assert await tables.with_computers() == [table.id]
+        assert other.thought() is None
+    async with desk(tmp_path) as tables:
+        [number] = await tables.with_computers()
+        table = await tables.get(number)
+        after = table.thought()
+        assert before is not None
+        assert after is not None
+        assert (after.seat, after.level, after.number, after.memory) == (
+            before.seat,
+            before.level,
+            before.number,
+            before.memory,
+        )
+        while table.phase == "running":
+            if table.thought() is None:
+                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
+            else:
+                await think(table, rng)
+        assert table.result
+        assert await tables.with_computers() == []
+
+
+async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(tables: Tables) -> None:
+    table = await solo(tables, "easy", "easy", title="imperial")
+    rng, game = Random(2), table.game
+    for _ in range(60):
+        thought = table.thought()
+        seat = thought.seat if thought else "s1"
+        if thought:
+            memory = None
+            for row in table.logged:
+                for event in row.events:
+                    if (told := game.report(event, seat)) is not None:
+                        memory = game.remember(memory, told)
+            assert thought.memory == memory
+        action = rng.choice(game.legal_actions(table.state, seat))
+        if thought is None:
+            await table.play("anna", [action])
+            if rng.random() < 0.2:
+                await table.ask_undo("anna")
+        else:
+            await table.decide(seat, action, expected=table.number)
+
+
+async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(tables: Tables) -> None:
+    table, rng = await solo(tables), Random(3)
+    await table.play("anna", [Bid(1)])
+    number = table.number - 1
+    while table.thought():
+        await think(table, rng)
+    assert (await table.ask_undo("anna", number)).done
+    assert table.waiting == {"s1", "s2", "s3"}
+
+
+async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = 0
+    for seed in range(6):
+        monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
+        table, rng = await solo(tables, channel=str(seed)), Random(seed)
+        for stop in CONCLAVE.stops:
+            await table.stop("anna", stop)
+        while table.phase == "running":
+            if table.halted:
+                assert table.thought() is None
+                held += table.holds(("s2", "s3"))
+                await table.go_on("anna")
+            elif table.thought():
+                await think(table, rng)
+            else:
+                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
+        assert {row.origin for row in table.logged if row.player in ("s2", "s3")} == {"computer"}
+    assert held
+
+
+# Seats that were left
+
+
+async def test_a_seat_that_is_left_goes_to_a_computer_if_that_was_settled(tables: Tables) -> None:
+    table = await seated(tables, pace=Pace(at_zero="computer"))
+    await table.resign("cleo")
+    assert table.computers == {"s3": "medium"}
+    assert table.names["s3"].startswith(BADGE)
+    assert table.phase == "running"
+    await table.resign("ben")  # Anna plays on, with computers
+    assert table.computers.keys() == {"s2", "s3"}
+    assert table.phase == "running"
+    await table.resign("anna")
+    assert table.ending == "resigned"
+    assert table.seating.computers_of_the_start == ()
+
+
+async def test_without_that_the_last_two_do_not_play_on(tables: Tables) -> None:
+    table = await seated(tables)
+    await table.resign("cleo")
+    await table.resign("ben")
+    assert table.ending == "resigned"
+
+
+async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=600, at_zero="computer"))
+    await table.play("anna", [Bid(1)])
+    clock.now += 700
+    told = [notice for notice in await tables.due() if notice.kind == "deadline-passed"]
+    assert [notice.figures["choice"] for notice in told] == ["computer", "computer"]
+    assert table.computers.keys() == table.opened == {"s2", "s3"}
+    assert table.thought() is not None
+    assert not table.clocks.keys() - {"s1"}
+    while table.thought():
+        await think(table, Random(7))
+    clock.now += 700
+    await tables.due()
+    assert table.users["s1"] == "anna"  # the last person stays, and a harmless move is made
+    assert table.logged[-1].origin == "deadline"
+    assert table.phase == "running"
+
+
+async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking(tables: Tables) -> None:
+    table = await seated(tables, pace=Pace(at_zero="computer"), substitutes="vote")
+    await table.resign("cleo")
+    assert await table.take_seat("zoe", "s3", "Zoe") is not None  # somebody new asks
+    await table.withdraw_candidate("zoe")
+    assert await table.take_seat("cleo", "s3", "Cleo") is None
+    assert table.users["s3"] == "cleo"
+    assert not table.computers
+    await table.play("cleo", [Bid(1)])
+
+
+async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> None:
+    table = await seated(tables)
+    assert await key(table.give_to_computer("anna", "s2", "hard")) == "seat-not-open"
+    await table.resign("cleo")
+    assert await key(table.give_to_computer("ben", "s3", "hard")) == "not-host"
+    assert await key(table.give_to_computer("anna", "s3", "genius")) == "level-unknown"
+    assert await key(table.give_to_computer("anna", "s9", "hard")) == "seat-unknown"
+    await table.give_to_computer("anna", "s3", "hard")
+    minutes = len(table.minutes)
+    await table.give_to_computer("anna", "s3", "hard")  # tapped twice
+    assert len(table.minutes) == minutes
+    assert table.computers == {"s3": "hard"}
+    await table.offer("ben")
+    await table.give_to_computer("anna", "s2", "easy")
+    assert table.users["s2"] is None
+    await table.offer("anna")
+    assert await key(table.give_to_computer("anna", "s1", "easy")) == "computers-alone"
+    assert await table.take_seat("ben", "s2", "Ben") is None
+
+
+async def test_a_new_person_in_between_is_the_one_who_may_come_back(tables: Tables) -> None:
+    table = await seated(tables, pace=Pace(at_zero="computer"))
+    await table.resign("cleo")
+    await sit(table, "zoe", "s3", "Zoe")
+    await table.resign("zoe")
+    left = table.seating.left_by("s3")
+    assert left is not None
+    assert left.user == "zoe"
+    await tables.privacy_delete("zoe")
+    left = table.seating.left_by("s3")
+    assert left is not None
+    assert left.user is None  # forgotten, and nobody else comes back for them
+    assert await table.take_seat("cleo", "s3", "Cleo") is not None
+
+
+def test_a_seat_that_was_a_computers_from_the_start_was_left_by_nobody() -> None:
+    assert Seating([Tenure("s1", 0, None, "Rotella", 0, "easy")]).left_by("s1") is None
+
+
+# What is kept
+
+
+async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_says_so(tmp_path: Path) -> None:
+    rng = Random(4)
+    async with desk(tmp_path) as tables:
+        table = await solo(tables)
+        while table.phase == "running":
+            if table.thought() is None:
+                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
+            else:
+                await think(table, rng)
+        text = await table.export()
+    async with desk(tmp_path) as tables:
+        table = await tables.get(table.id)
+        assert table.seating.computers_of_the_start == ("easy", "hard")
+        assert {row.origin for row in table.logged if row.player == "s2"} == {"computer"}
+        again = await tables.rematch(table, "anna")
+        assert [*again.computers.values()] == ["easy", "hard"]
+    assert "~computer" in text
+    proof = await verify(parse(text), titles)
+    assert proof.over
+
+
+async def test_a_record_with_computers_becomes_a_table(tables: Tables) -> None:
+    table, rng = await solo(tables), Random(6)
+    await table.play("anna", [Bid(1)])
+    await think(table, rng)
+    copy = await tables.import_record(await table.export(full=True), "copy", "ben")
+    assert copy.number == table.number
+    assert copy.logged[-1].origin == "computer"
+
+
+async def test_hints_are_for_practice(tables: Tables) -> None:
+    table = await solo(tables)
+    thought = table.thought_of("anna")
+    assert (thought.seat, thought.level) == ("s1", "")
+    people = await seated(tables, channel="people")
+    with pytest.raises(IllegalAction, match="hint-not-here"):
+        people.thought_of("anna")
+    allowed = await seated(tables, channel="allowed", hints=True)
+    assert allowed.thought_of("ben").seat == "s2"
