@@ -183,6 +183,13 @@ class Game(Protocol):
         """A harmless legal action, for deadlines."""
         ...
 
+    def forced(self, state: State, seat: str) -> Action | None:
+        """The one answer that public knowledge leaves to a seat that must act, what is possible at any time aside.
+
+        None: its player is asked. Never told by a secret: who may hold something is asked, whatever they hold.
+        """
+        ...
+
     def encode(self, action: Action) -> dict[str, Any]:
         """The action as plain JSON with a "type"."""
         ...
@@ -237,6 +244,10 @@ class CodedGame:
     def take_colour(self, colour: str) -> Action:
         """Only titles with colours to choose from have such an action."""
         raise IllegalAction("colour-unknown")
+
+    def forced(self, state: State, seat: str) -> Action | None:
+        """Titles that say nothing about it ask everything."""
+        return None
 
     def encode(self, action: Action) -> dict[str, Any]:
         return self.codec.encode(action)

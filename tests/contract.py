@@ -25,6 +25,7 @@ def check_position(game: Game, state: State) -> None:
         if seat != CHANCE:
             assert game.safe_action(state, seat) in actions
             assert game.question(state, seat) is not None
+            assert game.forced(state, seat) in (None, *actions)
             assert not all(map(game.anytime, actions)), f"nothing is asked of {seat} but what is possible at any time"
     check_views(game, state)
 
@@ -56,6 +57,8 @@ def check_secrets(game: Game, state: State, rng: Random) -> None:
     for seat in state.seats:
         varied = game.vary(state, seat, rng)
         assert game.waiting_for(varied) == game.waiting_for(state)
+        for asked in game.waiting_for(state) - {CHANCE}:
+            assert game.forced(varied, asked) == game.forced(state, asked), "what is not asked tells a secret"
         for other in (*state.seats, None):
             if other == seat:
                 continue

@@ -186,6 +186,11 @@ class Caesar(CodedGame):
         self._check_turn(state, seat)
         return questions.safe_action(self.board, self.side(state), state)
 
+    def forced(self, state: State, seat: str) -> Action | None:
+        """The only thing that can be done: no player has a secret."""
+        offered = self.legal_actions(state, seat) if seat != CHANCE and seat in self.waiting_for(state) else ()
+        return offered[0] if len(offered) == 1 else None
+
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """The same state: no player has a secret."""
         return state

@@ -125,6 +125,10 @@ class Imperial(CodedGame):
             raise IllegalAction("not-your-turn", seat=seat)
         return questions.safe_action(state, HANDLERS[type(state.phase)][0](state))
 
+    def forced(self, state: State, seat: str) -> Any:
+        """The only thing that can be done, unless it depends on somebody's purse."""
+        return questions.forced(state, HANDLERS[type(state.phase)][0]) if self.waiting_for(state) == {seat} else None
+
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """Another sum in this seat's purse; at the end purses are open."""
         number = _seat_number(state, seat)

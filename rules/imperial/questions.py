@@ -1,6 +1,6 @@
 """What is asked of a player, the safe answer and that of a standing order, and what a stop could match."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.imperial import actions as a
@@ -71,6 +71,19 @@ def safe_action(state: State, offered: Sequence[Any]) -> Any:
     costly = a.MoveOnRondel(state.book.board.nations[state.nation], "investor") if _must_supply(state) else None
     harmless = (action for action in offered if isinstance(action, HARMLESS))
     return next(harmless, next((action for action in offered if action != costly), offered[0]))
+
+
+_OPEN = (p.Production, p.Importing, p.Maneuver, p.Entry, p.Defence, p.Passage, p.Chips)  # all can see what is possible
+
+
+def forced(state: State, options: Callable[[State], Sequence[Any]]) -> Any:
+    """The only answer that all can see; None: several, or a purse could make another one possible."""
+    phase = state.phase
+    may_be_filled = isinstance(phase, p.Importing) and phase.left and not state.money[state.nation]
+    if may_be_filled or not isinstance(phase, _OPEN):
+        return None
+    offered = options(state)
+    return offered[0] if len(offered) == 1 else None
 
 
 def _must_supply(state: State) -> bool:

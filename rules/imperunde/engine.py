@@ -11,6 +11,7 @@ from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
+from rules.imperunde.forced import forced
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
 from rules.imperunde.phases import PHASE_NAMES
@@ -161,6 +162,10 @@ class ImpeRunde(CodedGame):
         if seat == CHANCE or seat not in waiting:
             raise IllegalAction("not-your-turn", seats=tuple(sorted(waiting)))
         return questions.safe_action(state, offered)
+
+    def forced(self, state: State, seat: str) -> Any:
+        """The only answer, unless somebody who holds a card needs the moment."""
+        return forced(state, state.seats.index(seat)) if seat != CHANCE and seat in self.waiting_for(state) else None
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         return secrets.vary(state, state.seats.index(seat), rng)

@@ -12,9 +12,12 @@ Entry = TypeVar("Entry", Logged, Minute)
 
 
 def line(game: Game, row: Logged, seat: str | None) -> Line:
-    """A row as one reader may know it; that an order answered is for its owner alone."""
+    """A row as one reader may know it; that an order answered is for its owner alone.
+
+    What was forced is told like anything else: everybody sees that there was no other choice.
+    """
     known = tuple([seen for event in row.events if (seen := game.report(event, seat)) is not None])
-    shown = row.player != CHANCE and (row.origin != "order" or row.player == seat)
+    shown = row.player != CHANCE and row.origin != "forced" and (row.origin != "order" or row.player == seat)
     origin = row.origin if shown else None
     return Line(row.number, row.at, row.player, known, origin)
 

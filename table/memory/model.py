@@ -77,7 +77,7 @@ class Logged(NamedTuple):
     action: Action
     events: tuple[Event, ...]
     at: int
-    origin: str | None = None  # order, deadline, vacant, lobby, computer: who took it; of a die: its epoch
+    origin: str | None = None  # order, deadline, vacant, lobby, computer, forced: who took it; of a die: its epoch
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from table.records.record import FIRST, Record
 LONGEST = 4_000_000  # characters
 HEX = set("0123456789abcdef")
 ENDINGS = ("rules", "vote", "resigned")
-ORIGINS = ("~order", "~deadline", "~vacant", "~lobby", "~computer")
+ORIGINS = ("~order", "~deadline", "~vacant", "~lobby", "~computer", "~forced")
 
 
 def parse(text: str) -> Record:

@@ -107,11 +107,11 @@ class Turn:
         if CHANCE in self.waiting:
             faces = self.game.legal_actions(self.state, CHANCE)
             return CHANCE, chance.pick(self.seed, self.number, faces, self.epoch), chance.epoch_origin(self.epoch)
-        if not self.vacant and not self.orders:
-            return None
-        for seat in self.state.seats:
-            if seat not in self.waiting:
-                continue
+        asked = [seat for seat in self.state.seats if seat in self.waiting]
+        for seat in asked:
+            if (only := self.game.forced(self.state, seat)) is not None:
+                return seat, only, "forced"
+        for seat in asked:
             if seat in self.vacant:
                 return seat, self.game.safe_action(self.state, seat), "vacant"
             given = ordered_action(self.game, self.state, seat, self.orders.get(seat, ()))

@@ -38,7 +38,7 @@ def _start(memory: Memory, seat: str, to: int | None) -> int | None:
 def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
     users = memory.users
     others = {s for s, user in users.items() if user is not None and user != users[seat]}
-    acted = sorted({row.player for row in rows} & others)
+    acted = sorted({row.player for row in rows if row.origin != "forced"} & others)
     revealed = [r.number for r in rows if r.player == CHANCE or any(memory.game.reveals(e) for e in r.events)]
     if not others or (not acted and not revealed):
         return Undo("undo-free", start, figures={"rows": len(rows)})

@@ -1,10 +1,11 @@
 """Le tour, Traverser une ville: what a chain of roads may and may not be."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from rules import IllegalAction
+from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay, ScorePath
 from rules.caesar.events import CityChosen, CityTaken, PathScored, PointsScored, WayLaid
@@ -138,3 +139,18 @@ def test_strangers_and_those_not_in_turn_are_refused() -> None:
     assert CAESAR.question(state, BEN) is None
     with pytest.raises(IllegalAction, match="not-your-turn"):
         CAESAR.safe_action(state, BEN)
+
+
+def test_what_has_one_answer_is_not_asked() -> None:
+    asked = forced = 0
+    state = CAESAR.new_game(("anna", "ben"))
+    rng = Random(5)
+    while CAESAR.result(state) is None:
+        (seat,) = CAESAR.waiting_for(state)
+        offered = CAESAR.legal_actions(state, seat)
+        if seat != CHANCE:
+            only = CAESAR.forced(state, seat)
+            assert only == (offered[0] if len(offered) == 1 else None)
+            forced, asked = forced + (only is not None), asked + 1
+        state, _ = CAESAR.apply(state, seat, rng.choice(offered))
+    assert 0 < forced < asked

@@ -114,7 +114,7 @@ async def test_orders_and_stops_are_narrowed_by_what_they_speak_of(tmp_path: Pat
 
 
 async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> None:
-    async with at_table(tmp_path, at_war()) as now:
+    async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Infantry", "Infantry · West India → Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
@@ -153,7 +153,7 @@ async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: P
 
 
 async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
-    async with at_table(tmp_path, at_war()) as now:
+    async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, _ = now.people
         await now.table.order(ben.id, "defend", answer="yes")
         await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")

@@ -303,3 +303,26 @@ def test_the_chart_shows_bonuses_only_where_they_are_fixed() -> None:
     assert IMPERIAL_2030.view(increase, None).chart[3].bonus is None
     assert IMPERIAL_2030.view(increase, None).nations[0].marker == 0
     assert IMPERIAL_2030.view(a_table(IMPERIAL_2030), None).nations[0].marker is None
+
+
+# What is not asked
+
+
+def test_a_step_in_which_nothing_is_left_to_do_ends_by_itself() -> None:
+    state = on(a_table(factories={"austria_hungary": ["vienna"]}), "production_1")
+    assert IMPERIAL.forced(state, acting(state)) is None
+    state, _ = play(state, Produce("vienna"))
+    assert IMPERIAL.forced(state, acting(state)) == Done()
+    assert IMPERIAL.forced(state, "cleo") is None
+
+
+def test_a_treasury_that_a_gift_may_fill_is_asked_about() -> None:
+    state = on(a_table(treasuries={"austria_hungary": 0}), "import")
+    assert IMPERIAL.forced(state, acting(state)) is None
+    state, _ = play(on(a_table(treasuries={"austria_hungary": 9}), "import"), *[ImportUnit("army", "vienna")] * 3)
+    assert IMPERIAL.forced(state, acting(state)) == Done()
+
+
+def test_an_investor_is_asked_whatever_their_purse() -> None:
+    state = on(a_table(money={"anna": 0, "ben": 0, "cleo": 0}, card="ben"), "investor")
+    assert IMPERIAL.forced(state, acting(state)) is None
