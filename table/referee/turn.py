@@ -31,6 +31,7 @@ class Turn:
     halted: frozenset[str] = frozenset()
     held: tuple[Held, ...] = ()
     released: frozenset[str] = frozenset()  # whose stop was let go: one of theirs that fires now is a new one
+    forces: bool = True  # what has one answer is done; not after an undo, which would do it again
 
     @classmethod
     def on(cls, memory: Memory, now: int) -> "Turn":
@@ -108,7 +109,7 @@ class Turn:
             faces = self.game.legal_actions(self.state, CHANCE)
             return CHANCE, chance.pick(self.seed, self.number, faces, self.epoch), chance.epoch_origin(self.epoch)
         asked = [seat for seat in self.state.seats if seat in self.waiting]
-        for seat in asked:
+        for seat in asked if self.forces else ():
             if (only := self.game.forced(self.state, seat)) is not None:
                 return seat, only, "forced"
         for seat in asked:

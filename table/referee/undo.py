@@ -66,6 +66,7 @@ def go_back(memory: Memory, to: int, state: State, by: str, key: str, now: int) 
     undone = sum(row.number >= to for row in memory.logged)
     turn = Turn.on(memory, now)
     turn.state, turn.number = state, number + 1  # numbers never go back: dice that are thrown again fall differently
+    turn.forces = False
     turn.settle()
     digest = None if turn.rows else game.digest(state)
     transaction = Transaction(memory, now, "undo")

@@ -136,12 +136,10 @@ class Play:
         return values
 
     def catch_up(self, table: Table) -> None:
-        """Apply the draws the referee has made."""
-        game = table.game
-        while game.waiting_for(self.state) == {CHANCE}:
-            row = table.logged[self.applied]
-            assert row.player == CHANCE, row
-            self.state, _ = game.apply(self.state, CHANCE, row.action)
+        """Apply the draws the referee has made, and what it did because there was no choice."""
+        for row in table.logged[self.applied :]:
+            assert row.player == CHANCE or row.origin == "forced", row
+            self.state, _ = table.game.apply(self.state, row.player, row.action)
             self.applied += 1
 
     def choose(self, table: Table) -> tuple[str, Any]:

@@ -84,3 +84,19 @@ async def test_undo_takes_back_what_the_move_has_brought_about(tables: Tables, m
     assert table.waiting == {"s2"}
     assert (await table.ask_undo("anna")).done
     assert table.waiting == {"s1", "s2", "s3"}
+
+
+async def test_undo_is_not_done_again_at_once(tables: Tables) -> None:
+    table = await at_stones(tables)
+    await table.play("anna", [SetStone("east")])
+    number = table.number
+    await table.rewind("anna", number - 1)
+    await table.play("anna", [SetStone("west")])
+    assert table.waiting == {"s1"}
+    await table.play("anna", [SetStone("east")])
+    done = table.logged[-1].number
+    await table.rewind(
+        "anna", next(row.number for row in table.logged if row.origin == "forced" and row.number > number)
+    )
+    assert table.waiting == {"s1"}
+    assert table.logged[-1].number < done
