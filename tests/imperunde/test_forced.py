@@ -6,7 +6,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AskDefender, Commit, Defend, EndInvestments, EndMovement, PlaceArmy, Ready
 from rules.imperunde.phases import Diplomacy
 from tests.imperunde.positions import a_position, do, equipping, investing, negotiating
-from tests.imperunde.test_combat import attack
+from tests.imperunde.test_combat import attack, top
 
 CARD = {"yellow": ["pirates"]}
 
@@ -54,8 +54,7 @@ def test_before_the_first_dice_everybody_with_a_card_has_time_to_play_it() -> No
 
 def test_later_only_those_who_fight() -> None:
     state = attack({"infantry": 2}, {"infantry": 2})
-    combat = state.stack[-1]
-    state = replace(state, stack=(*state.stack[:-1], replace(combat, rolls=1)))
+    state = replace(state, stack=(*state.stack[:-1], replace(top(state), rolls=1)))
     card = (state.pile[0],)
     assert IMPERUNDE.forced(replace(state, hands=((), (), card, ())), "yellow") == Commit()
     assert IMPERUNDE.forced(replace(state, hands=((), card, (), ())), "yellow") is None
