@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands, tasks
 
-from cogs.cards.turn import mention
+from cogs.cards.question import mention
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id, token_for

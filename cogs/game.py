@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.cards import more  # noqa: F401  its verbs
 from cogs.cards.buttons import ask_undo
 from cogs.orders import suggestions, wording
 from cogs.orders.page import orders_page, save

@@ -107,12 +107,11 @@ class Turns(commands.Cog):
         # a pause lets everybody go: whoever is waited for after it is told so again
         seats = () if table.paused else tuple(seat for seat in table.seats if seat in table.waiting)
         fresh = [seat for seat in seats if before is None or was_away(table, seat, before)]
-        first = story_start(table, fresh, before)
-        lines = table.lines(None, first=first)
-        picture = await self.picture(table, lines)
-        page = turn_card(table, lines, fresh, picture, opening=is_opening(table, fresh, before))
+        since, own = story_start(table, fresh, before), own_start(fresh, before)
+        picture = await self.picture(table, table.lines(None, first=since))
+        page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
         if fresh or before is None:
-            await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, first))
+            await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, since, own))
             self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
         else:
             await posts.change(self.client, table, "turn", page, posts.waiting_for(before, seats))
@@ -187,6 +186,13 @@ def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
         return before.since
     own = table.since(user) if len(fresh) == 1 and (user := table.users.get(fresh[0])) else []
     return max(own[0].number if own else before.number, 0)
+
+
+def own_start(fresh: list[str], before: Posted | None) -> int:
+    """From where on a card is the first to tell the story: since the one before it; an edit keeps it."""
+    if before is None:
+        return 0
+    return max(before.number if fresh or before.own < 0 else before.own, 0)
 
 
 def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:

@@ -123,6 +123,7 @@ class Game(Protocol):
     actions: tuple[type, ...]  # every kind of action, event and question it knows
     events: tuple[type, ...]
     questions: tuple[str, ...]
+    open_questions: tuple[str, ...]  # kinds of question whose answers a spectator could list: no secret decides
     standing_orders: tuple[str, ...]  # kinds of question a standing order may answer
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
     colours: tuple[str, ...]  # that players choose from before the game; none where colours come with something else
@@ -240,6 +241,7 @@ class CodedGame:
 
     codec: Codec
     colours: tuple[str, ...] = ()
+    open_questions: tuple[str, ...] = ()
 
     def take_colour(self, colour: str) -> Action:
         """Only titles with colours to choose from have such an action."""

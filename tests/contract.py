@@ -59,6 +59,7 @@ def check_secrets(game: Game, state: State, rng: Random) -> None:
         assert game.waiting_for(varied) == game.waiting_for(state)
         for asked in game.waiting_for(state) - {CHANCE}:
             assert game.forced(varied, asked) == game.forced(state, asked), "what is not asked tells a secret"
+        assert public_part(game, varied, seat) == public_part(game, state, seat)
         for other in (*state.seats, None):
             if other == seat:
                 continue
@@ -66,6 +67,16 @@ def check_secrets(game: Game, state: State, rng: Random) -> None:
             if other is not None:
                 assert game.question(varied, other) == game.question(state, other)
                 assert game.legal_actions(varied, other) == game.legal_actions(state, other)
+
+
+def public_part(game: Game, state: State, seat: str) -> tuple[Any, ...]:
+    """What a card shows of a question: what it is about, and its answers where no secret decides."""
+    question = game.question(state, seat)
+    if question is None:
+        return ()
+    asked = question.kind in game.open_questions
+    answers = [action for action in game.legal_actions(state, seat) if not game.anytime(action)] if asked else []
+    return question.kind, question.whom, question.where, answers
 
 
 def check_reports(game: Game, state: State, seat: str, action: Action, rng: Random) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.cards.turn import mentions
+from cogs.cards.question import mentions
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import GREEN, RED, button, on

@@ -5,80 +5,73 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cogs.cards.question import answer_controls, mentions, question_text
 from cogs.seat.session import resume_button
-from cogs.seat.title_ui import log_lines, ui_of
+from cogs.seat.title_ui import news_lines, ui_of
 from cogs.wire.attachments import Shown
-from cogs.wire.controls import BLUE, GREEN, RED, button
+from cogs.wire.controls import BLUE, GREEN, GREY, RED, button
 from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
-from cogs.wire.text import safe, speaker_for
-from words import Speaker
+from cogs.wire.text import speaker_for
 
 if TYPE_CHECKING:
+    import discord
+
     from cogs.wire.controls import Control
     from table import Line, Proposal, Table
-
-
-def mention(table: Table, seat: str) -> str:
-    """The person in a seat as Discord shows people; an empty seat by its name."""
-    user = table.users.get(seat)
-    return f"<@{user}>" if user else (safe(table.names.get(seat, "")) or Speaker(table.language).say("former-player"))
-
-
-def mentions(table: Table, seats: Sequence[str]) -> str:
-    """Several people, each once."""
-    return Speaker(table.language).join(list(dict.fromkeys(mention(table, seat) for seat in seats)))
+    from words import Speaker
 
 
 def news(lines: Sequence[Line], speaker: Speaker) -> list[str]:
-    """The last few events, and how many there were before; that the game has begun needs no saying."""
-    ui = ui_of(speaker.title)
-    later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
-    every, most = log_lines(later, speaker, leave_out=ui.told_by_heading), ui.card_lines
-    shown = [f"- {line}" for line in every[-most:]]
-    if len(every) > most:
-        shown.insert(0, f"-# {speaker.say('card-earlier', number=len(every) - most)}")
-    return shown
+    """What happened, most important first, and how much more there is in the log."""
+    every, most = news_lines(lines, speaker), ui_of(speaker.title).card_lines
+    latest = sorted(range(len(every)), key=lambda place: (-every[place].weight, -place))[:most]
+    shown = sorted(latest, key=lambda place: (-every[place].weight, place))
+    left = [f"-# {speaker.say('card-earlier', number=len(every) - most)}"] if len(every) > most else []
+    return [*(f"- {every[place].text}" for place in shown), *left]
 
 
 def turn_card(
-    table: Table, lines: Sequence[Line], fresh: Sequence[str], picture: Shown | None, *, opening: bool = False
+    table: Table,
+    fresh: Sequence[str],
+    picture: Shown | None,
+    *,
+    since: int = 0,
+    own: int = 0,
+    opening: bool = False,
 ) -> Page:
-    """Who must act, what happened, the board; `fresh` seats are pinged; the opening card seals the dice."""
+    """The question, the board, what happened; `fresh` seats are pinged; the opening card seals the dice.
+
+    What no card before it has told remains when the next one is there: all from `own` on.
+    """
     speaker = speaker_for(table, table.language)
-    seats = [seat for seat in table.seats if seat in table.waiting]
     head = ui_of(table.title).headline(table.view_for(None), speaker)
-    blocks = [f"{head}\n{status_text(table, speaker, seats)}"]
-    if happened := news(lines, speaker):
-        blocks.append("\n".join(happened))
-    if opening:
-        blocks.append(f"-# {speaker.say('card-sealed', hash=table.commitment or '')}")
-    users = tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat))))
-    return Page(tuple(blocks), rows(turn_controls(table, speaker)), (picture,) if picture else (), ping=users)
+    seal = f"-# {speaker.say('card-sealed', hash=table.commitment or '')}" if opening else ""
+    happened = "\n".join(news(table.lines(None, first=since), speaker))
+    left = "\n".join(news(table.lines(None, first=own), speaker))
+    answers = answer_controls(table, speaker)
+    return Page(
+        (head, happened, seal),
+        rows(turn_controls(table, speaker, BLUE if not answers else GREY)),
+        (picture,) if picture else (),
+        ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat)))),
+        head=question_text(table, speaker),
+        answers=rows(answers),
+        left=tuple(filter(None, (left or head, seal))),
+    )
 
 
-def status_text(table: Table, speaker: Speaker, seats: Sequence[str]) -> str:
-    """Whom the table waits for, until when, and what holds it up."""
-    if table.paused:
-        return speaker.say("card-paused")
-    if table.halted:
-        return speaker.say("card-halted", who=mentions(table, [s for s in table.seats if s in table.halted]))
-    text = speaker.say("card-to-act", who=mentions(table, seats), number=len(seats))
-    ends = [end for seat in seats if (end := table.deadline(seat))]
-    return f"{text}\n{speaker.say('card-deadline', when=f'<t:{min(ends)}:R>')}" if ends else text
-
-
-def turn_controls(table: Table, speaker: Speaker) -> list[Control]:
+def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLUE) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
     go_on = button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), GREEN)
     return [
         *([go_on] if table.halted else []),
         *([resume_button(table, speaker)] if table.paused else []),
-        button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE),
-        button(Id("hand", table.id, table.number), speaker.say("button-hand")),
+        button(Id("act", table.id, table.number), speaker.say("button-act"), act),
         button(Id("board", table.id, table.number), speaker.say("button-board")),
+        button(Id("hand", table.id, table.number), speaker.say("button-hand")),
         button(Id("log", table.id, table.number), speaker.say("button-log")),
-        button(Id("undo", table.id, table.number), speaker.say("button-undo")),
+        button(Id("more", table.id, table.number), speaker.say("button-more")),
     ]
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from cogs.imperial import maneuver
+from cogs.imperial import maneuver, news
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.seat.title_ui import TitleUI
+from cogs.seat.title_ui import News, TitleUI
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
 from rules.imperial.events import MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
+from rules.kernel import Question
 from words import Speaker
 
 
@@ -42,7 +43,6 @@ def unit_regions(view: View) -> tuple[str, ...]:
 class ImperialUI(TitleUI):
     """Nation and treasury on top; the hand in words."""
 
-    told_by_heading = (TurnBegan,)
     speaks_of: ClassVar[Mapping[str, str]] = {
         "canal": "whom where",
         "swiss_bank": "whom",
@@ -57,6 +57,17 @@ class ImperialUI(TitleUI):
         if nation is None:
             return speaker.tell("headline-before")
         return speaker.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
+
+    def ask(self, question: Question, seats: Sequence[str], view: View, speaker: Speaker) -> str:
+        """What has entered beside one's units: fleets at sea, armies on land."""
+        if question.kind != "defence":
+            return super().ask(question, seats, view, speaker)
+        board, (region,) = load(view.title), question.where
+        unit = "fleet" if board.seas >> board.region_of[region] & 1 else "army"
+        return speaker.tell("ask-defence", who=tuple(seats), whom=question.whom, where=question.where, unit=unit)
+
+    def news(self, events: Sequence[Any], speaker: Speaker) -> list[News]:
+        return news.news(events, speaker)
 
     def heading(self, view: View, speaker: Speaker) -> str:
         """The nation this player speaks for now, or the player."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.orders import wording
 from cogs.orders.wording import Rule, decode, encode, rule_text
-from cogs.seat.session import SeatSession, open_session
+from cogs.seat.session import SeatSession, asked_session, open_session
 from cogs.wire import answers
 from cogs.wire.controls import GREEN, button, on
 from cogs.wire.ids import Id, token_for
@@ -161,7 +161,7 @@ async def set_rule(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 @on("always")
 async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Add the order beside a question; it answers the question, too."""
-    session = await open_session(interaction, ref=ref)
+    session = await asked_session(interaction, ref)
     chosen = "".join(values) or ref.rest.partition("~")[2]
     await answers.send(interaction, await save(session, decode(chosen, session)))
 

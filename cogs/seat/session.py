@@ -213,6 +213,14 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
     return session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
 
 
+async def asked_session(interaction: Interaction, ref: Id) -> SeatSession:
+    """The same, of the very seat a button was made for: a card is under everybody's thumb."""
+    session, seat = await open_session(interaction, ref=ref), seat_in(ref)
+    if seat is not None and session.seat != seat:
+        raise IllegalAction("answer-foreign", seats=(seat,))
+    return session
+
+
 async def session_named(interaction: Interaction, game: str | None) -> SeatSession:
     """The person's own seat in the game named by `game:`, or here."""
     table = await table_named(interaction, game)

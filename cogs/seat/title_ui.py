@@ -1,14 +1,23 @@
 """What a title does its own way at the table: its heading, its hand, several actions in one line of a menu."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from cogs.seat.menus import Menu, Menus, Plan
-from rules.kernel import Action, Event, Game, RankedSeat, View
+from rules.kernel import Action, Event, Game, Question, RankedSeat, View
 from table import Line, Stop
 from words import Speaker, catalogue_of
 
+T = TypeVar("T")
 PLACES = ("region", "city", "country", "sea", "origin", "to", "source", "target")  # fields that name a place
+HURTS, TOLD = 2, 1  # the weight of news: what hurts somebody comes first
+
+
+class News(NamedTuple):
+    """A line on a card."""
+
+    text: str
+    weight: int = TOLD
 
 
 class TitleUI:
@@ -16,7 +25,6 @@ class TitleUI:
 
     last_shape = "card"  # of the picture on the last card
     card_lines = 6  # of news on a card; the log has the rest
-    told_by_heading: tuple[type, ...] = ()  # events a card leaves out because its heading says the same
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
     def heading(self, view: View, speaker: Speaker) -> str:
@@ -26,6 +34,18 @@ class TitleUI:
     def headline(self, view: View, speaker: Speaker) -> str:
         """The first line of a public card, from the spectator's view."""
         return f"**{speaker.tell('title')}**"
+
+    def ask(self, question: Question, seats: Sequence[str], view: View, speaker: Speaker) -> str:
+        """The question on a public card, with the names of those it is put to, from the spectator's view."""
+        return speaker.tell(f"ask-{question.kind}", who=tuple(seats), whom=question.whom, where=question.where)
+
+    def answers(self, game: Game, view: View, actions: Sequence[Action], speaker: Speaker) -> list[tuple[Action, str]]:
+        """The answers to a question in which no secret decides, as buttons say them, from the spectator's view."""
+        return [(action, speaker.action(action, game.facts(view, action))) for action in actions]
+
+    def news(self, events: Sequence[Event], speaker: Speaker) -> list[News]:
+        """Events as a card tells them: a line for a turn or a fight, nothing of what had no effect."""
+        return [News(line) for line in self.log_lines(events, speaker)]
 
     def hand(self, view: View, speaker: Speaker) -> str:
         """The player's secrets and holdings in words, from their own view."""
@@ -107,13 +127,29 @@ def ui_of(title: str) -> TitleUI:
     return TITLE_UIS.get(catalogue_of(title), GENERAL)
 
 
-def log_lines(lines: Sequence[Line], speaker: Speaker, leave_out: tuple[type, ...] = ()) -> list[str]:
+def log_lines(lines: Sequence[Line], speaker: Speaker) -> list[str]:
     """Lines of the log in words: events as the title tells them, and what the desk did."""
-    ui, found, run = ui_of(speaker.title), list[str](), list[Event]()
+    return told(lines, speaker, ui_of(speaker.title).log_lines, str)
+
+
+def news_lines(lines: Sequence[Line], speaker: Speaker) -> list[News]:
+    """The same as a card tells it; that the game has begun needs no saying."""
+    later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
+    return told(later, speaker, ui_of(speaker.title).news, News)
+
+
+def told(
+    lines: Sequence[Line],
+    speaker: Speaker,
+    tell: Callable[[Sequence[Event], Speaker], list[T]],
+    minute: Callable[[str], T],
+) -> list[T]:
+    """Events in runs, with what the desk did between them."""
+    found, run = list[T](), list[Event]()
     for line in lines:
-        run += [event for event in line.events if type(event) not in leave_out]
+        run += line.events
         if line.minute:
             key, figures = line.minute
-            found += [*ui.log_lines(run, speaker), speaker.minute(f"minute-{key}", figures)]
+            found += [*tell(run, speaker), minute(speaker.minute(f"minute-{key}", figures))]
             run = []
-    return found + ui.log_lines(run, speaker)
+    return found + tell(run, speaker)

@@ -92,8 +92,11 @@ async def show_text(interaction: Interaction, text: str, *shown: Shown) -> None:
     await show(interaction, Page((text,), shown=shown))
 
 
-async def deliver(channel: discord.abc.Messageable, page: Page, nonce: str | None = None) -> discord.Message:
+async def deliver(
+    channel: discord.abc.Messageable, page: Page, nonce: str | None = None, *, silent: bool = False
+) -> discord.Message:
     """Post a page in public; sent again with the same nonce within minutes, it is there only once."""
+    once = nonce or secrets.randbits(64)
     return await channel.send(
-        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=nonce or secrets.randbits(64)
+        view=page.view(), files=page.files(), allowed_mentions=page.mentions(), nonce=once, silent=silent
     )

@@ -37,20 +37,23 @@ class Page:
     shown: tuple[Shown | Kept, ...] = ()
     colour: discord.Colour = IVORY
     ping: tuple[int, ...] = ()  # users this message may ping
+    head: str = ""  # above the picture, with `answers` right below it
+    answers: tuple[tuple[Control, ...], ...] = ()
+    left: tuple[str, ...] | None = None  # what remains of it when its time is over; None: its blocks
 
     def view(self) -> ui.LayoutView:
         """The layout, ready to send."""
         view = Layout(timeout=None)
         frame: ui.Container[Any] = ui.Container(accent_colour=self.colour)
+        above, *below = self._texts()
+        if above:
+            frame.add_item(ui.TextDisplay(above))
+        for row in filter(None, self.answers):
+            frame.add_item(ui.ActionRow(*row))
         if self.shown:
-            gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-            for picture in self.shown:
-                gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024))
-            frame.add_item(gallery)
-        left = TEXT
-        for block in filter(None, self.blocks):
-            frame.add_item(ui.TextDisplay(clip(block, max(left, 1))))
-            left -= min(len(block), left)
+            frame.add_item(self._gallery())
+        for text in filter(None, below):
+            frame.add_item(ui.TextDisplay(text))
         view.add_item(frame)
         for row in self.rows:
             if row and row[0].told:
@@ -63,6 +66,20 @@ class Page:
     def has_menu(self) -> bool:
         """Is there something that an edit would close?"""
         return any(isinstance(control.item, ui.Select) for row in self.rows for control in row)
+
+    def _texts(self) -> list[str]:
+        """The head and the blocks, cut to what one message holds."""
+        texts, room = list[str](), TEXT
+        for text in (self.head, *self.blocks):
+            texts.append(clip(text, max(room, 1)) if text else "")
+            room -= min(len(text), room)
+        return texts
+
+    def _gallery(self) -> ui.MediaGallery[Any]:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        for picture in self.shown:
+            gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024))
+        return gallery
 
     def files(self) -> list[discord.File]:
         """The attachments of a new message."""

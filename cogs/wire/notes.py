@@ -18,11 +18,11 @@ class Posted:
     channel: int
     message: int
     at: int
-    blocks: tuple[str, ...] = ()
-    alts: tuple[str, ...] = ()
+    blocks: tuple[str, ...] = ()  # what is left of it then
     seats: tuple[str, ...] = ()  # the seats a turn card was waiting for
     number: int = -1  # where the log was
     since: int = -1  # where in the log its story begins
+    own: int = -1  # from where on no card before it has told it
 
     @property
     def young(self) -> bool:
@@ -44,4 +44,5 @@ def load(text: str) -> Posted | None:
     if not text.startswith("{"):
         return None
     found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(text).items()}
-    return Posted(**found) if "message" in found and "at" in found else None
+    known = {key: value for key, value in found.items() if key in Posted.__dataclass_fields__}  # older ones kept more
+    return Posted(**known) if "message" in known and "at" in known else None

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.wire import answers
-from cogs.wire.attachments import Shown
 from cogs.wire.ids import token_for
 from cogs.wire.layout import Page
 from cogs.wire.notes import Posted, dump, load, scope
@@ -51,19 +50,22 @@ async def forget(client: Client, user: int) -> None:
             if slot.removeprefix("hand-") in seats:
                 await client.tables.set_note(scope(table_id), slot, None)
             elif (posted := load(text)) is not None:
-                await keep(client, table_id, slot, replace(posted, blocks=(), alts=()))
+                await keep(client, table_id, slot, replace(posted, blocks=()))
 
 
-async def post(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
-    """A new message in the table's channel; the one before loses its buttons."""
+async def post(client: Client, table: Table, slot: str, page: Page, posted: Posted, *, silent: bool = False) -> None:
+    """A new message in the table's channel; then the one before shrinks to what is left of it."""
     before = await last(client, table.id, slot)
     channel = client.get_partial_messageable(int(table.channel))
     await client.pace.wait()
-    message = await answers.deliver(channel, page, nonce(table, slot, before, posted))
-    kept = replace(posted, message=message.id, blocks=page.blocks, alts=tuple(shown.alt for shown in page.shown))
-    await keep(client, table.id, slot, kept)
+    message = await answers.deliver(channel, page, nonce(table, slot, before, posted), silent=silent)
+    await keep(client, table.id, slot, replace(posted, message=message.id, blocks=left_of(page)))
     if before:
         await strip(client, table.id, before)
+
+
+def left_of(page: Page) -> tuple[str, ...]:
+    return page.blocks if page.left is None else page.left
 
 
 def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str:
@@ -72,9 +74,9 @@ def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str
 
 
 async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
-    """Edit a young message; post a new one instead of an old one."""
+    """Edit a young message, which pings nobody; instead of an old one, post a new one that is as quiet."""
     if not posted.young or posted.channel != int(table.channel):
-        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats, since=posted.since))
+        await post_instead(client, table, slot, page, posted)
         return
     try:
         message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
@@ -83,15 +85,20 @@ async def change(client: Client, table: Table, slot: str, page: Page, posted: Po
     except discord.HTTPException as failure:
         if not isinstance(failure, discord.NotFound) and failure.code not in POST_AGAIN:
             raise
-        await post(client, table, slot, page, replace(fresh(table), seats=posted.seats, since=posted.since))
+        await post_instead(client, table, slot, page, posted)
         return
-    alts = tuple(shown.alt for shown in page.shown)
-    await keep(client, table.id, slot, replace(posted, blocks=page.blocks, alts=alts, number=table.number))
+    await keep(client, table.id, slot, replace(posted, blocks=left_of(page), number=table.number))
 
 
-def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1) -> Posted:
+async def post_instead(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
+    """Where the old message cannot be edited; nobody is called who has been called before."""
+    again = replace(fresh(table), seats=posted.seats, since=posted.since, own=posted.own)
+    await post(client, table, slot, replace(page, ping=()), again, silent=True)
+
+
+def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int = -1) -> Posted:
     """The record of a message about to be posted."""
-    return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number, since=since)
+    return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number, since=since, own=own)
 
 
 def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:
@@ -110,12 +117,12 @@ async def strip(client: Client, table_id: int, posted: Posted) -> None:
 
 
 async def take_buttons(client: Client, posted: Posted) -> None:
-    """Edit a card that is over; one that is gone or too old is left alone."""
-    page = Page(posted.blocks or (FORGOTTEN,), shown=tuple(Shown(b"", alt) for alt in posted.alts))
+    """Shrink a card that is over to its lines, without picture and buttons; one that is gone or too old is left."""
+    page = Page(posted.blocks or (FORGOTTEN,))
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
     await client.pace.wait()
     try:
-        await message.edit(view=page.view(), allowed_mentions=discord.AllowedMentions.none())
+        await message.edit(view=page.view(), attachments=[], allowed_mentions=discord.AllowedMentions.none())
     except discord.HTTPException as failure:
         if is_temporary(failure) and failure.code not in POST_AGAIN:
             raise

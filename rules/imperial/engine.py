@@ -47,6 +47,7 @@ class Imperial(CodedGame):
     actions: tuple[type, ...] = a.ACTIONS
     events: tuple[type, ...] = EVENTS
     questions: tuple[str, ...] = questions.KINDS
+    open_questions: tuple[str, ...] = ("defence", "canal", "swiss_bank")
     standing_orders: tuple[str, ...] = ("defence", "canal", "swiss_bank")
     stops: tuple[str, ...] = ("entry", "battle", "turn", "government")
     codec = Codec(*a.ACTIONS)

@@ -31,7 +31,7 @@ class Scene:
         """Who sits there."""
         return next(player for player in self.people if str(player.id) == self.table.users[seat])
 
-    def card(self, verb: str = "undo") -> MessageView:
+    def card(self, verb: str = "more") -> MessageView:
         """The newest public message with such a button."""
         shown = self.people[0].newest(self.world.channel)
         return next(each for each in shown if not each.ephemeral and finds(each, verb))

@@ -76,7 +76,7 @@ def needed(title: str) -> set[str]:
     keys = {"title", "about"}
     keys |= {f"event-{kebab(kind.__name__)}" for kind in game.events}
     keys |= {f"action-{kebab(kind.__name__)}" for kind in game.actions}
-    keys |= {f"question-{kind}" for kind in game.questions} | {f"help-{kind}" for kind in game.questions}
+    keys |= {f"{what}-{kind}" for kind in game.questions for what in ("question", "ask", "help")}
     keys |= {f"standing-{kind}" for kind in game.standing_orders} | {f"stop-{kind}" for kind in game.stops}
     keys |= {f"option-{kebab(name)}" for name in game.options}
     for name, option in game.options.items():

@@ -94,6 +94,12 @@ caesar-question-chain = Which way to { $where }?
 caesar-question-way = Your chain now starts in { $where }. Build it, or go on?
 caesar-question-path = Several paths from { $where } to Rome are the shortest. Which one counts?
 
+# What a public card asks, with names
+caesar-ask-city = { $who }, which city will you connect to Rome?
+caesar-ask-chain = { $who }, which way to { $where }?
+caesar-ask-way = { $who }, where does your chain begin?
+caesar-ask-path = { $who }, which of the shortest paths from { $where } counts?
+
 caesar-help-city = Connect one available city with a chain of your roads that starts at Rome or at any emptied city, whoever emptied it. You take its token and its treasure. A gold coin doubles the points of this turn for everybody. (The turn; The treasures)
 caesar-help-chain = Your roads form one chain from Rome, or from any emptied city, to the city you take. The referee lists the chains in which every road scores; you may also lay your own, way by way. Every road on the shortest path to Rome scores a point for its owner, you and the others alike. (The turn; Crossing a city)
 caesar-help-way = Lay your chain way by way, from the city back to its start. A way must be free and is covered whole, with one or two roads. You may cross emptied cities, never an available one; Rome ends the chain. (The turn; Crossing a city)

@@ -7,6 +7,7 @@ refusal-too-fast = That was too much at once. Please wait a few seconds.
 refusal-pictures-many = { $most } pictures are already on their way to you. Please wait for them.
 refusal-command-unclear = That is not possible now, or not with these options. Leave some out and choose from the list.
 refusal-command-other-title = That command belongs to another game; this table plays { $title }.
+refusal-answer-foreign = That question is for { $seats }.
 refusal-order-unknown = There is no such standing order in this game.
 refusal-stop-unknown = There is no such stop in this game.
 refusal-order-about = That question never concerns “{ $what }”.
@@ -55,11 +56,7 @@ card-earlier = { $number ->
 }
 card-paused = The game is paused. `/table resume` continues it.
 card-halted = The table waits for { $who }.
-card-to-act = { $number ->
-    [one] { $who } to act
-   *[other] { $who } to act, each in private
-}
-card-deadline = Time is up { $when }.
+card-until = time is up { $when }
 card-over = the game is over
 card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
 card-sealed = Every random draw is sealed (fair-play hash { $hash }).
@@ -70,7 +67,7 @@ button-act = Act
 button-hand = Hand
 button-board = Board
 button-log = Log
-button-undo = Undo
+button-more = More…
 button-go-on = Go on
 button-resume = Resume
 button-agree = Agree
@@ -87,6 +84,14 @@ button-close = Close
 button-take-seat = Take the seat
 button-accept = Accept { $who }
 button-decline = Decline { $who }
+
+## More…
+more-head = **More** · only you see this
+more-undo = Undo…
+more-since = Since my last move
+more-orders = Orders and stops
+more-report = Report a problem
+report-here = Pass this on to whoever runs this bot, with a sentence about what is wrong. The file holds the game as you may know it. Game { $id }, move { $number }, rules { $rules }.
 
 ## Votes
 vote-asked = Asked: { $who }

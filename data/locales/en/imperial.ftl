@@ -107,6 +107,30 @@ imperial-event-game-ended = { $nation } reaches 25 power points: the game is ove
        *[other] { $winners } share the victory
     }
 
+# On a card, a turn is one line
+imperial-news-turn =
+    { $nation } ({ $player }) – { $space }{ $paid ->
+        [0] { "" }
+       *[other] {" "}({ $paid } M)
+    }
+imperial-news-factory =
+    { $city_id ->
+        [shipyard] shipyard { $region }
+       *[armaments] factory { $region }
+    }
+imperial-news-unit =
+    { $unit_id ->
+        [fleet] fleet { $region }
+       *[army] army { $region }
+    }
+imperial-news-move = { $origin } → { $to }
+imperial-news-taxes =
+    treasury { $less_id ->
+        [true] −{ $sum }
+       *[false] +{ $sum }
+    } M, power +{ $gained }
+imperial-news-interest = { $player } +{ $amount } M
+
 # What one may do
 
 imperial-action-deal-flag = The flag { $nation_of }
@@ -251,6 +275,25 @@ imperial-question-invest =
         [0] You may invest: a new bond, or raise one you hold.
        *[other] { $whom }: you may invest in this nation.
     }
+
+# What a public card asks, with names: the answer is nobody's secret, or not told
+imperial-ask-distribution = { $who }, will you take a bond { $whom_of }?
+imperial-ask-rondel = { $who }, which rondel space for { $whom_the }?
+imperial-ask-swiss_bank = { $who }, { $whom_the } is about to pass over Investor. Make it stop there?
+imperial-ask-factory = { $who }, where does { $whom_the } build a factory?
+imperial-ask-production = { $who }, which factories { $whom_of } produce?
+imperial-ask-import = { $who }, which units does { $whom_the } import?
+imperial-ask-maneuver = { $who }, where do the units { $whom_of } go?
+imperial-ask-entry = { $who }, { $whom_the } enters where others have units ({ $where }). Fight, or enter peacefully?
+imperial-ask-defence =
+    { $who }, { $unit_id ->
+        [fleet] a fleet
+       *[army] an army
+    } { $whom_of } has entered beside yours { $where_in }. Fight it, or keep the peace?
+imperial-ask-canal = { $who }, { $whom_the } asks to pass through the { $where }. Let it through?
+imperial-ask-chips = { $who }, there are not enough tax chips { $whom_of }. Where does the next one go?
+imperial-2030-ask-chips = { $who }, there are not enough flags { $whom_of }. Where does the next one go?
+imperial-ask-invest = { $who }, your investment?
 
 imperial-help-distribution = Nation by nation, each player in turn may take one bond and pays its price to the treasury, or passes. Whoever has lent most governs. The first chooser moves one seat to the left with every nation. (Set-up, variant for experienced players)
 imperial-help-rondel = The nation moves clockwise, one to three spaces free and up to six in all; you pay 2 M from your own purse for each space beyond the third. Staying put is not allowed. Whoever passes over Investor lets the investors act after the space reached. Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)

@@ -406,6 +406,26 @@ imperunde-question-counter = { $whom } has played a card. Counter it?
 imperunde-question-unmask = These are { $whom_whose } cards. Which one goes back to the pile?
 imperunde-question-forge = Forged orders, { $where }: which army marches?
 
+# What a public card asks, with names: the answer is nobody's secret, or not told
+imperunde-ask-ships = { $who }, where does your next ship go?
+imperunde-ask-equip = { $who }, your new colony: a frigate beside it, or armies in it? ({ $where })
+imperunde-ask-stances = { $who }, war or peace?
+imperunde-ask-treaty = { $who }, your last word before the talks end?
+imperunde-ask-budget = { $who }, your budget?
+imperunde-ask-invest = { $who }, your investments?
+imperunde-ask-smuggle = { $who }, what do you buy with the smuggled doubloons? ({ $where })
+imperunde-ask-fleet = { $who }, which of your ships attack { $whom }? ({ $where })
+imperunde-ask-attack = { $who }, more attackers against { $whom }, or the dice? ({ $where })
+imperunde-ask-commit = { $who }, the defence is ready. Roll the dice against { $whom }? ({ $where })
+imperunde-ask-defend = { $who }, { $whom } attacks: which of your units defend? ({ $where })
+imperunde-ask-move = { $who }, what do you move, and whom do you attack?
+imperunde-ask-wind = { $who }, fair wind: where do your ships sail? ({ $where })
+imperunde-ask-leave = { $who }, the sea goes to a friend: where do your warships go? ({ $where })
+imperunde-ask-embark = { $who }, which armies embark?
+imperunde-ask-counter = { $who }, { $whom } has played a card. Your answer?
+imperunde-ask-unmask = { $who }, which of { $whom_whose } cards goes back to the pile?
+imperunde-ask-forge = { $who }, forged orders: which army marches? ({ $where })
+
 imperunde-help-ships = A frigate and a ship of the line go into seas beside your home, never where another player has a warship. (13.2 Home countries)
 imperunde-help-equip = A new colony has as many posts, forts and infantry as it is worth. It also takes either one frigate in a sea beside it that is free or yours, or armies worth 3 doubloons. Without such a sea it takes armies. (13.3 First colonies)
 imperunde-help-stances = You may tell each player war or peace, or leave things as they are. War needs one side, peace both. You may take your word back until everybody is ready; any change clears everybody’s readiness. In open talks everybody hears it, a card clears readiness too, and Ready is the last chance; secret stances are revealed once everybody is ready. The number of posts to win can be changed if all agree. (14.2 Secret service and diplomacy)

@@ -94,6 +94,12 @@ caesar-question-chain = Par où rejoindre { $where } ?
 caesar-question-way = Votre chaîne part maintenant de { $where }. La construire, ou continuer ?
 caesar-question-path = Plusieurs chemins entre { $where } et Rome sont les plus courts. Lequel compte ?
 
+# Ce que demande une carte publique, avec les noms
+caesar-ask-city = { $who }, quelle ville reliez-vous à Rome ?
+caesar-ask-chain = { $who }, par où rejoindre { $where } ?
+caesar-ask-way = { $who }, où commence votre chaîne ?
+caesar-ask-path = { $who }, lequel des plus courts chemins entre { $where } et Rome compte ?
+
 caesar-help-city = Reliez une ville disponible par une chaîne de vos routes partant de Rome ou de toute ville vidée, peu importe par qui. Vous prenez son jeton et sa richesse. Une pièce d’or double les points de ce tour pour tous. (Le tour ; Les richesses)
 caesar-help-chain = Vos routes forment une seule chaîne, de Rome ou de toute ville vidée jusqu’à la ville que vous prenez. L’arbitre montre les chaînes dont chaque route rapporte ; vous pouvez aussi poser la vôtre, voie par voie. Sur le plus court chemin vers Rome, chaque route rapporte un point à son propriétaire, à vous comme aux autres. (Le tour ; Traverser une ville)
 caesar-help-way = Posez votre chaîne voie par voie, de la ville vers son départ. Une voie doit être libre et se couvre en entier, d’une ou deux routes. On traverse les villes vidées, jamais une ville disponible ; Rome achève la chaîne. (Le tour ; Traverser une ville)

@@ -7,6 +7,7 @@ refusal-too-fast = C’est trop à la fois. Attendez quelques secondes.
 refusal-pictures-many = { $most } images sont déjà en route pour vous. Attendez-les, s’il vous plaît.
 refusal-command-unclear = C’est impossible maintenant, ou pas avec ces options. Omettez-en et choisissez dans la liste.
 refusal-command-other-title = Cette commande est celle d’un autre jeu ; à cette table on joue à { $title }.
+refusal-answer-foreign = Cette question s’adresse à { $seats }.
 refusal-order-unknown = Cette consigne n’existe pas dans ce jeu.
 refusal-stop-unknown = Cet arrêt n’existe pas dans ce jeu.
 refusal-order-about = Cette question ne concerne jamais « { $what } ».
@@ -55,11 +56,7 @@ card-earlier = { $number ->
 }
 card-paused = La partie est en pause. `/table reprendre` la relance.
 card-halted = La table attend { $who }.
-card-to-act = { $number ->
-    [one] À { $who } de jouer
-   *[other] À { $who } de jouer, chacun en privé
-}
-card-deadline = Échéance { $when }.
+card-until = échéance { $when }
 card-over = la partie est finie
 card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
 card-sealed = Tous les tirages sont scellés (empreinte { $hash }).
@@ -70,7 +67,7 @@ button-act = Jouer
 button-hand = Main
 button-board = Plateau
 button-log = Journal
-button-undo = Annuler
+button-more = Plus…
 button-go-on = Continuer
 button-resume = Reprendre
 button-agree = D’accord
@@ -87,6 +84,14 @@ button-close = Fermer
 button-take-seat = Prendre la place
 button-accept = Accepter { $who }
 button-decline = Refuser { $who }
+
+## Plus…
+more-head = **Plus** · vous seul voyez ceci
+more-undo = Annuler…
+more-since = Depuis mon dernier coup
+more-orders = Consignes et arrêts
+more-report = Signaler un problème
+report-here = Transmettez ceci, avec une phrase sur ce qui ne va pas, à la personne qui fait tourner ce bot. Le fichier contient la partie telle que vous pouvez la connaître. Partie { $id }, coup { $number }, règles { $rules }.
 
 ## Votes
 vote-asked = Consultés : { $who }

@@ -107,6 +107,30 @@ imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est
        *[other] Victoire partagée : { $winners }
     }
 
+# Sur une carte, un tour tient en une ligne
+imperial-news-turn =
+    { $nation } ({ $player }) – { $space }{ $paid ->
+        [0] { "" }
+       *[other] {" "}({ $paid } M)
+    }
+imperial-news-factory =
+    { $city_id ->
+        [shipyard] chantier naval { $region }
+       *[armaments] usine { $region }
+    }
+imperial-news-unit =
+    { $unit_id ->
+        [fleet] flotte { $region }
+       *[army] armée { $region }
+    }
+imperial-news-move = { $origin } → { $to }
+imperial-news-taxes =
+    trésor { $less_id ->
+        [true] −{ $sum }
+       *[false] +{ $sum }
+    } M, puissance +{ $gained }
+imperial-news-interest = { $player } +{ $amount } M
+
 # Ce qu’on peut faire
 
 imperial-action-deal-flag = Le drapeau { $nation_of }
@@ -252,6 +276,25 @@ imperial-question-invest =
         [0] Vous pouvez investir : une nouvelle obligation, ou en augmenter une.
        *[other] { $whom } : vous pouvez investir dans cette nation.
     }
+
+# Ce que demande une carte publique, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
+imperial-ask-distribution = { $who }, prenez-vous une obligation { $whom_of } ?
+imperial-ask-rondel = { $who }, quelle case de la roue pour { $whom_the } ?
+imperial-ask-swiss_bank = { $who }, { $whom_the } va dépasser la case Investisseur. Imposer l’arrêt ?
+imperial-ask-factory = { $who }, où bâtir une usine pour { $whom_the } ?
+imperial-ask-production = { $who }, quelles usines { $whom_of } produisent ?
+imperial-ask-import = { $who }, quelles unités importer pour { $whom_the } ?
+imperial-ask-maneuver = { $who }, où vont les unités { $whom_of } ?
+imperial-ask-entry = { $who }, { $whom_the } entre là où d’autres ont des unités ({ $where }). Combattre, ou entrer pacifiquement ?
+imperial-ask-defence =
+    { $who }, { $unit_id ->
+        [fleet] une flotte
+       *[army] une armée
+    } { $whom_of } vient d’entrer à côté de vos unités { $where_in }. Combattre, ou garder la paix ?
+imperial-ask-canal = { $who }, { $whom_the } demande à passer le { $where }. Laisser passer ?
+imperial-ask-chips = { $who }, il n’y a pas assez de jetons Taxe { $whom_of }. Où va le prochain ?
+imperial-2030-ask-chips = { $who }, il n’y a pas assez de drapeaux { $whom_of }. Où va le prochain ?
+imperial-ask-invest = { $who }, votre investissement ?
 
 imperial-help-distribution = Nation après nation, chacun à son tour peut prendre une obligation, dont le prix va au trésor, ou passer. Qui a prêté le plus gouverne. Le premier à choisir se décale d’un siège vers la gauche à chaque nation. (Mise en place, variante pour joueurs expérimentés)
 imperial-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. Dépasser Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)

@@ -385,6 +385,26 @@ imperunde-question-counter = { $whom } vient de jouer une carte. La contrer ?
 imperunde-question-unmask = Voici les cartes { $whom_of }. Laquelle retourne dans la pile ?
 imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
 
+# Ce que demande une carte publique, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
+imperunde-ask-ships = { $who }, où va votre prochain navire ?
+imperunde-ask-equip = { $who }, votre nouvelle colonie : une frégate à côté, ou des armées ? ({ $where })
+imperunde-ask-stances = { $who }, guerre ou paix ?
+imperunde-ask-treaty = { $who }, votre dernier mot avant la fin des pourparlers ?
+imperunde-ask-budget = { $who }, votre budget ?
+imperunde-ask-invest = { $who }, vos investissements ?
+imperunde-ask-smuggle = { $who }, qu’achetez-vous avec l’argent de la contrebande ? ({ $where })
+imperunde-ask-fleet = { $who }, lesquels de vos navires attaquent { $whom } ? ({ $where })
+imperunde-ask-attack = { $who }, d’autres attaquants contre { $whom }, ou les dés ? ({ $where })
+imperunde-ask-commit = { $who }, la défense est prête. Lancer les dés contre { $whom } ? ({ $where })
+imperunde-ask-defend = { $who }, { $whom } attaque : lesquelles de vos unités défendent ? ({ $where })
+imperunde-ask-move = { $who }, que déplacez-vous, et qui attaquez-vous ?
+imperunde-ask-wind = { $who }, bon vent : où vont vos navires ? ({ $where })
+imperunde-ask-leave = { $who }, la mer revient à un ami : où vont vos navires de guerre ? ({ $where })
+imperunde-ask-embark = { $who }, quelles armées embarquent ?
+imperunde-ask-counter = { $who }, { $whom } vient de jouer une carte. Votre réponse ?
+imperunde-ask-unmask = { $who }, laquelle des cartes { $whom_of } retourne dans la pile ?
+imperunde-ask-forge = { $who }, faux ordres : quelle armée marche ? ({ $where })
+
 imperunde-help-ships = Une frégate et un navire de ligne vont dans des mers qui bordent votre pays d’origine, jamais là où un autre joueur a un navire de guerre. (13.2 Pays d’origine)
 imperunde-help-equip = Une nouvelle colonie a autant de comptoirs, de forts et d’infanteries que sa valeur. Elle reçoit en plus une frégate dans une mer voisine libre ou à vous, ou des armées pour 3 doublons. Sans une telle mer, ce sont des armées. (13.3 Colonies initiales)
 imperunde-help-stances = Envers chaque joueur, dites guerre ou paix, ou ne changez rien. La guerre se décide d’un seul côté, la paix des deux. Chacun peut reprendre sa parole jusqu’à ce que tous soient prêts ; tout changement annule l’accord de tous. Aux négociations ouvertes, tous entendent, une carte annule aussi l’accord de tous, et se dire prêt est la dernière occasion ; des positions secrètes sont révélées quand tous sont prêts. Le nombre de comptoirs pour gagner se change à l’unanimité. (14.2 Service secret et diplomatie)

@@ -28,6 +28,10 @@ conclave-action-done = Done
 conclave-question-bid = Seal your bid.
 conclave-question-block = { $whom } plays a card. Block it?
 conclave-question-stones = Set up to two stones.
+
+conclave-ask-bid = { $who }, your bid?
+conclave-ask-block = { $who }, { $whom } plays a card. Your answer?
+conclave-ask-stones = { $who }, where do your stones go?
 conclave-help-bid = The highest bid wins the die. [Bids]
 conclave-help-block = A shield blocks a card. [Cards]
 conclave-help-stones = Each stone is a point. [Stones]

@@ -28,6 +28,10 @@ conclave-action-done = Terminé
 conclave-question-bid = Scellez votre enchère.
 conclave-question-block = { $whom } joue une carte. La bloquer ?
 conclave-question-stones = Posez jusqu’à deux pierres.
+
+conclave-ask-bid = { $who }, votre enchère ?
+conclave-ask-block = { $who }, { $whom } joue une carte. Votre réponse ?
+conclave-ask-stones = { $who }, où vont vos pierres ?
 conclave-help-bid = La plus haute enchère gagne le dé. [Enchères]
 conclave-help-block = Un bouclier bloque une carte. [Cartes]
 conclave-help-stones = Chaque pierre vaut un point. [Pierres]

@@ -1,0 +1,47 @@
+"""*More…* on a card: what one does now and then, in private."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.reading.log import show_since
+from cogs.seat.session import SeatSession, open_session
+from cogs.wire import answers
+from cogs.wire.controls import button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+
+OFFERED = ("undo", "since", "orders", "report")  # verbs, in the order of their buttons
+
+
+@on("more")
+async def more(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await answers.send(interaction, more_page(await open_session(interaction, ref=ref)))
+
+
+def more_page(session: SeatSession) -> Page:
+    """Buttons that know where the log was, like those of a card."""
+    say, table = session.speaker.say, session.table
+    found = [button(Id(verb, table.id, table.number), say(f"more-{verb}")) for verb in OFFERED]
+    return Page((say("more-head"),), rows(found))
+
+
+@on("since")
+async def since(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await show_since(interaction, await open_session(interaction, ref=ref))
+
+
+@on("report")
+async def report(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """What whoever runs the bot needs to look into something: nothing that its sender may not know."""
+    session = await open_session(interaction, ref=ref)
+    table = session.table
+    text = session.speaker.say("report-here", id=table.id, number=table.number, rules=table.header.rules)
+    record = discord.File(io.BytesIO((await table.export(session.user)).encode()), f"game-{table.id}.txt")
+    await answers.send_file(interaction, text, record)

@@ -1,0 +1,105 @@
+"""The question on a card: to whom, until when, and its answers where no secret decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cogs.orders.page import label, lasting_orders
+from cogs.orders.wording import encode
+from cogs.panel.taps import do_token
+from cogs.seat.menus import action_token
+from cogs.seat.session import asked_session, session_at
+from cogs.seat.title_ui import ui_of
+from cogs.wire.controls import BLUE, button, on
+from cogs.wire.ids import Id
+from cogs.wire.text import safe
+from table import Preview
+from words import Speaker
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from cogs.wire.controls import Control
+    from rules.kernel import Action, Question
+    from table import Table
+
+
+def mention(table: Table, seat: str) -> str:
+    """The person in a seat as Discord shows people; an empty seat by its name."""
+    user = table.users.get(seat)
+    return f"<@{user}>" if user else (safe(table.names.get(seat, "")) or Speaker(table.language).say("former-player"))
+
+
+def mentions(table: Table, seats: Sequence[str]) -> str:
+    """Several people, each once."""
+    return Speaker(table.language).join(list(dict.fromkeys(mention(table, seat) for seat in seats)))
+
+
+def question_text(table: Table, speaker: Speaker) -> str:
+    """What the table waits for: the question with names in it, or what holds it up."""
+    seats = [seat for seat in table.seats if seat in table.waiting]
+    if table.paused:
+        return f"**{speaker.say('card-paused')}**"
+    if table.halted:
+        return f"**{speaker.say('card-halted', who=mentions(table, seats))}**"
+    asked = "\n".join(f"**{text}**" for text in asked_texts(table, seats, speaker))
+    ends = [end for seat in seats if (end := table.deadline(seat))]
+    return f"{asked} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else asked
+
+
+def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
+    """Each question once, to all whom it is put to."""
+    groups: dict[tuple[object, ...], tuple[Question, list[str]]] = {}
+    for seat in seats:
+        if question := table.game.question(table.state, seat):
+            key = question.kind, question.whom, question.where
+            groups.setdefault(key, (question, []))[1].append(seat)
+    ui, view = ui_of(table.title), table.view_for(None)
+    return [ui.ask(question, asked, view, calling(table, asked, speaker)) for question, asked in groups.values()]
+
+
+def calling(table: Table, seats: Sequence[str], speaker: Speaker) -> Speaker:
+    """A speaker who mentions these; a person with several seats once."""
+    names = dict(zip(dict.fromkeys(mention(table, seat) for seat in seats), seats, strict=False))
+    return replace(speaker, names={**speaker.names, **{seat: name for name, seat in names.items()}})
+
+
+def open_answers(table: Table, seat: str) -> list[Action]:
+    """What a spectator knows that this seat may answer; nothing where a secret decides."""
+    question = table.game.question(table.state, seat)
+    if question is None or question.kind not in table.game.open_questions:
+        return []
+    return [each for each in table.game.legal_actions(table.state, seat) if not table.game.anytime(each)]
+
+
+def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
+    """Buttons for the one who is asked, if the question is open; one tap, and a standing order beside it."""
+    if table.paused or table.halted or len(table.waiting) != 1:
+        return []
+    (seat,) = table.waiting
+    actions = open_answers(table, seat)
+    offered = ui_of(table.title).answers(table.game, table.view_for(None), actions, speaker)
+    found = [
+        button(answer_id(table, seat, action_token(table.game, (action,))), words, BLUE) for action, words in offered
+    ]
+    return [*found, *order_controls(table, seat, speaker)] if found else []
+
+
+def answer_id(table: Table, seat: str, token: str, verb: str = "answer") -> Id:
+    return Id(verb, table.id, table.number, f"{seat}.0~{token}")
+
+
+def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
+    """The narrowest order that would let things be from now on; that the question has one is no secret."""
+    session = session_at(table, str(table.users[seat]), speaker.language, seat)
+    session.preview = Preview(seat, (), table.view_for(None), (), None, ())  # nothing that its owner alone knows
+    orders = lasting_orders(session, table.game.question(table.state, seat))[:1]
+    return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
+
+
+@on("answer")
+async def answer(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """One tap on the card, for the one who is asked alone."""
+    session = await asked_session(interaction, ref)
+    await do_token(interaction, session, ref, ref.rest.partition("~")[2])

@@ -1,0 +1,85 @@
+"""The questions and the news of the cards, along random games of every title, in both languages."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cogs.caesar.title_ui import CaesarUI
+from cogs.imperial.title_ui import ImperialUI
+from cogs.imperunde.title_ui import ImpeRundeUI
+from cogs.seat.title_ui import HURTS, News, TitleUI
+from rules import CHANCE, title
+from rules.imperial import events as e
+from rules.play import random_game
+from words import LANGUAGES, Speaker
+
+NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora"}
+UIS: dict[str, TitleUI] = {
+    "imperial": ImperialUI(),
+    "imperial-2030": ImperialUI(),
+    "caesar": CaesarUI(),
+    "imperunde": ImpeRundeUI(),
+}
+
+
+@pytest.mark.parametrize("name", UIS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_a_sentence_with_a_name_in_it(name: str, language: str) -> None:
+    game, ui, speaker = title(name), UIS[name], Speaker(language, name, NAMES)
+    asked = set[str]()
+    for state, _, _, _ in islice(random_game(game, tuple(NAMES), {}, Random(7)), 1500):
+        for seat in game.waiting_for(state) - {CHANCE}:
+            question = game.question(state, seat)
+            assert question is not None
+            if question.kind in asked and question.kind not in game.open_questions:
+                continue
+            asked.add(question.kind)
+            view = game.view(state, None)
+            text = ui.ask(question, (seat,), view, speaker)
+            assert text.startswith(f"{NAMES[seat]}, ")
+            assert "?" in text
+            if question.kind in game.open_questions:
+                answers = [action for action in game.legal_actions(state, seat) if not game.anytime(action)]
+                offered = ui.answers(game, view, answers, speaker)
+                assert [action for action, _ in offered] == answers
+                assert len({words for _, words in offered}) == len(answers) <= 5
+    assert asked
+
+
+def tell(*events: object) -> list[News]:
+    return UIS["imperial"].news(events, Speaker("en", "imperial", NAMES))
+
+
+def test_a_nation_s_turn_is_one_line() -> None:
+    turn = (
+        e.MovedOnRondel("germany", "anna", "production_1", 0),
+        e.UnitProduced("germany", "army", "berlin"),
+        e.UnitProduced("germany", "fleet", "danzig"),
+    )
+    assert tell(*turn) == [News("German Empire (Anna) – Production: army Berlin, fleet Danzig")]
+
+
+def test_what_hurts_somebody_weighs_more_and_what_had_no_effect_is_not_told() -> None:
+    found = tell(
+        e.MovedOnRondel("italy", "cleo", "maneuver_1", 2),
+        e.ArmyMoved("italy", "rome", "vienna", (), True),
+        e.PeaceOffered("italy", "vienna"),
+        e.BattleFought("vienna", "italy", "army", "austria_hungary", "army"),
+        e.ManeuverEnded("italy"),
+        e.MovedOnRondel("france", "ben", "factory", 0),
+        e.NothingToDo("france", "factory"),
+        e.Passed("ben"),
+    )
+    assert [line.text for line in found if line.weight == HURTS] == [
+        "Battle in Vienna: Italy (army) attacks Austria-Hungary (army); both units are lost"
+    ]
+    assert [line.text for line in found if line.weight < HURTS] == [
+        "Italy (Cléo) – Maneuver (2 M): Rome → Vienna",
+        "France (Ben) – Factory",
+    ]
+
+
+def test_taxes_that_cost_the_treasury_are_told_as_a_loss() -> None:
+    (line,) = tell(e.TaxesCollected("italy", "cleo", 1, 0, 2, 4, -2, 0, 1, 3))
+    assert line.text == "Italy: treasury −2 M, power +1"
