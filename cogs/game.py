@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cards import more  # noqa: F401  its verbs
-from cogs.cards.buttons import ask_undo
+from cogs.cards import buttons, more  # noqa: F401  their verbs
+from cogs.cards.undo import ask_undo
 from cogs.orders import suggestions, wording
 from cogs.orders.page import orders_page, save
 from cogs.panel import filling  # noqa: F401  its verbs

@@ -126,6 +126,7 @@ class Game(Protocol):
     open_questions: tuple[str, ...]  # kinds of question whose answers a spectator could list: no secret decides
     standing_orders: tuple[str, ...]  # kinds of question a standing order may answer
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
+    turn_begins: tuple[type, ...]  # events with which a turn, or a phase, begins; none: it does when the player changes
     colours: tuple[str, ...]  # that players choose from before the game; none where colours come with something else
 
     def __hash__(self) -> int:
@@ -242,6 +243,7 @@ class CodedGame:
     codec: Codec
     colours: tuple[str, ...] = ()
     open_questions: tuple[str, ...] = ()
+    turn_begins: tuple[type, ...] = ()
 
     def take_colour(self, colour: str) -> Action:
         """Only titles with colours to choose from have such an action."""

@@ -41,6 +41,7 @@ class Append:
 
     def apply(self, memory: Memory) -> None:
         memory.logged += self.rows
+        memory.plays.append(self.rows[0].number)
         last = self.rows[-1].number
         memory.move_on(self.state, last + 1, self.waiting)
         if self.request is not None:
@@ -67,6 +68,7 @@ class TakeBack:
 
     def apply(self, memory: Memory) -> None:
         memory.logged = [row for row in memory.logged if row.number < self.to]
+        memory.plays = [first for first in memory.plays if first < self.to]
         memory.move_on(self.state, self.number + 1, self.waiting)
 
     @property

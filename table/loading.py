@@ -10,7 +10,7 @@ from table.memory.memory import Memory
 from table.memory.model import Person
 from table.memory.seating import Seating
 from table.parts import part_of
-from table.replay import prove_log
+from table.replay import counting_rows, plays, prove_log
 from table.store import Stored
 
 
@@ -32,6 +32,7 @@ async def _play_again(memory: Memory, stored: Stored) -> None:
     try:
         memory.set_up()
         state, memory.logged = await prove_log(game, memory.state, stored.log)
+        memory.plays = plays(counting_rows(stored.log))
     except IllegalAction as refusal:
         memory.number = len(stored.log)
         figures = {"number": refusal.figures.get("number", 0), "then": memory.header.rules, "now": game.version}

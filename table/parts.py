@@ -27,7 +27,8 @@ class SetDraft:
     def body(self) -> Any:
         if self.draft is None:
             return None
-        return {"base": self.draft.base, "actions": [self.game.encode(action) for action in self.draft.actions]}
+        actions = [self.game.encode(action) for action in self.draft.actions]
+        return {"base": self.draft.base, "actions": actions, "steps": list(self.draft.steps)}
 
     def apply(self, memory: Memory) -> None:
         _put(memory.drafts, self.key, self.draft)
@@ -180,7 +181,7 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
     """A part as it was written."""
     match kind:
         case "draft":
-            draft = Draft(body["base"], tuple(map(game.decode, body["actions"])))
+            draft = Draft(body["base"], tuple(map(game.decode, body["actions"])), tuple(body.get("steps", ())))
             return SetDraft(table_id, key, draft, game)
         case "orders":
             return SetOrders(table_id, key, tuple(Order(*order) for order in body))

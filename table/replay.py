@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from time import perf_counter
 
 from rules import IllegalAction
@@ -56,6 +57,12 @@ def counting_rows(rows: Sequence[Row]) -> list[Row]:
             kept.append(row)
     kept.reverse()
     return kept
+
+
+def plays(rows: Sequence[Row]) -> list[int]:
+    """The rows with which a play begins: the first, and those after a digest or after what was taken back."""
+    found = [row.number for before, row in pairwise(rows) if before.digest or before.number + 1 < row.number]
+    return [rows[0].number, *found] if rows else []
 
 
 async def replay(game: Game, start: State, rows: Iterable[Row], *, strict: bool = False) -> tuple[State, list[Logged]]:

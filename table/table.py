@@ -174,6 +174,11 @@ class Table(Company):
                 await self._go_back(found.to, own, "undone")
             return Undo(found.key, found.to, figures=found.figures, done=True)
 
+    def undo_offers(self, user: Id, seat: str | None = None) -> tuple[Undo, ...]:
+        """What somebody may take back, and who must agree: their last step, and the whole turn if that is more."""
+        self.check_open()
+        return undo.offers(self, self.own_seat(user, seat))
+
     async def rewind(self, host: Id, to: int) -> Undo:
         """The host goes back to an earlier number, for all to read."""
         async with self.lock:

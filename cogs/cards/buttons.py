@@ -1,12 +1,11 @@
-"""The buttons of the cards that are not moves: undo, votes, pauses, stops that have fired."""
+"""The buttons of the cards that are not moves: votes, pauses, stops that have fired."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cogs.cards.turn import stops_token
-from cogs.panel.page import panel_page
-from cogs.seat.session import SeatSession, open_session
+from cogs.seat.session import open_session
 from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.ids import Id
@@ -15,28 +14,6 @@ from rules import IllegalAction
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
-
-
-@on("undo")
-async def undo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """The card knows where the log was, and nothing of drafts: the panel has the button that takes back a step."""
-    session = await open_session(interaction, ref=ref)
-    if session.draft:
-        await answers.send(interaction, panel_page(session))
-    else:
-        await ask_undo(interaction, session, expected=ref.number)
-
-
-async def ask_undo(interaction: Interaction, session: SeatSession, *, expected: int | None = None) -> None:
-    """Drop the last step of a draft; take a move back, or ask those it concerns, or say why not."""
-    if session.draft:
-        await session.take_back()
-        await answers.send_text(interaction, session.speaker.say("undo-draft"))
-        return
-    found = await session.table.ask_undo(session.user, seat=session.seat, expected=expected)
-    key = "undo-done" if found.done else "undo-asked"
-    who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
-    await answers.send_text(interaction, session.speaker.say(key, who=who))
 
 
 def proposal_in(table: Table, ref: Id) -> int:

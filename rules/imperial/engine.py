@@ -13,7 +13,7 @@ from rules.imperial import (
 from rules.imperial import actions as a
 from rules.imperial import state as s
 from rules.imperial.build_view import build_view
-from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded
+from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded, TurnBegan
 from rules.imperial.handlers import AT_ANY_TIME, HANDLERS, Handler
 from rules.imperial.imagine import Memory, imagine, remember
 from rules.imperial.ranking import ranking
@@ -50,6 +50,7 @@ class Imperial(CodedGame):
     open_questions: tuple[str, ...] = ("defence", "canal", "swiss_bank")
     standing_orders: tuple[str, ...] = ("defence", "canal", "swiss_bank")
     stops: tuple[str, ...] = ("entry", "battle", "turn", "government")
+    turn_begins: tuple[type, ...] = (TurnBegan,)
     codec = Codec(*a.ACTIONS)
 
     def __init__(self, title: Title) -> None:

@@ -11,6 +11,7 @@ from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
+from rules.imperunde.events import PhaseBegan
 from rules.imperunde.forced import forced
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
@@ -67,6 +68,7 @@ class ImpeRunde(CodedGame):
     questions: tuple[str, ...] = questions.KINDS
     standing_orders: tuple[str, ...] = ("counter", "defend", "treaty")
     stops: tuple[str, ...] = ("attack", "card", "phase", "event")
+    turn_begins: tuple[type, ...] = (PhaseBegan,)
     codec = Codec(*actions)
 
     def __init__(self) -> None:

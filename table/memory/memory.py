@@ -32,6 +32,7 @@ class Memory(Settled):
     number: int = 0  # the length of the log: what a button made now expects
     waiting_by_rules: frozenset[str] = frozenset()
     logged: list[Logged] = field(default_factory=list)
+    plays: list[int] = field(default_factory=list)  # the rows with which a play begins: what was written together
     minutes: list[Minute] = field(default_factory=list)
     requests: dict[str, Request] = field(default_factory=dict)  # the disk does not refuse a second one
     drafts: dict[str, Draft] = field(default_factory=dict)  # these by seat

@@ -107,6 +107,7 @@ class Draft:
 
     base: int
     actions: tuple[Action, ...] = ()
+    steps: tuple[int, ...] = ()  # how many actions each step added, the last at the end; more may lie before them
 
 
 @dataclass(frozen=True, slots=True)

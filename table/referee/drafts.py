@@ -97,7 +97,7 @@ def act(
         raise refusal_to(memory, seat, refusal) from refusal
     if _is_final(memory, seat, before.state, wanted) or _is_complete(memory, seat, after.state):
         return publish(memory, seat, after.actions, now, request)
-    return Step(seat, save(memory, seat, after.actions, now, request))
+    return Step(seat, save(memory, seat, after.actions, now, request, steps=(*_steps(memory, seat), len(wanted))))
 
 
 def _is_final(memory: Memory, seat: str, state: State, wanted: Sequence[Action]) -> bool:
@@ -134,10 +134,23 @@ def publish(memory: Memory, seat: str, actions: Sequence[Action], now: int, requ
     return play_step(memory, seat, actions, now, request, draft=seat)
 
 
-def save(memory: Memory, seat: str, actions: Sequence[Action], now: int, request: Asked | None = None) -> Transaction:
+def _steps(memory: Memory, seat: str) -> tuple[int, ...]:
+    draft = memory.drafts.get(seat)
+    return draft.steps if draft else ()
+
+
+def save(
+    memory: Memory,
+    seat: str,
+    actions: Sequence[Action],
+    now: int,
+    request: Asked | None = None,
+    *,
+    steps: tuple[int, ...] = (),
+) -> Transaction:
     """Keep these actions as the draft of a seat; none: no draft."""
     transaction = Transaction(memory, now)
-    draft = Draft(memory.number, tuple(actions)) if actions else None
+    draft = Draft(memory.number, tuple(actions), steps) if actions else None
     transaction.add(SetDraft(memory.id, seat, draft, memory.game))
     if request is not None:
         transaction.add(KeepRequest(memory.id, request, memory.number, now))
@@ -145,8 +158,8 @@ def save(memory: Memory, seat: str, actions: Sequence[Action], now: int, request
 
 
 def take_back(memory: Memory, seat: str, step: int | None, *, everything: bool, now: int) -> Transaction:
-    """Shorten the draft by one action, or by all."""
-    actions = usable(memory, seat, step).actions
+    """Shorten the draft by what its last step added, or by all."""
+    actions, (*steps, last) = usable(memory, seat, step).actions, _steps(memory, seat) or (1,)
     if not actions:
         raise Refusal("draft-empty")
-    return save(memory, seat, () if everything else actions[:-1], now)
+    return save(memory, seat, () if everything else actions[:-last], now, steps=tuple(steps))

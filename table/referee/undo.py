@@ -28,11 +28,41 @@ def status(memory: Memory, seat: str, to: int | None = None) -> Undo:
     return _tier(memory, seat, start, [row for row in memory.logged if row.number >= start])
 
 
+def offers(memory: Memory, seat: str) -> tuple[Undo, ...]:
+    """What a seat may be asked about: the last thing it did, and the whole turn if that is more."""
+    step = status(memory, seat)
+    if not step.possible or step.key == "undo-held":
+        return (step,)
+    turn = status(memory, seat, _turn_start(memory, seat))
+    return (step, turn) if turn.possible and turn.to != step.to else (step,)
+
+
+def _own(memory: Memory, seat: str) -> list[int]:
+    return [row.number for row in memory.logged if row.player == seat and row.origin in (None, "deadline")]
+
+
 def _start(memory: Memory, seat: str, to: int | None) -> int | None:
-    own = [row.number for row in memory.logged if row.player == seat and row.origin in (None, "deadline")]
+    own = _own(memory, seat)
     if to is None:
-        return own[-1] if own else None
+        return _tap_start(memory, own) if own else None
     return to if type(to) is int and to in own else None
+
+
+def _tap_start(memory: Memory, own: Sequence[int]) -> int:
+    """The first row of what a seat did last: all that was played with it goes with it."""
+    play = max((first for first in memory.plays if first <= own[-1]), default=own[-1])
+    return next(number for number in own if number >= play)
+
+
+def _turn_start(memory: Memory, seat: str) -> int:
+    """The first row of a seat's turn: since the rules began it, or since somebody else acted."""
+    own, begins = _own(memory, seat), memory.game.turn_begins
+    before = [row for row in memory.logged if row.number < own[-1]]
+    if begins:
+        limit = next((row.number for row in reversed(before) if any(isinstance(e, begins) for e in row.events)), -1)
+    else:
+        limit = next((row.number for row in reversed(before) if row.player not in (seat, CHANCE)), -1)
+    return next(number for number in own if number > limit)
 
 
 def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:

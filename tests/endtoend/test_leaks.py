@@ -90,8 +90,8 @@ class Onlooker:
 
     async def look(self) -> None:
         player, channel = self.player, self.world.channel
-        card = next(each for each in player.newest(channel) if finds(each, "undo"))
-        for verb in ("act", "hand", "board", "log"):
+        card = next(each for each in player.newest(channel) if finds(each, "more"))
+        for verb in ("act", "hand", "board", "log", "more"):
             await self.after(player.click(card, finds(card, verb)))
         if self.wonders:
             await self.wonder(card)

@@ -15,7 +15,7 @@ from rules.imperial.actions import EnterInPeace, MoveFleet
 from rules.imperial.engine import Imperial
 from rules.imperial.state import State
 from table import Order, Stop
-from tests.endtoend.drivers import message_of
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_leaks import Prepared
 from tests.imperial.tables import a_table, on, play
@@ -178,3 +178,38 @@ async def test_more_than_a_menu_of_orders_can_all_be_cleared(tmp_path: Path) -> 
         panel = await press(ben, panel, "When a foreign unit enters beside yours (St. Petersburg): Peace")
         assert len(now.table.orders(ben.id)) == 29
         assert text("orders-cleared") in panel.text
+
+
+async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        anna, ben, cleo = now.people
+        await now.table.play(anna.id, [EnterInPeace()])
+        await now.settled()
+        card = now.card("answer")
+        assert card.text.split("\n")[0] == (
+            f"**{ben.mention}, a fleet of Russia has entered beside yours in the Ionian Sea. Fight it, or keep the peace?**"
+        )
+        peace = next(each for each in card.buttons if each["label"] == "Keep the peace")
+        for other in (anna, cleo):
+            refused = await other.click(card, peace["custom_id"])
+            assert refused.ephemeral
+            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.names["s2"])
+            refused = await other.click(card, finds(card, "always"))
+            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.names["s2"])
+            assert not now.table.orders(other.id)
+        assert now.table.waiting == {"s2"}
+        await ben.click(card, peace["custom_id"])
+        await now.settled()
+        assert now.table.waiting == {"s1"}
+        assert not finds(now.card(), "answer"), "a maneuver is drafted in private"
+
+
+async def test_an_order_on_the_card_answers_the_question_too(tmp_path: Path) -> None:
+    async with at_table(tmp_path, entering()) as now:
+        anna, ben, _ = now.people
+        await now.table.play(anna.id, [EnterInPeace()])
+        await now.settled()
+        card = now.card("always")
+        await ben.click(card, finds(card, "always"))
+        assert now.table.orders(ben.id) == (Order("defence", "no", "russia"),)
+        assert now.table.waiting == {"s1"}

@@ -71,13 +71,26 @@ async def test_one_ping_to_the_one_to_act_and_none_to_others(tmp_path: Path) -> 
         assert {int(m["id"]) for m in card.raw["mentions"]} == {now.seat(winner).id}
 
 
+async def undo_question(now: Scene, player: Player) -> MessageView:
+    """What *Undo* behind *More* asks in private."""
+    await now.settled()
+    more = message_of(await player.click(now.card(), finds(now.card(), "more")))
+    return message_of(await player.click(more, finds(more, "undo")))
+
+
 async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         (seat,) = now.table.waiting
         player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
         before = now.table.number
-        reply = await player.click(now.card(), finds(now.card(), "undo"))
+        question = await undo_question(now, player)
+        assert "moves to Taxation" in question.text
+        assert text("undo-asks-nobody") in question.text
+        assert now.table.number == before, "nothing goes before the answer"
+        assert text("undo-left") in (await player.click(question, finds(question, "leaveit"))).text
+        question = await undo_question(now, player)
+        reply = await player.click(question, finds(question, "takeback"))
         assert text("undo-done") in reply.text
         assert now.table.waiting == {seat}
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
@@ -87,7 +100,9 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         await now.settled()
         if mover is player:
             return
-        asked = await player.slash(now.world.channel, "undo")
+        question = message_of(await player.slash(now.world.channel, "undo"))
+        assert text("undo-asks", who=now.table.names[next_seat], number=1) in question.text
+        asked = await player.click(question, finds(question, "takeback"))
         assert now.table.names[next_seat] in asked.text
         await now.settled()
         vote = now.card("yes")
@@ -354,14 +369,32 @@ async def test_help_promises_no_orders_where_nothing_is_ever_asked(tmp_path: Pat
         assert text("help-orders") not in (await other.slash(now.world.channel, "help")).text
 
 
-async def test_a_card_says_once_whose_turn_it_is(tmp_path: Path) -> None:
+async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        (seat,) = now.table.waiting
-        await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-        await now.settled()
-        assert "moves to Taxation" in now.card().text
-        assert "to move" not in now.card().text
-        assert now.card().text.count("to act") == 1
+        opening = now.card()
+        shown = list[MessageView]()
+        for _ in range(6):
+            (seat,) = now.table.waiting
+            nation = now.table.view_for(None).in_turn
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+            await now.settled()
+            (asked,) = now.table.waiting
+            card = now.card()
+            first, *lines = card.text.split("\n")
+            assert first.startswith(f"**{now.seat(asked).mention}, ")
+            assert first.endswith("?**")
+            name = Speaker("en", "imperial").one(nation)
+            assert sum(f"- {name} ({now.table.names[seat]}) – Taxation: treasury" in line for line in lines) == 1
+            shown.append(card)
+        assert card.labels == ["Act", "Board", "Hand", "Log", "More…"]
+        old = {each.id: each for each in now.people[0].messages(now.world.channel) if each.id != card.id}
+        for each in (opening, *(each for each in shown if each.id != card.id)):
+            left = old[each.id]
+            assert not left.buttons
+            assert not left.attachments
+            assert not left.selects
+        told = "\n".join(each.text for each in (*old.values(), card))
+        assert told.count("– Taxation: treasury") - len(card.text.split("– Taxation: treasury")) + 1 <= 6, "told once"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,7 +28,7 @@ from tests.endtoend.test_orders import entering
 # These show something, or open a form, and change nothing.
 READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
-    *("new", "newtitle", "how", "solo", "settings", "colour"),
+    *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
 }
 
 
@@ -146,6 +146,13 @@ async def a_gift_that_leaves_the_same_question(now: Scene) -> Deed:
     return Press(anna, panel, str(Id("do", now.table.id, now.table.number, rest)))
 
 
+@situation("answer", title="imperial", find=lambda _: Prepared(IMPERIAL, entering()))
+async def peace_on_the_card(now: Scene) -> Deed:
+    anna, ben = now.people[:2]
+    await now.table.act(anna.id, EnterInPeace())
+    return await on_card(now, ben, "answer")
+
+
 @situation("pick", title="imperial")
 async def a_line_of_the_menu(now: Scene) -> Deed:
     player = now.seat(min(now.table.waiting))
@@ -174,20 +181,26 @@ async def alone(now: Scene) -> Player:
     return anna
 
 
-@situation("undo")
+async def on_undo_page(now: Scene, player: Player) -> Press:
+    await now.settled()
+    more = message_of(await player.click(now.card(), finds(now.card(), "more")))
+    return await on_panel(player, message_of(await player.click(more, finds(more, "undo"))), "takeback")
+
+
+@situation("takeback")
 async def a_move(now: Scene) -> Deed:
     """Alone, everything can be taken back."""
     anna = await alone(now)
     await now.table.play(anna.id, [Done()], seat=min(now.table.waiting))
     for seat in now.table.seats:
         await now.table.play(anna.id, [Bid(2)], seat=seat)
-    return await on_card(now, anna, "undo")
+    return await on_undo_page(now, anna)
 
 
-@situation("undo")
+@situation("takeback")
 async def a_move_that_takes_consent(now: Scene) -> Deed:
     player = await to_stones(now)
-    return await on_card(now, player, "undo")
+    return await on_undo_page(now, player)
 
 
 @situation("resume")

@@ -107,7 +107,26 @@ stop-gone-on = The table goes on.
 
 ## Undo
 undo-draft = One step of your draft has been taken back.
-undo-done = Your last move has been taken back.
+undo-step = **This takes back:**
+undo-held = your move that waits for somebody
+undo-more = { $number ->
+    [one] and one more
+   *[other] and { $number } more
+}
+undo-turn = **The whole turn** takes back { $number ->
+    [one] one event.
+   *[other] { $number } events.
+}
+undo-asks = { $number ->
+    [one] { $who } is asked.
+   *[other] { $who } are asked.
+}
+undo-asks-nobody = Nobody is asked.
+button-undo-step = This step
+button-undo-turn = The whole turn
+button-undo-none = Leave it
+undo-left = Nothing has been taken back.
+undo-done = It has been taken back.
 undo-asked = That concerns others: { $who } must agree. See the card in the channel.
 
 ## The lobby

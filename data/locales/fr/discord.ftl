@@ -107,7 +107,26 @@ stop-gone-on = La table continue.
 
 ## Annuler
 undo-draft = Une étape de votre brouillon est annulée.
-undo-done = Votre dernier coup est annulé.
+undo-step = **Ceci annule :**
+undo-held = votre coup, qui attend quelqu’un
+undo-more = { $number ->
+    [one] et un autre événement
+   *[other] et { $number } autres
+}
+undo-turn = **Tout le tour** annule { $number ->
+    [one] un événement.
+   *[other] { $number } événements.
+}
+undo-asks = { $number ->
+    [one] { $who } doit être d’accord.
+   *[other] { $who } doivent être d’accord.
+}
+undo-asks-nobody = L’accord de personne n’est nécessaire.
+button-undo-step = Cette étape
+button-undo-turn = Tout le tour
+button-undo-none = Ne rien annuler
+undo-left = Rien n’a été annulé.
+undo-done = C’est annulé.
 undo-asked = Cela concerne d’autres joueurs, dont l’accord est nécessaire : { $who }. Voyez la carte dans le salon.
 
 ## Le salon d’attente
