@@ -187,7 +187,8 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
         await now.settled()
         card = now.card("answer")
         assert card.text.split("\n")[0] == (
-            f"**{ben.mention}, a fleet of Russia has entered beside yours in the Ionian Sea. Fight it, or keep the peace?**"
+            f"**{ben.mention}, a fleet of Russia has entered beside yours in the Ionian Sea. "
+            "Fight it, or keep the peace?**"
         )
         peace = next(each for each in card.buttons if each["label"] == "Keep the peace")
         for other in (anna, cleo):
