@@ -61,7 +61,8 @@ def _turn_start(memory: Memory, seat: str) -> int:
     if begins:
         limit = next((row.number for row in reversed(before) if any(isinstance(e, begins) for e in row.events)), -1)
     else:
-        limit = next((row.number for row in reversed(before) if row.player not in (seat, CHANCE)), -1)
+        others = (row for row in reversed(before) if row.player not in (seat, CHANCE) and row.origin != "forced")
+        limit = next((row.number for row in others), -1)
     return next(number for number in own if number > limit)
 
 

@@ -173,3 +173,52 @@ async def test_what_was_chosen_before_an_own_move_is_done(tables: Tables) -> Non
     same = table.game.question(table.state, "s1") == table.game.question(table.recent[number], "s1")
     assert same
     assert not table.still("anna", number), "asked the same, but not at the same moment"
+
+
+async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
+    table = await at_stones(tables)
+    number, digest = table.number, table.game.digest(table.state)
+    await table.play("anna", [SetStone("east"), SetStone("west")])
+    assert undo_status(table, "anna").to == number
+    assert (await table.ask_undo("anna")).done
+    assert table.game.digest(table.state) == digest
+    (minute,) = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "undone"]
+    assert minute[1]["rows"] == 2
+
+
+async def test_the_borders_of_plays_are_read_from_the_log_again(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await at_stones(tables)
+        await table.play("anna", [SetStone("north")])
+        await table.play("anna", [SetStone("east")])
+        await table.ask_undo("anna")
+        await table.play("anna", [SetStone("east"), SetStone("west")])
+        plays, found = list(table.plays), undo_status(table, "anna")
+    async with desk(tmp_path) as tables:
+        again = await tables.get(table.id)
+        assert again.plays == plays
+        assert undo_status(again, "anna") == found
+        assert found.figures["rows"] == 2
+
+
+async def test_the_whole_turn_is_offered_beside_the_last_step(tables: Tables) -> None:
+    table = await at_stones(tables)
+    first = table.number
+    await table.play("anna", [SetStone("east")])
+    (only,) = table.undo_offers("anna")
+    assert only.to == first
+    second = table.number
+    await table.play("anna", [SetStone("west")])
+    assert [offer.to for offer in table.undo_offers("anna")] == [second, first]
+    await table.ask_undo("anna", first)
+    assert all(row.number < first for row in table.logged)
+
+
+async def test_one_step_of_a_draft_goes_with_all_it_added(tables: Tables) -> None:
+    table = await at_stones(tables)
+    await table.act("anna", SetStone("north"))
+    await table.act("anna", [SetStone("east")])
+    assert (await table.take_back("anna")).actions == (SetStone("north"),)
+    await table.take_back("anna")
+    await table.act("anna", [SetStone("north"), SetStone("east")])
+    assert (await table.take_back("anna")).actions == ()
