@@ -18,61 +18,42 @@ from render.kit.type import Face
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything stands, by the size of the map."""
+    """Where everything stands."""
 
     size: tuple[int, int]
     head: Rect
     rondel: Rect
-    nations: Rect
-    taxes: Rect
-    power: Rect
     players: Rect
+    nations: Rect
+    power: Rect
+    taxes: Rect
 
 
 EDGE, GAP = 22, 16
+WHEEL, NATION, POWER, TAXES = (
+    780,
+    118,
+    150,
+    320,
+)  # heights: the rondel, a nation's row, a row of the power track, the chart
 
 
 def layout(wide: int, high: int) -> Layout:
-    """A tall map has its panels on the right, a broad one below."""
-    return beside(wide, high) if high > wide * 0.72 else below(wide, high)
-
-
-def beside(wide: int, high: int) -> Layout:
-    """Rondel, nations and tax chart in a column right of the map; tracks and players below it."""
-    right = EDGE + wide + GAP + 8
-    end = right + 744
-    power = EDGE + high + GAP
-    players = power + HEAD + 130 + GAP
-    bottom = players + 106
-    taxes = bottom - 236
-    nations = taxes - GAP - 690
-    return Layout(
-        size=(end + EDGE, bottom + EDGE),
-        head=(right, EDGE - 8, end, EDGE + 92),
-        rondel=(right, EDGE + 92, end, nations - GAP),
-        nations=(right, nations, end, taxes - GAP),
-        taxes=(right, taxes, end, bottom),
-        power=(EDGE, power, EDGE + wide, players - GAP),
-        players=(EDGE, players, EDGE + wide, bottom),
-    )
-
-
-def below(wide: int, high: int) -> Layout:
-    """Everything under the map."""
-    top = EDGE + 84
+    """Upright, for a phone: the map, then the rondel beside the players, the bonds, the tracks."""
+    top = EDGE + 96
     row = top + high + GAP
-    middle = EDGE + 560
-    power = row + 560 + GAP
-    taxes = power + HEAD + 130 + GAP
-    bottom = taxes + 236
+    nations = row + WHEEL + GAP
+    power = nations + HEAD + 70 + 6 * NATION + GAP
+    taxes = power + HEAD + 2 * POWER + 16 + GAP
+    end, bottom = EDGE + wide, taxes + TAXES
     return Layout(
         size=(wide + 2 * EDGE, bottom + EDGE),
-        head=(EDGE, EDGE - 8, EDGE + wide, top),
-        rondel=(EDGE, row, middle, row + 560),
-        nations=(middle + GAP, row, EDGE + wide, row + 560),
-        taxes=(EDGE, taxes, EDGE + 860, bottom),
-        power=(EDGE, power, EDGE + wide, power + HEAD + 130),
-        players=(EDGE + 860 + GAP, taxes, EDGE + wide, bottom),
+        head=(EDGE, EDGE - 8, end, top),
+        rondel=(EDGE, row, EDGE + WHEEL, row + WHEEL),
+        players=(EDGE + WHEEL + GAP, row, end, row + WHEEL),
+        nations=(EDGE, nations, end, power - GAP),
+        power=(EDGE, power, end, taxes - GAP),
+        taxes=(EDGE, taxes, end, bottom),
     )
 
 
@@ -82,7 +63,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     plan = layout(*book.geography.size)
     key = (scene.language, scene.view.rondel, scene.view.chart)
     canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, book, plan))
-    land.draw(Chart(canvas, book, 1.0, at=map_corner(plan)), scene, events)
+    land.draw(Chart(canvas, book, 1.0, at=(EDGE, plan.head[3])), scene, events, brief=True)
     head(canvas, scene, plan.head)
     rondel.markers(canvas, scene, *wheel(plan.rondel))
     ledger.nations(canvas, scene, inside(plan.nations))
@@ -92,14 +73,9 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     return canvas
 
 
-def map_corner(plan: Layout) -> tuple[int, int]:
-    """Where the map begins."""
-    return EDGE, EDGE if plan.rondel[0] > EDGE else plan.head[3]
-
-
 def ground(canvas: Canvas, scene: Scene, book: Atlas, plan: Layout) -> None:
     """Frames, headings, spaces: all that never changes."""
-    draw_frame(canvas, book.ground(1.0), map_corner(plan))
+    draw_frame(canvas, book.ground(1.0), (EDGE, plan.head[3]))
     panel(canvas, plan.rondel)
     panel(canvas, plan.nations, scene.say("render-imperial-nations"))
     panel(canvas, plan.taxes, scene.say("render-imperial-taxes"))
@@ -122,27 +98,23 @@ def inside(rect: Rect) -> Rect:
 
 
 def power_room(rect: Rect) -> Rect:
-    """The spaces of the power track, with a line for the factors below."""
-    return rect[0] + 16, rect[1] + HEAD + 2, rect[2] - 16, rect[3] - 32
+    """The spaces of the power track."""
+    return rect[0] + 16, rect[1] + HEAD + 6, rect[2] - 16, rect[3] - 10
 
 
 def tax_room(rect: Rect) -> Rect:
     """The spaces of the tax chart, with two lines below."""
-    return rect[0] + 16, rect[1] + HEAD + 4, rect[2] - 16, rect[3] - 62
+    return rect[0] + 16, rect[1] + HEAD + 6, rect[2] - 16, rect[3] - 100
 
 
 def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """The title, and whose turn it is: below it where the head is a column, beside it where it is a line."""
-    x0, y0, x1, y1 = rect
-    column = x1 - x0 < 900
-    wide = canvas.text(x0 + 4, y0 + 40, scene.speaker.title_name(), 50, face=Face.TITLE, room=(x1 - x0) * 2 // 3)
-    right = x1 - (84 if scene.view.in_turn else 0)
-    if column:
-        canvas.text(x0 + 6, y1 - 18, status(scene), 24, fill=FADED, room=right - x0 - 12)
-    else:
-        canvas.text(right, y0 + 42, status(scene), 28, fill=FADED, room=right - x0 - wide - 60, align="right")
+    """The title, and whose turn it is."""
+    x0, y0, x1, _ = rect
+    wide = canvas.text(x0 + 4, y0 + 48, scene.speaker.title_name(), 60, face=Face.TITLE, room=(x1 - x0) // 2)
+    right = x1 - (96 if scene.view.in_turn else 0)
+    canvas.text(right, y0 + 50, status(scene), 42, fill=FADED, room=right - x0 - wide - 60, align="right")
     if scene.view.in_turn:
-        canvas.paste(badge(scene.owner(scene.view.in_turn), 60), x1 - 36, y0 + 40, "in turn")
+        canvas.paste(badge(scene.owner(scene.view.in_turn), 76), x1 - 42, y0 + 48, "in turn")
 
 
 def status(scene: Scene) -> str:

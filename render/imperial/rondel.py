@@ -109,16 +109,16 @@ def legend(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """What the looks of pieces mean, in the corners the wheel leaves free."""
     x0, y0, x1, y1 = rect
     looks = (
-        (army(PLAIN, 38, "hostile"), scene.say("render-imperial-legend-hostile")),
-        (army(PLAIN, 38, "friendly"), scene.say("render-imperial-legend-friendly")),
-        (fleet(PLAIN, 38, port=True), scene.say("render-imperial-legend-port")),
-        (factory("armaments", 38), scene.say("render-imperial-legend-held")),
+        (army(PLAIN, 56, "hostile"), scene.say("render-imperial-legend-hostile")),
+        (army(PLAIN, 56, "friendly"), scene.say("render-imperial-legend-friendly")),
+        (fleet(PLAIN, 56, port=True), scene.say("render-imperial-legend-port")),
+        (factory("armaments", 56), scene.say("render-imperial-legend-held")),
     )
     for number, (sprite, text) in enumerate(looks):
         left, above = number % 2 == 0, number < 2
-        x, y = (x0 + 34 if left else x1 - 34), (y0 + 32 if above else y1 - 54)
+        x, y = (x0 + 46 if left else x1 - 46), (y0 + 44 if above else y1 - 80)
         canvas.paste(sprite, x, y, text)
         if number == 3:
-            canvas.paste(crossed(RED, 38), x, y)
-        edge = x0 + 14 if left else x1 - 14
-        canvas.text(edge, y + 33, text, 19, fill=FADED, align="left" if left else "right", room=(x1 - x0) // 5)
+            canvas.paste(crossed(RED, 56), x, y)
+        edge = x0 + 16 if left else x1 - 16
+        canvas.text(edge, y + 50, text, 30, fill=FADED, align="left" if left else "right", room=(x1 - x0) // 5)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from math import atan2, pi
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from PIL import ImageChops
 
 import rules
 from render.caesar.land import fresh
+from render.imperial import strip
 from render.imperunde.card import GAP, tiles
 from render.kit.canvas import Canvas
 from render.kit.type import Face, block
@@ -29,29 +31,96 @@ def drawn(title: str, events: tuple[object, ...] = (), names: Mapping[str, str] 
     return draw_board(view, "en", shape="card", events=events, names=names)
 
 
+def change(title: str, event: object) -> tuple[int, int, int, int]:
+    """Where the strip below the map differs by an event, on the whole card."""
+    before, after = (drawn(title, events).image for events in ((), (event,)))
+    top = STRIPS[title]
+    strip = (0, top, *before.size)
+    box = ImageChops.difference(before.crop(strip), after.crop(strip)).getbbox()
+    assert box, "nothing is marked"
+    return box[0], box[1] + top, box[2], box[3] + top
+
+
 @pytest.mark.parametrize(
     ("title", "event", "whose"),
     [
-        ("imperial", imperial.MovedOnRondel("france", "anna", "import", 0), 2),
         ("imperial", imperial.GovernmentChanged("germany", "anna", None), 4),
         ("imperial", imperial.TaxesCollected("russia", "anna", 2, 3, 7, 2, 5, 1, 2, 9), 5),
         ("imperial-2030", imperial.MoneyGiven("anna", "china", 3), 1),
+    ],
+)
+def test_what_has_changed_for_a_nation_is_marked_in_its_tile(title: str, event: object, whose: int) -> None:
+    found, tile = change(title, event), strip.tiles(nations_room(title))[whose]
+    assert tile[0] <= found[0] < found[2] <= tile[2]
+    assert tile[1] <= found[1] < found[3] <= tile[3]
+
+
+def nations_room(title: str) -> tuple[int, int, int, int]:
+    top = STRIPS[title] + strip.GAP
+    return 2 * strip.GAP + strip.HIGH, top, 1280 - strip.GAP, top + strip.HIGH - 2 * (strip.PLAYER + strip.GAP)
+
+
+def test_a_new_bond_is_marked_at_its_holder() -> None:
+    nation = made("imperial").nations[1]
+    held = nation.holdings[2]
+    before, after = (drawn("imperial", events) for events in ((), (bought(held.player, nation.id, held.prices[0]),)))
+    box = ImageChops.difference(before.image, after.image).getbbox()
+    (seal,) = (one.box for one in after.placed if one.what == f"lent {nation.id} {held.player}")
+    assert box
+    assert box[0] < seal[2]
+    assert seal[0] < box[2]
+
+
+def bought(player: str, nation: str, price: int) -> imperial.BondBought:
+    return imperial.BondBought(player, nation, price, 4)
+
+
+def test_a_move_on_the_rondel_is_marked_there() -> None:
+    found, top = change("imperial", imperial.MovedOnRondel("france", "anna", "import", 0)), STRIPS["imperial"]
+    assert found[2] < 2 * strip.GAP + strip.HIGH
+    assert found[1] > top + strip.GAP
+
+
+def test_the_card_tells_the_way_to_investor_and_who_has_lent_how_much() -> None:
+    view = made("imperial")
+    rondel, nation = view.rondel, next(one for one in view.nations if one.id == view.in_turn)
+    far = (rondel.index("investor") - rondel.index(nation.space)) % 8 or 8
+    found = {one.what for one in drawn("imperial").placed}
+    assert f"way {nation.id} {far}" in found
+    for one in view.nations:
+        assert {f"lent {one.id} {held.player}" for held in one.holdings} <= found
+    assert "extra 0 ben" in found, "the investor card lies with its holder"
+
+
+@pytest.mark.parametrize("space", range(8))
+def test_every_nation_stands_in_its_own_space_of_the_wheel(space: int) -> None:
+    view: Any = made("imperial")
+    view = replace(view, nations=tuple(replace(one, space=view.rondel[space]) for one in view.nations))
+    card = draw_board(view, "en", shape="card", names=NAMES)
+    (x, y), _radius = strip.middle((strip.GAP, STRIPS["imperial"] + strip.GAP, 0, 0))
+    markers = [one.box for one in card.placed if one.what.startswith("marker ")]
+    assert len(markers) == 6
+    for box in markers:
+        turn = atan2((box[0] + box[2]) / 2 - x, y - (box[1] + box[3]) / 2) % (2 * pi)
+        assert int(turn / (pi / 4)) == space
+
+
+@pytest.mark.parametrize(
+    ("title", "event", "whose"),
+    [
         ("imperunde", imperunde.PostBuilt("ben", "EGY", 2), 1),
         ("imperunde", imperunde.WarBroke("dan", "eve"), 3),
         ("caesar", caesar.PointsScored("cleo", 4), 2),
         ("caesar", caesar.CityTaken("eve", "roma", "italia", 3, "gold", 2), 4),
     ],
 )
-def test_what_has_changed_is_marked_in_its_tile(title: str, event: object, whose: int) -> None:
-    before, after = (drawn(title, events).image for events in ((), (event,)))
-    wide, high = before.size
-    strip = (0, STRIPS[title], wide, high)
-    box = ImageChops.difference(before.crop(strip), after.crop(strip)).getbbox()
-    assert box, "nothing is marked"
+def test_what_has_changed_for_a_player_is_marked_in_their_tile(title: str, event: object, whose: int) -> None:
+    box, card = change(title, event), drawn(title).image
     across = len(SEATS[:5]) if title == "caesar" else 3
     row, column = divmod(whose, across)
-    assert column * wide / across <= box[0] + 2
-    assert row * (high - STRIPS[title]) / (1 if title == "caesar" else 2) <= box[1] + 8
+    assert column * card.width / across <= box[0] + 2
+    high = card.height - STRIPS[title]
+    assert row * high / (1 if title == "caesar" else 2) <= box[1] - STRIPS[title] + 8
 
 
 @pytest.mark.parametrize("title", rules.TITLES)

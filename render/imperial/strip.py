@@ -1,0 +1,113 @@
+"""Below the map of the card: the rondel, a tile for each nation with its creditors, the players."""
+
+from render.imperial import wheel
+from render.imperial.scene import Scene
+from render.kit.canvas import Canvas, Rect
+from render.kit.colour import CREAM, FADED, GLOW, INK, RULE, SHADE, Colour
+from render.kit.emblems import bank, card, star
+from render.kit.panels import cells
+from render.kit.pieces import badge
+from render.kit.type import Face, width
+from rules.imperial.view import NationView, PlayerView
+
+HIGH, GAP = 446, 8
+PLAYER, ACROSS = 46, 3  # the height of a player's line, and how many share one
+
+
+def middle(rect: Rect) -> tuple[tuple[float, float], int]:
+    """Centre and radius of the rondel, at the left."""
+    return (rect[0] + HIGH / 2, rect[1] + HIGH / 2), HIGH // 2 - wheel.RIM
+
+
+def draw(canvas: Canvas, scene: Scene, rect: Rect) -> None:
+    """Everything but the wheel itself, which never changes."""
+    x0, y0, x1, y1 = rect
+    wheel.draw(canvas, scene, *middle(rect))
+    rows = -(-len(scene.view.players) // ACROSS)
+    bottom = y1 - rows * (PLAYER + GAP)
+    for nation, cell in zip(scene.view.nations, tiles((x0 + HIGH + GAP, y0, x1, bottom)), strict=False):
+        tile(canvas, scene, nation, cell)
+    for number, player in enumerate(scene.view.players):
+        row, column = divmod(number, ACROSS)
+        top = bottom + GAP + row * (PLAYER + GAP)
+        line = (x0 + HIGH + GAP, top, x1, top + PLAYER)
+        person(canvas, scene, player, cells(line, ACROSS, GAP)[column])
+
+
+def tiles(rect: Rect) -> list[Rect]:
+    """Three rows of two."""
+    x0, y0, x1, y1 = rect
+    step = (y1 - y0 + GAP) / 3
+    rows = [(x0, round(y0 + step * row), x1, round(y0 + step * (row + 1)) - GAP) for row in range(3)]
+    return [cell for row in rows for cell in cells(row, 2, GAP)]
+
+
+def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
+    """Badge, treasury and power; below, who has lent how much, the government first."""
+    x0, y0, x1, y1 = rect
+    turn = nation.id == scene.view.in_turn
+    canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
+    upper, lower = y0 + (y1 - y0) * 0.3, y0 + (y1 - y0) * 0.76
+    new = {what[0]: CREAM if turn else GLOW for what in scene.fresh if what[1] == nation.id}
+    canvas.paste(badge(scene.owner(nation.id), 56, plain=True), x0 + 38, upper, f"tile {nation.id}")
+    money = scene.say("render-millions", amount=nation.treasury)
+    canvas.text(x0 + 78, upper, money, 46, face=Face.FIGURE, room=116, ground=new.get("treasury"))
+    points = scene.say("render-imperial-points", points=nation.power, factor=nation.factor)
+    wide = canvas.text(
+        x1 - 14, upper, points, 40, face=Face.FIGURE, align="right", room=x1 - x0 - 260, ground=new.get("power")
+    )
+    canvas.paste(star(32), x1 - 36 - wide, upper, f"power {nation.id}")
+    creditors(canvas, scene, nation, (x0 + 12, round(lower) - 21, x1 - 10, round(lower) + 21), CREAM if turn else GLOW)
+
+
+def creditors(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect, glow: Colour) -> None:
+    """A seal and a sum for each who has lent, the government's on a ground; smaller only where they are many."""
+    x0, y0, x1, y1 = rect
+    sums = {held.player: held.credit for held in nation.holdings}
+    if nation.government:
+        sums = {nation.government: sums.get(nation.government, 0), **sums}
+    order = sorted(sums, key=lambda seat: (seat != nation.government, -sums[seat]))
+    if not order:
+        text = scene.say("render-imperial-no-government")
+        canvas.text(x0 + 4, (y0 + y1) / 2, text, 32, fill=FADED, room=x1 - x0 - 8)
+        return
+    size = max(one for one in range(24, 41) if one == 24 or sum(_wide(sums[seat], one) for seat in order) <= x1 - x0)
+    fresh = _fresh(scene, nation)
+    x = float(x0)
+    for seat in order:
+        wide, y = _wide(sums[seat], size), (y0 + y1) / 2
+        ground = glow if seat in fresh else SHADE if seat == nation.government else None
+        if ground:
+            canvas.box((round(x), y0, round(x + wide) - 6, y1), ground, edge=INK, radius=12)
+        seal = badge(scene.people[seat].owner, size, plain=True)
+        canvas.paste(seal, x + 4 + size / 2, y, f"lent {nation.id} {seat}")
+        canvas.text(x + 8 + size, y, str(sums[seat]), round(size * 0.86), face=Face.FIGURE)
+        x += wide
+
+
+def _wide(lent: int, size: int) -> int:
+    return size + 24 + width(str(lent), Face.FIGURE, round(size * 0.86))
+
+
+def _fresh(scene: Scene, nation: NationView) -> set[str]:
+    """Whose bonds or government are new."""
+    holder = {price: held.player for held in nation.holdings for price in held.prices}
+    found = {holder.get(what[2], "") for what in scene.fresh if what[:2] == ("bond", nation.id)}
+    if ("government", nation.id) in scene.fresh and nation.government:
+        found.add(nation.government)
+    return found
+
+
+def person(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
+    """Whose seal is whose, who holds the investor card and who a Swiss bank."""
+    x0, y0, x1, y1 = rect
+    acting, y = player.seat == scene.view.acting, (y0 + y1) / 2
+    new = ("card", player.seat) in scene.fresh
+    canvas.box(rect, GLOW if acting or new else CREAM, edge=INK if acting else RULE, radius=10)
+    canvas.paste(badge(scene.people[player.seat].owner, 40, plain=True), x0 + 24, y, f"player {player.seat}")
+    held = [sprite for sprite, there in ((card(46, "%"), player.investor_card), (bank(36), player.swiss_bank)) if there]
+    for number, sprite in enumerate(held):
+        canvas.paste(sprite, x1 - 22 - 40 * number, y, f"extra {number} {player.seat}")
+    canvas.block(
+        scene.people[player.seat].name, (x0 + 50, y0 + 2, x1 - 8 - 40 * len(held), y1 - 2), 32, least=18, face=Face.TEXT
+    )
