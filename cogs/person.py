@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Inter = discord.Interaction[Any]
 GROUP = name_and_about("command-me")
-SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "off")]
+SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "each", "off")]
 ZONES = tuple(sorted(zone for zone in available_timezones() if "/" in zone))  # reads a folder: once, at the start
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
@@ -67,9 +67,9 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     @app_commands.choices(wanted=SWITCH)
     async def messages(self, interaction: Inter, wanted: str) -> None:
         """Whether my hand comes by direct message when it changes."""
-        await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", "off" if wanted == "off" else None)
-        key = "me-messages-off" if wanted == "off" else "me-messages-on"
-        await answers.send_text(interaction, Speaker(reader_language(interaction)).say(key))
+        note = None if wanted == "on" else wanted
+        await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", note)
+        await answers.send_text(interaction, Speaker(reader_language(interaction)).say(f"me-messages-{wanted}"))
 
     @app_commands.command(**texts("data"))
     async def data(self, interaction: Inter) -> None:

@@ -112,9 +112,9 @@ class Turns(commands.Cog):
         page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
         if fresh or before is None:
             await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, since, own))
-            self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
         else:
             await posts.change(self.client, table, "turn", page, posts.waiting_for(before, seats))
+        self.client.services.outbox.put(table.id, "hands", self.letter(table.id, "hands"))
         await self.lobby_over(table)
 
     async def finish(self, table: Table, before: Posted | None) -> None:

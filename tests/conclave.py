@@ -143,6 +143,7 @@ class Conclave(CodedGame):
     questions: tuple[str, ...] = ("bid", "block", "stones")
     standing_orders: tuple[str, ...] = ("block",)
     stops: tuple[str, ...] = ("card", "stone", "round")
+    turn_begins: tuple[type, ...] = (BidsOpened,)
     codec = Codec(*actions)
 
     def compatible(self, options: Mapping[str, Value]) -> bool:

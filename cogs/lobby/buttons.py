@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.lobby.settings import thread_for
+from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import on
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
+    learn_language(interaction, table)
     await answers.confirm(
         interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.title).title_name()
     )

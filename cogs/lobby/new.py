@@ -10,6 +10,7 @@ from discord.ext import commands
 
 import rules
 from cogs.lobby.form import PACES, UNDO, read_variants, variant_parts
+from cogs.seat.session import learn_language
 from cogs.wire import answers
 from cogs.wire.controls import on_form
 from cogs.wire.forms import Form, choice, open_form, radio
@@ -57,10 +58,12 @@ async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
 async def create(interaction: Interaction, title: str, **more: Any) -> Table:
     """A table in this channel with its host already seated."""
     user = interaction.user
-    return await interaction.client.tables.create(
+    table = await interaction.client.tables.create(
         interaction.channel_id or 0, user.id, title, name=user.display_name, guild=str(interaction.guild_id or ""),
         language=public_language(interaction), **more,
     )  # fmt: skip
+    learn_language(interaction, table)
+    return table
 
 
 class Lobby(commands.Cog):

@@ -1,9 +1,10 @@
-"""A player's secrets: in private on request, and by direct message when they have changed."""
+"""A player's secrets: in private on request, and in one direct message for each table, kept up to date."""
 
 from __future__ import annotations
 
 import json
 import logging
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,9 @@ from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page
-from cogs.wire.notes import scope
+from cogs.wire.notes import YOUNG, scope
 from cogs.wire.outbox import is_temporary
+from cogs.wire.posts import POST_AGAIN
 from rules.kernel import fingerprint
 
 if TYPE_CHECKING:
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CLOSED = 50007  # Discord: this person takes no direct messages
+EACH = "each"  # what somebody wishes who wants a new message, and its ping, each time
 SENDING = "sending"  # in a note: a hand was being sent; if it is still there, it may have come without being noted
+SELDOM = 30 * 60  # seconds between two edits of an old message
 LOOKED_THROUGH = 50  # direct messages
 
 
@@ -52,30 +56,35 @@ async def hand(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 
 async def deliver(client: Client, table: Table, seat: str) -> None:
-    """Send a direct message when something hidden has changed, and delete the one before."""
+    """Bring the direct message with somebody's hand up to date: one message for each table, edited in place."""
     user = table.users.get(seat)
     if user is None or table.phase != "running":
         return
     secret = ui_of(table.title).secret(table.view_for(user, seat=seat))
-    if secret is None or await client.tables.note(f"user:{user}", "dm") in ("off", "closed"):
+    wish = await client.tables.note(f"user:{user}", "dm")
+    if secret is None or wish in ("off", "closed"):
         return
     kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
-    known = fingerprint((user, secret))  # a new person in the seat is told what it holds
-    if kept.get("sign") == known and SENDING not in kept:
-        return
     person = await client.tables.person(user)
     session = session_at(table, user, person.language or table.language, seat)
-    await send(client, session, kept, known)
+    view = table.view_for(user, seat=seat)
+    # a new person in the seat is told what it holds; somebody who reads another language, in that
+    known = fingerprint((user, session.speaker.language, secret, session.ui.hand(view, session.speaker)))
+    if kept.get("sign") != known or SENDING in kept:
+        await send(client, session, kept, known, anew=wish == EACH)
 
 
-async def send(client: Client, session: SeatSession, kept: dict[str, str], known: str) -> None:
+async def send(client: Client, session: SeatSession, kept: dict[str, str], known: str, *, anew: bool) -> None:
     """Closed or crowded direct messages hold up nothing: `/hand` always works."""
     await keep(client, session, {**kept, SENDING: "yes"})
+    own, now = "message" in kept and kept.get("user", session.user) == session.user, int(time.time())
     try:
         await client.pace.wait()
         channel = await client.create_dm(discord.Object(int(session.user)))
-        await client.pace.wait()
-        message = await answers.deliver(channel, await hand_page(client, session), nonce(session))
+        page = await hand_page(client, session)
+        stays = own and not anew and may_edit(kept, now)
+        edited = stays and await edit(client, channel.get_partial_message(int(kept["message"])), page)
+        number = int(kept["message"]) if edited else await post(client, channel, session, page, silent=own and not anew)
     except discord.HTTPException as failure:
         if is_temporary(failure):
             raise
@@ -84,11 +93,35 @@ async def send(client: Client, session: SeatSession, kept: dict[str, str], known
         log.info("a hand was not sent by direct message: %s", failure.code)
         await keep(client, session, kept)
         return
-    if kept.get("message", str(message.id)) != str(message.id):
+    if own and kept["message"] != str(number):
         await take_away(client, channel.get_partial_message(int(kept["message"])))
     if SENDING in kept:
-        await take_away_others(client, channel, session, message.id)
-    await keep(client, session, {"sign": known, "message": str(message.id)})
+        await take_away_others(client, channel, session, number)
+    sent = kept.get("at", "0") if edited else str(now)
+    note = {"sign": known, "message": str(number), "user": session.user, "at": sent, "edited": str(now)}
+    await keep(client, session, note)
+
+
+def may_edit(kept: dict[str, str], now: int) -> bool:
+    """May the message be edited? An old one only now and then: Discord counts those edits, and makes the next wait."""
+    return now - int(kept.get("at", 0)) < YOUNG or now - int(kept.get("edited", 0)) > SELDOM
+
+
+async def edit(client: Client, message: discord.PartialMessage, page: Page) -> bool:
+    """Change the hand where it lies, which disturbs nobody; False: it is gone, or too old to be changed again."""
+    await client.pace.wait()
+    try:
+        await message.edit(view=page.view(), attachments=page.attachments())
+    except discord.HTTPException as failure:
+        if not isinstance(failure, discord.NotFound) and failure.code not in POST_AGAIN:
+            raise
+        return False
+    return True
+
+
+async def post(client: Client, channel: discord.DMChannel, session: SeatSession, page: Page, *, silent: bool) -> int:
+    await client.pace.wait()
+    return (await answers.deliver(channel, page, nonce(session), silent=silent)).id
 
 
 async def keep(client: Client, session: SeatSession, note: dict[str, str]) -> None:
@@ -120,7 +153,7 @@ async def take_away_others(client: Client, channel: discord.DMChannel, session: 
 
 
 async def take_away(client: Client, message: discord.PartialMessage) -> None:
-    """Delete the hand before; a predecessor's is not among this person's messages."""
+    """Delete the hand before, where a new one had to be sent."""
     await client.pace.wait()
     try:
         await message.delete()

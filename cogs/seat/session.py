@@ -206,11 +206,21 @@ def session_at(table: Table, user: str, language: str, wanted: str | None = None
 async def open_session(interaction: Interaction, *, ref: Id | None = None, kind: type | None = None) -> SeatSession:
     """The seat of the person who uses a control, or a command for this kind of action."""
     table = await table_for(interaction, ref.table if ref else None)
+    learn_language(interaction, table)
     if kind is not None and kind not in table.game.actions:
         raise IllegalAction(
             "command-other-title", title=Speaker(reader_language(interaction), table.title).title_name()
         )
     return session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
+
+
+def learn_language(interaction: Interaction, table: Table) -> None:
+    """Keep in mind what somebody at the table reads, for the messages they get without asking."""
+    user, language = str(interaction.user.id), reader_language(interaction)
+    known = table.persons.get(user)
+    if table.seats_of(user) and (known.language if known else None) != language:
+        tables = interaction.client.tables
+        interaction.client.later(tables.set_person(user, language=language), "a reader's language")
 
 
 async def asked_session(interaction: Interaction, ref: Id) -> SeatSession:
@@ -224,6 +234,7 @@ async def asked_session(interaction: Interaction, ref: Id) -> SeatSession:
 async def session_named(interaction: Interaction, game: str | None) -> SeatSession:
     """The person's own seat in the game named by `game:`, or here."""
     table = await table_named(interaction, game)
+    learn_language(interaction, table)
     return session_at(table, str(interaction.user.id), reader_language(interaction))
 
 

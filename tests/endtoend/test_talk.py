@@ -1,6 +1,7 @@
 """What people do beside their moves: undo, votes, orders, stops, reminders, hands, help, first contact."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -200,6 +201,74 @@ async def test_a_hand_comes_by_direct_message_and_the_old_one_goes(tmp_path: Pat
         hand = await player.slash(player.dm, "hand", game=str(now.table.id))
         assert hand.ephemeral
         assert "Money" in hand.text
+
+
+async def test_the_hand_stays_one_message_which_an_edit_keeps_true_in_its_reader_s_language(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.people[0]
+        player.user.locale = "fr"
+        await player.slash(now.world.channel, "help")
+        await player.slash(now.world.channel, "act")
+        (first,) = player.messages(player.dm)
+        for _ in range(12):
+            await invest(now)
+            (hand,) = player.messages(player.dm)
+            own = now.table.view_for(player.id).own
+            assert hand.id == first.id
+            assert (Speaker("fr", "imperial").tell("hand-card") in hand.text) == own.investor_card
+            assert Speaker("fr", "imperial").tell("hand-money", money=own.money) in hand.text
+
+
+async def test_an_old_hand_that_was_edited_lately_is_replaced_in_silence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.people[0]
+        start, shift = time.time(), 0.0
+        monkeypatch.setattr("cogs.reading.hand.time.time", lambda: start + shift)
+        seen = [player.messages(player.dm)[0]]
+        for later in (10, 2 * 3600, 60, 3600):
+            shift += later
+            now.world.clock.advance(later)
+            while not await money_moved(now, player):
+                pass
+            (hand,) = player.messages(player.dm)
+            seen.append(hand)
+        first, young, old, too_soon, next_old = (each.id for each in seen)
+        assert first == young
+        assert first == old, "an old message may be edited now and then"
+        assert first != too_soon
+        assert seen[3].raw["flags"] & 1 << 12, "and the one in its place makes no sound"
+        assert next_old == too_soon
+
+
+async def test_who_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.people[0]
+        await player.slash(now.world.channel, "me messages", wanted="each")
+        (before,) = player.messages(player.dm)
+        while not await money_moved(now, player):
+            pass
+        (after,) = player.messages(player.dm)
+        assert after.id != before.id
+        assert not after.raw["flags"] & 1 << 12
+
+
+async def money_moved(now: Scene, player: Player) -> bool:
+    """One turn on Investor; has it changed what the player holds?"""
+    before = now.table.view_for(player.id).own.money
+    await invest(now)
+    return bool(now.table.view_for(player.id).own.money != before)
+
+
+async def invest(now: Scene) -> None:
+    """The nation in turn goes to Investor, and nobody buys."""
+    (acting,) = now.table.waiting
+    await now.seat(acting).slash(now.world.channel, "imperial rondel", space="investor")
+    while (question := now.table.game.question(now.table.state, min(now.table.waiting))) and question.kind == "invest":
+        (acting,) = now.table.waiting
+        await now.seat(acting).slash(now.world.channel, "imperial pass")
+    await now.settled()
 
 
 async def test_everything_to_look_at_is_private_and_in_the_reader_s_language(tmp_path: Path) -> None:

@@ -190,7 +190,6 @@ async def test_the_borders_of_plays_are_read_from_the_log_again(tmp_path: Path) 
     async with desk(tmp_path) as tables:
         table = await at_stones(tables)
         await table.play("anna", [SetStone("north")])
-        await table.play("anna", [SetStone("east")])
         await table.ask_undo("anna")
         await table.play("anna", [SetStone("east"), SetStone("west")])
         plays, found = list(table.plays), undo_status(table, "anna")

@@ -269,7 +269,8 @@ games-over = Over · { $title } { $id } in { $channel } · { $when }
 
 ## About oneself
 me-hours = Your time zone is { $zone }; quiet hours: { $hours }.
-me-messages-on = Your hand comes by direct message when it changes, if you accept them.
+me-messages-on = Your hand is kept up to date in one direct message for each game, without a sound, if you accept them.
+me-messages-each = Your hand comes as a new direct message, with a ping, each time it changes.
 me-messages-off = Your hand stays here: `/hand` shows it.
 me-data = Everything kept about you: ids, seats, moves, settings; no chat.
 me-forget = Your seats become “former player”; the others keep their games. This cannot be undone.
@@ -377,6 +378,7 @@ option-quiet-to = quiet-to
 option-wanted = wanted
     .description = On or off?
 choice-on = on
+choice-each = a new one each time
 choice-off = off
 choice-full = whole board
 choice-card = for a phone

@@ -269,7 +269,8 @@ games-over = Finie · { $title } { $id } dans { $channel } · { $when }
 
 ## À propos de soi
 me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }.
-me-messages-on = Votre main arrive par message privé quand elle change, si vous les acceptez.
+me-messages-on = Votre main est tenue à jour dans un seul message privé par partie, sans notification, si vous les acceptez.
+me-messages-each = Votre main arrive dans un nouveau message privé, avec notification, chaque fois qu’elle change.
 me-messages-off = Votre main reste ici : `/main` la montre.
 me-data = Tout ce qui est conservé sur vous : identifiants, places, coups, réglages ; aucune conversation.
 me-forget = Vos places deviennent « ancien joueur » ; les autres gardent leurs parties. C’est irréversible.
@@ -377,6 +378,7 @@ option-quiet-to = calme-a
 option-wanted = voulu
     .description = Oui ou non ?
 choice-on = oui
+choice-each = un nouveau chaque fois
 choice-off = non
 choice-full = plateau entier
 choice-card = pour téléphone
