@@ -1,55 +1,175 @@
-"""The maneuver of Imperial on the panel: which unit, then where to."""
+"""The maneuver on the panel: where to first, from the unit that can do it; only what differs is asked."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
-from cogs.seat.menus import LABEL, MOST, Choice, Menu, Menus, Plan
+from cogs.seat.menus import BUTTON, FEW, LABEL, MOST, Choice, Menu, Menus, Plan, anytime_button
 from cogs.wire.ids import token_for
 from cogs.wire.text import capital, clip
 from rules.imperial import actions as act
+from rules.imperial.action_facts import is_abroad, others_at, unmoved
+from rules.imperial.board import NONE, load
 from rules.imperial.view import View
 
-UNITS: Mapping[type, str] = {act.MoveFleet: "fleet", act.MoveArmy: "army", act.RailArmy: "army"}
+WAYS = "ways"  # the group of rides, and of convoys to where an army could march
+Groups = dict[str, list[Plan]]  # by the token of a destination
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Ask for the unit first if one menu cannot hold all moves; leave everything else as it is."""
-    moves = [plan for plan in plans if type(plan[0]) in UNITS]
-    if len(moves) <= MOST:
-        return menus.at(plans, path, page)
-    groups, rest = by_unit(moves), [plan for plan in plans if plan not in moves]
-    if path and path[0] in groups:
-        shown = menus.at(groups[path[0]], path[1:], page)
-        return replace(shown, path=(path[0], *shown.path))
-    if path:
-        return menus.at(rest, path, page)
-    shown = menus.at(rest)
-    lines = (*(line(menus, token, group) for token, group in groups.items()), *shown.lines)
-    if len(lines) > MOST:
-        return menus.at(plans, path, page)
-    return replace(shown, lines=lines, prompt=menus.speaker.tell("which-unit"), page=0, pages=1)
+    """Every destination, fleets first; what is left to decide has a page of its own."""
+    found, other = by_destination(menus.view, plans), other_ways(plans)
+    if path and path[0] in found:
+        return destination_page(menus, path[0], found[path[0]], page)
+    if list(path[:1]) == [WAYS] and other:
+        lines = menus.apart([menus.leaf(plan) for plan in other])
+        return paged(Menu((), (), menus.speaker.tell("where-to"), path=(WAYS,)), lines, page)
+    lines = [destination(menus, token, group) for token, group in found.items()]
+    lines += [menus.leaf(plan) for plan in plans if isinstance(plan[0], act.OpenBattle)]
+    more = [Choice(WAYS, menus.speaker.tell("other-ways"))] if other else []
+    buttons = (*again(menus, plans), *end(menus, plans), *more, *destructions(menus, plans))
+    shown = Menu((), (*buttons, *anytime_button(menus, plans)), menus.speaker.tell("where-to"))
+    return replace(paged(shown, lines, page), text=fleets_first(menus) if has_armies(plans) else "")
 
 
-def by_unit(moves: Sequence[Plan]) -> dict[str, list[Plan]]:
-    """The moves of each kind of unit in each place."""
-    found: dict[str, list[Plan]] = {}
-    for plan in moves:
-        found.setdefault(token_for(f"{UNITS[type(plan[0])]} {plan[0].origin}")[:8], []).append(plan)
+def paged(shown: Menu, lines: Sequence[Choice], page: int) -> Menu:
+    pages = max(1, -(-len(lines) // MOST))
+    page = min(max(page, 0), pages - 1)
+    return replace(shown, lines=tuple(lines[page * MOST : (page + 1) * MOST]), page=page, pages=pages)
+
+
+# Which moves stand where
+
+
+def by_destination(view: View, plans: Sequence[Plan]) -> Groups:
+    """The moves to each place, without roundabout ones."""
+    found: Groups = {}
+    for kind in (act.MoveFleet, act.MoveArmy):
+        for plan in plans:
+            if isinstance(plan[0], kind) and not is_roundabout(plan[0], plans):
+                found.setdefault(token_for(f"{kind.__name__} {plan[0].to}")[:8], []).append(plan)
     return found
 
 
-def line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
-    """Army in Paris, how many have yet to move, and how many moves they have; a single move stands for itself."""
-    if len(group) == 1:
-        return menus.leaf(group[0])
-    first = group[0][0]
-    unit, region = UNITS[type(first)], first.origin
-    text = menus.speaker.tell("unit-there", unit=unit, region=region, number=fresh_units(menus.view, unit, region))
-    return Choice(token, clip(capital(text), LABEL), menus.count(len(group)))
+def is_roundabout(move: Any, plans: Sequence[Plan]) -> bool:
+    """Is it a convoy to where the same army could march?"""
+    return isinstance(move, act.MoveArmy) and bool(move.seas) and (replace(move, seas=()),) in plans
 
 
-def fresh_units(view: View, unit: str, region: str) -> int:
-    """How many of these units have not moved yet."""
-    nation = next(nation for nation in view.nations if nation.id == view.in_turn)
-    stacks = nation.fleets if unit == "fleet" else nation.armies
-    return sum(stack.fresh for stack in stacks if stack.region == region)
+def other_ways(plans: Sequence[Plan]) -> list[Plan]:
+    """Rides by rail alone, and roundabout convoys."""
+    return [plan for plan in plans if isinstance(plan[0], act.RailArmy) or is_roundabout(plan[0], plans)]
+
+
+def has_armies(plans: Sequence[Plan]) -> bool:
+    return any(isinstance(plan[0], act.MoveArmy | act.RailArmy) for plan in plans)
+
+
+# A destination
+
+
+def destination(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
+    """Vienna · army from Munich · there: Austria-Hungary; a page of its own where something is left to decide."""
+    first, speaker = group[0][0], menus.speaker
+    label = speaker.tell(
+        "destination",
+        to=first.to,
+        unit="fleet" if isinstance(first, act.MoveFleet) else "army",
+        origins=tuple(dict.fromkeys(plan[0].origin for plan in group)),
+        others=others_at(menus.view, first.to),
+    )
+    label = clip(capital(label), LABEL)
+    if len(group) == 1 and not strands_fleets(menus, first):
+        return replace(menus.leaf(group[0]), label=label)
+    return Choice(token, label)
+
+
+def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int) -> Menu:
+    """What differs between the moves to one place: the origin, the posture, the way."""
+    first, speaker = group[0][0], menus.speaker
+    asked = [replace(menus.leaf(plan), label=clip(variant(menus, plan[0], group), BUTTON)) for plan in group]
+    origins = tuple(dict.fromkeys(plan[0].origin for plan in group))
+    head = speaker.tell("destination-head", to=first.to, origins=origins, others=others_at(menus.view, first.to))
+    warned = strands_fleets(menus, first)
+    text = f"{head}\n⚠ {fleets_first(menus)}" if warned else head
+    shown = Menu((), (), speaker.tell("how"), path=(token,), text=text, up="fleets-first" if warned else "")
+    if len(asked) <= FEW:
+        return replace(shown, buttons=tuple(asked))
+    return paged(shown, asked, page)
+
+
+def variant(menus: Menus, move: Any, group: Sequence[Plan]) -> str:
+    """As a friend; from Munich as an enemy; via the North Sea: only what tells it from the others."""
+
+    def differ(field: str) -> bool:
+        return len({getattr(plan[0], field, None) for plan in group}) > 1
+
+    speaker, parts = menus.speaker, list[str]()
+    if differ("origin"):
+        parts.append(speaker.tell("variant-origin", region=move.origin))
+    if differ("hostile"):
+        parts.append(speaker.tell("variant-hostile" if move.hostile else "variant-friendly"))
+    if differ("seas"):
+        parts.append(speaker.tell("variant-seas", seas=move.seas))
+    if isinstance(move, act.MoveArmy) and is_abroad(menus.view, move.to):
+        parts.append(speaker.tell("variant-enemy" if move.as_enemy else "variant-friend"))
+    return capital(" · ".join(parts)) if parts else speaker.tell("go-on", origin=move.origin, to=move.to)
+
+
+# What is easily forgotten
+
+
+def idle_fleets(view: View) -> tuple[str, ...]:
+    """Where fleets are that could still sail."""
+    return tuple(region for unit, region, _ in unmoved(view) if unit == "fleet")
+
+
+def strands_fleets(menus: Menus, move: Any) -> bool:
+    """Would a fleet in port lose its move, because an army goes first?"""
+    board = load(menus.view.title)
+    in_port = any(board.port[board.region_of[region]] != NONE for region in idle_fleets(menus.view))
+    return isinstance(move, act.MoveArmy) and in_port
+
+
+def fleets_first(menus: Menus) -> str:
+    """That fleets stay where they are once an army has moved."""
+    fleets = idle_fleets(menus.view)
+    return menus.speaker.tell("fleets-stay", regions=fleets) if fleets else ""
+
+
+def again(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """The last move once more, for another unit in the same place."""
+    moves = [move for move in menus.draft if isinstance(move, act.MoveFleet | act.MoveArmy)]
+    if not moves or (moves[-1],) not in plans:
+        return []
+    last = moves[-1]
+    unit = "fleet" if isinstance(last, act.MoveFleet) else "army"
+    label = menus.speaker.tell("again", unit=unit, origin=last.origin, to=last.to)
+    return [replace(menus.leaf((last,)), label=clip(label, BUTTON), tone="wanted")]
+
+
+def end(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """Done, which names what has not moved."""
+    left = unmoved(menus.view)
+    return [
+        replace(menus.leaf(plan, BUTTON), tone="rest" if left else "wanted")
+        for plan in plans
+        if isinstance(plan[0], act.EndManeuver)
+    ]
+
+
+def destructions(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    found = [plan for plan in plans if isinstance(plan[0], act.DestroyFactory)]
+    return [replace(menus.leaf(plan, BUTTON), tone="hurts") for plan in found]
+
+
+def entry_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
+    """Fight, or enter peacefully: which of them hurts is plain, which of them asks is said below."""
+    shown = menus.at(plans)
+    tones: Mapping[type, Any] = {act.EnterInPeace: "wanted", act.KeepPeace: "wanted"}
+    return replace(
+        shown,
+        buttons=tuple(
+            replace(each, tone=tones.get(type(each.plan[0]), "rest")) if each.plan else each for each in shown.buttons
+        ),
+    )

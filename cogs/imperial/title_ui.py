@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from cogs.imperial import maneuver, news
-from cogs.seat.menus import Menu, Menus, Plan
+from cogs.imperial import building, investing, maneuver, news, spaces
+from cogs.imperial import plans as whole
+from cogs.seat.menus import ANYTIME, Menu, Menus, Plan
 from cogs.seat.title_ui import News, TitleUI
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
 from rules.imperial.events import MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
-from rules.kernel import Question
+from rules.kernel import Game, Question
 from words import Speaker
 
 
@@ -106,8 +107,32 @@ class ImperialUI(TitleUI):
         return super().values(kind, field, view)
 
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-        """A maneuver asks which unit first."""
-        return maneuver.menu(menus, plans, path, page)
+        """A page for each part of the turn; what is possible at any time has its own."""
+        view = menus.view
+        if view.acting != view.viewer or list(path[:1]) == [ANYTIME]:
+            return menus.at([plan for plan in plans if len(plan) == 1], path, page)
+        match view.phase:
+            case "rondel":
+                return spaces.menu(menus, plans, path)
+            case "factory":
+                return building.factory_page(menus, plans)
+            case "production":
+                return building.production_page(menus, plans, path)
+            case "import":
+                return building.import_page(menus, plans)
+            case "maneuver":
+                return maneuver.menu(menus, plans, path, page)
+            case "entry" | "defence":
+                return maneuver.entry_page(menus, plans)
+            case "invest" | "distribution":
+                return investing.menu(menus, plans, path)
+        return menus.at(plans, path, page)
+
+    def plans(self, game: Game, view: View, actions: Sequence[Any]) -> Sequence[Plan]:
+        return whole.plans(view, actions)
+
+    def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
+        return building.describe(plan, speaker)
 
     def places(self, view: View) -> tuple[str, ...]:
         return load(view.title).regions

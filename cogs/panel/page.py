@@ -107,7 +107,7 @@ def page_buttons(session: SeatSession, shown: Menu) -> list[Control]:
     if shown.page + 1 < shown.pages:
         found.append(((*shown.path, str(shown.page + 1)), say("panel-next")))
     if shown.path:
-        found.append(((*shown.path[:-1], "0"), session.speaker.phrase("panel-up")))
+        found.append(((*shown.path[:-1], "0"), session.speaker.phrase(shown.up or "panel-up")))
     return [button(session.id("open", ".".join(target)), label) for target, label in found]
 
 

@@ -67,6 +67,7 @@ class Menu:
     pages: int = 1
     path: tuple[str, ...] = ()
     text: str = ""  # what the page says above its lines
+    up: str = ""  # the key of the title's words for the way back, where it has a better name
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -152,8 +153,7 @@ class Menus:
         plain = plain_kinds(asked)
         passing: Tone = "rest" if len(asked) > len(plain) else ""
         buttons = [replace(self.leaf(plan, BUTTON), tone=passing) for plan in plain]
-        if anytime:  # keeps the rest out of the way
-            buttons.append(Choice(ANYTIME, self.speaker.phrase("panel-anytime")))
+        buttons += anytime_button(self, plans)
         return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
 
     def _walk(
@@ -253,3 +253,9 @@ class Menus:
         action = plan[-1]
         figures = self.game.facts(self.view, action)
         return self.speaker.action(action, figures), self.speaker.note(action, figures)
+
+
+def anytime_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """Keeps what is possible at any time out of the way."""
+    found = any(menus.game.anytime(plan[0]) for plan in plans if len(plan) == 1)
+    return [Choice(ANYTIME, menus.speaker.phrase("panel-anytime"))] if found else []

@@ -7,6 +7,7 @@ from typing import Any
 from rules.imperial import actions as a
 from rules.imperial.board import NONE, Board, load, members
 from rules.imperial.rondel import FREE, FURTHEST, SPACES
+from rules.imperial.space_facts import port_names, space_facts
 from rules.imperial.view import NationView, View
 
 
@@ -58,15 +59,13 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
     match action:
         case a.MoveOnRondel():
             nation = nation_in(view, action.nation)
+            cost = rondel_cost(view, nation, action.space)
             return {
-                "cost": rondel_cost(view, nation, action.space),
+                "cost": cost,
                 "spaces": spaces_to(view, nation, action.space),
                 "passes": passes_investor(view, nation, action.space),
                 "treasury": nation.treasury,
-                "interest": nation.interest,
-                "tax": nation.tax,
-                "factories": len(set(nation.factories) - set(nation.held)),
-                "units": sum(stack.count for stack in (*nation.armies, *nation.fleets)),
+                **space_facts(view, nation, action.space, cost),
             }
         case a.BuildFactory():
             return {"cost": 5}
@@ -80,17 +79,32 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
             return {"others": others_at(view, action.to), "step": rides_before_step(view, action.origin)}
         case a.MoveArmy():
             return {"others": others_at(view, action.to), "abroad": is_abroad(view, action.to)}
+        case a.Produce():
+            return {"unit": "fleet" if action.region in port_names(load(view.title)) else "army"}
+        case a.Done():
+            return {"building": view.phase == "factory"}
+        case a.EndManeuver():
+            return {"unmoved": unmoved(view)}
     return {}
 
 
+def unmoved(view: View) -> tuple[tuple[str, str, int], ...]:
+    """The units of the nation in turn that may still take their step: kind, place, number."""
+    nation = nation_in(view, view.in_turn)
+    fleets = () if view.marching else nation.fleets
+    found = [("fleet", stack) for stack in fleets] + [("army", stack) for stack in nation.armies]
+    return tuple((unit, stack.region, stack.fresh) for unit, stack in found if stack.fresh)
+
+
 def bond_facts(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, Any]:
-    """Cost, interest, and whether the purchase would bring the government."""
+    """Cost, what it adds to the interest, and whether the purchase would bring the government."""
     nation = nation_in(view, action.nation)
     old = action.old if isinstance(action, a.RaiseBond) else 0
     credit = {holding.player: holding.credit for holding in nation.holdings}
     after = credit.pop(view.viewer or "", 0) - old + action.price
     takes = nation.government != view.viewer and after > max(credit.values(), default=0)
-    return {"cost": action.price - old, "interest": view.interest_of(action.price), "takes": takes}
+    interest = view.interest_of(action.price) - (view.interest_of(old) if old else 0)
+    return {"cost": action.price - old, "interest": interest, "takes": takes}
 
 
 def is_final(view: View, action: Any) -> bool:

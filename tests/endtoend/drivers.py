@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.panel.commands import TitleCommands, option_value
 from cogs.panel.page import menus_for
-from cogs.seat.menus import Plan, action_token
+from cogs.seat.menus import Choice, Plan, action_token
 from cogs.seat.session import SeatSession, session_at
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
@@ -44,7 +44,7 @@ class Typist:
 
     async def settle(self, player: Player, panel: MessageView, token: str) -> Reply:
         """Several actions fit the options: say which."""
-        control = holds(panel, token)
+        control = holds(panel, Choice(token, ""))
         assert control, f"what was typed is not among {panel.labels}"
         if control["type"] == 3:
             return await player.choose(panel, control["custom_id"], token)
@@ -91,16 +91,15 @@ class Thumb:
     async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
         """Open the panel if need be, walk to the action and take it."""
         panel = self.panels.get((player.id, seat)) or await self.open(player, channel, seat)
-        path = route(session_at(table, str(player.id), "en", seat), (action,))
-        token = action_token(table.game, (action,))
+        path, choice = route(session_at(table, str(player.id), "en", seat), (action,))
+        at = place(panel)
         for step in range(60):
-            at = place(panel)
-            if control := holds(panel, token):
-                reply = await self.use(player, panel, control, token)
+            if control := holds(panel, choice):
+                reply = await self.use(player, panel, control, choice, (action,))
                 if reply.message is not None:
                     self.panels[player.id, seat] = reply.message
                 return reply
-            panel = await self.walk(player, panel, at, path, step)
+            panel, at = await self.walk(player, panel, at, path, step)
         raise Stuck(f"no way to {action} from {panel.text} {panel.labels}")
 
     async def open(self, player: Player, channel: Channel, seat: str) -> MessageView:
@@ -112,33 +111,39 @@ class Thumb:
         assert reply.message is not None
         return reply.message
 
-    async def use(self, player: Player, panel: MessageView, control: dict[str, Any], token: str) -> Reply:
+    async def use(
+        self, player: Player, panel: MessageView, control: dict[str, Any], choice: Choice, plan: Plan
+    ) -> Reply:
         self.taps += 1
         if control["type"] == 3:
-            return await player.choose(panel, control["custom_id"], token)
-        return await player.click(panel, control["custom_id"])
+            return await player.choose(panel, control["custom_id"], choice.token)
+        reply = await player.click(panel, control["custom_id"])
+        if choice.form and reply.form is not None:
+            self.taps += 1
+            return await player.submit(reply.form, fills(choice, plan))
+        return reply
 
     async def walk(
         self, player: Player, panel: MessageView, at: tuple[str, ...], path: tuple[str, ...], step: int
-    ) -> MessageView:
-        """One tap nearer: into a group, to the next page, or up again."""
+    ) -> tuple[MessageView, tuple[str, ...]]:
+        """One tap nearer: into a group, to the next page, or up again; returns where that is, too."""
         self.taps += 1
         if at == path[: len(at)] and len(at) < len(path):
             follow = path[len(at)]
             for control in panel.selects:
                 if any(option["value"] == f">{follow}" for option in control["options"]):
-                    return message_of(await player.choose(panel, control["custom_id"], f">{follow}"))
+                    return message_of(await player.choose(panel, control["custom_id"], f">{follow}")), (*at, follow)
             for button in panel.buttons:
                 ref = parse(button["custom_id"])
                 if ref and ref.verb == "open" and ref.rest.partition("~")[2].split(".")[-2:-1] == [follow]:
-                    return message_of(await player.click(panel, button["custom_id"]))
+                    return message_of(await player.click(panel, button["custom_id"])), (*at, follow)
         later = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open" and turns(r.rest, at)]
         if at == path[: len(at)] and later and step < 50:
-            return message_of(await player.click(panel, later[-1]["custom_id"]))
+            return message_of(await player.click(panel, later[-1]["custom_id"])), at
         up = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open"]
         if not up:
             raise Stuck(f"nowhere to go at {at}: {panel.labels} {[s['options'] for s in panel.selects]}")
-        return message_of(await player.click(panel, up[-1]["custom_id"]))
+        return message_of(await player.click(panel, up[-1]["custom_id"])), at[:-1]
 
 
 def message_of(reply: Reply) -> MessageView:
@@ -152,16 +157,25 @@ def turns(rest: str, at: tuple[str, ...]) -> bool:
     return tuple(path) == at and page != "0"
 
 
-def holds(panel: MessageView, token: str) -> dict[str, Any] | None:
-    """The control that takes this action at once."""
+def holds(panel: MessageView, choice: Choice) -> dict[str, Any] | None:
+    """The control that takes this choice at once, or opens its form."""
     for control in panel.selects:
-        if any(option["value"] == token for option in control["options"]):
+        if any(option["value"] == choice.token for option in control["options"]):
             return dict(control)
     for button in panel.buttons:
         ref = parse(button.get("custom_id", ""))
-        if ref and ref.verb == "do" and ref.rest.partition("~")[2] == token:
+        if ref and ref.verb in ("do", "fill") and ref.rest.partition("~")[2].split(".")[-1] == choice.token:
             return dict(button)
     return None
+
+
+def fills(choice: Choice, plan: Plan) -> dict[str, str] | None:
+    """How a form is filled in that means just this plan: one line of its first question, the rest as they are."""
+    if not choice.form:
+        return None
+    chosen = {str(place): part.chosen for place, part in enumerate(choice.form)}
+    rest = tuple(action for part in choice.form[1:] for action in part.plan(part.chosen))
+    return next(({**chosen, "0": line.token} for line in choice.form[0].lines if line.plan + rest == plan), None)
 
 
 def finds(message: MessageView, verb: str) -> str:
@@ -182,18 +196,23 @@ def place(panel: MessageView) -> tuple[str, ...]:
     return ()
 
 
-def route(session: SeatSession, plan: Plan) -> tuple[str, ...]:
-    """The shortest way through the title's own menus to a plan."""
+def route(session: SeatSession, plan: Plan) -> tuple[tuple[str, ...], Choice]:
+    """The shortest way through the title's own menus to a plan, and the line that does it, or that and more."""
+    longer: tuple[tuple[str, ...], Choice] | None = None
     menus, queue, seen = menus_for(session), deque[tuple[str, ...]]([()]), set[tuple[str, ...]]()
     while queue:
         path = queue.popleft()
         made = session.ui.menu(menus, session.plans, path, 0)
         for page in range(made.pages):
             here = session.ui.menu(menus, session.plans, path, page) if page else made
-            choices = (*here.lines, *here.buttons)
-            if any(choice.plan == plan for choice in choices):
-                return path
-            ways = [(*here.path, choice.token) for choice in choices if not choice.plan]
+            for choice in here.choices:
+                if choice.plan == plan or fills(choice, plan):
+                    return path, choice
+                if choice.plan[: len(plan)] == plan:
+                    longer = longer or (path, choice)
+            ways = [(*here.path, choice.token) for choice in here.choices if not choice.plan and not choice.form]
             queue.extend(way for way in ways if way not in seen)
             seen.update(ways)
+    if longer:
+        return longer
     raise Stuck(f"no menu leads to {plan}")

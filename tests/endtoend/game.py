@@ -2,7 +2,7 @@
 
 import logging
 import statistics
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -172,9 +172,20 @@ class Play:
             raise Stuck(
                 f"{seat} {action} was not taken at {self.applied} but {taken[self.applied - 3 :]}: {reply.text}"
             )
+        self.follow(table, seat, drafted)
         if not drafted:
             self.forget(seat, player)
         return True
+
+    def follow(self, table: Table, seat: str, drafted: Sequence[Action]) -> None:
+        """A tap may have done more than the one action it was wanted for."""
+        logged = [(row.player, row.action) for row in table.logged]
+        for player, action in [*logged, *((seat, each) for each in drafted)][self.applied :]:
+            if player != seat:
+                return
+            self.state, _ = table.game.apply(self.state, seat, action)
+            self.applied += 1
+            self.actions += 1
 
     def forget(self, seat: str, player: Player) -> None:
         """A panel that has done its work is not used again; the card is."""

@@ -195,7 +195,7 @@ def test_a_bond_says_whether_it_takes_the_government() -> None:
     state = on(table, "investor")
     assert facts(state, BuyBond("italy", 6)) == {"cost": 6, "interest": 3, "takes": False}
     assert facts(state, BuyBond("italy", 12)) == {"cost": 12, "interest": 5, "takes": True}
-    assert facts(state, RaiseBond("italy", 2, 12)) == {"cost": 10, "interest": 5, "takes": True}
+    assert facts(state, RaiseBond("italy", 2, 12)) == {"cost": 10, "interest": 4, "takes": True}
     assert facts(state, BuyBond("austria_hungary", 2))["takes"] is False  # anna governs already
 
 

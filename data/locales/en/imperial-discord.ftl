@@ -87,12 +87,6 @@ imperial-headline-before = **Before the first turn**
 imperial-headline-over = **The game is over**
 imperial-heading = **{ $nation }** · treasury { $treasury } M · your money { $money } M
 imperial-heading-self = **You** · money { $money } M
-imperial-which-unit = Which unit?
-imperial-unit-there = { $unit } { $region_in }{ $number ->
-    [0] {" "}(has moved)
-    [one] {""}
-   *[other] {" "}× { $number }
-}
 imperial-hand-money = Money: **{ $money } M**
 imperial-hand-bonds = { $nation }: { $prices_count ->
         [one] bond
@@ -106,3 +100,77 @@ imperial-hand-governs = { $nations_count ->
 }
 imperial-hand-card = You hold the investor card.
 imperial-hand-swiss = You hold a Swiss bank.
+
+## The panel of a nation's turn
+imperial-space-button = { $space_which }
+imperial-idle-spaces = Spaces without effect…
+imperial-import-form = { $most ->
+    [one] Import 1 unit…
+   *[other] Import up to { $most } units…
+}
+imperial-import-first = First unit
+imperial-import-second = Second unit
+imperial-import-third = Third unit
+imperial-import-none = –
+imperial-import-done = Done
+imperial-import-nothing = Import nothing
+imperial-import-poor = The treasury cannot pay for a unit. You may donate your own money first.
+imperial-factory-poor = A factory costs 5 M, and the treasury has { $treasury } M.
+imperial-paid-factory = Factory { $region_in } · you add { $cost } M
+imperial-produce-all = { $regions_count ->
+    [one] Produce: { $regions }
+   *[other] Produce all: { $regions }
+}
+imperial-produce-nothing = Produce nothing
+imperial-produce-done = { $regions_count ->
+    [0] Done
+    [one] Done · { $regions } stays idle
+   *[other] Done · { $regions } stay idle
+}
+imperial-all-but = All but…
+imperial-all-but-one = All but { $region }
+imperial-one-by-one = One by one…
+imperial-where-to = Where to?
+imperial-how = How?
+imperial-other-ways = By rail, or another way…
+imperial-destination = { $to } · { $unit } from { $origins_count ->
+    [one] { $origins }
+   *[other] { $origins } (which?)
+}{ $others_count ->
+    [0] { "" }
+   *[other] {" "}· there: { $others }
+}
+imperial-destination-head = **{ $origins } → { $to }**{ $others_count ->
+    [0] { "" }
+   *[other] {" "}· there: { $others }
+}
+imperial-variant-origin = from { $region }
+imperial-variant-hostile = hostile army
+imperial-variant-friendly = friendly army
+imperial-variant-seas = { $seas_count ->
+    [0] by land
+   *[other] via { $seas }
+}
+imperial-variant-friend = as a friend
+imperial-variant-enemy = as an enemy
+imperial-go-on = Go on: { $origin } → { $to }
+imperial-fleets-stay = { $regions_count ->
+    [one] Fleets move before armies: the fleet { $regions_in } would then stay where it is.
+   *[other] Fleets move before armies: those of { $regions } would then stay where they are.
+}
+imperial-fleets-first = ← Fleets first
+imperial-again = The same again: { $unit } { $origin } → { $to }
+imperial-bonds-of = { $nation }{ $takes_id ->
+    [true] {" "}· one takes the government
+   *[false] { "" }
+}
+imperial-bonds-head = **{ $nation }** (treasury { $treasury } M)
+imperial-holding = { $player } { $credit } M, interest { $interest }{ $governs_id ->
+    [true] , governs
+   *[false] , { $short } M short
+}
+imperial-holding-none = you { $short } M short
+imperial-stock = { $prices_count ->
+    [0] nothing in stock
+   *[other] in stock: { $prices }
+}

@@ -136,15 +136,12 @@ imperial-news-interest = { $player } +{ $amount } M
 imperial-action-deal-flag = The flag { $nation_of }
 imperial-action-draw-first = { $player } chooses first
 imperial-action-move-on-rondel =
-    { $space }{ $spaces ->
+    { $space_which }{ $spaces ->
         [0] { "" }
         [one] {" "}· 1 space
        *[other] {" "}· { $spaces } spaces
     }{ $cost ->
-        [0] { $spaces ->
-            [0] { "" }
-           *[other] {" "}· free
-        }
+        [0] { "" }
        *[other] {" "}· { $cost } M from your purse
     }{ $passes_id ->
         [true] {" "}· passes Investor
@@ -152,24 +149,111 @@ imperial-action-move-on-rondel =
     }
     .note =
         { $space_id ->
-            [factory] Build a factory for 5 M; treasury { $treasury } M
-            [import] Up to three units at 1 M each; treasury { $treasury } M
-            [investor] Interest { $interest } M; treasury { $treasury } M
-            [taxation] Tax { $tax } M now; soldiers to pay: { $units }
-            [maneuver_1] Units that can move: { $units }
-            [maneuver_2] Units that can move: { $units }
-           *[production] Factories that can produce: { $factories }
+            [factory] { $effect_id ->
+                [true] A factory for 5 M { $missing ->
+                    [0] · treasury { $treasury } M
+                   *[other] · you would have to add { $missing } M
+                }
+               *[false] Nothing can be built: a factory costs 5 M, treasury { $treasury } M
+            }
+            [import] { $effect_id ->
+                [true] { $most ->
+                    [0] Treasury empty: you would have to add 1 M a unit
+                    [one] 1 unit for 1 M
+                   *[other] Up to { $most } units, 1 M each
+                }
+               *[false] No effect now
+            }
+            [investor] Pays { $interest } M interest{ $own ->
+                [0] { "" }
+               *[other] , { $own } M to you
+            }{ $card ->
+                [0] { "" }
+               *[other] {" "}· { $card } M for your investor card
+            }{ $supplied ->
+                [0] { "" }
+               *[other] {" "}· you would have to add { $supplied } M
+            }
+            [taxation] Treasury { $less_id ->
+                [true] −{ $money }
+               *[false] +{ $money }
+            } M · power +{ $gained }{ $bonus ->
+                [0] { "" }
+               *[other] {" "}· bonus { $bonus } M to you
+            }
+            [maneuver_1] { $effect_id ->
+                [true] { $army_number ->
+                    [0] { "" }
+                    [one] 1 army
+                   *[other] { $army_number } armies
+                }{ $army_number ->
+                    [0] { "" }
+                   *[other] { $fleet_number ->
+                        [0] { "" }
+                       *[other] {", "}
+                    }
+                }{ $fleet_number ->
+                    [0] { "" }
+                    [one] 1 fleet
+                   *[other] { $fleet_number } fleets
+                }
+               *[false] No effect now
+            }
+            [maneuver_2] { $effect_id ->
+                [true] { $army_number ->
+                    [0] { "" }
+                    [one] 1 army
+                   *[other] { $army_number } armies
+                }{ $army_number ->
+                    [0] { "" }
+                   *[other] { $fleet_number ->
+                        [0] { "" }
+                       *[other] {", "}
+                    }
+                }{ $fleet_number ->
+                    [0] { "" }
+                    [one] 1 fleet
+                   *[other] { $fleet_number } fleets
+                }
+               *[false] No effect now
+            }
+           *[production] { $effect_id ->
+                [true] { $armies_count ->
+                    [0] { "" }
+                    [one] Army { $armies }
+                   *[other] Armies { $armies }
+                }{ $armies_count ->
+                    [0] { "" }
+                   *[other] { $fleets_count ->
+                        [0] { "" }
+                       *[other] {" · "}
+                    }
+                }{ $fleets_count ->
+                    [0] { "" }
+                    [one] Fleet { $fleets }
+                   *[other] Fleets { $fleets }
+                }
+               *[false] No effect now
+            }
         }
 imperial-action-force-stop = Make it stop on Investor
 imperial-action-let-pass = Let it pass
 imperial-action-build-factory = Factory { $region_in } · { $cost } M
-imperial-action-produce = Produce { $region_in }
+imperial-action-produce =
+    { $unit_id ->
+        [fleet] Fleet { $region_in }
+       *[army] Army { $region_in }
+    }
 imperial-action-import-unit =
     { $unit_id ->
         [fleet] Fleet { $region_in } · { $cost } M
        *[army] Army { $region_in } · { $cost } M
     }
-imperial-action-done = Done
+imperial-action-done =
+    { $building_id ->
+        [true] Build nothing
+       *[false] Done
+    }
 imperial-action-move-fleet =
     Fleet { $origin } → { $to }{ $others_count ->
         [0] { "" }
@@ -217,7 +301,6 @@ imperial-action-attack =
         }
     }
 imperial-action-enter-in-peace = Enter peacefully
-    .note = Those present are asked, and this cannot be taken back.
 imperial-action-fight =
     { $hostile_id ->
         [true] Fight with a hostile army
@@ -234,22 +317,28 @@ imperial-action-destroy-factory =
         [0] { "" }
        *[other] {" "}({ $friendly } friendly)
     }
-imperial-action-end-maneuver = End the maneuver
+imperial-action-end-maneuver =
+    { $unmoved_count ->
+        [0] Done
+       *[other] Done · not moved: { $unmoved }
+    }
+    .unmoved = { $first } { $second }{ $third ->
+        [one] { "" }
+       *[other] {" "}× { $third }
+    }
 imperial-action-place-chip = Tax chip { $region_in }
 imperial-2030-action-place-chip = Flag { $region_in }
 imperial-action-buy-bond =
-    { $nation } { $price } M · interest { $interest } M{ $takes_id ->
+    { $nation } { $price } M · interest +{ $interest }{ $takes_id ->
         [true] {" "}· takes the government
        *[false] { "" }
     }
-    .note = Costs { $cost } M
 imperial-action-raise-bond =
-    { $nation } { $old } → { $price } M · costs { $cost } M{ $takes_id ->
+    { $nation } { $old } → { $price } M · costs { $cost } M · interest +{ $interest }{ $takes_id ->
         [true] {" "}· takes the government
        *[false] { "" }
     }
-    .note = Interest then { $interest } M
-imperial-action-pass = Do not invest
+imperial-action-pass = Keep my money
 imperial-action-give-money = Donate { $cost } M to { $nation_the }
 # What a menu offers
 
@@ -418,13 +507,21 @@ imperial-part-europe = bonds of Europe
 # Names
 
 imperial-name-factory = Factory
+    .which = Factory
 imperial-name-production-1 = Production
+    .which = Production (by Factory)
 imperial-name-maneuver-1 = Maneuver
+    .which = Maneuver (by Investor)
 imperial-name-investor = Investor
+    .which = Investor
 imperial-name-import = Import
+    .which = Import
 imperial-name-production-2 = Production
+    .which = Production (by Import)
 imperial-name-maneuver-2 = Maneuver
+    .which = Maneuver (by Taxation)
 imperial-name-taxation = Taxation
+    .which = Taxation
 imperial-name-army = army
 imperial-name-fleet = fleet
 imperial-name-armaments = armaments factory

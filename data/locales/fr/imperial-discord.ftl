@@ -87,12 +87,6 @@ imperial-headline-before = **Avant le premier tour**
 imperial-headline-over = **La partie est finie**
 imperial-heading = **{ $nation }** · trésor { $treasury } M · votre argent { $money } M
 imperial-heading-self = **Vous** · argent { $money } M
-imperial-which-unit = Quelle unité ?
-imperial-unit-there = { $unit } { $region_in }{ $number ->
-    [0] {" "}(a bougé)
-    [one] {""}
-   *[other] {" "}× { $number }
-}
 imperial-hand-money = Argent : **{ $money } M**
 imperial-hand-bonds = { $nation } : { $prices_count ->
         [one] obligation
@@ -106,3 +100,77 @@ imperial-hand-governs = { $nations_count ->
 }
 imperial-hand-card = Vous détenez la carte Investisseur.
 imperial-hand-swiss = Vous détenez une banque suisse.
+
+## Le panneau du tour d’une nation
+imperial-space-button = { $space_which }
+imperial-idle-spaces = Cases sans effet…
+imperial-import-form = { $most ->
+    [1] Importer une unité…
+   *[other] Importer jusqu’à { $most } unités…
+}
+imperial-import-first = Première unité
+imperial-import-second = Deuxième unité
+imperial-import-third = Troisième unité
+imperial-import-none = –
+imperial-import-done = Terminé
+imperial-import-nothing = Ne rien importer
+imperial-import-poor = Le trésor ne peut payer aucune unité. Vous pouvez d’abord lui donner de votre argent.
+imperial-factory-poor = Une usine coûte 5 M, et le trésor compte { $treasury } M.
+imperial-paid-factory = Usine { $region_in } · vous ajoutez { $cost } M
+imperial-produce-all = { $regions_count ->
+    [1] Produire : { $regions }
+   *[other] Tout produire : { $regions }
+}
+imperial-produce-nothing = Ne rien produire
+imperial-produce-done = { $regions_count ->
+    [0] Terminé
+    [1] Terminé · { $regions } ne produit pas
+   *[other] Terminé · { $regions } ne produisent pas
+}
+imperial-all-but = Toutes sauf…
+imperial-all-but-one = Toutes sauf { $region }
+imperial-one-by-one = Une à une…
+imperial-where-to = Vers où ?
+imperial-how = Comment ?
+imperial-other-ways = Par rail, ou autrement…
+imperial-destination = { $to } · { $unit } : { $origins_count ->
+    [1] { $origins }
+   *[other] { $origins } (laquelle ?)
+}{ $others_count ->
+    [0] { "" }
+   *[other] {" "}· s’y trouve : { $others }
+}
+imperial-destination-head = **{ $origins } → { $to }**{ $others_count ->
+    [0] { "" }
+   *[other] {" "}· s’y trouve : { $others }
+}
+imperial-variant-origin = depuis { $region }
+imperial-variant-hostile = armée hostile
+imperial-variant-friendly = armée amie
+imperial-variant-seas = { $seas_count ->
+    [0] par terre
+   *[other] via { $seas }
+}
+imperial-variant-friend = en amie
+imperial-variant-enemy = en ennemie
+imperial-go-on = Continuer : { $origin } → { $to }
+imperial-fleets-stay = { $regions_count ->
+    [1] Les flottes bougent avant les armées : la flotte { $regions_in } resterait alors où elle est.
+   *[other] Les flottes bougent avant les armées : celles de { $regions } resteraient alors où elles sont.
+}
+imperial-fleets-first = ← Les flottes d’abord
+imperial-again = De même : { $unit } { $origin } → { $to }
+imperial-bonds-of = { $nation }{ $takes_id ->
+    [true] {" "}· l’une prend le gouvernement
+   *[false] { "" }
+}
+imperial-bonds-head = **{ $nation }** (trésor { $treasury } M)
+imperial-holding = { $player } { $credit } M, intérêts { $interest }{ $governs_id ->
+    [true] , gouverne
+   *[false] , il manque { $short } M
+}
+imperial-holding-none = il vous manque { $short } M
+imperial-stock = { $prices_count ->
+    [0] plus rien en vente
+   *[other] en vente : { $prices }
+}

@@ -136,15 +136,12 @@ imperial-news-interest = { $player } +{ $amount } M
 imperial-action-deal-flag = Le drapeau { $nation_of }
 imperial-action-draw-first = { $player } choisit en premier
 imperial-action-move-on-rondel =
-    { $space }{ $spaces ->
+    { $space_which }{ $spaces ->
         [0] { "" }
         [one] {" "}· { $spaces } case
        *[other] {" "}· { $spaces } cases
     }{ $cost ->
-        [0] { $spaces ->
-            [0] { "" }
-           *[other] {" "}· gratuit
-        }
+        [0] { "" }
        *[other] {" "}· { $cost } M de votre bourse
     }{ $passes_id ->
         [true] {" "}· dépasse Investisseur
@@ -152,24 +149,111 @@ imperial-action-move-on-rondel =
     }
     .note =
         { $space_id ->
-            [factory] Bâtir une usine pour 5 M ; trésor { $treasury } M
-            [import] Jusqu’à trois unités à 1 M chacune ; trésor { $treasury } M
-            [investor] Intérêts { $interest } M ; trésor { $treasury } M
-            [taxation] Taxes { $tax } M maintenant ; soldes à payer : { $units }
-            [maneuver_1] Unités pouvant bouger : { $units }
-            [maneuver_2] Unités pouvant bouger : { $units }
-           *[production] Usines pouvant produire : { $factories }
+            [factory] { $effect_id ->
+                [true] Une usine pour 5 M { $missing ->
+                    [0] · trésor { $treasury } M
+                   *[other] · il vous faudrait ajouter { $missing } M
+                }
+               *[false] Rien à bâtir : une usine coûte 5 M, trésor { $treasury } M
+            }
+            [import] { $effect_id ->
+                [true] { $most ->
+                    [0] Trésor vide : il vous faudrait ajouter 1 M par unité
+                    [1] Une unité pour 1 M
+                   *[other] Jusqu’à { $most } unités, 1 M chacune
+                }
+               *[false] Sans effet pour l’instant
+            }
+            [investor] Verse { $interest } M d’intérêts{ $own ->
+                [0] { "" }
+               *[other] , dont { $own } M pour vous
+            }{ $card ->
+                [0] { "" }
+               *[other] {" "}· { $card } M pour votre carte Investisseur
+            }{ $supplied ->
+                [0] { "" }
+               *[other] {" "}· il vous faudrait ajouter { $supplied } M
+            }
+            [taxation] Trésor { $less_id ->
+                [true] −{ $money }
+               *[false] +{ $money }
+            } M · puissance +{ $gained }{ $bonus ->
+                [0] { "" }
+               *[other] {" "}· bonus de { $bonus } M pour vous
+            }
+            [maneuver_1] { $effect_id ->
+                [true] { $army_number ->
+                    [0] { "" }
+                    [one] 1 armée
+                   *[other] { $army_number } armées
+                }{ $army_number ->
+                    [0] { "" }
+                   *[other] { $fleet_number ->
+                        [0] { "" }
+                       *[other] {", "}
+                    }
+                }{ $fleet_number ->
+                    [0] { "" }
+                    [one] 1 flotte
+                   *[other] { $fleet_number } flottes
+                }
+               *[false] Sans effet pour l’instant
+            }
+            [maneuver_2] { $effect_id ->
+                [true] { $army_number ->
+                    [0] { "" }
+                    [one] 1 armée
+                   *[other] { $army_number } armées
+                }{ $army_number ->
+                    [0] { "" }
+                   *[other] { $fleet_number ->
+                        [0] { "" }
+                       *[other] {", "}
+                    }
+                }{ $fleet_number ->
+                    [0] { "" }
+                    [one] 1 flotte
+                   *[other] { $fleet_number } flottes
+                }
+               *[false] Sans effet pour l’instant
+            }
+           *[production] { $effect_id ->
+                [true] { $armies_count ->
+                    [0] { "" }
+                    [one] Armée { $armies }
+                   *[other] Armées { $armies }
+                }{ $armies_count ->
+                    [0] { "" }
+                   *[other] { $fleets_count ->
+                        [0] { "" }
+                       *[other] {" · "}
+                    }
+                }{ $fleets_count ->
+                    [0] { "" }
+                    [one] Flotte { $fleets }
+                   *[other] Flottes { $fleets }
+                }
+               *[false] Sans effet pour l’instant
+            }
         }
 imperial-action-force-stop = Imposer l’arrêt sur Investisseur
 imperial-action-let-pass = Laisser passer
 imperial-action-build-factory = Usine { $region_in } · { $cost } M
-imperial-action-produce = Produire { $region_in }
+imperial-action-produce =
+    { $unit_id ->
+        [fleet] Flotte { $region_in }
+       *[army] Armée { $region_in }
+    }
 imperial-action-import-unit =
     { $unit_id ->
         [fleet] Flotte { $region_in } · { $cost } M
        *[army] Armée { $region_in } · { $cost } M
     }
-imperial-action-done = Terminé
+imperial-action-done =
+    { $building_id ->
+        [true] Ne rien bâtir
+       *[false] Terminé
+    }
 imperial-action-move-fleet =
     Flotte { $origin } → { $to }{ $others_count ->
         [0] { "" }
@@ -217,7 +301,6 @@ imperial-action-attack =
         }
     }
 imperial-action-enter-in-peace = Entrer pacifiquement
-    .note = On demande aux nations présentes ; impossible de revenir dessus.
 imperial-action-fight =
     { $hostile_id ->
         [true] Combattre avec une armée hostile
@@ -235,22 +318,28 @@ imperial-action-destroy-factory =
         [one] {" "}(dont { $friendly } amie)
        *[other] {" "}(dont { $friendly } amies)
     }
-imperial-action-end-maneuver = Finir la manœuvre
+imperial-action-end-maneuver =
+    { $unmoved_count ->
+        [0] Terminé
+       *[other] Terminé · sans bouger : { $unmoved }
+    }
+    .unmoved = { $first } { $second }{ $third ->
+        [1] { "" }
+       *[other] {" "}× { $third }
+    }
 imperial-action-place-chip = Jeton Taxe { $region_in }
 imperial-2030-action-place-chip = Drapeau { $region_in }
 imperial-action-buy-bond =
-    { $nation } { $price } M · intérêts { $interest } M{ $takes_id ->
+    { $nation } { $price } M · intérêts +{ $interest }{ $takes_id ->
         [true] {" "}· prend le gouvernement
        *[false] { "" }
     }
-    .note = Coûte { $cost } M
 imperial-action-raise-bond =
-    { $nation } { $old } → { $price } M · coûte { $cost } M{ $takes_id ->
+    { $nation } { $old } → { $price } M · coûte { $cost } M · intérêts +{ $interest }{ $takes_id ->
         [true] {" "}· prend le gouvernement
        *[false] { "" }
     }
-    .note = Intérêts ensuite { $interest } M
-imperial-action-pass = Ne pas investir
+imperial-action-pass = Garder mon argent
 imperial-action-give-money = Donner { $cost } M au trésor { $nation_of }
 # Ce que propose un menu
 
@@ -419,13 +508,21 @@ imperial-part-europe = obligations de l’Europe
 # Noms
 
 imperial-name-factory = Usine
+    .which = Usine
 imperial-name-production-1 = Production
+    .which = Production (près d’Usine)
 imperial-name-maneuver-1 = Manœuvre
+    .which = Manœuvre (près d’Investisseur)
 imperial-name-investor = Investisseur
+    .which = Investisseur
 imperial-name-import = Importation
+    .which = Importation
 imperial-name-production-2 = Production
+    .which = Production (près d’Importation)
 imperial-name-maneuver-2 = Manœuvre
+    .which = Manœuvre (près de Taxation)
 imperial-name-taxation = Taxation
+    .which = Taxation
 imperial-name-army = armée
 imperial-name-fleet = flotte
 imperial-name-armaments = usine d’armements

@@ -1,0 +1,84 @@
+"""Factory, Production and Import on the panel: as much as possible in one tap, and what would be left undone."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.imperial.plans import nation_in_turn
+from cogs.imperial.spaces import import_form
+from cogs.seat.menus import BUTTON, Choice, Menu, Menus, Plan, anytime_button
+from cogs.wire.text import clip
+from rules.imperial import actions as act
+from rules.imperial.imports import MOST_IMPORTS
+from words import Speaker
+
+BUT, ONE = "but", "one"  # all but one of them; one by one
+IMPORT = "import"
+
+
+def production_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) -> Menu:
+    """All at once, all but one, or one by one."""
+    single = [plan for plan in plans if isinstance(plan[0], act.Produce) and len(plan) == 1]
+    whole = [plan for plan in plans if isinstance(plan[-1], act.Done) and len(plan) > len(single) > 0]
+    begun = bool(menus.draft) and isinstance(menus.draft[-1], act.Produce)
+    if list(path[-1:]) == [ONE] or begun or not whole:
+        return one_by_one(menus, plans, single, whole, () if begun or not whole else path)
+    if list(path[:1]) == [BUT]:
+        some = [all_but(menus, plan, single) for plan in plans if 1 < len(plan) == len(single)]
+        return Menu((), (*some, Choice(ONE, menus.speaker.tell("one-by-one"))), path=(BUT,))
+    every = [replace(menus.leaf(plan, BUTTON), tone="wanted") for plan in whole]
+    more = [Choice(BUT, menus.speaker.tell("all-but"))] if len(single) > 1 else []
+    return Menu((), (*every, *more, done(menus, menus.speaker.tell("produce-nothing")), *anytime_button(menus, plans)))
+
+
+def all_but(menus: Menus, plan: Plan, single: Sequence[Plan]) -> Choice:
+    (idle,) = (each[0].region for each in single if each[0] not in plan)
+    return replace(menus.leaf(plan), label=menus.speaker.tell("all-but-one", region=idle), tone="rest")
+
+
+def one_by_one(
+    menus: Menus, plans: Sequence[Plan], single: Sequence[Plan], whole: Sequence[Plan], path: Sequence[str]
+) -> Menu:
+    """The factories one after another; Done says which would stay idle."""
+    idle = tuple(plan[0].region for plan in single)
+    end = done(menus, menus.speaker.tell("produce-done", regions=idle))
+    some = [replace(menus.leaf(plan, BUTTON), tone="rest") for plan in single]
+    rest = [replace(menus.leaf(plan, BUTTON), tone="wanted") for plan in whole if len(single) > 1]
+    buttons = (*rest, *some, end if single else replace(end, tone="wanted"))
+    return Menu((), buttons if path else (*buttons, *anytime_button(menus, plans)), path=tuple(path))
+
+
+def import_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
+    """The form for what can still be paid for; Done."""
+    bought = sum(isinstance(action, act.ImportUnit) for action in menus.draft)
+    most = min(MOST_IMPORTS - bought, nation_in_turn(menus.view).treasury)
+    can = most > 0 and any(isinstance(plan[0], act.ImportUnit) for plan in plans)
+    label = menus.speaker.tell("import-form", most=most)
+    form = [Choice(IMPORT, label, form=import_form(menus, most), tone="rest" if bought else "wanted")] if can else []
+    end = done(menus, menus.speaker.tell("import-done") if bought else menus.speaker.tell("import-nothing"))
+    buttons = [replace(end, tone="wanted"), *form] if bought else [*form, end]
+    text = "" if can or bought else menus.speaker.tell("import-poor")
+    return Menu((), (*buttons, *anytime_button(menus, plans)), text=text)
+
+
+def factory_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
+    """The sites, if need be with money of one's own; or nothing."""
+    sites = [menus.leaf(plan, BUTTON) for plan in plans if isinstance(plan[-1], act.BuildFactory)]
+    text = "" if sites else menus.speaker.tell("factory-poor", treasury=nation_in_turn(menus.view).treasury)
+    return Menu((), (*sites, *ends(menus, plans), *anytime_button(menus, plans)), text=text)
+
+
+def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    return [replace(menus.leaf(plan, BUTTON), tone="rest") for plan in plans if plan == (act.Done(),)]
+
+
+def done(menus: Menus, label: str) -> Choice:
+    """What ends the space, by what it leaves undone."""
+    return replace(menus.leaf((act.Done(),)), label=clip(label, BUTTON), tone="rest")
+
+
+def describe(plan: Plan, speaker: Speaker) -> tuple[str, str] | None:
+    """A plan of several actions in words."""
+    if isinstance(plan[-1], act.BuildFactory):
+        return speaker.tell("paid-factory", region=plan[-1].region, cost=len(plan) - 1), ""
+    produced = tuple(action.region for action in plan if isinstance(action, act.Produce))
+    return (speaker.tell("produce-all", regions=produced), "") if produced else None

@@ -1,0 +1,64 @@
+"""Investing on the panel: a table of all bonds, then what can be bought or raised."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.seat.menus import BUTTON, MOST, Choice, Menu, Menus, Plan, anytime_button
+from cogs.wire.ids import token_for
+from rules.imperial import actions as act
+from rules.imperial.view import Holding, NationView, View
+from words import Speaker
+
+
+def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) -> Menu:
+    """One menu, or one for each nation if that would be too long."""
+    bonds = [plan for plan in plans if isinstance(plan[0], act.BuyBond | act.RaiseBond)]
+    groups = {token_for(nation.id)[:8]: of_nation(bonds, nation.id) for nation in menus.view.nations}
+    text, prompt = table(menus.view, menus.speaker), menus.speaker.tell("choose-buy-bond-raise-bond")
+    if path and len(bonds) > MOST and groups.get(path[0]):
+        return Menu(tuple(map(menus.leaf, groups[path[0]])), (), prompt, path=(path[0],), text=text)
+    lines = [menus.leaf(plan) for plan in bonds]
+    if len(bonds) > MOST:
+        lines = [nation_line(menus, token, group) for token, group in groups.items() if group]
+    keep = [replace(menus.leaf(plan, BUTTON), tone="rest") for plan in plans if isinstance(plan[0], act.Pass)]
+    return Menu(tuple(lines), (*keep, *anytime_button(menus, plans)), prompt, text=text)
+
+
+def of_nation(bonds: Sequence[Plan], nation: str) -> list[Plan]:
+    return [plan for plan in bonds if plan[0].nation == nation]
+
+
+def nation_line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
+    """A nation, how many bonds it has for the reader, and whether one takes its government."""
+    takes = any(menus.game.facts(menus.view, plan[0])["takes"] for plan in group)
+    label = menus.speaker.tell("bonds-of", nation=group[0][0].nation, takes=takes)
+    return Choice(token, label, menus.count(len(group)))
+
+
+def table(view: View, speaker: Speaker) -> str:
+    """Who lent how much to whom, and what each is short of a government."""
+    return "\n".join(f"- {nation_text(nation, view, speaker)}" for nation in view.nations)
+
+
+def nation_text(nation: NationView, view: View, speaker: Speaker) -> str:
+    held = [holding_text(nation, holding, speaker) for holding in nation.holdings]
+    if view.viewer and all(holding.player != view.viewer for holding in nation.holdings) and nation.government:
+        held.append(speaker.tell("holding-none", short=short_of(nation, 0, view.viewer)))
+    stock = speaker.tell("stock", prices=nation.for_sale)
+    return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *held, stock))
+
+
+def holding_text(nation: NationView, holding: Holding, speaker: Speaker) -> str:
+    return speaker.tell(
+        "holding",
+        player=holding.player,
+        credit=holding.credit,
+        interest=holding.interest,
+        governs=nation.government == holding.player,
+        short=short_of(nation, holding.credit, holding.player),
+    )
+
+
+def short_of(nation: NationView, credit: int, player: str) -> int:
+    """What somebody would have to lend to have lent more than any other."""
+    return max((each.credit for each in nation.holdings if each.player != player), default=0) - credit + 1

@@ -1,0 +1,49 @@
+"""Whole plans of Imperial that one tap carries out: all factories at once, a factory with money of one's own."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cogs.seat.menus import Plan
+from rules.imperial import actions as act
+from rules.imperial.board import load
+from rules.imperial.factory import FACTORY_COST
+from rules.imperial.space_facts import free_provinces, port_names
+from rules.imperial.view import NationView, View
+
+
+def nation_in_turn(view: View) -> NationView:
+    return next(nation for nation in view.nations if nation.id == view.in_turn)
+
+
+def plans(view: View, actions: Sequence[Any]) -> tuple[Plan, ...]:
+    """Every action alone, and what can be done with several in a row."""
+    single: list[Plan] = [(action,) for action in actions]
+    if view.phase == "production":
+        return (*single, *productions(view, [each for each in actions if isinstance(each, act.Produce)]))
+    if view.phase == "factory" and view.acting == view.viewer:
+        return (*single, *paid_factories(view, actions))
+    return tuple(single)
+
+
+def productions(view: View, factories: Sequence[act.Produce]) -> Iterator[Plan]:
+    """All factories, then all but one, as far as there are pieces."""
+    rest = [[each for each in factories if each != idle] for idle in factories]
+    for some in (list(factories), *(rest if len(factories) > 1 else [])):
+        if some and has_pieces(view, some):
+            yield (*some, act.Done())
+
+
+def has_pieces(view: View, factories: Sequence[act.Produce]) -> bool:
+    nation, ports = nation_in_turn(view), port_names(load(view.title))
+    fleets = sum(each.region in ports for each in factories)
+    return fleets <= nation.fleets_left and len(factories) - fleets <= nation.armies_left
+
+
+def paid_factories(view: View, actions: Sequence[Any]) -> Iterator[Plan]:
+    """A factory for which the government adds what the treasury is short of."""
+    nation, gift = nation_in_turn(view), act.GiveMoney(view.in_turn or "")
+    missing = FACTORY_COST - nation.treasury
+    if missing > 0 and gift in actions and view.own and missing <= (view.own.money or 0):
+        for site in load(view.title).regions:
+            if site in free_provinces(view, nation) and site not in nation.factories:
+                yield (*(gift,) * missing, act.BuildFactory(site))

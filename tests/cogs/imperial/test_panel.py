@@ -1,0 +1,296 @@
+"""Imperial's panel: what a space brings, whole plans in one tap, where to first, and what is easily forgotten."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.imperial.title_ui import ImperialUI
+from cogs.seat.menus import Choice, Menu, Menus, action_token, find
+from rules.imperial import IMPERIAL, IMPERIAL_2030
+from rules.imperial import actions as act
+from rules.imperial.engine import Imperial
+from rules.imperial.state import State
+from rules.kernel import CHANCE
+from rules.play import pick
+from tests.endtoend.drivers import fills
+from tests.imperial.tables import a_table, on, play
+from words import Speaker
+
+UI = ImperialUI()
+NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cleo"}
+
+
+def menus_of(state: State, language: str = "en", draft: Sequence[Any] = (), game: Imperial = IMPERIAL) -> Menus:
+    view, speaker = game.view(state, state.seats[state.acting]), Speaker(language, game.name, NAMES)
+    return Menus(game, speaker, view, lambda plan: UI.describe(plan, view, speaker), draft)
+
+
+def page(state: State, *path: str, language: str = "en", draft: Sequence[Any] = (), game: Imperial = IMPERIAL) -> Menu:
+    seat = state.seats[state.acting]
+    plans = UI.plans(game, game.view(state, seat), game.legal_actions(state, seat))
+    return UI.menu(menus_of(state, language, draft, game), plans, path, 0)
+
+
+def labels(menu: Menu) -> list[str]:
+    return [choice.label for choice in menu.choices]
+
+
+def named(menu: Menu, label: str) -> Choice:
+    return next(choice for choice in menu.choices if choice.label.startswith(label))
+
+
+def austria(**more: Any) -> State:
+    """Anna's Austria-Hungary: armaments in Vienna and Budapest."""
+    return a_table(governments={"austria_hungary": "anna", "italy": "ben"}, **more)
+
+
+# The first page
+
+
+def test_every_space_says_what_it_brings() -> None:
+    state = austria(
+        spaces={"austria_hungary": "factory"},
+        treasuries={"austria_hungary": 9},
+        armies={"austria_hungary": ["vienna", "prague"]},
+        fleets={"austria_hungary": ["trieste"]},
+        chips={"austria_hungary": ["ionian_sea", "romania", "bulgaria", "greece"]},
+        bonds={"austria_hungary": {"anna": [9], "ben": [4]}},
+    )
+    told = {choice.label: choice.told for choice in page(state).choices}
+    assert told["Production (by Factory)"].endswith("Armies Vienna and Budapest")
+    assert told["Maneuver (by Investor)"].endswith("2 armies, 1 fleet")
+    assert told["Investor"].endswith("Pays 6 M interest, 4 M to you · 2 M for your investor card")
+    assert told["Import"] == "**Import · 4 spaces · 2 M from your purse · passes Investor**\nUp to 3 units, 1 M each"
+    assert "Taxation" not in told, "seven spaces are too far"
+
+
+@pytest.mark.parametrize("game", [IMPERIAL, IMPERIAL_2030])
+def test_taxation_brings_what_it_says(game: Imperial) -> None:
+    rng, seen = Random(3), 0
+    state = game.new_game(("anna", "ben", "cleo"), {})
+    while seen < 40:
+        state = game.new_game(("anna", "ben", "cleo"), {}) if game.result(state) else state
+        seat = min(game.waiting_for(state))
+        view = game.view(state, seat if seat != CHANCE else None)
+        for move in game.legal_actions(state, seat) if view.phase == "rondel" else ():
+            if isinstance(move, act.MoveOnRondel) and move.space == "taxation":
+                figures = game.facts(view, move)
+                after, _ = game.apply(state, seat, move)
+                now = game.view(after, seat)
+                before, then = (next(n for n in each.nations if n.id == move.nation) for each in (view, now))
+                change = -figures["money"] if figures["less"] else figures["money"]
+                if now.result is None and not figures["passes"]:
+                    assert then.treasury - before.treasury == change
+                    assert then.power - before.power == figures["gained"]
+                    had, has = (each.own.money or 0 if each.own else 0 for each in (view, now))
+                    assert has - had == figures["bonus"] - figures["cost"]
+                    seen += 1
+        state, _ = game.apply(state, *pick(game, state, rng))
+
+
+def test_which_of_two_spaces_is_said_in_both_languages() -> None:
+    for language, words in (("en", "Maneuver (by Taxation)"), ("fr", "Manœuvre (près de Taxation)")):
+        shown = page(austria(armies={"austria_hungary": ["vienna"]}), language=language)
+        assert words in labels(shown)
+        assert len(set(labels(shown))) == len(labels(shown))
+
+
+def test_a_factory_says_what_one_would_have_to_add_or_waits_among_what_has_no_effect() -> None:
+    told = named(page(austria(money={"anna": 3}, treasuries={"austria_hungary": 2})), "Factory").told
+    assert told.endswith("A factory for 5 M · you would have to add 3 M")
+    poor = page(austria(money={"anna": 2}, treasuries={"austria_hungary": 2}))
+    assert "Factory" not in labels(poor)
+    assert named(page(austria(money={"anna": 2}), "idle"), "Factory").plan
+
+
+def test_what_costs_is_grey_and_what_is_free_is_wanted() -> None:
+    shown = page(austria(spaces={"austria_hungary": "factory"}, treasuries={"austria_hungary": 3}))
+    assert {choice.tone for choice in shown.choices if "from your purse" in choice.told} == {"rest"}
+    assert named(shown, "Production").tone == "wanted"
+
+
+# Factory, Production, Import
+
+
+def test_a_factory_paid_for_by_the_government_is_one_tap() -> None:
+    state = on(austria(money={"anna": 4}, treasuries={"austria_hungary": 2}), "factory")
+    build = named(page(state), "Factory in Prague")
+    assert build.label == "Factory in Prague · you add 3 M"
+    for action in build.plan:
+        state, _ = IMPERIAL.apply(state, "anna", action)
+    assert "prague" in IMPERIAL.view(state, None).nations[0].factories
+    assert named(page(on(austria(), "factory")), "Build nothing").tone == "rest"
+
+
+def test_all_factories_produce_in_one_tap_and_it_is_published() -> None:
+    state = on(austria(), "production_1")
+    shown = page(state)
+    assert labels(shown)[:3] == ["Produce all: Vienna and Budapest", "All but…", "Produce nothing"]
+    every = shown.buttons[0]
+    assert (every.tone, every.final) == ("wanted", True)
+    for action in every.plan:
+        state, _ = IMPERIAL.apply(state, "anna", action)
+    assert [stack.region for stack in IMPERIAL.view(state, None).nations[0].armies] == ["vienna", "budapest"]
+    assert labels(page(on(austria(), "production_1"), "but")) == ["All but Vienna", "All but Budapest", "One by one…"]
+
+
+def test_done_names_the_factories_that_have_not_produced() -> None:
+    state, _ = play(on(austria(), "production_1"), act.Produce("vienna"))
+    assert "Done · Budapest stays idle" in labels(page(state, draft=(act.Produce("vienna"),)))
+
+
+def test_with_too_few_pieces_nothing_offers_all_of_them() -> None:
+    state = on(austria(armies={"austria_hungary": ["vienna"] * 9}), "production_1")
+    assert IMPERIAL.view(state, None).nations[0].armies_left == 1
+    assert not any(label.startswith("Produce all") for label in labels(page(state)))
+
+
+def test_three_units_are_imported_by_the_form_of_the_first_page() -> None:
+    state = austria(treasuries={"austria_hungary": 7})
+    form = named(page(state), "Import").form
+    assert [field.label for field in form] == ["First unit", "Second unit", "Third unit"]
+    assert [line.label for line in form[0].lines[1:3]] == ["Army in Vienna · 1 M", "Army in Budapest · 1 M"]
+    plan = tuple(action for field in form for action in field.plan(field.lines[1].token))
+    assert isinstance(plan[0], act.MoveOnRondel)
+    for action in plan:
+        state, _ = IMPERIAL.apply(state, "anna", action)
+    done = page(state, draft=plan)
+    assert [(choice.label, choice.tone) for choice in done.choices if choice.plan] == [("Done", "wanted")]
+    assert not any(choice.form for choice in done.choices)
+    assert len(named(page(austria(treasuries={"austria_hungary": 2})), "Import").form) == 2
+
+
+# Maneuver
+
+
+def marching(**more: Any) -> State:
+    table = a_table(turn="germany", governments={"germany": "anna", "austria_hungary": "ben"}, **more)
+    return on(table, "maneuver_1")
+
+
+def test_a_destination_comes_first_and_one_way_is_not_asked() -> None:
+    shown = page(marching(armies={"germany": ["munich"]}))
+    assert named(shown, "Denmark · army from Munich").plan == (
+        act.MoveArmy("munich", hostile=False, seas=(), to="denmark", as_enemy=False),
+    )
+    assert named(shown, "Vienna").plan == ()
+    token = named(shown, "Vienna").token
+    assert labels(page(marching(armies={"germany": ["munich"]}), token)) == ["As a friend", "As an enemy"]
+
+
+def test_the_origin_is_asked_only_where_it_differs() -> None:
+    armies = {"germany": ["munich"], "austria_hungary": ["vienna"]}
+    there = named(page(marching(armies=armies)), "Vienna")
+    assert there.label.endswith("· there: Austria-Hungary")
+    hostile = {"germany": ["prague"]}
+    state = marching(armies={"germany": ["munich"]}, hostile=hostile)
+    several = page(state, named(page(state), "Vienna").token)
+    assert "From Munich · friendly army · as a friend" in labels(several)
+    assert "From Prague · hostile army · as an enemy" in labels(several)
+
+
+def test_armies_before_fleets_in_port_are_warned_about() -> None:
+    state = marching(armies={"germany": ["munich"]}, fleets={"germany": ["hamburg"]})
+    shown = page(state)
+    assert labels(shown)[0] == "North Sea · fleet from Hamburg"
+    assert named(shown, "North Sea").plan
+    asked = page(state, named(shown, "Denmark").token)
+    assert "the fleet in Hamburg would then stay where it is" in asked.text
+    assert labels(asked) == ["Go on: Munich → Denmark"]
+    assert asked.up == "fleets-first"
+    at_sea = page(marching(armies={"germany": ["munich"]}, fleets={"germany": ["north_sea"]}))
+    assert named(at_sea, "Denmark").plan, "a fleet at sea may well stay to carry armies"
+    assert "would then stay" in at_sea.text
+
+
+def test_the_same_again_for_equal_armies_and_done_names_what_has_not_moved() -> None:
+    state = marching(armies={"germany": ["munich", "munich"]})
+    move = act.MoveArmy("munich", hostile=False, seas=(), to="denmark", as_enemy=False)
+    assert "Done · not moved: army Munich × 2" in labels(page(state))
+    state, _ = play(state, move)
+    shown = page(state, draft=(move,))
+    assert named(shown, "The same again: army Munich → Denmark").plan == (move,)
+    assert named(shown, "Done").label == "Done · not moved: army Munich"
+    state, _ = play(state, move)
+    assert (named(page(state, draft=(move, move)), "Done").label, page(state).lines[:0]) == ("Done", ())
+
+
+def test_destroying_is_red_and_peace_is_blue() -> None:
+    state = marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]})
+    state, _ = play(state, act.MoveArmy("munich", hostile=False, seas=(), to="vienna", as_enemy=False))
+    tones = {choice.label: choice.tone for choice in page(state).buttons}
+    assert tones["Enter peacefully"] == "wanted"
+    assert tones["Fight an army of Austria-Hungary"] == "rest"
+    wreckers = marching(hostile={"germany": ["budapest"] * 3})
+    assert named(page(wreckers), "Destroy the factory in Budapest").tone == "hurts"
+
+
+# Investing
+
+
+def test_investing_shows_all_bonds_and_what_each_holder_is_short_of() -> None:
+    table = a_table(
+        governments={"austria_hungary": "anna", "italy": "ben"},
+        bonds={"austria_hungary": {"anna": [9]}, "italy": {"ben": [9], "anna": [2]}},
+        money={"anna": 20},
+        treasuries={"austria_hungary": 9},
+    )
+    shown = page(on(table, "investor"))
+    assert "**Italy** (treasury 0 M) · Anna 2 M, interest 1, 8 M short · Ben 9 M, interest 4, governs" in shown.text
+    every = [choice.label for choice in shown.lines]
+    assert every[:2] == ["Austria-Hungary", "Italy · one takes the government"]
+    bonds = page(on(table, "investor"), shown.lines[1].token)
+    assert "Italy 12 M · interest +5 · takes the government" in labels(bonds)
+    assert "Italy 2 → 12 M · costs 10 M · interest +4 · takes the government" in labels(bonds)
+    assert (named(shown, "Keep my money").tone, shown.prompt) == ("rest", "Buy or raise a bond")
+
+
+# All of it
+
+
+@pytest.mark.parametrize("game", [IMPERIAL, IMPERIAL_2030])
+def test_every_legal_action_can_be_reached_and_every_line_is_legal(game: Imperial) -> None:
+    rng, checked = Random(5), 0
+    state = game.new_game(("anna", "ben", "cleo"), {})
+    for step in range(900):
+        if game.result(state):
+            state = game.new_game(("anna", "ben", "cleo"), {})
+        seat, action = pick(game, state, rng)
+        if seat != CHANCE and state.acting == state.seats.index(seat) and step % 5 == 0:
+            check_reach(game, state, seat)
+            checked += 1
+        state, _ = game.apply(state, seat, action)
+    assert checked > 100
+
+
+def check_reach(game: Imperial, state: State, seat: str) -> None:
+    legal = game.legal_actions(state, seat)
+    plans = UI.plans(game, game.view(state, seat), legal)
+    menus, seen, reached = menus_of(state, game=game), set[Any](), set[Any]()
+    queue: list[tuple[str, ...]] = [()]
+    while queue:
+        path = queue.pop()
+        first = UI.menu(menus, plans, path, 0)
+        for number in range(first.pages):
+            shown = UI.menu(menus, plans, path, number)
+            assert len(shown.lines) <= 25
+            for choice in shown.choices:
+                if choice.plan:
+                    assert find(game, plans, choice.token) == choice.plan, choice
+                    assert choice.token == action_token(game, choice.plan)
+                    reached.add(choice.plan)
+                    play_through(game, state, seat, choice.plan)
+                elif choice.form:
+                    reached |= {(action,) for action in legal if fills(choice, (action,))}
+                elif (way := (*shown.path, choice.token)) not in seen:
+                    seen.add(way)
+                    queue.append(way)
+    begun = {plan[0] for plan in reached}
+    assert set(legal) <= begun, set(legal) - begun
+
+
+def play_through(game: Imperial, state: State, seat: str, plan: Sequence[Any]) -> None:
+    for action in plan:
+        state, _ = game.apply(state, seat, action)
