@@ -26,6 +26,7 @@ from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
+from table.places import is_address
 from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")
@@ -45,7 +46,7 @@ class Settings:
     """Everything .env may say."""
 
     token: str
-    database: Path
+    database: str | Path
     log_level: str = "INFO"
     backups: Path = Path("backups")
     backup_hours: float = 24.0
@@ -68,7 +69,7 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
     shards = values.get("RONDEL_SHARDS", "")
     return Settings(
         token=token,
-        database=Path(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3"),
+        database=read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3"),
         log_level=level,
         backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
         backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
@@ -78,6 +79,11 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
         gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
         cdn=values.get("RONDEL_DISCORD_CDN", ""),
     )
+
+
+def read_place(text: str) -> str | Path:
+    """An address of a server, or a file."""
+    return text if is_address(text) else Path(text)
 
 
 def read_number(name: str, text: str) -> float:
@@ -109,7 +115,7 @@ def build(
 ) -> Rondel:
     """The bot, with its desk and its pictures."""
     point_at(wanted)
-    kept = wanted.database.with_suffix(".commands")
+    kept = wanted.database.with_suffix(".commands") if isinstance(wanted.database, Path) else None
     services = Services(tables, pictures or Pictures(), titles=titles, commands_file=kept)
     shards = list(range(wanted.shards)) if wanted.shards else None
     return Rondel(services, extensions, shard_count=wanted.shards, shard_ids=shards)
@@ -117,7 +123,7 @@ def build(
 
 async def run(wanted: Settings) -> None:
     """Open the games, connect, and stay until told to stop."""
-    with hold(wanted.database):
+    with hold(wanted.database) if isinstance(wanted.database, Path) else contextlib.nullcontext():
         await serve(wanted)
 
 

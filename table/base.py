@@ -12,6 +12,7 @@ from table.memory.memory import Memory
 from table.referee.transaction import Transaction
 
 Ts = TypeVarTuple("Ts")
+RETRIES = 3
 
 
 class BaseTable(Memory):
@@ -37,9 +38,15 @@ class BaseTable(Memory):
         self.desk.tell(Change(self.id, kind, self.number, self.number - 1))
 
     async def _do(self, decide: Callable[[Memory, *Ts, int], Transaction], *values: *Ts) -> None:
-        """Write what the referee decides."""
+        """Write what the referee decides; once more when another process was faster, on what is there now."""
         async with self.lock:
-            await self._commit(decide(self, *values, self.desk.now()))
+            for _ in range(RETRIES):
+                try:
+                    return await self._commit(decide(self, *values, self.desk.now()))
+                except Refusal as refusal:
+                    if refusal.key != "second-writer":
+                        raise
+            return await self._commit(decide(self, *values, self.desk.now()))
 
     async def _commit(self, transaction: Transaction) -> None:
         """Write it, let memory follow and tell the listeners; a second writer or a bad disk changes nothing."""

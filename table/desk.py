@@ -14,7 +14,7 @@ from table.memory.answers import Change
 from table.memory.memory import Memory
 from table.memory.model import Id, Person
 from table.memory.people import person_body, person_of
-from table.store import Store
+from table.store import Seen, Store
 
 LOG = logging.getLogger(__name__)
 
@@ -49,13 +49,15 @@ class Desk:
 
         It is seen through even if the caller is cancelled meanwhile.
         """
-        writing, cancelled = self.store.write(entries), None
+        seen = Seen(memory.id, memory.version) if memory is not None else None
+        writing, cancelled = self.store.write(entries, seen), None
         try:
             await writing
         except asyncio.CancelledError as error:  # it is written, or was refused, all the same
             cancelled = error
             writing.result()
         if memory is not None:
+            memory.version = writing.result()
             for entry in entries:
                 entry.apply(memory)
         if change is not None:

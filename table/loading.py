@@ -17,6 +17,7 @@ from table.store import Stored
 async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -> Memory:
     """The memory of a table; one that does not replay comes as broken, with its reason."""
     memory = Memory(stored.header, game, Seating(stored.tenures, stored.past), dict(persons))
+    memory.version = stored.version
     memory.minutes = [*stored.minutes]
     memory.requests = dict(stored.requests)
     if stored.header.begun:

@@ -36,6 +36,9 @@ class Shelf(Desk):
         self._loading: dict[int, asyncio.Task[Table]] = {}
         self._channels: dict[str, int] = {}
         self._newest = 0
+        self._outdated: set[int] = set()  # changed by others while they are loaded
+        self._elsewhere: list[Callable[[frozenset[str], bool], None]] = []
+        self._heirs: list[Callable[[], None]] = []
 
     def tell(self, change: Change) -> None:
         """Tell the listeners, and remember where a table is now."""
@@ -43,6 +46,35 @@ class Shelf(Desk):
         if table is not None and change.kind == "moved":
             self._channels[table.channel] = table.id
         super().tell(change)
+
+    def heard(self, tables: frozenset[int], scopes: frozenset[str], everything: bool) -> None:
+        """Another process has written: what it changed is read again when it is next asked for."""
+        gone = {*self._known} if everything else tables
+        self._outdated |= gone & self._loading.keys() if not everything else self._loading.keys()
+        for table_id in gone:
+            self._known.pop(table_id, None)
+            self._kept.pop(table_id, None)
+        self._channels = {channel: found for channel, found in self._channels.items() if found not in gone}
+        for callback in tuple(self._elsewhere):
+            callback(scopes, everything)
+
+    def inherit(self) -> None:
+        """A process is gone, and what it owed is ours."""
+        for callback in tuple(self._heirs):
+            callback()
+
+    def listen_elsewhere(
+        self, wrote: Callable[[frozenset[str], bool], None], died: Callable[[], None]
+    ) -> Callable[[], None]:
+        """Have told which notes (by scope, or all) others have written, and when one of them is gone."""
+        self._elsewhere.append(wrote)
+        self._heirs.append(died)
+
+        def end() -> None:
+            self._elsewhere.remove(wrote)
+            self._heirs.remove(died)
+
+        return end
 
     # Finding
 
@@ -59,8 +91,13 @@ class Shelf(Desk):
 
     async def _load(self, table_id: int) -> Table:
         try:
-            table = self._known[table_id] = Table(self, await self.read(table_id))
+            memory = await self.read(table_id)
+            while table_id in self._outdated:
+                self._outdated.discard(table_id)
+                memory = await self.read(table_id)
+            table = self._known[table_id] = Table(self, memory)
         finally:
+            self._outdated.discard(table_id)
             del self._loading[table_id]
         if table.broken:
             LOG.error("table %s does not replay: %s", table_id, table.broken)

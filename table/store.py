@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from table.entries import Entry
+from table.fellows import Fellows
 from table.memory.answers import Summary
 from table.memory.header import Header
 from table.memory.model import Minute, Notice, Request, Row, Tenure
@@ -19,6 +20,13 @@ class Promise(asyncio.Future[T]):
 
     def cancel(self, msg: object = None) -> bool:
         return False
+
+
+class Seen(NamedTuple):
+    """The table that a write is about, and its version when it was decided on."""
+
+    table_id: int
+    version: int
 
 
 class PartRow(NamedTuple):
@@ -41,6 +49,7 @@ class Stored:
     requests: Mapping[str, Request]
     parts: Sequence[PartRow]
     persons: Mapping[str, Any]  # of those in its seats, as `persons` reads them
+    version: int = 0  # of a store that several processes write to: how often it was written
 
 
 class Listed(NamedTuple):
@@ -58,10 +67,16 @@ class Listed(NamedTuple):
 class Store(Protocol):
     """Writes entries durably and reads what was written, by meaning."""
 
-    def write(self, entries: Sequence[Entry]) -> Promise[None]:
+    @property
+    def fellows(self) -> Fellows:
+        """The other processes that write here."""
+        ...
+
+    def write(self, entries: Sequence[Entry], seen: Seen | None = None) -> Promise[int]:
         """Put all of it on disk, or nothing; done when it is there, whatever becomes of the caller.
 
-        Fails with Conflict when a row is there already, and with a refusal when the disk does not take it.
+        Fails with Conflict when a row is there already, or somebody else has written to a table since it was `seen`,
+        and with a refusal when the disk does not take it. The answer is the version of that table now.
         """
         ...
 

@@ -16,10 +16,10 @@ from table.errors import Refusal, StoreError
 from table.memory import people
 from table.memory.model import Id, Notice, Person
 from table.parts import SetCandidate, SetForgotten
+from table.places import open_store
 from table.referee import due
 from table.retries import Retries
 from table.shelf import Shelf
-from table.sqlite.store import SqliteStore
 from table.store import Store
 
 LOG = logging.getLogger(__name__)
@@ -36,6 +36,7 @@ class Tables(Shelf):
         self._retries = Retries()
         self._backups: backups.Plan | None = None
         self._failed_backups = Retries()
+        store.fellows.listen(self.heard, self.inherit)
 
     @classmethod
     async def open(
@@ -46,8 +47,8 @@ class Tables(Shelf):
         clock: Callable[[], float] = time,
         idle: int = 900,
     ) -> "Tables":
-        """Open the file; StoreError says in a sentence why it cannot serve."""
-        return cls(await SqliteStore.open(path), titles, clock, idle)
+        """Open the file, or the database of an address; StoreError says in a sentence why it cannot serve."""
+        return cls(await open_store(path), titles, clock, idle)
 
     async def close(self) -> None:
         """Finish writing and let go of the store."""

@@ -18,7 +18,7 @@ ALLOWED = {
     "rules": set[str](),
     "players": {"rules"},
     "words": {"rules", "fluent"},
-    "table": {"rules"},
+    "table": {"rules", "asyncpg"},  # the latter in table/postgres alone
     "render": {"rules", "words", "PIL"},
     "cogs": {"rules", "table", "words", "render", "discord", "aiohttp"},  # discord.py lets its errors through
     "loopback": {"aiohttp", "jsonschema_rs", "multidict", "yarl", "zstandard", "PIL"},

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-EXTRAS = {"app": (), "dev": ("dev",), "maps": ("dev", "maps")}
+EXTRAS = {"app": (), "postgres": ("postgres",), "dev": ("postgres", "dev"), "maps": ("dev", "maps")}
 OLDEST = "3.11"  # the resolution holds from here on; later Pythons differ by markers
 
 

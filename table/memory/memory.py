@@ -45,6 +45,7 @@ class Memory(Settled):
     forgotten: dict[str, tuple[str, ...]] = field(default_factory=dict)  # fingerprints, with the seats they held
     halt: Halt | None = None
     broken: Refusal | None = None  # why it does not go on: its log no longer replays under these rules
+    version: int = 0  # of what is on disk, where several processes write it
     recent: dict[int, State] = field(default_factory=dict)  # the last few states, by number
     _views: dict[str | None, tuple[State, View]] = field(default_factory=dict)  # the last few, by reader
 

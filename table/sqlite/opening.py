@@ -63,12 +63,18 @@ def open_writer(name: str) -> sqlite3.Connection:
     db = connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
     try:
         migrate(db, name)
+        check_complete(db, name)
         db.execute("DELETE FROM note WHERE FALSE")  # fail now rather than at the first move
         db.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         db.close()
         raise
     return db
+
+
+def check_complete(db: sqlite3.Connection, name: str) -> None:
+    if db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copy'").fetchone():
+        raise StoreError(f"the copy to {name} is not complete: run `python -m table copy` again")
 
 
 def open_reader(name: str) -> sqlite3.Connection:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from table.entries import Entry
 from table.errors import Conflict, Refusal, StoreError
+from table.fellows import Alone
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
 from table.sqlite import files, queries
@@ -18,7 +19,7 @@ from table.sqlite.connection import Connection
 from table.sqlite.opening import may_write, open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
 from table.sqlite.watch import Watch
-from table.store import Listed, Promise, Stored
+from table.store import Listed, Promise, Seen, Stored
 
 Outcome = Sequence[BaseException | None]  # job by job: what went wrong
 
@@ -27,7 +28,7 @@ class Job(NamedTuple):
     """What one caller wants written, and how it went."""
 
     work: Sequence[Statement]
-    done: Promise[None]
+    done: Promise[int]
 
 
 class SqliteStore:
@@ -35,6 +36,7 @@ class SqliteStore:
 
     def __init__(self, path: str, writer: Connection, reader: Connection) -> None:
         self.path = path
+        self.fellows = Alone()
         self._writer = writer
         self._reader = reader
         self._watch = Watch(Path(path))
@@ -78,8 +80,9 @@ class SqliteStore:
 
     # Writing
 
-    def write(self, entries: Sequence[Entry]) -> Promise[None]:
-        done = Promise[None]()
+    def write(self, entries: Sequence[Entry], seen: Seen | None = None) -> Promise[int]:
+        """One process serves a file (`files.hold`), so what was seen is what there is."""
+        done = Promise[int]()
         if self._closed:
             done.set_exception(Refusal("store-failed"))
             return done
@@ -191,7 +194,7 @@ def _tell(batch: Sequence[Job], commit: "asyncio.Future[Outcome]") -> None:
     outcome = commit.result() if failed is None else [failed] * len(batch)
     for job, error in zip(batch, outcome, strict=True):
         if error is None:
-            job.done.set_result(None)
+            job.done.set_result(0)
         else:
             job.done.set_exception(error)
 

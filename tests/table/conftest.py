@@ -1,10 +1,50 @@
-from collections.abc import AsyncIterator
+"""Every test of the desk runs on both stores, if its module says nothing else (`pytestmark = pytest.mark.sqlite`)."""
+
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from table import Table, Tables
-from tests.table.desk import Clock, desk, seated
+from tests import postgres
+from tests.table.desk import SERVERS, Clock, desk, seated
+
+# What is written and read at all; the others, which repeat it, run on a server with the slow tests.
+BOTH = {"behind", "copy", "crowds", "drafts", "due", "entries", "faults", "load", "people", "play", "processes", "undo"}
+
+
+LATE = {"test_a_person_of_very_many_games_holds_up_none_of_them", "test_a_hundred_tables_at_once"}
+
+
+def is_late(metafunc: pytest.Metafunc) -> bool:
+    return metafunc.module.__name__.rpartition("test_")[2] not in BOTH or metafunc.function.__name__ in LATE
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "store" in metafunc.fixturenames:
+        marks = {mark.name for mark in metafunc.definition.iter_markers()}
+        late = (pytest.mark.slow,) if is_late(metafunc) else ()
+        both = [pytest.param("sqlite"), pytest.param("postgres", marks=late)]
+        only = [kind for kind in ("sqlite", "postgres") if kind in marks]
+        metafunc.parametrize("store", only or both, indirect=True)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    postgres.require()
+    with postgres.cluster() as made:
+        yield made
+
+
+@pytest.fixture(autouse=True)
+def store(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Where `desk` keeps its games."""
+    if request.param == "postgres":
+        SERVERS.append(request.getfixturevalue("cluster"))
+    yield request.param
+    for server in SERVERS:
+        server.clean()
+    SERVERS.clear()
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """A desk for tests: the test title, a clock that stands until it is moved, people by name."""
 
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
@@ -10,11 +11,15 @@ from typing import Any
 import rules
 from rules.kernel import Game
 from table import Proposal, Table, Tables, Undo
+from table.places import is_address
+from table.postgres.store import PostgresStore
 from table.referee import undo
 from table.sqlite.store import SqliteStore
+from tests import postgres
 from tests.conclave import CONCLAVE, State
 
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
+SERVERS: list[postgres.Cluster] = []  # the last one, if the tests are for it; a file otherwise
 NOON = 1_800_000_000 // 86_400 * 86_400 + 43_200
 
 
@@ -30,9 +35,14 @@ class Clock:
         return self.now
 
 
+def place(path: Path) -> str | Path:
+    """Where the desk of a folder keeps its games: a file there, or a schema of the server."""
+    return SERVERS[-1].schema(path) if SERVERS else path / "desk.db"
+
+
 @asynccontextmanager
 async def desk(path: Path, clock: Clock | None = None, **more: Any) -> AsyncIterator[Tables]:
-    tables = await Tables.open(path / "desk.db", titles=titles, clock=clock or Clock(), **more)
+    tables = await Tables.open(place(path), titles=titles, clock=clock or Clock(), **more)
     try:
         yield tables
     finally:
@@ -52,9 +62,23 @@ async def seated(
 
 def disk(tables: Tables, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """What the file says, by a connection of its own; or a change to it behind the desk's back."""
-    assert isinstance(tables.store, SqliteStore)
-    with closing(sqlite3.connect(tables.store.path, isolation_level=None)) as db:
+    assert isinstance(tables.store, SqliteStore | PostgresStore)
+    return ask(tables.store.path if isinstance(tables.store, SqliteStore) else tables.store.address, sql, *values)
+
+
+def ask(where: str | Path, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    if is_address(where):
+        return postgres.execute(str(where), in_postgres(sql), *values)
+    with closing(sqlite3.connect(where, isolation_level=None)) as db:
         return db.execute(sql, values).fetchall()
+
+
+def in_postgres(sql: str) -> str:
+    """The same statement in the other dialect."""
+    numbers = iter(range(1, 100))
+    sql = re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
+    sql = re.sub(r"\buser\b", '"user"', sql)
+    return re.sub(r"\b(body|value)( ->> )", r"\1::json\2", sql)
 
 
 def tables_of(table: Table) -> Tables:

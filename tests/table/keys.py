@@ -102,6 +102,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "store-locked": (),
     "store-failed": (),
     "store-lost": (),
+    "store-away": (),
 }
 
 # How a move can be taken back; the ways in which it cannot are refusals.

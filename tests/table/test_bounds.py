@@ -64,6 +64,7 @@ def test_reminders_have_four_steps_at_most_within_thirty_days() -> None:
         Pace(remind=(LONGEST + 1,))
 
 
+@pytest.mark.sqlite
 async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_without_a_clock(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, pace=Pace(bank=HOUR))
@@ -165,7 +166,7 @@ async def test_a_bad_row_on_a_disk_that_takes_nothing_is_read_as_a_good_one(
 ) -> None:
     disk(tables, "INSERT INTO person VALUES ('anna', ?)", json.dumps(HALF_MINUTE))
 
-    def full(_: Any) -> asyncio.Future[None]:
+    def full(*_: Any) -> asyncio.Future[int]:
         locked = asyncio.get_running_loop().create_future()
         locked.set_exception(Refusal("store-locked"))
         return locked

@@ -10,6 +10,8 @@ from tests.conclave import Bid
 from tests.table.desk import desk, play_out, seated, titles
 from tests.table.test_load import tamper
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:

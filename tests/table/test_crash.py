@@ -6,6 +6,8 @@ from cogs.lobby.form import PACES as OFFERED
 from tools.crash import main
 from tools.crash_play import PACES
 
+pytestmark = pytest.mark.sqlite
+
 
 def last_line(capsys: pytest.CaptureFixture[str], *words: object) -> str:
     assert main([str(word) for word in words]) == 0

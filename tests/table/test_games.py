@@ -11,6 +11,8 @@ from table.records.record import Record, write
 from table.records.verify import verify
 from tests.table.convert import GAMES, converted
 
+pytestmark = pytest.mark.sqlite
+
 
 def parsed(file: Path) -> Record:
     return parse(file.read_text(encoding="utf-8"))

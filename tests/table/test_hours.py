@@ -12,6 +12,8 @@ from rules import IllegalAction
 from table import Person
 from table.memory.hours import after, awake, check
 
+pytestmark = pytest.mark.sqlite
+
 HOUR, DAY = 3600, 86_400
 EVERY_ZONE = sorted(available_timezones())
 # Changes by an hour, by half an hour, at midnight, four times a year; none at all; odd offsets.

@@ -12,6 +12,8 @@ from table import Table
 from tests.table.desk import desk, titles
 from tests.table.leaks import obtained, probes, reports, twins, unlike
 
+pytestmark = pytest.mark.sqlite
+
 TITLES = ("conclave", *rules.TITLES)
 
 

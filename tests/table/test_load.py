@@ -18,13 +18,11 @@ from table.sqlite import opening
 from table.sqlite.queries import REQUESTS
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid, Conclave
-from tests.table.desk import Clock, desk, disk, play_out, random_step, seated
+from tests.table.desk import Clock, ask, desk, disk, place, play_out, random_step, seated
 
 
 def tamper(path: Path, sql: str) -> None:
-    with sqlite3.connect(path / "desk.db") as db:
-        db.execute(sql)
-    db.close()
+    ask(place(path), sql)
 
 
 async def test_a_table_is_its_log_replayed(tmp_path: Path) -> None:
@@ -93,7 +91,7 @@ class Corrected(Conclave):
 async def test_new_rules_that_change_a_game_stop_it_and_say_so(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         await seated(tables)
-    tables = await Tables.open(tmp_path / "desk.db", titles=lambda _: Corrected())
+    tables = await Tables.open(place(tmp_path), titles=lambda _: Corrected())
     table = await tables.at("room")
     assert table.broken is not None
     assert (table.broken.figures["then"], table.broken.figures["now"]) == ("1", "2")
@@ -170,6 +168,7 @@ def test_undo_rows_take_back_what_they_name() -> None:
     assert [row.number for row in counting_rows(rows)] == [5]
 
 
+@pytest.mark.sqlite
 async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
     """However many games there are, opening runs the same few statements and none that grows with them."""
     async with desk(tmp_path) as tables:
@@ -208,6 +207,7 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
     return steps
 
 
+@pytest.mark.sqlite
 async def test_starting_with_thousands_of_games_takes_the_same_steps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,8 @@ from rules.kernel import plain
 from table import Proposal, Table, Tables
 from tests.table.desk import Clock, desk, random_step
 
+pytestmark = pytest.mark.sqlite
+
 OLD = Path(__file__).parent / "old"
 FACTS: dict[str, dict[str, Any]] = json.loads((OLD / "written_by_0.1.json").read_text(encoding="utf-8"))
 

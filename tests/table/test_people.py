@@ -11,9 +11,11 @@ import pytest
 import table as package
 from table import Pace, Tables
 from table.backups import copies
+from table.copying.shape import TABLES
+from table.places import is_address
 from tests.conclave import Bid, SetStone
 from tests.table import keys
-from tests.table.desk import Clock, bid_all, desk, disk, play_out, seated
+from tests.table.desk import Clock, ask, bid_all, desk, disk, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
 DAY = 86_400
@@ -100,6 +102,10 @@ async def test_an_invitation_to_a_lobby_that_closes_is_forgotten(tmp_path: Path)
 
 
 def found_in(directory: Path, text: str) -> list[str]:
+    """The files that say it somewhere, or the tables of a server."""
+    if is_address(where := place(directory)):
+        rows = {name: ask(where, f"SELECT t::text FROM {name} AS t") for name in TABLES}
+        return [name for name, found in rows.items() if text in str(found)]
     return [file.name for file in directory.iterdir() if text.encode() in file.read_bytes()]
 
 
@@ -115,9 +121,7 @@ async def test_a_backup_is_whole_and_can_be_restored(tmp_path: Path) -> None:
         await table.play("anna", [Bid(2)])
         copy = await tables.backup(tmp_path / "copies")
         await table.play("ben", [Bid(2)])
-    (tmp_path / "restored").mkdir()
-    copy.rename(tmp_path / "restored" / "desk.db")
-    async with desk(tmp_path / "restored") as tables:
+    async with await Tables.open(copy, titles=titles) as tables:
         again = await tables.at("room")
         assert again.number == 4
         assert again.broken is None

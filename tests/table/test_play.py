@@ -10,7 +10,8 @@ import pytest
 
 from rules import IllegalAction
 from table import Table, Tables
-from table.memory.model import Request
+from table.memory.model import Request, Row
+from table.postgres import queries as postgres_queries
 from table.referee import play
 from table.sqlite import queries
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
@@ -204,6 +205,7 @@ async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Pat
         assert (again.first, again.last) == (answer.first, answer.last)
 
 
+@pytest.mark.sqlite
 async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
@@ -222,6 +224,28 @@ async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, mo
         answer = await there.play("anna", [Bid(2)], request_id="r")
         assert answer.repeated
         assert len(answer.lines) == 1
+        assert there.number == here.number
+
+
+@pytest.mark.postgres
+async def test_a_request_served_while_the_table_is_read_from_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with desk(tmp_path) as first, desk(tmp_path) as second:
+        here = await seated(first)
+        read = postgres_queries.log
+
+        async def late(db: Any, table_id: int) -> list[Row]:
+            """Between the header and the log another process serves one."""
+            monkeypatch.setattr(postgres_queries, "log", read)
+            await here.play("anna", [Bid(2)], request_id="r")
+            return await read(db, table_id)
+
+        monkeypatch.setattr(postgres_queries, "log", late)
+        there = Table(second, await second.read(here.id))
+        assert there.number == here.number - 1
+        answer = await there.play("anna", [Bid(2)], request_id="r")
+        assert answer.repeated
         assert there.number == here.number
 
 

@@ -15,6 +15,8 @@ from table import StoreError, Tables
 from tests.conclave import Bid
 from tests.table.desk import desk, disk, seated, titles
 
+pytestmark = pytest.mark.sqlite
+
 resource = pytest.importorskip("resource", reason="Windows has no limits for files")
 
 

@@ -19,6 +19,8 @@ from tests.conclave import Bid, Done
 from tests.table.convert import GAMES
 from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles, vote
 
+pytestmark = pytest.mark.sqlite
+
 
 async def key(waited: Any) -> str:
     with pytest.raises(IllegalAction) as refused:

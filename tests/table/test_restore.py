@@ -21,6 +21,8 @@ from table.sqlite.files import epoch, hold
 from tests.conclave import Bid
 from tests.table.desk import Clock, desk, play_out, random_step, seated, titles
 
+pytestmark = pytest.mark.sqlite
+
 DAY = 86_400
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
 

@@ -19,6 +19,8 @@ from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid
 from tests.table.desk import desk, disk, seated
 
+pytestmark = pytest.mark.sqlite
+
 
 def writer(tables: Tables) -> Connection:
     assert isinstance(tables.store, SqliteStore)

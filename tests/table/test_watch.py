@@ -20,7 +20,10 @@ from table.sqlite.store import SqliteStore
 from tests.conclave import Bid
 from tests.table.desk import desk, disk, seated, titles
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows does not remove a file that is open")
+pytestmark = [
+    pytest.mark.sqlite,
+    pytest.mark.skipif(os.name != "posix", reason="Windows does not remove a file that is open"),
+]
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from table import Table, Tables
 from table.entries import Entry
-from table.store import Promise
+from table.store import Promise, Seen
 
 ROUNDS = 300
 BURST = 400
@@ -177,9 +177,9 @@ async def counted(now: Rondel) -> tuple[int, int]:
     written: list[int] = []
     original = store.write
 
-    def write(entries: Sequence[Entry]) -> Promise[None]:
+    def write(entries: Sequence[Entry], seen: Seen | None = None) -> Promise[int]:
         written.append(1)
-        return original(entries)
+        return original(entries, seen)
 
     store.write = write  # type: ignore[method-assign]
     now.client.services.outbox.closed = True  # cards are no part of the answer

@@ -62,6 +62,7 @@ refusal-stop-many = You already have { $most } stops; clear one first.
 refusal-stop-none = There is no such stop.
 refusal-store-failed = The move could not be saved, so it does not count. Try again in a moment.
 refusal-store-full = The disk is full: the move does not count. Whoever runs this bot must make room.
+refusal-store-away = The database cannot be reached just now, so the move does not count. Try again in a moment.
 refusal-store-locked = Another program has locked the games: the move does not count. Try again in a moment.
 refusal-store-lost = The file with the games was taken away while the bot was running: the move does not count. Play stops until whoever runs this bot has put it back.
 refusal-store-read-only = The games cannot be saved: the move does not count.

@@ -62,6 +62,7 @@ refusal-stop-many = Vous avez déjà { $most } arrêts ; effacez-en un.
 refusal-stop-none = Cet arrêt n’existe pas.
 refusal-store-failed = Le coup n’a pas pu être enregistré, il ne compte donc pas. Réessayez dans un instant.
 refusal-store-full = Le disque est plein : le coup ne compte pas. La personne qui gère ce bot doit faire de la place.
+refusal-store-away = La base de données est injoignable pour l’instant, le coup ne compte donc pas. Réessayez dans un instant.
 refusal-store-locked = Un autre programme verrouille les parties : le coup ne compte pas. Réessayez dans un instant.
 refusal-store-lost = Le fichier des parties a été retiré pendant que le bot tournait : le coup ne compte pas. Le jeu s’arrête jusqu’à ce que la personne qui gère ce bot l’ait remis en place.
 refusal-store-read-only = Les parties ne peuvent pas être enregistrées : le coup ne compte pas.

@@ -1,0 +1,36 @@
+"""Moving house: from a file to a server, or back."""
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from table.copying.copy import Say, copy_all
+from table.copying.shape import Side
+from table.copying.sqlite import SqliteSide
+from table.places import is_address
+from table.sqlite.files import hold
+
+
+async def copy_store(source: str, target: str, say: Say) -> None:
+    """Copy a store that no bot is using to one that is empty."""
+    async with AsyncExitStack() as stack:
+        here = await _source(stack, source)
+        there = await _target(stack, target, here.name)
+        await copy_all(here, there, say)
+
+
+async def _source(stack: AsyncExitStack, source: str) -> Side:
+    if not is_address(source):
+        stack.enter_context(hold(Path(source)))
+        return await stack.enter_async_context(SqliteSide.read(Path(source)))
+    from table.copying.postgres import PostgresSide  # noqa: PLC0415 (an optional extra)
+
+    return await stack.enter_async_context(await PostgresSide.read(source, idle=True))
+
+
+async def _target(stack: AsyncExitStack, target: str, source: str) -> Side:
+    if not is_address(target):
+        stack.enter_context(hold(Path(target)))
+        return await stack.enter_async_context(SqliteSide.write(Path(target), source))
+    from table.copying.postgres import PostgresSide  # noqa: PLC0415 (an optional extra)
+
+    return await stack.enter_async_context(await PostgresSide.write(target, source))

@@ -1,0 +1,93 @@
+"""A PostgreSQL database as one end of a copy."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from table.copying.shape import PAGE, SHAPES, Row, Shape
+from table.errors import StoreError
+from table.postgres.migrate import TABLES, migrate
+from table.postgres.opening import connect_or_say, plain_name
+from table.postgres.queries import ALIVE
+
+SERVED = f"SELECT 1 FROM process WHERE total >= 0 AND id IN ({ALIVE})"
+NEXT_NOTICE = (
+    "SELECT setval(pg_get_serial_sequence('notice', 'id'), coalesce((SELECT max(id) FROM notice), 0) + 1, FALSE)"
+)
+
+
+class PostgresSide:
+    """Opened by `read` or `write`, closed at the end of the block."""
+
+    def __init__(self, address: str, db: Any, *, reads: bool) -> None:
+        self.name = plain_name(address)
+        self._db = db
+        self._moment = db.transaction(isolation="repeatable_read", readonly=True) if reads else None
+
+    @classmethod
+    async def read(cls, address: str, *, idle: bool = False) -> "PostgresSide":
+        """All of a database as it is at one moment; `idle`: no bot may be serving it."""
+        db = await connect_or_say(address)
+        try:
+            await migrate(db, plain_name(address))
+            if idle and await db.fetchval(SERVED):
+                raise StoreError(f"a Rondel is running on {plain_name(address)}: stop it first")
+        except BaseException:
+            await db.close()
+            raise
+        return cls(address, db, reads=True)
+
+    @classmethod
+    async def write(cls, address: str, source: str) -> "PostgresSide":
+        """A database that is empty, or was left by a copy from the same source."""
+        db, name = await connect_or_say(address), plain_name(address)
+        try:
+            if "unfinished_copy" not in [row[0] for row in await db.fetch(TABLES)]:
+                await migrate(db, name)
+                await _begin(db, name, source)
+            elif await db.fetchval("SELECT source FROM unfinished_copy") != source:
+                raise StoreError(f"{name} holds part of a copy of something else: name an empty database")
+        except BaseException:
+            await db.close()
+            raise
+        return cls(address, db, reads=False)
+
+    async def __aenter__(self) -> "PostgresSide":
+        if self._moment is not None:
+            await self._moment.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._db.close()
+
+    async def page(self, shape: Shape, after: Row | None) -> list[Row]:
+        marks = ", ".join(f"${place}" for place in range(1, shape.key + 1))
+        where = f"WHERE ({shape.keys}) > ({marks})" if after else ""
+        sql = f"SELECT {shape.listed} FROM {shape.name} {where} ORDER BY {shape.keys} LIMIT {PAGE}"
+        return [tuple(row) for row in await self._db.fetch(sql, *(after or ()))]
+
+    async def last(self, shape: Shape) -> Row | None:
+        descending = ", ".join(f"{key} DESC" for key in shape.keys.split(", "))
+        row = await self._db.fetchrow(f"SELECT {shape.keys} FROM {shape.name} ORDER BY {descending} LIMIT 1")
+        return None if row is None else tuple(row)
+
+    async def count(self, shape: Shape) -> int:
+        return int(await self._db.fetchval(f"SELECT count(*) FROM {shape.name}"))
+
+    async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
+        await self._db.copy_records_to_table(shape.name, records=rows, columns=shape.columns)
+
+    async def finish(self) -> None:
+        async with self._db.transaction():
+            await self._db.execute(NEXT_NOTICE)
+            await self._db.execute("DROP TABLE unfinished_copy")
+
+
+async def _begin(db: Any, name: str, source: str) -> None:
+    if await db.fetchval(SERVED):
+        raise StoreError(f"a Rondel is running on {name}: stop it first")
+    for shape in SHAPES:
+        if await db.fetchval(f"SELECT 1 FROM {shape.name} LIMIT 1"):
+            raise StoreError(f"{name} is not empty: name an empty database")
+    async with db.transaction():
+        await db.execute("CREATE TABLE unfinished_copy (source TEXT NOT NULL)")
+        await db.execute("INSERT INTO unfinished_copy VALUES ($1)", source)

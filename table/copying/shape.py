@@ -1,0 +1,85 @@
+"""What a store holds, whichever it is: its tables in the order of filling them, and how rows are compared."""
+
+import json
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Protocol
+
+Row = tuple[Any, ...]
+PAGE = 2_000  # rows at once
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A table: its columns, of which the first ones are its key."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: int
+
+    @property
+    def listed(self) -> str:
+        return ", ".join(f'"{column}"' for column in self.columns)
+
+    @property
+    def keys(self) -> str:
+        return ", ".join(f'"{column}"' for column in self.columns[: self.key])
+
+
+def _shape(name: str, columns: str, key: int) -> Shape:
+    return Shape(name, tuple(columns.split()), key)
+
+
+SHAPES = (
+    _shape("game_table", "id title rules phase channel host body seed created touched", 1),
+    _shape("tenure", "table_id seat turn user name since until level", 3),
+    _shape("action", "table_id number player body origin at digest waiting request user first", 2),
+    _shape("request", "table_id id user number at", 2),
+    _shape("part", "table_id kind key body", 3),
+    _shape("notice", "id table_id seat kind due figures", 1),
+    _shape("minute", "table_id id number seat key figures at", 2),
+    _shape("person", "user body", 1),
+    _shape("note", "scope key value", 2),
+)
+TABLES = tuple(shape.name for shape in SHAPES)
+
+
+class Side(Protocol):
+    """One end of a copy."""
+
+    name: str
+
+    async def page(self, shape: Shape, after: Row | None) -> list[Row]:
+        """The next rows in the order of their keys."""
+        ...
+
+    async def last(self, shape: Shape) -> Row | None:
+        """The key of the last row."""
+        ...
+
+    async def count(self, shape: Shape) -> int: ...
+
+    async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
+        """Put rows in, all or none."""
+        ...
+
+    async def finish(self) -> None:
+        """It is whole: from now on it can be used."""
+        ...
+
+
+async def pages(side: Side, shape: Shape, after: Row | None = None) -> AsyncIterator[list[Row]]:
+    while page := await side.page(shape, after):
+        yield page
+        after = page[-1][: shape.key]
+
+
+async def digest(side: Side, shape: Shape) -> tuple[int, str]:
+    """How many rows, and a fingerprint of all of them in order."""
+    found, count = sha256(), 0
+    async for page in pages(side, shape):
+        for row in page:
+            found.update(json.dumps(row).encode() + b"\n")
+        count += len(page)
+    return count, found.hexdigest()

@@ -1,0 +1,172 @@
+"""Processes on one database: who lives and serves what, who is told of what, who does what alone."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from table.errors import StoreError
+from table.fellows import Changed, Shards
+from table.postgres.news import News, load
+from table.postgres.opening import GONE, connect
+from table.postgres.queries import ALIVE
+
+LOG = logging.getLogger(__name__)
+
+BEAT = 5.0  # seconds; ALIVE gives up after four of them
+NOBODY = Shards(0, -1, -1)  # a program that serves no shards
+REGISTER = """
+INSERT INTO process (id, first, last, total, backend, opened)
+VALUES ($1, $2, $3, $4, pg_backend_pid(), (SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()))
+ON CONFLICT (id) DO UPDATE SET first = excluded.first, last = excluded.last, total = excluded.total,
+    beat = now(), backend = excluded.backend, opened = excluded.opened
+"""
+BURY = f"DELETE FROM process WHERE id NOT IN ({ALIVE}) AND id <> $1 RETURNING total"
+OTHERS = "SELECT first, last, total FROM process WHERE id <> $1 AND total >= 0"
+SERVING = "SELECT count(*) FROM process WHERE total >= 0"
+OLD_MARKS = "DELETE FROM commit_mark WHERE at < now() - interval '1 day'"
+KEY = "hashtext(current_schema()), hashtext($1)"
+CHORE = "SELECT at FROM chore WHERE name = $1 AND at <= $2 FOR UPDATE SKIP LOCKED"
+
+
+class PostgresFellows:
+    """One connection that shows that this process lives, and hears what others have written."""
+
+    def __init__(self, address: str, process: str, channel: str, db: Any) -> None:
+        self._address, self._process, self._channel, self._db = address, process, channel, db
+        self._shards = NOBODY
+        self._changed: list[Changed] = []
+        self._died: list[Callable[[], None]] = []
+        self._held: set[asyncio.Task[None]] = set()
+        self._beating = asyncio.create_task(self._beat())
+        self.count = 1
+
+    @classmethod
+    async def open(cls, address: str, process: str, channel: str, db: Any) -> "PostgresFellows":
+        await db.execute(REGISTER, process, *NOBODY)
+        opened = cls(address, process, channel, db)
+        await db.add_listener(channel, opened._hear)
+        return opened
+
+    async def close(self) -> None:
+        for task in (self._beating, *self._held):
+            task.cancel()
+        await asyncio.gather(self._beating, *self._held, return_exceptions=True)
+        try:
+            await self._db.execute("DELETE FROM process WHERE id = $1", self._process)
+            await self._db.close(timeout=1)
+        except (*GONE, asyncpg.PostgresError):
+            self._db.terminate()
+
+    # Who serves what
+
+    async def serve(self, shards: Shards) -> None:
+        async with self._db.transaction():
+            await self._db.execute(f"SELECT pg_advisory_xact_lock({KEY})", "serve")
+            await self._db.execute(BURY, self._process)
+            for row in await self._db.fetch(OTHERS, self._process):
+                check(shards, Shards(*row))
+            await self._db.execute(REGISTER, self._process, *shards)
+        self._shards = shards
+        self.count = await self._db.fetchval(SERVING)
+
+    # Who lives, and what they write
+
+    def listen(self, changed: Changed, died: Callable[[], None]) -> None:
+        self._changed.append(changed)
+        self._died.append(died)
+
+    def _hear(self, _: Any, __: int, ___: str, payload: str) -> None:
+        writer, news = load(payload)
+        if writer != self._process:
+            self._tell(news)
+
+    def _tell(self, news: News) -> None:
+        for changed in self._changed:
+            changed(news.tables, news.scopes, news.everything)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat_once()
+            except (*GONE, asyncpg.PostgresError) as reason:
+                LOG.warning("other processes cannot be heard: %s", type(reason).__name__)
+                await self._reconnect()
+
+    async def _beat_once(self) -> None:
+        await self._db.execute(REGISTER, self._process, *self._shards)
+        buried = await self._db.fetch(BURY, self._process)
+        self.count = max(1, await self._db.fetchval(SERVING))
+        await self._db.execute(OLD_MARKS)
+        if any(total >= 0 for (total,) in buried):
+            LOG.warning("a process that served these games is gone: its work is taken over")
+            for died in self._died:
+                died()
+
+    async def _reconnect(self) -> None:
+        """Listen on another connection; whatever was written meanwhile was not heard."""
+        self._db.terminate()
+        try:
+            self._db = await connect(self._address)
+            await self._db.add_listener(self._channel, self._hear)
+            await self._beat_once()
+        except (*GONE, asyncpg.PostgresError):
+            return  # at the next beat
+        self._tell(News(everything=True))
+
+    # Who does what alone
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        db = await connect(self._address)
+        try:
+            await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=600)
+            yield
+        finally:
+            await db.close(timeout=1)  # and with it the lock
+
+    @asynccontextmanager
+    async def chore(self, name: str, every: int, now: int) -> AsyncIterator[bool]:
+        """The row is locked meanwhile: when this process dies, another takes it."""
+        db = await connect(self._address)
+        try:
+            await db.execute("INSERT INTO chore VALUES ($1, 0) ON CONFLICT DO NOTHING", name)
+            async with db.transaction():
+                mine = await db.fetchval(CHORE, name, now - every) is not None
+                yield mine
+                if mine:
+                    await db.execute("UPDATE chore SET at = $2 WHERE name = $1", name, now)
+        finally:
+            await db.close(timeout=1)
+
+    async def space_out(self, name: str, seconds: float) -> None:
+        holding = self.alone(name)
+        await holding.__aenter__()
+
+        async def hold() -> None:
+            try:
+                await asyncio.sleep(seconds)
+            finally:
+                await holding.__aexit__(None, None, None)
+
+        task = asyncio.create_task(hold())
+        self._held.add(task)
+        task.add_done_callback(self._held.discard)
+
+
+def check(wanted: Shards, other: Shards) -> None:
+    """Refuse shards that another process serves, or counts otherwise."""
+    if wanted.total != other.total:
+        raise StoreError(
+            f"another Rondel on this database serves shards {other}: the number behind the slash must be the same"
+            f" for all, and RONDEL_SHARDS here says {wanted}"
+        )
+    if wanted.overlaps(other):
+        raise StoreError(
+            f"another Rondel on this database serves shards {other} already: give this one others than {wanted}"
+            " in RONDEL_SHARDS, or stop that one"
+        )

@@ -1,0 +1,82 @@
+"""Connects to a PostgreSQL server, or says in a sentence why it cannot serve."""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from table.errors import StoreError
+
+PATIENCE = 10.0  # seconds to connect
+LONGEST = 60.0  # seconds for one statement
+READERS = 4  # connections
+ENDED = (  # the server is going, or not there yet
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.IdleSessionTimeoutError,
+    asyncpg.TooManyConnectionsError,
+)
+# A connection that is gone, by the server or on the way; what was being done on it may be done or not.
+GONE = (
+    *ENDED, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError,
+    OSError, asyncio.TimeoutError,
+)  # fmt: skip
+SETTINGS = {
+    "application_name": "rondel",
+    "synchronous_commit": "on",  # an acknowledged move is on disk, whatever the server's own setting
+    "plan_cache_mode": "force_generic_plan",  # the same few statements again and again
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+
+
+def plain_name(address: str) -> str:
+    """An address without its password, for people to read."""
+    try:
+        parts = urlsplit(address)
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return "RONDEL_DATABASE"
+    user = f"{parts.username}@" if parts.username else ""
+    return f"postgresql://{user}{parts.hostname or ''}{port}{parts.path}"
+
+
+async def connect(address: str) -> Any:
+    return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=LONGEST, server_settings=SETTINGS)
+
+
+async def connect_or_say(address: str) -> Any:
+    """A connection, or why there is none, in a sentence."""
+    name = plain_name(address)
+    try:
+        return await connect(address)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError) as error:
+        raise StoreError(sentence(name, error)) from None  # the reason may quote the address, with its password
+
+
+def sentence(name: str, error: Exception) -> str:
+    match error:
+        case asyncpg.InvalidAuthorizationSpecificationError():  # a wrong password too
+            return f"{name}: PostgreSQL does not know this user with this password; correct RONDEL_DATABASE"
+        case asyncpg.InvalidCatalogNameError():
+            return f"{name}: the server has no such database; create it, or correct RONDEL_DATABASE"
+        case asyncpg.InsufficientPrivilegeError():
+            return f"{name}: this user may not make or use tables there; grant it CREATE and USAGE on the schema"
+        case asyncpg.TooManyConnectionsError():
+            return f"{name}: the server has no connection left; raise max_connections, or stop another program"
+        case asyncpg.CannotConnectNowError():
+            return f"{name}: the server is starting or stopping; try again in a moment"
+        case OSError() | TimeoutError():
+            return f"{name}: the server cannot be reached; is PostgreSQL running there, and is the address right?"
+        case asyncpg.PostgresError():
+            return f"{name} cannot be used: {error}"
+    return f"{name} is no address of a database; write postgresql://user:password@host/database"
+
+
+async def pool(address: str) -> Any:
+    """Connections for reading."""
+    settings = {"timeout": PATIENCE, "command_timeout": LONGEST, "server_settings": SETTINGS}
+    return await asyncpg.create_pool(address, min_size=1, max_size=READERS, **settings)

@@ -1,0 +1,184 @@
+"""Everything the desk reads from PostgreSQL."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from table.memory.answers import Summary
+from table.memory.header import header_of
+from table.memory.model import Minute, Notice, Request, Row, Tenure
+from table.store import Listed, PartRow, Stored
+
+MOST_DUE = 500  # notices at once
+LARGEST = 2**63 - 1  # the largest number that a row can have
+
+HEADER = """
+SELECT version, id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = $1
+"""
+TENURES = """
+SELECT seat, turn, "user", name, since, level FROM tenure WHERE table_id = $1 AND (until IS NULL) = $2 ORDER BY turn
+"""
+LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = $1 ORDER BY number"
+PARTS = "SELECT kind, key, body FROM part WHERE table_id = $1"
+MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = $1 ORDER BY id"
+REQUESTS = """
+SELECT request, "user", first, number FROM action WHERE table_id = $1 AND request IS NOT NULL
+UNION ALL SELECT id, "user", number, number - 1 FROM request WHERE table_id = $1
+"""
+PERSONS = 'SELECT "user", body FROM person WHERE "user" = ANY ($1::text[])'
+IN_CHANNEL = "SELECT id FROM game_table WHERE channel = $1 ORDER BY phase = 'over', id DESC LIMIT 1"
+LIVE_IN = "SELECT id FROM game_table WHERE channel = $1 AND phase <> 'over'"
+LIVE_CHANNELS = "SELECT channel FROM game_table WHERE phase <> 'over'"
+NEWEST = "SELECT max(id) FROM game_table"
+GAMES = """
+SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
+       (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL),
+       phase <> 'lobby' AND coalesce(body::json ->> 'ending', '') <> 'closed'
+FROM game_table ORDER BY id
+"""
+ALIVE = """
+SELECT p.id FROM process AS p JOIN pg_stat_activity AS a ON a.pid = p.backend AND a.backend_start = p.opened
+WHERE p.beat > now() - interval '20 seconds'
+"""
+# Whoever wrote last owes the card, unless that process is gone; then it is owed by whoever asks first.
+BEHIND = f"""
+UPDATE game_table SET writer = $5 WHERE id IN (
+    SELECT t.id FROM game_table AS t LEFT JOIN note AS n ON n.scope = $1 || t.id AND n.key = $2
+    WHERE t.phase = $3 AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > $4))
+      AND coalesce((n.value::json ->> 'number')::bigint, -1)
+          <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
+      AND (t.writer IS NULL OR t.writer = $5 OR t.writer NOT IN ({ALIVE}))
+    FOR UPDATE OF t SKIP LOCKED
+) RETURNING id
+"""
+# Computers think where the last move was made; those of a process that is gone, wherever somebody asks.
+WITH_COMPUTERS = f"""
+SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s.until IS NULL AND s.level <> '' AND t.phase = 'running'
+  AND (t.writer IS NULL OR t.writer = $1 OR t.writer NOT IN ({ALIVE})) ORDER BY s.table_id
+"""
+# What is due belongs to the process that took it, as long as that one lives.
+TAKE_DUE = f"""
+UPDATE notice SET taken = $4 WHERE id IN (
+    SELECT id FROM notice WHERE due <= $1 AND (due, id) > ($2, $3)
+      AND taken IS DISTINCT FROM $4 AND (taken IS NULL OR taken NOT IN ({ALIVE}))
+    ORDER BY due, id LIMIT {MOST_DUE} FOR UPDATE SKIP LOCKED
+)
+"""
+DUE = f"""
+SELECT id, table_id, seat, kind, due, figures FROM notice
+WHERE due <= $1 AND (due, id) > ($2, $3) AND taken = $4 ORDER BY due, id LIMIT {MOST_DUE}
+"""
+LET_GO = "UPDATE notice SET taken = NULL WHERE taken = $1"
+NOTE = "SELECT value FROM note WHERE scope = $1 AND key = $2"
+NOTES = "SELECT key, value FROM note WHERE scope = $1"
+GAMES_OF = """
+SELECT t.id, t.title, t.phase, t.channel, t.body::json ->> 'guild', array_agg(s.seat),
+       coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
+       coalesce(
+           (SELECT body::json ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
+           (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
+       )
+FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s."user" = $1 AND s.until IS NULL AND (t.phase = 'over') = $2
+GROUP BY t.id ORDER BY t.id DESC LIMIT 200
+"""
+SEATED_AT = """
+SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s."user" = $1 AND s.until IS NULL AND t.phase <> 'over'
+"""
+INVITED_TO = """
+SELECT id FROM game_table WHERE phase = 'lobby'
+AND $1 IN (SELECT json_array_elements_text(body::json -> 'invited'))
+"""
+ASKING_AT = "SELECT table_id FROM part WHERE kind = 'candidate' AND key = $1"
+EVER_HELD = 'SELECT table_id, array_agg(DISTINCT seat) FROM tenure WHERE "user" = $1 GROUP BY table_id'
+SEATS_HELD = """
+SELECT s.table_id, array_agg(DISTINCT s.seat) FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
+WHERE s."user" = $1 AND t.phase = 'running' GROUP BY s.table_id
+"""
+
+
+async def table(db: Any, table_id: int) -> Stored | None:
+    """All of a table as it stood at one moment: another process may be writing."""
+    if not -LARGEST <= table_id <= LARGEST:
+        return None
+    async with db.transaction(isolation="repeatable_read", readonly=True):
+        row = await db.fetchrow(HEADER, table_id)
+        if row is None:
+            return None
+        version, *columns, body = row
+        found = header_of(columns, json.loads(body))
+        tenures, past = [[Tenure(*row) for row in await db.fetch(TENURES, table_id, now)] for now in (True, False)]
+        minutes = await db.fetch(MINUTES, table_id)
+        requests = await db.fetch(REQUESTS, table_id)
+        return Stored(
+            found,
+            sorted(tenures, key=lambda tenure: found.seats.index(tenure.seat)),
+            past,
+            await log(db, table_id),
+            [Minute(id_, n, seat, key, json.loads(figures), at) for id_, n, seat, key, figures, at in minutes],
+            {name: Request(user, first, last) for name, user, first, last in requests},
+            [PartRow(kind, key, json.loads(body)) for kind, key, body in await db.fetch(PARTS, table_id)],
+            await persons(db, [tenure.user for tenure in tenures]),
+            version,
+        )
+
+
+async def log(db: Any, table_id: int) -> list[Row]:
+    return [*map(Row._make, await db.fetch(LOG, table_id))]
+
+
+async def persons(db: Any, users: Iterable[str | None]) -> dict[str, Any]:
+    names = [user for user in users if user is not None]
+    return {user: _plain(body) for user, body in await db.fetch(PERSONS, names)} if names else {}
+
+
+def _plain(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+async def games(db: Any) -> list[Listed]:
+    return [*map(Listed._make, await db.fetch(GAMES))]
+
+
+async def behind(db: Any, *wanted: Any) -> list[int]:
+    return sorted(row[0] for row in await db.fetch(BEHIND, *wanted))
+
+
+async def due(db: Any, now: int, after: tuple[int, int], process: str) -> list[Notice]:
+    """Take what nobody else does, and read all that is ours to do."""
+    await db.execute(TAKE_DUE, now, *after, process)
+    rows = await db.fetch(DUE, now, *after, process)
+    return [Notice(id_, game, seat, kind, due, json.loads(figures)) for id_, game, seat, kind, due, figures in rows]
+
+
+async def notes(db: Any, scope: str) -> dict[str, str]:
+    return dict(await db.fetch(NOTES, scope))
+
+
+async def games_of(db: Any, user: str, finished: bool) -> list[Summary]:
+    found = []
+    rows = await db.fetch(GAMES_OF, user, finished)
+    for table_id, title, phase, channel, guild, seats, number, touched, waiting in rows:
+        own = tuple(sorted(seats))
+        turn = phase == "running" and bool(set(own) & set(json.loads(waiting or "[]")))
+        found.append(Summary(table_id, title, phase, channel, guild, own, turn, number, touched))
+    return found
+
+
+async def seats_held(db: Any, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
+    return {table_id: tuple(seats) for table_id, seats in await db.fetch(EVER_HELD if ever else SEATS_HELD, user)}
+
+
+async def first(db: Any, sql: str, *values: Any) -> Any:
+    """The first column of the first row, or None."""
+    return await db.fetchval(sql, *values)
+
+
+async def column(db: Any, sql: str, *values: Any) -> list[Any]:
+    """The first column of every row."""
+    return [row[0] for row in await db.fetch(sql, *values)]

@@ -1,0 +1,294 @@
+"""What PostgreSQL does for each kind of entry: statements for any number of rows, which come as arrays."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from table.entries import (
+    AddMinute,
+    AddNotice,
+    AddTable,
+    Append,
+    CopyLog,
+    DropNotice,
+    DropNotices,
+    Entry,
+    ForgetParts,
+    ForgetPerson,
+    ForgetRequests,
+    KeepRequest,
+    LogEntry,
+    NoticeEntry,
+    OtherEntry,
+    Reseat,
+    SeatAll,
+    SetHeader,
+    SetNote,
+    SetPerson,
+    TableEntry,
+    TakeBack,
+    encode,
+)
+from table.memory.header import header_body
+from table.memory.model import DESK, Tenure
+from table.memory.people import person_body
+from table.parts import Part
+from table.sqlite.statements import seats_text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind:
+    """A statement; `{}` in it are its arrays, one for each column."""
+
+    table: str
+    sql: str
+    types: tuple[str, ...]
+    key: int = 0  # so many columns name the row: of several that do, the last one counts. 0: it only adds
+    looks: bool = False  # it changes what was there before the whole write, so nothing may have been added before it
+    alone: bool = False  # it must follow and precede others in order
+
+    def text(self, first: int) -> str:
+        """The statement, with its arrays counted from there."""
+        arrays = (f"${first + place}::{kind}[]" for place, kind in enumerate(self.types))
+        return self.sql.format(", ".join(arrays))
+
+
+Values = tuple[Any, ...]
+Statement = tuple[Kind, Values]
+
+
+def _columns(text: str) -> tuple[str, ...]:
+    return tuple({"i": "bigint", "t": "text"}[letter] for letter in text)
+
+
+ROW = Kind(
+    "action",
+    """INSERT INTO action (table_id, number, player, body, origin, at, digest, waiting, request, "user", first)
+    SELECT * FROM unnest({})""",
+    _columns("iitttitttti"),
+)
+UNSEALED = (None, None, None, None, None)
+REQUEST = Kind(
+    "request",
+    'INSERT INTO request (table_id, id, "user", number, at) SELECT * FROM unnest({})',
+    _columns("ittii"),
+)
+TABLE = Kind(
+    "game_table",
+    """INSERT INTO game_table (id, title, rules, phase, channel, host, body, seed, created, touched, writer)
+    SELECT * FROM unnest({})""",
+    _columns("itttttttiit"),
+)
+UNCOUNTED = -1  # the write has been counted already
+NEXT_VERSION = "CASE WHEN v.seen = -1 THEN t.version WHEN v.seen IS NULL OR v.seen = t.version THEN t.version + 1 END"
+HEADER = Kind(
+    "game_table",
+    f"""UPDATE game_table AS t SET title = v.title, rules = v.rules, phase = v.phase, channel = v.channel,
+        host = v.host, body = v.body, seed = v.seed, touched = v.touched, version = {NEXT_VERSION}, writer = v.writer
+    FROM unnest({{}}) AS v (id, title, rules, phase, channel, host, body, seed, touched, writer, seen)
+    WHERE t.id = v.id""",
+    _columns("itttttttiti"),
+    key=1,
+    looks=True,
+)
+TOUCH = Kind(
+    "game_table",
+    f"""UPDATE game_table AS t SET version = {NEXT_VERSION}, writer = v.writer
+    FROM unnest({{}}) AS v (id, seen, writer) WHERE t.id = v.id""",
+    _columns("iit"),
+    key=1,
+    looks=True,
+)
+TENURE = Kind(
+    "tenure",
+    'INSERT INTO tenure (table_id, seat, turn, "user", name, since, level) SELECT * FROM unnest({})',
+    _columns("itittit"),
+)
+END_TENURE = Kind(
+    "tenure",
+    """UPDATE tenure AS t SET until = v.until FROM unnest({}) AS v (table_id, seat, until)
+    WHERE t.table_id = v.table_id AND t.seat = v.seat AND t.until IS NULL""",
+    _columns("iti"),
+    looks=True,
+)
+UNSEAT = Kind("tenure", "DELETE FROM tenure WHERE table_id IN (SELECT * FROM unnest({}))", ("bigint",), alone=True)
+MINUTE = Kind(
+    "minute",
+    "INSERT INTO minute (table_id, id, number, seat, key, figures, at) SELECT * FROM unnest({})",
+    _columns("iiittti"),
+)
+PART = Kind(
+    "part",
+    """INSERT INTO part (table_id, kind, key, body) SELECT * FROM unnest({})
+    ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body""",
+    _columns("ittt"),
+    key=3,
+)
+UNPART = Kind(
+    "part",
+    """DELETE FROM part AS p USING unnest({}) AS v (table_id, kind, key)
+    WHERE p.table_id = v.table_id AND p.kind = v.kind AND p.key = v.key""",
+    _columns("itt"),
+    key=3,
+)
+NO_PARTS = Kind("part", "DELETE FROM part WHERE table_id IN (SELECT * FROM unnest({}))", ("bigint",), alone=True)
+NOTICE = Kind(
+    "notice",
+    "INSERT INTO notice (table_id, seat, kind, due, figures) SELECT * FROM unnest({})",
+    _columns("ittit"),
+)
+HUSH = Kind(
+    "notice",
+    """DELETE FROM notice AS n USING unnest({}) AS v (table_id, seat, kind)
+    WHERE n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind""",
+    _columns("itt"),
+    looks=True,
+)
+TOLD = Kind(
+    "notice",
+    """DELETE FROM notice AS n USING unnest({}) AS v (table_id, id, seat, kind, due)
+    WHERE n.id = v.id AND n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due""",
+    _columns("iitti"),
+    looks=True,
+)
+PERSON = Kind(
+    "person",
+    """INSERT INTO person ("user", body) SELECT * FROM unnest({})
+    ON CONFLICT ("user") DO UPDATE SET body = excluded.body""",
+    _columns("tt"),
+    key=1,
+)
+NOTE = Kind(
+    "note",
+    """INSERT INTO note (scope, key, value) SELECT * FROM unnest({})
+    ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value""",
+    _columns("ttt"),
+    key=2,
+)
+UNNOTE = Kind(
+    "note",
+    "DELETE FROM note AS n USING unnest({}) AS v (scope, key) WHERE n.scope = v.scope AND n.key = v.key",
+    _columns("tt"),
+    key=2,
+)
+OLD_REQUESTS = (
+    Kind("request", "DELETE FROM request WHERE at < ANY ({})", ("bigint",), alone=True),
+    Kind(
+        "action",
+        """UPDATE action SET request = NULL, "user" = NULL, first = NULL
+        WHERE request IS NOT NULL AND at < ANY ({})""",
+        ("bigint",),
+        alone=True,
+    ),
+)
+_FORGET = (
+    'UPDATE game_table SET version = version + 1 WHERE id IN (SELECT table_id FROM tenure WHERE "user" = ANY ({}))',
+    'DELETE FROM person WHERE "user" = ANY ({})',
+    'DELETE FROM request WHERE "user" = ANY ({})',
+    """UPDATE action AS a SET request = NULL, "user" = NULL, first = NULL
+    FROM unnest({}) AS v WHERE a."user" = v AND a.table_id IN (SELECT table_id FROM tenure WHERE "user" = v)""",
+    "UPDATE game_table SET host = NULL, version = version + 1 WHERE host = ANY ({})",
+    """UPDATE tenure SET "user" = NULL, name = '' WHERE "user" = ANY ({})""",
+    "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'user:' || v",
+)
+FORGET = tuple(Kind("person", sql, ("text",), alone=True) for sql in _FORGET)
+
+
+def statements(entry: Entry, writer: str) -> Iterator[Statement]:
+    """The statements of an entry by that process, in order."""
+    match entry:
+        case Append() | TakeBack() | CopyLog() | KeepRequest():
+            return _log(entry)
+        case AddTable() | SetHeader() | SeatAll() | Reseat() | AddMinute() | ForgetParts():
+            return _table(entry, writer)
+        case AddNotice() | DropNotices() | DropNotice():
+            return _notice(entry)
+        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests():
+            return _other(entry)
+        case _:
+            return _part(entry)
+
+
+def _log(entry: LogEntry) -> Iterator[Statement]:
+    match entry:
+        case Append(table_id, _, rows):
+            for row in rows[:-1]:
+                yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
+            row = rows[-1]  # the last of a transaction carries digest, waiting and request
+            asked = (None, None, None) if entry.request is None else (*entry.request, entry.first)
+            sealed = (entry.digest, seats_text(entry.waiting), *asked)
+            yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
+        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest):
+            awaited = None if digest is None else seats_text(waiting)
+            yield ROW, (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, None, None, None)
+        case CopyLog(table_id, copied, at, waiting):
+            for place, old in enumerate(copied, start=1):
+                awaited = seats_text(waiting) if place == len(copied) else None
+                sealed = (old.digest, awaited, None, None, None)
+                yield ROW, (table_id, old.number, old.player, old.body, old.origin, at, *sealed)
+        case KeepRequest(table_id, (name, user), number, at):
+            yield REQUEST, (table_id, name, user, number, at)
+        case _:
+            assert_never(entry)
+
+
+def _table(entry: TableEntry, writer: str) -> Iterator[Statement]:
+    match entry:
+        case AddTable(h):
+            columns = (h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed)
+            yield TABLE, (*columns, h.created, h.created, writer)
+        case SetHeader(h, at):
+            columns = (h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed)
+            yield HEADER, (*columns, at, writer, UNCOUNTED)
+        case SeatAll(table_id, tenures):
+            yield UNSEAT, (table_id,)
+            yield from (_tenure(table_id, tenure) for tenure in tenures)
+        case Reseat(table_id, tenure):
+            yield END_TENURE, (table_id, tenure.seat, tenure.since)
+            yield _tenure(table_id, tenure)
+        case AddMinute(table_id, m):
+            yield MINUTE, (table_id, m.id, m.number, m.seat, m.key, encode(dict(m.figures)), m.at)
+        case ForgetParts(table_id):
+            yield NO_PARTS, (table_id,)
+        case _:
+            assert_never(entry)
+
+
+def _notice(entry: NoticeEntry) -> Iterator[Statement]:
+    match entry:
+        case AddNotice(table_id, seat, kind, due, figures):
+            yield NOTICE, (table_id, seat, kind, due, encode(dict(figures)))
+        case DropNotices(table_id, seat, kinds):
+            yield from ((HUSH, (table_id, seat, kind)) for kind in kinds)
+        case DropNotice(notice):
+            yield TOLD, (notice.table_id, notice.id, notice.seat, notice.kind, notice.due)
+        case _:
+            assert_never(entry)
+
+
+def _other(entry: OtherEntry) -> Iterator[Statement]:
+    match entry:
+        case SetPerson(person):
+            yield PERSON, (person.user, encode(person_body(person)))
+        case ForgetPerson(user):
+            yield from ((kind, (user,)) for kind in FORGET)
+        case SetNote(scope, key, None):
+            yield UNNOTE, (scope, key)
+        case SetNote(scope, key, value):
+            yield NOTE, (scope, key, value)
+        case ForgetRequests(before):
+            yield from ((kind, (before,)) for kind in OLD_REQUESTS)
+        case _:
+            assert_never(entry)
+
+
+def _tenure(table_id: int, tenure: Tenure) -> Statement:
+    return TENURE, (table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since, tenure.level)
+
+
+def _part(part: Part) -> Iterator[Statement]:
+    body = part.body
+    if body is None:
+        yield UNPART, (part.table_id, part.kind, part.key)
+    else:
+        yield PART, (part.table_id, part.kind, part.key, encode(body))

@@ -1,0 +1,200 @@
+"""Writes durably: many callers to a commit, and no doubt left when a connection is cut."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+from uuid import uuid4
+
+import asyncpg
+
+from table.errors import Conflict, Refusal
+from table.postgres.jobs import MARK, TELL, Job, in_order, merge, together
+from table.postgres.news import dump, joined
+from table.postgres.opening import GONE, connect
+
+LOG = logging.getLogger(__name__)
+
+PATIENCE = 5.0  # seconds that a move waits for a server that is away
+PAUSE = 0.2  # seconds between two tries
+# Was it written? If not, it never will be: the mark is there now, and a connection that still has it under way fails.
+IS_THERE = f"{MARK} ON CONFLICT DO NOTHING RETURNING FALSE"
+Write = Callable[[Any, str], Awaitable[None]]
+
+
+class Writer:
+    """One connection that writes all that is waiting in one statement, or what needs it in a transaction of its own."""
+
+    def __init__(self, address: str, db: Any, process: str, channel: str) -> None:
+        self._address, self._process, self._channel = address, process, channel
+        self._db = db
+        self._away = False  # the server was not there for the last write
+        self._pending: list[Job] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def write(self, job: Job) -> None:
+        if self._closed:
+            job.done.set_exception(Refusal("store-failed"))
+            return
+        self._pending.append(job)
+        if self._writing is None:
+            self._start()  # at once; all who come meanwhile share the next commit
+
+    async def close(self) -> None:
+        self._closed = True
+        while self._writing is not None:
+            await asyncio.wait((self._writing,))
+            await asyncio.sleep(0)
+        if self._db is not None:
+            await _close(self._db)
+
+    def _start(self) -> None:
+        batch, self._pending = self._pending, []
+        self._writing = asyncio.create_task(self._write_pending(batch))
+        self._writing.add_done_callback(self._end)
+
+    def _end(self, task: "asyncio.Task[None]") -> None:
+        self._writing = None
+        if self._pending:  # it was cancelled with the whole program, yet somebody waits
+            self._start()
+        if not task.cancelled() and (error := task.exception()):
+            LOG.critical("writing failed", exc_info=error)
+
+    async def _write_pending(self, batch: list[Job]) -> None:
+        """Commit what is waiting again and again, until nothing is."""
+        while batch:
+            await self._commit(batch)
+            await asyncio.sleep(0)  # those just woken may have more to write: it goes into the next commit
+            batch, self._pending = self._pending, []
+
+    async def _commit(self, batch: Sequence[Job]) -> None:
+        """Write what several callers want in one statement; if it fails, one by one, to find out whose fault it is."""
+        easy, others = together(batch)
+        if easy:
+            error = await self._write_or_say(lambda db, mark: self._in_one(db, mark, easy))
+            if error is None or len(easy) == 1:
+                tell(easy, error)
+            else:
+                others = [*easy, *others]
+        for job in others:
+            tell([job], await self._write_or_say(self._alone(job)))
+
+    def _alone(self, job: Job) -> Write:
+        if together([job])[0]:
+            return lambda db, mark: self._in_one(db, mark, [job])
+        return lambda db, mark: self._in_order(db, mark, job)
+
+    async def _in_one(self, db: Any, mark: str, jobs: Sequence[Job]) -> None:
+        payload = dump(self._process, joined(job.news for job in jobs))
+        merged = merge(jobs, mark, self._channel, payload, self._process)
+        await db.fetch(merged.sql, *merged.values)
+
+    async def _in_order(self, db: Any, mark: str, job: Job) -> None:
+        async with db.transaction():
+            await db.execute(MARK, mark)
+            for sql, values in in_order(job, self._process):
+                await db.execute(sql, *values)
+            await db.execute(TELL, self._channel, dump(self._process, job.news))
+
+    async def _write_or_say(self, write: Write) -> Exception | None:
+        """Write it, or say why not; what is not on disk for sure, and not refused, is tried again for a while."""
+        loop = asyncio.get_running_loop()
+        patient = loop.time() + (0 if self._away else PATIENCE)
+        while True:
+            mark = uuid4().hex
+            try:
+                error = await self._try(write, mark)
+            except (asyncio.CancelledError, *GONE) as cut:
+                LOG.warning("the connection to PostgreSQL was cut: %r", cut)
+                await self._drop()
+                if await self._is_there(mark):
+                    return None
+                error = Refusal("store-away")
+            if error is None or not is_worth_a_try(error) or loop.time() >= patient:
+                self._away = isinstance(error, Refusal) and error.key == "store-away"
+                return error
+            await asyncio.sleep(PAUSE)
+
+    async def _try(self, write: Write, mark: str) -> Exception | None:
+        """Write it once; raises if nobody can say what became of it."""
+        try:
+            db = await self._connected()
+        except Exception as reason:
+            LOG.warning("PostgreSQL cannot be reached: %s", type(reason).__name__)
+            return Refusal("store-away")
+        try:
+            await write(db, mark)
+        except (asyncpg.AdminShutdownError, asyncpg.CannotConnectNowError):  # said in place of a commit
+            await self._drop()
+            return Refusal("store-away")
+        except Exception as reason:
+            if isinstance(reason, GONE) and (db.is_closed() or not isinstance(reason, asyncpg.InterfaceError)):
+                raise
+            return failure(reason)
+        return None
+
+    async def _connected(self) -> Any:
+        if self._db is None or self._db.is_closed():
+            self._db = None
+            self._db = await connect(self._address)
+        return self._db
+
+    async def _drop(self) -> None:
+        db, self._db = self._db, None
+        if db is not None:
+            await _close(db)
+
+    async def _is_there(self, mark: str) -> bool:
+        """Whether a write whose connection was cut is on disk; asked until somebody knows, or the program ends."""
+        loop, ends = asyncio.get_running_loop(), 0.0
+        while True:
+            if self._closed:
+                ends = ends or loop.time() + PATIENCE
+                if loop.time() >= ends:
+                    LOG.critical("the program ends, and nobody knows what became of the last moves")
+                    return False
+            try:
+                db = await self._connected()
+                return await db.fetchval(IS_THERE, mark) is not False
+            except Exception as reason:
+                LOG.warning("nobody knows yet what became of a move: %s", type(reason).__name__)
+                await self._drop()
+                await asyncio.sleep(PAUSE)
+
+
+async def _close(db: Any) -> None:
+    try:
+        await db.close(timeout=1)
+    except (*GONE, asyncpg.PostgresError):
+        db.terminate()
+
+
+def tell(jobs: Sequence[Job], error: Exception | None) -> None:
+    for job in jobs:
+        if error is None:
+            job.done.set_result(job.version)
+        else:
+            job.done.set_exception(error)
+
+
+def is_worth_a_try(error: Exception) -> bool:
+    """Nothing was written, and in a moment it may be."""
+    return isinstance(error, Refusal) and error.key in ("store-away", "store-locked")
+
+
+def failure(error: Exception) -> Exception:
+    """What the desk makes of it; what a player is told when the server did not take their move."""
+    match error:
+        case asyncpg.IntegrityConstraintViolationError():
+            return Conflict(str(error))
+        case asyncpg.DiskFullError():
+            return Refusal("store-full")
+        case asyncpg.ReadOnlySQLTransactionError():
+            return Refusal("store-read-only")
+        case asyncpg.DeadlockDetectedError() | asyncpg.SerializationError() | asyncpg.LockNotAvailableError():
+            return Refusal("store-locked")
+        case asyncpg.PostgresError() | asyncpg.InterfaceError():
+            LOG.error("PostgreSQL does not take it: %s", error)
+            return Refusal("store-failed")
+    return error

@@ -1,0 +1,159 @@
+"""A PostgreSQL server of our own: a private cluster in a temporary folder, one for each run of the tests."""
+
+import asyncio
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+UNPRIVILEGED = ("postgres", "nobody")  # initdb refuses root
+PASSWORD = "correct-horse"
+SETTINGS = """
+listen_addresses = '127.0.0.1'
+port = {port}
+unix_socket_directories = '{folder}'
+max_connections = 200
+shared_buffers = 16MB
+fsync = {fsync}
+full_page_writes = {fsync}
+autovacuum = off
+log_min_messages = fatal
+"""
+EMPTY = """
+DO $$ DECLARE name TEXT; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = '{schema}' AND tablename <> 'rondel_schema' LOOP
+        EXECUTE 'DELETE FROM ' || name;
+    END LOOP;
+END $$
+"""
+RIGHTS = "local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n"
+
+
+def binaries() -> Path | None:
+    """Where Debian, or the PATH, has the server's programs; the newest."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    there = shutil.which("initdb")
+    return found[-1].parent if found else Path(there).resolve().parent if there else None
+
+
+def require() -> None:
+    """Skip without a server's programs, but fail where continuous integration should have installed them."""
+    if binaries() is None:
+        sentence = "no PostgreSQL server on this machine: install postgresql to test that store too"
+        if os.environ.get("CI") == "true":
+            pytest.fail(sentence)
+        pytest.skip(sentence)
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@dataclass
+class Cluster:
+    """A running server."""
+
+    folder: Path
+    bin: Path
+    port: int
+    user: str | None  # whom the server runs as; None: us
+    schemas: dict[Path, str] = field(default_factory=dict)  # in use, by folder of a test
+    free: list[str] = field(default_factory=list)  # empty ones: making one takes longer than most tests
+
+    def schema(self, folder: Path) -> str:
+        """The address of an empty schema for the desk of a folder; the same one again and again."""
+        if folder not in self.schemas:
+            name = self.free.pop() if self.free else f"t{len(self.schemas)}_{os.getpid()}_{id(folder)}"
+            execute(self.address(), f"CREATE SCHEMA IF NOT EXISTS {name}")
+            self.schemas[folder] = name
+        return self.address(self.schemas[folder])
+
+    def clean(self) -> None:
+        """Empty what a test has used."""
+        for name in self.schemas.values():
+            execute(self.address(name), EMPTY.format(schema=name))
+            self.free.append(name)
+        self.schemas.clear()
+
+    def address(self, schema: str = "public", database: str = "postgres") -> str:
+        return f"postgresql://rondel@/{database}?host={self.folder}&port={self.port}&search_path={schema}"
+
+    def by_password(self, password: str, port: int | None = None, database: str = "postgres") -> str:
+        return f"postgresql://rondel:{password}@127.0.0.1:{port or self.port}/{database}"
+
+    def run(self, program: str, *words: str) -> None:
+        chosen: dict[str, Any] = {"user": self.user, "group": pwd.getpwnam(self.user).pw_gid} if self.user else {}
+        subprocess.run(
+            ["nice", str(self.bin / program), *words], check=True, cwd=self.folder, env={"LC_ALL": "C.UTF-8"},
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, **chosen,
+        )  # fmt: skip
+
+    def start(self) -> None:
+        log = str(self.folder / "log")
+        self.run("pg_ctl", "start", "--wait", "--pgdata", str(self.folder / "data"), "--log", log)
+
+    def stop(self, mode: str = "fast") -> None:
+        self.run("pg_ctl", "stop", "--wait", "--pgdata", str(self.folder / "data"), "--mode", mode)
+
+
+@contextmanager
+def cluster(*, fsync: bool = False) -> Iterator[Cluster]:
+    """A new server, gone afterwards."""
+    found = binaries()
+    assert found is not None
+    user = next((name for name in UNPRIVILEGED if _is_known(name)), None) if os.getuid() == 0 else None
+    with tempfile.TemporaryDirectory(prefix="rondel-pg-", ignore_cleanup_errors=True) as name:
+        made = Cluster(Path(name), found, free_port(), user)
+        if user:
+            shutil.chown(name, user)
+        secret = made.folder / "secret"
+        secret.write_text(PASSWORD, encoding="utf-8")
+        secret.chmod(0o644)
+        data = made.folder / "data"
+        made.run("initdb", "--pgdata", str(data), "--username", "rondel", "--pwfile", str(secret), "--no-sync")
+        settings = SETTINGS.format(port=made.port, folder=name, fsync="on" if fsync else "off")
+        (data / "postgresql.auto.conf").write_text(settings, encoding="utf-8")
+        (data / "pg_hba.conf").write_text(RIGHTS, encoding="utf-8")
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop("immediate")
+
+
+@cache
+def _is_known(user: str) -> bool:
+    try:
+        pwd.getpwnam(user)
+    except KeyError:
+        return False
+    return True
+
+
+def execute(address: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    """Run a statement on a connection of its own, also from within a running loop."""
+
+    async def run() -> list[tuple[Any, ...]]:
+        db = await asyncpg.connect(address)
+        try:
+            await db.execute("SET session_replication_role = replica")  # no foreign keys, as in SQLite
+            return [tuple(row) for row in await db.fetch(sql, *values)]
+        finally:
+            await db.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, run()).result()
