@@ -1,6 +1,7 @@
 """Discord: each file here is an extension, each package a part they share, or a title."""
 
 EXTENSIONS = (
-    "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.person", "cogs.turns", "cogs.clock", "cogs.welcome",
+    "cogs.lobby", "cogs.game", "cogs.hosting", "cogs.person", "cogs.turns", "cogs.clock", "cogs.computers",
+    "cogs.welcome",
     "cogs.imperial", "cogs.caesar", "cogs.imperunde",
 )  # fmt: skip

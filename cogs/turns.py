@@ -97,8 +97,11 @@ class Turns(commands.Cog):
             await posts.change(self.client, table, "lobby", page, before)
 
     async def turn(self, table: Table) -> None:
-        """Post a new card when somebody new must act; otherwise update the present one."""
-        if table.phase == "lobby":
+        """Post a new card when somebody new must act; otherwise update the present one.
+
+        While computers play there is none: what they do between two people is one card.
+        """
+        if table.phase == "lobby" or table.thinker is not None:
             return
         before = await posts.last(self.client, table.id, "turn")
         if table.phase == "over":

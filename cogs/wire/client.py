@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 import rules
+from cogs.thinking.pool import Thinkers
 from cogs.wire.gateway import skip_unreadable
 from cogs.wire.outbox import Outbox, Pace
 from cogs.wire.turnstile import Turnstile
@@ -34,6 +35,7 @@ class Services:
     pictures: Pictures
     outbox: Outbox = field(default_factory=Outbox)
     turnstile: Turnstile = field(default_factory=Turnstile)
+    thinkers: Thinkers = field(default_factory=Thinkers)
     titles: Callable[[str], Game] = rules.title
     commands_file: Path | None = None  # keeps the fingerprint of the last command tree; None: sync at every start
 

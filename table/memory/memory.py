@@ -79,9 +79,9 @@ class Memory(Settled):
     @property
     def thinker(self) -> str | None:
         """The computer's seat to act now. While a person must act too, computers wait: their speed tells nothing."""
-        if self.paused or self.halt is not None or not self.computers or not self.waiting <= self.computers.keys():
+        if self.paused or self.halt is not None:
             return None
-        return next((seat for seat in self.seats if seat in self.waiting), None)
+        return next((seat for seat in self.seats if seat in self.waiting and seat in self.computers), None)
 
     @property
     def practice(self) -> bool:
@@ -126,10 +126,11 @@ class Memory(Settled):
 
     @property
     def waiting(self) -> frozenset[str]:
-        """The seats the table waits for: first those of a stop, else whom the rules ask."""
+        """The seats the table waits for: first those of a stop, else whom the rules ask, and computers last."""
         if self.phase != "running" or self.broken:
             return frozenset()
-        return self.halted or self.waiting_by_rules - {CHANCE}
+        asked = self.waiting_by_rules - {CHANCE}
+        return self.halted or asked - self.computers.keys() or asked
 
     @property
     def result(self) -> tuple[RankedSeat, ...] | None:

@@ -90,7 +90,8 @@ def test_no_person_can_pass_for_a_computer() -> None:
 
 async def test_computers_wait_until_no_person_is_to_act(tables: Tables) -> None:
     table = await solo(tables)
-    assert table.waiting == {"s1", "s2", "s3"}  # sealed bids, all at once
+    assert table.waiting_by_rules == {"s1", "s2", "s3"}  # sealed bids, all at once
+    assert table.waiting == {"s1"}
     assert table.thought() is None
     await table.play("anna", [Bid(1)])
     thought = table.thought()
@@ -182,7 +183,7 @@ async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(table
     while table.thought():
         await think(table, rng)
     assert (await table.ask_undo("anna", number)).done
-    assert table.waiting == {"s1", "s2", "s3"}
+    assert table.waiting == {"s1"}
 
 
 async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

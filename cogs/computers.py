@@ -1,0 +1,96 @@
+"""Plays for the computers: as soon as no person has to act, it has them think, and hands in what they choose."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from cogs.thinking.pool import Unanswered
+from rules import IllegalAction
+from table import Refusal
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Client
+    from rules.kernel import Action
+    from table import Change, Table, Thought
+
+log = logging.getLogger(__name__)
+
+PAUSES = (1.0, 5.0, 30.0, 120.0)  # seconds before a move that could not be written is tried again
+
+
+class Computers(commands.Cog):
+    """One task a table while its computers are to act; a restart begins where the last one ended."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self.busy: set[int] = set()
+        self.stop: Callable[[], None] = client.tables.listen(self.heard)
+
+    async def cog_load(self) -> None:
+        self.client.later(self.catch_up(), "computers that were thinking")
+
+    async def cog_unload(self) -> None:
+        self.stop()
+        await self.client.services.thinkers.close()
+
+    async def catch_up(self) -> None:
+        """Go on where the last stop cut computers off."""
+        for table_id in await self.client.tables.with_computers():
+            try:
+                self.wake(await self.client.tables.get(table_id))
+            except IllegalAction as gone:
+                log.info("table %s: %s", table_id, gone.key)
+
+    def heard(self, change: Change) -> None:
+        """Look whether a computer is to act; nothing else, because the desk waits."""
+        table = self.client.tables.loaded(change.table_id)
+        if table is not None:
+            self.wake(table)
+
+    def wake(self, table: Table) -> None:
+        if table.id not in self.busy and table.thinker is not None:
+            self.busy.add(table.id)
+            self.client.later(self.play(table), f"computers of table {table.id}")
+
+    async def play(self, table: Table) -> None:
+        """Play until a person has to act."""
+        failed = 0
+        try:
+            while (thought := table.thought()) is not None:
+                try:
+                    await self.decide(table, thought, await self.choose(thought))
+                    failed = 0
+                except IllegalAction as refusal:  # of the store: nothing else is wrong with a harmless move
+                    pause = PAUSES[min(failed, len(PAUSES) - 1)]
+                    failed += 1
+                    log.warning("table %s: a computer's move waits %s s: %s", table.id, pause, refusal.key)
+                    await asyncio.sleep(pause)
+        finally:
+            self.busy.discard(table.id)
+
+    async def choose(self, thought: Thought) -> Action | None:
+        """What the computer chooses; None, the harmless move, if it cannot."""
+        try:
+            return await self.client.services.thinkers.choose(thought)
+        except Unanswered as failure:
+            log.error("table %s: seat %s takes the harmless move: %s", thought.table_id, thought.seat, failure)  # noqa: TRY400
+            return None
+
+    async def decide(self, table: Table, thought: Thought, action: Action | None) -> None:
+        """Hand it in; what the rules refuse becomes the harmless move."""
+        try:
+            await table.decide(thought.seat, action, expected=thought.number)
+        except IllegalAction as refusal:
+            if action is None or isinstance(refusal, Refusal):
+                raise
+            log.error("table %s: what %s chose is refused: %s", table.id, thought.seat, refusal.key)  # noqa: TRY400
+            await table.decide(thought.seat, None, expected=thought.number)
+
+
+async def setup(client: Client) -> None:
+    await client.add_cog(Computers(client))

@@ -1,0 +1,1 @@
+"""Where computers think: processes beside the bot, and the pool that hands them positions."""
