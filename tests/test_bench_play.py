@@ -97,6 +97,15 @@ def test_a_form_is_two_taps_whatever_is_filled_in(shop: dict[tuple[str, ...], Me
     assert cost(A) == 1
 
 
+def test_an_order_that_leads_elsewhere_hides_no_other(
+    shop: dict[tuple[str, ...], Menu], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Shop, "digest", lambda self, state: "".join(state))
+    shop[()] = Menu((line(A), line(B), Choice("2", "", plan=(A, A))), ())
+    assert cost(A, B, A, B) == 4
+    assert cost(A, A, B, B) == 3
+
+
 def test_people_sort_what_they_want_by_place() -> None:
     assert orders((A, B, A)) == [(A, B, A), (A, A, B)]
 

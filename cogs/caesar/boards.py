@@ -25,8 +25,21 @@ def board_text(view: View, speaker: Speaker) -> str:
     parts = [(name, getattr(count, name)) for name in ("points", "cities", "same", "different", "gold", "bonus")]
     lines.append(speaker.tell("hand-count", total=count.total))
     lines += [f"- {speaker.tell(f'part-{name}')} {number}" for name, number in parts]
+    lines += terms(view, speaker)
     others = tuple((other.seat, other.count.total) for other in view.players if other.seat != player.seat)
     return "\n".join([*lines, speaker.tell("hand-others", totals=others)])
+
+
+def terms(view: View, speaker: Speaker) -> list[str]:
+    """What is different in this game: the variants in force, and the treasures that were left out."""
+    variants = in_force(view, speaker)
+    out = [] if view.stage in ("deal", "first") or not view.undrawn else [speaker.tell("left-out", goods=view.undrawn)]
+    return [*([variants] if variants else []), *out]
+
+
+def in_force(view: View, speaker: Speaker) -> str:
+    """The variants in force; empty: none."""
+    return speaker.tell("in-force", **dict(view.options)) if any(chosen for _, chosen in view.options) else ""
 
 
 def cities(view: View, player: PlayerView, speaker: Speaker) -> Iterator[str]:
@@ -52,8 +65,8 @@ def ranking(result: Sequence[RankedSeat], speaker: Speaker) -> list[str]:
     lines = []
     for line in result:
         lines.append(speaker.tell("rank", rank=line.rank, seat=line.seat, score=line.score))
-        parts = [(name, number) for name, number in line.parts if name not in TIES]
-        lines += [f"- {speaker.tell(f'part-{name}')} {number}" for name, number in parts]
+        parts = [f"{speaker.tell(f'part-{name}')} {number}" for name, number in line.parts if name not in TIES]
+        lines.append(f"-# {' · '.join(parts)}")
         if level[line.score] > 1:
             ties = {name: number for name, number in line.parts if name in TIES}
             lines.append(f"-# {speaker.tell('rank-tie', **ties)}")

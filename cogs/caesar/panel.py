@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.caesar.chains import Offer, label, offers, offers_to, sentence, with_you
+from cogs.caesar.chains import Offer, cities_on, label, offers, offers_to, sentence, with_you
 from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
 from cogs.wire.text import clip
 from rules.caesar.actions import ChooseCity
@@ -36,11 +36,18 @@ def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
     """The cities within reach: the cheapest first, then the most valuable, with who would score."""
     figures = {plan: menus.game.facts(menus.view, plan[0]) for plan in plans}
     shown = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
-    return replace(shown, lines=tuple(replace(line, note=city_note(menus, line)) for line in shown.lines))
+    lines = tuple(replace(line, note=city_note(menus, line)) for line in shown.lines)
+    buttons = tuple(city_button(menus, line, first=line is shown.buttons[0]) for line in shown.buttons)
+    return replace(shown, lines=lines, buttons=buttons, text="")
+
+
+def city_button(menus: Menus, line: Choice, *, first: bool) -> Choice:
+    """One of few cities, and beside it what the menu would have said below its line."""
+    return replace(line, told=city_note(menus, line), tone="wanted" if first else "rest")
 
 
 def city_note(menus: Menus, line: Choice) -> str:
-    """The province, and what the cheapest chain would bring."""
+    """Who would score by the cheapest chain, and the province."""
     game, action = menus.game, line.plan[0]
     assert isinstance(game, Caesar)
     assert isinstance(action, ChooseCity)
@@ -48,65 +55,46 @@ def city_note(menus: Menus, line: Choice) -> str:
     if not chains:
         return line.note
     figures = game.facts(menus.view, action)
-    text = menus.speaker.tell(
-        "city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points[0]
-    )
+    text = menus.speaker.tell("city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points)
     return clip(text, NOTE)
 
 
 def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str], page: int) -> Menu:
-    """The sensible chains, page by page; or one of them before it is built; or the ways one by one."""
+    """The sensible chains, each a button that builds it; or the ways one by one."""
     single = [plan for plan in plans if len(plan) == 1]
-    own = Choice(OWN, menus.speaker.tell("own"))
     if tuple(path) == (OWN,):
         return replace(menus.at(single), path=(OWN,))
-    chosen = [chain for chain in chains if list(path) == [page_token(menus, chain)]]
-    if chosen or len(chains) == 1:
-        offer = (chosen or chains)[0]
-        more = () if chosen or single == [offer.plan] else (own,)
-        return Menu(
-            (), (build_button(menus, offer), *more), path=tuple(path) if chosen else (), text=chain_list([offer], menus)
-        )
     pages = -(-len(chains) // MOST)
     page = min(page, pages - 1)
     here = chains[page * MOST : (page + 1) * MOST]
-    lines = [Choice(page_token(menus, chain), clip(label(chain, menus.speaker), BUTTON)) for chain in here]
-    return Menu((), (*lines, own), text=chain_list(here, menus), page=page, pages=pages)
+    only = len(chains) == 1
+    buttons = [build_button(menus, offer, only=only, first=offer is chains[0]) for offer in here]
+    own = () if only and single == [chains[0].plan] else (Choice(OWN, menus.speaker.tell("own")),)
+    return Menu((), (*buttons, *own), text=chain_text(here, menus, only=only), page=page, pages=pages)
 
 
-def page_token(menus: Menus, offer: Offer) -> str:
-    """The token of a chain's own page."""
-    return f"c{action_token(menus.game, offer.plan)}"
+def build_button(menus: Menus, offer: Offer, *, only: bool, first: bool) -> Choice:
+    """The button that lays the whole chain and ends the turn."""
+    token, text = action_token(menus.game, offer.plan), clip(build_label(menus, offer, only=only), BUTTON)
+    return Choice(token, text, plan=offer.plan, final=True, tone="wanted" if first else "rest")
 
 
-def build_button(menus: Menus, offer: Offer) -> Choice:
-    """The button that lays the whole chain; if paths tie, one more question follows."""
-    token, text = action_token(menus.game, offer.plan), clip(build_label(menus, offer), BUTTON)
-    return Choice(token, text, plan=offer.plan, final=len(offer.points) == 1)
+def build_label(menus: Menus, offer: Offer, *, only: bool) -> str:
+    """The label of that button, as long as it fits; a single one says what it does."""
+    text = label(offer, menus.speaker)
+    return f"{menus.speaker.tell('build')} · {text}" if only else text
 
 
-def build_label(menus: Menus, offer: Offer) -> str:
-    """The label of that button, as long as it fits."""
-    return f"{menus.speaker.tell('build')} · {label(offer, menus.speaker)}"
-
-
-def chain_list(chains: Sequence[Offer], menus: Menus) -> str:
-    """The chains in full, where buttons are too short for the cities crossed or for many names."""
-    if not any(chain.via or len(build_label(menus, chain)) > BUTTON for chain in chains):
-        return ""
-    return "\n".join(f"- {sentence(chain, menus.speaker)}" for chain in chains)
+def chain_text(chains: Sequence[Offer], menus: Menus, *, only: bool) -> str:
+    """The chains in full where buttons are too short for them, and which one the picture shows."""
+    said = any(chain.via or chain.path or len(build_label(menus, chain, only=only)) > BUTTON for chain in chains)
+    lines = [f"- {sentence(chain, menus.speaker)}" for chain in chains] if said else []
+    return "\n".join(lines if only else [*lines, f"-# {menus.speaker.tell('chain-shown')}"])
 
 
 def path_list(view: View, speaker: Speaker) -> str:
     """The shortest paths that tie, with the cities on them."""
     if view.target is None:
         return ""
-    ends, lines = {way.way: way.ends for way in view.ways}, list[str]()
-    for path in view.paths:
-        at, passed = view.target, list[str]()
-        for way in path.ways[:-1]:
-            a, b = ends[way]
-            at = b if a == at else a
-            passed.append(at)
-        lines.append(f"- {speaker.tell('path', points=path.points, via=tuple(passed))}")
-    return "\n".join(lines)
+    tied = [(path.points, cities_on(view, view.target, path.ways)) for path in view.paths]
+    return "\n".join(f"- {speaker.tell('path', points=points, via=via)}" for points, via in tied)

@@ -20,8 +20,10 @@ class CaesarUI(TitleUI):
     last_shape = "full"  # the players' boards, counted
 
     def headline(self, view: View, speaker: Speaker) -> str:
-        """How far the empire has come."""
-        return speaker.tell("headline", left=sum(city.owner is None for city in view.cities))
+        """How far the empire has come, and by which variants."""
+        head = speaker.tell("headline", left=sum(city.owner is None for city in view.cities))
+        variants = boards.in_force(view, speaker)
+        return f"{head}\n-# {variants}" if variants else head
 
     def heading(self, view: View, speaker: Speaker) -> str:
         """The player's own colour, roads and points."""
@@ -51,12 +53,12 @@ class CaesarUI(TitleUI):
         return panel.menu(menus, plans, path, page)
 
     def forecast(self, game: Game, view: View, made: Menu) -> tuple[View, Sequence[Event]] | None:
-        """The board with the chain, before it is built."""
+        """The board with the first chain of the page, before it is built."""
         assert isinstance(game, Caesar)
         if view.target is None or view.chain:
             return None
         plans = [choice.plan for choice in made.buttons if choice.plan]
-        return outcome(game, view, plans[0]) if len(plans) == 1 and made.path != (panel.OWN,) else (view, ())
+        return outcome(game, view, plans[0]) if plans and made.path != (panel.OWN,) else (view, ())
 
     def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
         return list(log.log_lines(events, speaker))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.cards.question import answer_controls, mentions, question_text
+from cogs.cards.question import answer_controls, mention, mentions, question_text
 from cogs.seat.session import resume_button
 from cogs.seat.title_ui import news_lines, ui_of
 from cogs.wire.attachments import Shown
@@ -81,10 +82,14 @@ def stops_token(table: Table) -> str:
 
 
 def final_card(table: Table, picture: Shown | None) -> Page:
-    """The final ranking line by line, the seed, and what comes next."""
-    speaker = speaker_for(table, table.language)
-    head = f"**{speaker.tell('title')}** · {speaker.say('card-over')}"
-    lines = ui_of(table.title).ranking(table.result or (), speaker)
+    """Who won, the final ranking line by line, the seed, and what comes next; everybody who played is pinged."""
+    speaker, result = speaker_for(table, table.language), table.result or ()
+    named = replace(speaker, names={seat: mention(table, seat) for seat in table.seats})
+    first = [line for line in result if line.rank == 1]
+    who = mentions(table, [line.seat for line in first])
+    won = speaker.say("card-won", who=who, number=len(first), score=first[0].score) if first else ""
+    head = " · ".join(filter(None, (won, f"**{speaker.tell('title')}**", speaker.say("card-over"))))
+    lines = ui_of(table.title).ranking(result, named) or [mentions(table, table.seats)]
     why = "" if table.ending == "rules" else speaker.say(f"ending-{table.ending}")
     seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
@@ -94,7 +99,8 @@ def final_card(table: Table, picture: Shown | None) -> Page:
         button(Id("log", table.id, table.number), speaker.say("button-log")),
     ]
     blocks = (head, why, "\n".join(lines), f"-# {seed}")
-    return Page(blocks, rows(controls), (picture,) if picture else ())
+    everybody = tuple(dict.fromkeys(int(user) for user in table.users.values() if user))
+    return Page(blocks, rows(controls), (picture,) if picture else (), ping=everybody)
 
 
 def vote_card(table: Table, proposal: Proposal) -> Page:

@@ -10,6 +10,7 @@ from rules.caesar.view import CityView, PlayerView
 def text(scene: Scene) -> Iterator[str]:
     """Everything the full board shows: the players, then the cities that wait, then the roads of each player."""
     yield scene.head(status(scene))
+    yield from terms(scene)
     for player in scene.view.players:
         yield ""
         yield from _player(scene, player)
@@ -18,6 +19,15 @@ def text(scene: Scene) -> Iterator[str]:
         yield ""
         yield scene.say("render-caesar-waiting", cities=scene.speaker.series(free))
     yield from scene.ranking()
+
+
+def terms(scene: Scene) -> Iterator[str]:
+    """The variants in force, and the treasures that were left out."""
+    view, tell = scene.view, scene.speaker.tell
+    if any(chosen for _, chosen in view.options):
+        yield tell("in-force", **dict(view.options))
+    if view.undrawn and view.stage not in ("deal", "first"):
+        yield tell("left-out", goods=view.undrawn)
 
 
 def alt(scene: Scene) -> Iterator[str]:

@@ -9,6 +9,7 @@ from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.cities import fewest_roads
 from rules.caesar.path import distances, path_offers, with_ways
 from rules.caesar.phases import Deal, First, Lay, Over, Score
+from rules.caesar.ranking import gain
 from rules.caesar.state import State
 
 
@@ -31,7 +32,7 @@ def facts(board: Board, state: State, action: Action) -> Mapping[str, Any]:
         case DrawTreasure(piece):
             return {"treasure": board.pieces[piece]}
         case ChooseCity(city):
-            return _city(side, state, side.node_of[city])
+            return _city(board, side, state, side.node_of[city])
         case LayWay(way) if isinstance(phase, Lay):
             return _way(board, side, state, phase, side.way_of[way])
         case Done() if isinstance(phase, Lay):
@@ -44,15 +45,20 @@ def facts(board: Board, state: State, action: Action) -> Mapping[str, Any]:
     return {}
 
 
-def _city(side: Side, state: State, city: int) -> dict[str, Any]:
-    """Colour, value, treasure and the fewest roads."""
+def _city(board: Board, side: Side, state: State, city: int) -> dict[str, Any]:
+    """Colour, value, treasure, the fewest roads, and what it would add to the count of the player in turn."""
     treasure = state.treasures[city - 1]
+    token, number, worth = gain(board, side, state, city)
     return {
         "group": side.groups[city],
         "value": side.values[city],
         "treasure": treasure,
         "doubled": treasure == GOLD,
         "roads": fewest_roads(side, state.emptied, city),
+        "counts": token,
+        "whole": token == side.values[city],
+        "number": number,
+        "worth": worth,
     }
 
 

@@ -22,6 +22,7 @@ class Chain:
     roads: int
     points: tuple[tuple[int, ...], ...]  # by seat; more than one: shortest paths tie, the safe one first
     actions: tuple[Action, ...]  # what to play for it; a tie is asked afterwards
+    paths: tuple[tuple[str, ...], ...]  # the shortest ones, one for each row of points
 
 
 Route = tuple[tuple[int, ...], int, int]  # ways, start, roads
@@ -43,7 +44,7 @@ def sensible_chains(board: Board, side: Side, state: State, city: int) -> tuple[
         if nearer[city] == roads + away[start]:  # otherwise a shorter path cuts the chain and roads are wasted
             known.add((start, roads))
             offers = path_offers(board, side, with_ways(state, laid, roads), city, nearer)
-            chains.append(_chain(side, city, (ways, start, roads), tuple(shares for shares, _ in offers)))
+            chains.append(_chain(side, city, (ways, start, roads), offers))
     return _without_beaten(chains, state.in_turn, leaders(board, side, state)) if len(chains) > 1 else tuple(chains)
 
 
@@ -77,12 +78,14 @@ def _ways_touching(side: Side, cities: int) -> int:
     return ways
 
 
-def _chain(side: Side, city: int, route: Route, points: tuple[tuple[int, ...], ...]) -> Chain:
+def _chain(side: Side, city: int, route: Route, offers: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]) -> Chain:
     ways, start, roads = route
+    points = tuple(shares for shares, _ in offers)
+    paths = tuple(tuple(side.ways[way] for way in path) for _, path in offers)
     laid = tuple(side.lay[way] for way in ways)
     ending = () if start == ROME else (DONE,)
     names = tuple(side.ways[way] for way in ways)
-    return Chain(side.nodes[city], side.nodes[start], names, roads, points, (side.choose[city], *laid, *ending))
+    return Chain(side.nodes[city], side.nodes[start], names, roads, points, (side.choose[city], *laid, *ending), paths)
 
 
 def _without_beaten(chains: list[Chain], seat: int, ahead: Sequence[int]) -> tuple[Chain, ...]:

@@ -3,25 +3,25 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.caesar import cities, path
+from rules.caesar import chain, cities, path
 from rules.caesar.actions import Action
 from rules.caesar.board import Board, Side
-from rules.caesar.chain import DONE
 from rules.caesar.phases import Choose, Lay, Score
 from rules.caesar.ranking import leaders
 from rules.caesar.state import State
 from rules.kernel import IllegalAction, Question
 
-KINDS = ("city", "chain", "way", "path")
+KINDS = ("city", "chain", "way", "build", "path")
 
 
 def question(side: Side, state: State) -> Question:
-    """A city, a chain to it or a way onward, or which of several equal paths."""
+    """A city, a chain to it, a way onward or none any more, or which of several equal paths."""
     match state.phase:
         case Lay(city, chain=()):
             return Question("chain", where=(side.nodes[city],))
-        case Lay(at=at):
-            return Question("way", where=(side.nodes[at],))
+        case Lay(at=at) as phase:
+            more = any(option != chain.DONE for option in chain.options(side, state, phase))
+            return Question("way" if more else "build", where=(side.nodes[at],))
         case Score(city):
             return Question("path", where=(side.nodes[city],))
     return Question("city")
@@ -32,8 +32,8 @@ def safe_action(board: Board, side: Side, state: State) -> Action:
     match state.phase:
         case Choose():
             return side.choose[_city(board, side, state)]
-        case Lay(city, _, _, chain):
-            return DONE if chain else side.lay[min(_ways(board, side, state, city)).way]
+        case Lay(city, _, _, laid):
+            return chain.DONE if laid else side.lay[min(_ways(board, side, state, city)).way]
         case Score() as phase:
             return next(path.options(side, phase))  # ruling: most for the player, then least for the leader
     raise IllegalAction("not-now")

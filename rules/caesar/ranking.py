@@ -63,6 +63,25 @@ def different_points(board: Board, goods: Counter[str]) -> int:
     return sum(board.different[sum(number >= row for number in goods.values())] for row in range(1, rows + 1))
 
 
+def gain(board: Board, side: Side, state: State, city: int) -> tuple[int, int, int]:
+    """What a city would add to the count of the player in turn: its token, which treasure of its kind, its worth."""
+    seat, treasure = state.in_turn, state.treasures[city - 1]
+    taken, goods = state.taken[seat], treasures_of(state, seat)
+    held, more = goods[treasure], goods + Counter([treasure])
+    token = city_points(side, taken | 1 << city, full_colour_sum=state.full_colour_sum) - city_points(
+        side, taken, full_colour_sum=state.full_colour_sum
+    )
+    if treasure == GOLD:
+        return token, held + 1, board.gold[held + 1] - board.gold[held]
+    return token, held + 1, _collected(board, more) - _collected(board, goods)
+
+
+def _collected(board: Board, goods: Counter[str]) -> int:
+    """Both collections; coins are in neither."""
+    kept = Counter({kind: number for kind, number in goods.items() if kind != GOLD})
+    return same_points(board, kept) + different_points(board, kept)
+
+
 def counts(board: Board, side: Side, state: State) -> tuple[Count, ...]:
     """Everybody's count, as if the game ended now."""
     most = max(state.roads)

@@ -98,6 +98,10 @@ def test_menus_know_cost_and_points() -> None:
         "treasure": "gold",
         "doubled": True,
         "roads": 2,
+        "counts": 1,
+        "whole": True,
+        "number": 1,
+        "worth": 0,
     }
     laying, _ = play(before, ChooseCity("tarraco"))
     assert CAESAR.facts(CAESAR.view(laying, ANNA), LayWay("aleria__tarraco")) == {
@@ -151,7 +155,7 @@ def test_questions_say_where() -> None:
     state, _ = play(state, LayWay("aleria__mediolanum"))
     question = CAESAR.question(state, ANNA)
     assert question is not None
-    assert (question.kind, question.where) == ("way", ("aleria",))
+    assert (question.kind, question.where) == ("build", ("aleria",))  # Rome is as near from Mediolanum itself
 
 
 def test_the_safe_action_is_cheap_near_and_valuable() -> None:

@@ -9,8 +9,10 @@ from rules import CHANCE, IllegalAction
 from rules.caesar import CAESAR
 from rules.caesar.actions import Action, ChooseCity, Done, DrawFirstPlayer, DrawTreasure, LayWay, ScorePath, TakeColour
 from rules.caesar.events import CityTaken, FinalCount, PathScored, Skipped
+from rules.caesar.phases import Lay, Score
+from rules.caesar.ranking import Count
 from rules.caesar.state import State
-from rules.play import pick
+from rules.play import pick, random_game
 from tests.caesar.table import ANNA, BEN, SEATS, a_table, play
 from tests.caesar.test_path import TO_CORDUBA, at_carthago_nova
 from tests.words.inventory import refusals
@@ -126,3 +128,36 @@ def test_paths_that_tie_are_told_by_their_points_and_cities() -> None:
     figures = CAESAR.facts(CAESAR.view(state, ANNA), north)
     assert Speaker("en", "caesar", NAMES).action(north, figures) == "Anna 1 and Ben 4"
     assert Speaker("fr", "caesar", NAMES).note(north, figures) == "Via Carthago Nova, Tarraco et Aleria"
+
+
+def test_a_city_says_what_it_brings() -> None:
+    wine = dict.fromkeys(("aleria", "mediolanum", "syracusae", "carthago"), "wine")
+    state = a_table(cities={ANNA: ["aleria", "mediolanum"]}, treasures={**wine, "salonae": "oil"})
+    view = CAESAR.view(state, ANNA)
+
+    def told(city: str, language: str) -> str:
+        choice = ChooseCity(city)
+        return Speaker(language, "caesar", NAMES).action(choice, CAESAR.facts(view, choice))
+
+    assert told("syracusae", "en") == "Syracusae · red 4 (counts 2 for you) · 3rd wine +8 · 1 road"
+    assert told("syracusae", "fr") == "Syracusae · rouge 4 (compte 2 pour vous) · 3e vin +8 · 1 route"
+    assert told("carthago", "en") == "Carthago · ochre 1 · 3rd wine +8 · 1 road"
+    assert told("salonae", "en") == "Salonae · turquoise 1 · oil +2 · 1 road"  # two different kinds
+
+
+def test_what_a_city_brings_is_what_the_count_grows_by() -> None:
+    checked, before = 0, CAESAR.new_game(SEATS[:3], {"full_colour_sum": True})
+    for after, seat, action, _ in random_game(CAESAR, SEATS[:3], {"full_colour_sum": True}, Random(5)):
+        if isinstance(action, ChooseCity):
+            figures, held = CAESAR.facts(CAESAR.view(before, seat), action), count(before, seat)
+        elif seat != CHANCE and not isinstance(after.phase, Lay | Score):
+            now = count(after, seat)
+            assert now.cities - held.cities == figures["counts"]
+            assert now.same + now.different + now.gold - held.same - held.different - held.gold == figures["worth"]
+            checked += 1
+        before = after
+    assert checked > 20
+
+
+def count(state: State, seat: str) -> Count:
+    return next(player.count for player in CAESAR.view(state, seat).players if player.seat == seat)

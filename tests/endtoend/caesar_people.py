@@ -1,4 +1,4 @@
-"""People who play Caesar's Empire as the storyboard has it: Act, a city, a chain, Build."""
+"""People who play Caesar's Empire as the storyboard has it: Act, a city, a way."""
 
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.caesar.panel import OWN
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
@@ -114,10 +113,8 @@ async def touch(person: Player, panel: MessageView, control: str, value: str) ->
 
 
 def next_button(panel: MessageView, rng: Random) -> str:
-    """Build if one may, answer if one must, else look at one of the chains."""
-    build = [b["custom_id"] for b in panel.buttons if verb(b) == "do"]
-    look = [b["custom_id"] for b in panel.buttons if verb(b) == "open" and f"~{OWN}." not in b["custom_id"]]
-    return str(rng.choice(build or look))
+    """One of the chains."""
+    return str(rng.choice([b["custom_id"] for b in panel.buttons if verb(b) == "do"]))
 
 
 @asynccontextmanager

@@ -50,8 +50,7 @@ async def test_a_whole_game_by_chains_needs_few_taps(players: int, language: str
         while now.table.phase == "running":
             taps.append(await now.turn())
         assert len(taps) == cities
-        assert set(taps) <= {3, 4, 5}
-        assert sum(taps) / len(taps) < 4
+        assert set(taps) <= {2, 3}  # Act, city, way; the last city is not asked for
         last = now.play.people[0].messages(now.play.channel)[-1]
         assert "-#" in last.text
         for line in now.table.result or ():

@@ -53,7 +53,7 @@ async def test_a_picture_that_comes_late_does_not_turn_the_panel_back(tmp_path: 
         await now.house.settled()
         shown = next(each for each in now.mover.messages(now.play.channel) if each.id == panel.id)
         assert shown.labels == chain.labels
-        assert shown.labels[0].startswith("Build")
+        assert shown.labels[0].startswith("From ")
         assert len(shown.attachments) == 1
 
 
@@ -138,9 +138,12 @@ async def test_undo_is_free_until_the_next_one_acts(tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
         person, number = now.mover, now.table.number
         await now.turn("Aleria")
-        await person.slash(now.play.channel, "undo")
+        question = answer(await person.slash(now.play.channel, "undo"))
+        await person.click(question, finds(question, "takeback"))  # once: Build was one tap
         await now.house.settled()
         assert now.mover.id == person.id
+        view = now.table.view_for(None)
+        assert (view.target, [way.way for way in view.ways if way.owner]) in (("aleria", []), (None, []))
         assert now.table.number > number  # taking back is a line of the log as well
 
 

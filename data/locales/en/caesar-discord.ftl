@@ -42,12 +42,16 @@ caesar-chain =
     { $roads ->
         [one] 1 road
        *[other] { $roads } roads
-    } from { $start } · { $points }
-caesar-chain-choice =
-    { $roads ->
-        [one] 1 road
-       *[other] { $roads } roads
-    } from { $start } · your choice: { $points } / { $other }
+    } from { $start }: { $points }
+    .points =
+        { $third ->
+            [0] { $first } { $second }
+            [1] { $first } { $second } (leads)
+            [2] { $first } { $second } (2nd)
+            [3] { $first } { $second } (3rd)
+           *[other] { $first } { $second } ({ $third }th)
+        }
+caesar-chain-shown = The picture shows the first way. A button builds at once.
 caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->
@@ -56,9 +60,17 @@ caesar-path =
     }
 caesar-city-note =
     { $doubled_id ->
-        [true] { $group } · doubled: { $points }
-       *[other] { $group } · { $points }
+        [true] doubled: { $points } · { $group }
+       *[other] { $points } · { $group }
     }
+    .points =
+        { $third ->
+            [0] { $first } { $second }
+            [1] { $first } { $second } (leads)
+            [2] { $first } { $second } (2nd)
+            [3] { $first } { $second } (3rd)
+           *[other] { $first } { $second } ({ $third }th)
+        }
 
 caesar-dealt = Treasures have been dealt to { $number } cities
 caesar-turn =

@@ -51,9 +51,20 @@ caesar-action-draw-treasure = Draw treasure piece { $piece }
 caesar-action-draw-first-player = { $seat } begins
 caesar-action-take-colour = Play { $colour }
 caesar-action-choose-city =
-    { $city } · { $group_colour } { $value } · { $doubled_id ->
+    { $city } · { $group_colour } { $value }{ $whole_id ->
+        [true] { "" }
+       *[other] { " " }(counts { $counts } for you)
+    } · { $number ->
+        [1] { "" }
+        [2] 2nd{ " " }
+        [3] 3rd{ " " }
+       *[other] { $number }th{ " " }
+    }{ $doubled_id ->
         [true] ✨ gold
        *[other] { $treasure }
+    }{ $worth ->
+        [0] { "" }
+       *[other] { " " }+{ $worth }
     } · { $roads ->
         [one] 1 road
        *[other] { $roads } roads
@@ -92,17 +103,20 @@ caesar-panel-up = ← Other ways
 caesar-question-city = Which city will you connect to Rome?
 caesar-question-chain = Which way to { $where }?
 caesar-question-way = Your chain now starts in { $where }. Build it, or go on?
+caesar-question-build = Your chain starts in { $where }. Build it?
 caesar-question-path = Several paths from { $where } to Rome are the shortest. Which one counts?
 
 # What a public card asks, with names
 caesar-ask-city = { $who }, which city will you connect to Rome?
 caesar-ask-chain = { $who }, which way to { $where }?
 caesar-ask-way = { $who }, where does your chain begin?
+caesar-ask-build = { $who }, do you build the chain from { $where }?
 caesar-ask-path = { $who }, which of the shortest paths from { $where } counts?
 
 caesar-help-city = Connect one available city with a chain of your roads that starts at Rome or at any emptied city, whoever emptied it. You take its token and its treasure. A gold coin doubles the points of this turn for everybody. (The turn; The treasures)
 caesar-help-chain = Your roads form one chain from Rome, or from any emptied city, to the city you take. The referee lists the chains in which every road scores; you may also lay your own, way by way. Every road on the shortest path to Rome scores a point for its owner, you and the others alike. (The turn; Crossing a city)
 caesar-help-way = Lay your chain way by way, from the city back to its start. A way must be free and is covered whole, with one or two roads. You may cross emptied cities, never an available one; Rome ends the chain. (The turn; Crossing a city)
+caesar-help-build = No free way leads on from here. Your chain starts at this emptied city; build it, or take the last way back. (The turn)
 caesar-help-path = Only the path with the fewest roads from the city to Rome is counted, one point per road to its owner. Where paths are equally short, you choose; each way of sharing the points is offered once. (The turn)
 
 # Why not
@@ -140,6 +154,20 @@ caesar-option-random-treasures = Treasures mixed from all forty
     .effect = Some treasures become plentiful, others may be missing. (Variants for 2 or 3 players)
 caesar-option-full-colour-sum = A full colour counts its sum
     .effect = Own a whole colour and all its values count, not just the highest. (Variants for 2 or 3 players)
+
+caesar-in-force =
+    Variants: { $random_treasures_id ->
+        [true] { caesar-option-random-treasures }{ $full_colour_sum_id ->
+            [true] { " · " }
+           *[other] { "" }
+        }
+       *[other] { "" }
+    }{ $full_colour_sum_id ->
+        [true] { caesar-option-full-colour-sum }
+       *[other] { "" }
+    }
+caesar-left-out = Treasures left out of this game: { $goods }
+    .goods = { $first } × { $second }
 
 # The final count
 

@@ -58,6 +58,11 @@ card-paused = The game is paused. `/table resume` continues it.
 card-halted = The table waits for { $who }.
 card-until = time is up { $when }
 card-over = the game is over
+card-won =
+    { $number ->
+        [one] **{ $who } wins with { $score }**
+       *[other] **{ $who } win together with { $score }**
+    }
 card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
 card-sealed = Every random draw is sealed (fair-play hash { $hash }).
 card-seed = Seed of the random draws: { $seed } (its hash { $hash }… was posted at the start)

@@ -43,12 +43,14 @@ caesar-chain =
     { $roads ->
         [one] { $roads } route
        *[other] { $roads } routes
-    } depuis { $start } · { $points }
-caesar-chain-choice =
-    { $roads ->
-        [one] { $roads } route
-       *[other] { $roads } routes
-    } depuis { $start } · à votre choix : { $points } / { $other }
+    } depuis { $start } : { $points }
+    .points =
+        { $third ->
+            [0] { $first } { $second }
+            [1] { $first } { $second } (en tête)
+           *[other] { $first } { $second } ({ $third }e)
+        }
+caesar-chain-shown = L’image montre la première voie. Un bouton construit aussitôt.
 caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->
@@ -57,9 +59,15 @@ caesar-path =
     }
 caesar-city-note =
     { $doubled_id ->
-        [true] { $group } · doublés : { $points }
-       *[other] { $group } · { $points }
+        [true] doublés : { $points } · { $group }
+       *[other] { $points } · { $group }
     }
+    .points =
+        { $third ->
+            [0] { $first } { $second }
+            [1] { $first } { $second } (en tête)
+           *[other] { $first } { $second } ({ $third }e)
+        }
 
 caesar-dealt = Les richesses sont posées sur { $number } villes
 caesar-turn =

@@ -51,9 +51,18 @@ caesar-action-draw-treasure = Tirer le jeton Richesses { $piece }
 caesar-action-draw-first-player = { $seat } commence
 caesar-action-take-colour = Jouer en { $colour }
 caesar-action-choose-city =
-    { $city } · { $group_colour } { $value } · { $doubled_id ->
+    { $city } · { $group_colour } { $value }{ $whole_id ->
+        [true] { "" }
+       *[other] { " " }(compte { $counts } pour vous)
+    } · { $number ->
+        [1] { "" }
+       *[other] { $number }e{ " " }
+    }{ $doubled_id ->
         [true] ✨ or
        *[other] { $treasure }
+    }{ $worth ->
+        [0] { "" }
+       *[other] { " " }+{ $worth }
     } · { $roads ->
         [one] { $roads } route
        *[other] { $roads } routes
@@ -92,17 +101,20 @@ caesar-panel-up = ← Autres voies
 caesar-question-city = Quelle ville reliez-vous à Rome ?
 caesar-question-chain = Par où rejoindre { $where } ?
 caesar-question-way = Votre chaîne part maintenant de { $where }. La construire, ou continuer ?
+caesar-question-build = Votre chaîne part de { $where }. La construire ?
 caesar-question-path = Plusieurs chemins entre { $where } et Rome sont les plus courts. Lequel compte ?
 
 # Ce que demande une carte publique, avec les noms
 caesar-ask-city = { $who }, quelle ville reliez-vous à Rome ?
 caesar-ask-chain = { $who }, par où rejoindre { $where } ?
 caesar-ask-way = { $who }, où commence votre chaîne ?
+caesar-ask-build = { $who }, construisez-vous la chaîne depuis { $where } ?
 caesar-ask-path = { $who }, lequel des plus courts chemins entre { $where } et Rome compte ?
 
 caesar-help-city = Reliez une ville disponible par une chaîne de vos routes partant de Rome ou de toute ville vidée, peu importe par qui. Vous prenez son jeton et sa richesse. Une pièce d’or double les points de ce tour pour tous. (Le tour ; Les richesses)
 caesar-help-chain = Vos routes forment une seule chaîne, de Rome ou de toute ville vidée jusqu’à la ville que vous prenez. L’arbitre montre les chaînes dont chaque route rapporte ; vous pouvez aussi poser la vôtre, voie par voie. Sur le plus court chemin vers Rome, chaque route rapporte un point à son propriétaire, à vous comme aux autres. (Le tour ; Traverser une ville)
 caesar-help-way = Posez votre chaîne voie par voie, de la ville vers son départ. Une voie doit être libre et se couvre en entier, d’une ou deux routes. On traverse les villes vidées, jamais une ville disponible ; Rome achève la chaîne. (Le tour ; Traverser une ville)
+caesar-help-build = Aucune voie libre ne continue d’ici. Votre chaîne part de cette ville vidée ; construisez-la, ou annulez la dernière voie. (Le tour)
 caesar-help-path = Seul compte le chemin qui a le moins de routes entre la ville et Rome, un point par route à son propriétaire. Entre chemins aussi courts, vous choisissez ; chaque répartition des points est proposée une fois. (Le tour)
 
 # Pourquoi pas
@@ -140,6 +152,20 @@ caesar-option-random-treasures = Richesses tirées parmi les quarante
     .effect = Certaines richesses abondent, d’autres peuvent manquer. (Variantes pour 2 ou 3 joueurs)
 caesar-option-full-colour-sum = Une couleur complète compte sa somme
     .effect = Avec toutes les villes d’une couleur, toutes leurs valeurs comptent. (Variantes pour 2 ou 3 joueurs)
+
+caesar-in-force =
+    Variantes : { $random_treasures_id ->
+        [true] { caesar-option-random-treasures }{ $full_colour_sum_id ->
+            [true] { " · " }
+           *[other] { "" }
+        }
+       *[other] { "" }
+    }{ $full_colour_sum_id ->
+        [true] { caesar-option-full-colour-sum }
+       *[other] { "" }
+    }
+caesar-left-out = Richesses absentes de cette partie : { $goods }
+    .goods = { $first } × { $second }
 
 # Le décompte final
 

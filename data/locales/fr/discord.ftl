@@ -58,6 +58,11 @@ card-paused = La partie est en pause. `/table reprendre` la relance.
 card-halted = La table attend { $who }.
 card-until = échéance { $when }
 card-over = la partie est finie
+card-won =
+    { $number ->
+        [one] **{ $who } gagne avec { $score }**
+       *[other] **{ $who } gagnent ensemble avec { $score }**
+    }
 card-rank = **{ $rank }.** { $who } · **{ $score }** ({ $parts })
 card-sealed = Tous les tirages sont scellés (empreinte { $hash }).
 card-seed = Graine des tirages : { $seed } (son empreinte { $hash }… a été publiée au début)

@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
+import render
 from rules.caesar import CAESAR
 from rules.kernel import RankedSeat
 from rules.play import random_game
 from tests.caesar.table import ANNA, BEN, a_table
 from tests.cogs.caesar.seen import NAMES, UI, seen, speaker
 
+VARIANTS = {"full_colour_sum": True, "random_treasures": True}
 PARTS = ("points", "cities", "same", "different", "gold", "bonus")
 
 
@@ -54,8 +56,9 @@ def test_the_final_count_adds_up(seats: int) -> None:
     for block, standing in zip(players, result, strict=True):
         head, *lines = block.splitlines()
         assert head == f"{standing.rank}. {NAMES[standing.seat]} · {standing.score}**"
-        assert sum(int(line.split()[-1]) for line in lines if line.startswith("- ")) == standing.score
-        assert len([line for line in lines if line.startswith("- ")]) == len(PARTS)
+        parts = lines[0].removeprefix("-# ").split(" · ")  # the total is the headline, its parts below
+        assert sum(int(part.split()[-1]) for part in parts) == standing.score
+        assert len(parts) == len(PARTS)
 
 
 def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
@@ -66,7 +69,28 @@ def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
         RankedSeat(3, "cleo", 39, parts),
     )
     lines = UI.ranking(level, speaker())
-    assert [line for line in lines if line.startswith("-# ")] == [
+    assert [line for line in lines if line.startswith("-# Level")] == [
         "-# Level on points: 5 colours, 2 coins, 3 roads left",
         "-# Level on points: 4 colours, 2 coins, 3 roads left",
     ]
+
+
+def test_the_variants_in_force_and_the_treasures_left_out_are_told() -> None:
+    *_, (state, _, _, _) = random_game(CAESAR, ("anna", "ben"), VARIANTS, Random(3), 60)
+    view = CAESAR.view(state, "anna")
+    assert view.undrawn
+    variant = "Variants: Treasures mixed from all forty · A full colour counts its sum"
+    out = f"Treasures left out of this game: {speaker().join([f'{speaker().one(k)} × {n}' for k, n in view.undrawn])}"
+    for said in (UI.hand(view, speaker()), render.text(view, "en", names=NAMES)):
+        assert variant in said.splitlines()
+        assert out in said.splitlines()
+    assert UI.headline(view, speaker()).endswith(f"cities left\n-# {variant}")
+    assert "Une couleur complète compte sa somme" in UI.hand(view, speaker("fr"))
+
+
+def test_a_game_without_variants_speaks_of_none() -> None:
+    *_, (state, _, _, _) = random_game(CAESAR, tuple(NAMES)[:4], {}, Random(3), 60)
+    view = CAESAR.view(state, "anna")
+    for said in (UI.hand(view, speaker()), render.text(view, "en", names=NAMES), UI.headline(view, speaker())):
+        assert "Variants" not in said
+        assert "left out" not in said

@@ -1,14 +1,16 @@
 """The panel: cities with their price, whole chains with what everybody gets, and every single way all the same."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.caesar.chains import offers, outcome
 from cogs.caesar.panel import OWN
-from cogs.seat.menus import MOST, Menu, Plan
+from cogs.seat.menus import FEW, MOST, Menu, Plan
 from rules.caesar import CAESAR
-from rules.caesar.actions import ChooseCity, Done, LayWay
+from rules.caesar.actions import ChooseCity, Done, LayWay, ScorePath
 from rules.caesar.events import PathScored
-from rules.caesar.phases import Lay, Score
+from rules.caesar.phases import Choose, Lay, Score
 from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, a_table, play, scored
 from tests.caesar.test_path import at_carthago_nova
@@ -54,8 +56,19 @@ def test_a_city_shows_colour_value_treasure_roads_and_who_would_score() -> None:
     state = a_table(treasures={"syracusae": "wine", "salonae": "gold"})
     menu = page(state)
     lines = {line.label: line.note for line in menu.lines}
-    assert lines["Syracusae · red 4 · wine · 1 road"] == "Italy · you 1"
-    assert lines["Salonae · turquoise 1 · ✨ gold · 1 road"] == "Illyria, Macedonia and Greece · doubled: you 2"
+    assert lines["Syracusae · red 4 · wine · 1 road"] == "you 1 · Italy"
+    assert lines["Salonae · turquoise 1 · ✨ gold · 1 road"] == "doubled: you 2 · Illyria, Macedonia and Greece"
+
+
+def test_few_cities_are_buttons_that_keep_the_points() -> None:
+    state = next(state for state in positions(3, 6) if isinstance(state.phase, Choose) and not page(state).lines)
+    menu = page(state)
+    assert 0 < len(menu.buttons) <= FEW
+    for choice in menu.buttons:
+        assert choice.label == speaker().action(choice.plan[0], CAESAR.facts(seen(state), choice.plan[0]))
+        assert " · " in choice.told
+        assert any(character.isdigit() for character in choice.told)
+    assert [choice.tone for choice in menu.buttons] == ["wanted", *["rest"] * (len(menu.buttons) - 1)]
 
 
 def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None:
@@ -68,53 +81,64 @@ def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None
 
 def test_chains_show_their_cost_and_what_each_player_would_score() -> None:
     assert labels(page(to_lugdunum())) == [
-        "1 road from Mediolanum · you 1 and Ben 2",
-        "2 roads from Rome · you 2",
+        "1 road from Mediolanum: you 1 and Ben 2 (2nd)",
+        "2 roads from Rome: you 2",
         "Lay it myself",
     ]
 
 
-def test_what_one_page_cannot_hold_stands_on_a_second() -> None:
-    state = next(state for state in positions(3, 1) if len(offers(CAESAR, seen(state))) == 9)
-    first, second = page(state), page(state, number=1)
-    assert (first.pages, second.page, second.pages) == (2, 1, 2)
-    chains = [choice.label for choice in (*first.buttons, *second.buttons) if choice.token != OWN]
-    assert len(chains) == len(set(chains)) == 9
-    assert page(state, number=7) == second  # a page that is no longer there
+def test_rivals_are_shown_with_their_place_by_the_count_so_far() -> None:
+    leading = replace(to_lugdunum(), points=(0, 60))
+    assert labels(page(leading))[0] == "1 road from Mediolanum: you 1 and Ben 2 (leads)"
+    assert labels(page(leading, language="fr"))[0].endswith("vous 1 et Ben 2 (en tête)")
+    assert page(beside_bens_road()).lines[0].note.startswith("you 1")
+
+
+def test_what_one_page_cannot_hold_stands_on_the_next() -> None:
+    state = next(state for state in positions(3, 1) if len(offers(CAESAR, seen(state))) > 5)
+    number = -(-len(offers(CAESAR, seen(state))) // 5)
+    every = [page(state, number=each) for each in range(number)]
+    assert [(menu.page, menu.pages) for menu in every] == [(each, number) for each in range(number)]
+    plans = [choice.plan for menu in every for choice in menu.buttons if choice.token != OWN]
+    assert plans == [offer.plan for offer in offers(CAESAR, seen(state))]
+    assert [choice.tone for menu in every for choice in menu.buttons if choice.token != OWN].count("wanted") == 1
+    assert page(state, number=number + 5) == every[-1]  # a page that is no longer there
 
 
 def test_chains_in_french() -> None:
     assert labels(page(to_lugdunum(), language="fr")) == [
-        "1 route depuis Mediolanum · vous 1 et Ben 2",
-        "2 routes depuis Rome · vous 2",
+        "1 route depuis Mediolanum\u00a0: vous 1 et Ben 2 (2e)",
+        "2 routes depuis Rome\u00a0: vous 2",
         "La poser moi-même",
     ]
 
 
-def test_a_chain_is_looked_at_before_it_is_built() -> None:
+def test_every_button_builds_and_the_picture_shows_the_first() -> None:
     state = to_lugdunum()
-    own = page(state).buttons[1]
-    assert not own.plan
-    menu = page(state, (own.token,))
-    assert labels(menu) == ["Build · 2 roads from Rome · you 2"]
-    assert menu.text == "- 2 roads from Rome · you 2 · via Mediolanum"
+    menu = page(state)
+    assert [choice.plan for choice in menu.buttons[:2]] == [offer.plan for offer in offers(CAESAR, seen(state))]
+    assert [choice.tone for choice in menu.buttons] == ["wanted", "rest", ""]
+    assert menu.text.splitlines() == [
+        "- 1 road from Mediolanum: you 1 and Ben 2 (2nd)",
+        "- 2 roads from Rome: you 2 · via Mediolanum",
+        "-# The picture shows the first way. A button builds at once.",
+    ]
     foreseen = UI.forecast(CAESAR, seen(state), menu)
     assert foreseen is not None
     view, events = foreseen
-    assert {way.way for way in view.ways if way.owner == ANNA} == {"mediolanum__lugdunum", "roma__mediolanum"}
-    assert scored(events) == {ANNA: 2}
+    assert {way.way for way in view.ways if way.owner == ANNA} == {"mediolanum__lugdunum"}
+    assert scored(events) == {ANNA: 1, BEN: 2}
     assert view.viewer == ANNA
 
 
-def test_the_page_of_all_chains_shows_the_board_as_it_is() -> None:
+def test_laying_it_oneself_begins_with_the_board_as_it_is() -> None:
     state = to_lugdunum()
-    assert UI.forecast(CAESAR, seen(state), page(state)) == (seen(state), ())
     assert UI.forecast(CAESAR, seen(state), page(state, (OWN,))) == (seen(state), ())
 
 
 def test_a_single_chain_can_be_built_at_once() -> None:
     state = play(a_table(), ChooseCity("aleria"))[0]
-    assert labels(page(state)) == ["Build · 1 road from Rome · you 1"]  # and nothing else would be legal
+    assert labels(page(state)) == ["Build · 1 road from Rome: you 1"]  # and nothing else would be legal
     state = play(beside_bens_road(), ChooseCity("massilia"))[0]
     assert [label for label in labels(page(state)) if label.startswith("Build")]
     assert labels(page(state))[-1] == "Lay it myself"
@@ -132,12 +156,28 @@ def test_laid_way_by_way_the_chain_can_go_on_or_be_built() -> None:
     assert [choice.final for choice in page(state).buttons] == [True, True]  # either ends the turn
 
 
-def test_a_tie_is_announced_and_asked() -> None:
+def test_a_tie_is_asked_once_together_with_the_way() -> None:
     state = play(at_carthago_nova("cleo", {BEN: 9}), ChooseCity("corduba"))[0]
-    chain = next(offer for offer in offers(CAESAR, seen(state)) if len(offer.points) > 1)
-    line = next(label for label in labels(page(state)) if "your choice" in label)
-    assert line.endswith("your choice: you 1 and Cléo 4 / you 1 and Ben 4")
-    state = play(state, *chain.plan)[0]
+    tied = [offer for offer in offers(CAESAR, seen(state)) if isinstance(offer.plan[-1], ScorePath)]
+    assert [[(seat, points) for seat, points, _ in offer.points] for offer in tied] == [
+        [(ANNA, 1), ("cleo", 4)],
+        [(ANNA, 1), (BEN, 4)],
+    ]
+    assert len({offer.key for offer in tied}) == 2
+    shown = {choice.plan: choice.label for choice in page(state).buttons}
+    assert [shown[offer.plan].partition(": ")[2] for offer in tied] == [
+        "you 1 and Cléo 4 (3rd)",
+        "you 1 and Ben 4 (leads)",
+    ]
+    assert [line for line in page(state).text.splitlines() if " · via " in line]
+    after = play(state, *tied[1].plan)[0]
+    assert isinstance(after.phase, Choose)
+
+
+def test_a_tie_of_a_chain_laid_way_by_way_is_asked_afterwards() -> None:
+    state = play(at_carthago_nova("cleo", {BEN: 9}), ChooseCity("corduba"))[0]
+    chain = next(offer for offer in offers(CAESAR, seen(state)) if isinstance(offer.plan[-1], ScorePath))
+    state = play(state, *chain.plan[:-1])[0]
     assert isinstance(state.phase, Score)
     menu = page(state)
     assert labels(menu) == ["you 1 and Cléo 4", "you 1 and Ben 4"]
@@ -167,11 +207,8 @@ def test_every_chain_keeps_what_its_label_promises(seats: int) -> None:
         view = seen(state)
         for offer in offers(CAESAR, view):
             after, events = outcome(CAESAR, view, offer.plan)
-            if len(offer.points) == 1:
-                assert scored(events) == dict(offer.points[0])
-                assert any(isinstance(event, PathScored) for event in events)
-            else:
-                assert {frozenset(path.points) for path in after.paths} == {frozenset(row) for row in offer.points}
+            assert scored(events) == {seat: points for seat, points, _ in offer.points}
+            assert any(isinstance(event, PathScored) for event in events)
             own = {player.seat: player.roads for player in view.players}[mover(state)]
             assert {player.seat: player.roads for player in after.players}[mover(state)] == own - offer.chain.roads
             built += 1

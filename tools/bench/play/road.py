@@ -58,10 +58,11 @@ class Spot:
     path: Pages = ()
     page: int = 0
     depth: int = 0  # pages turned since something was taken
+    mark: str = ""  # of the position: another order of the same actions may have led elsewhere
 
     @property
     def key(self) -> tuple[Any, ...]:
-        return self.left, self.path, self.page
+        return self.left, self.mark, self.path, self.page
 
 
 @dataclass
@@ -189,7 +190,8 @@ def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
         leads = True
         path = menu.path if choice.stays else ()
         tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays)
-        yield tap, Spot(rest, after, (*spot.drafted, *plan), path)
+        mark = atlas.table.game.digest(after)
+        yield tap, Spot(rest, after, (*spot.drafted, *plan), path, mark=mark)
     if leads and spot.depth >= DEEPER:
         return
     for choice in (*menu.lines, *menu.buttons):
@@ -239,13 +241,13 @@ def place_of(action: Action) -> Any:
 
 def search(atlas: Atlas, start: Spot, goal: str, most: int) -> list[Tap] | None:
     """Dijkstra over pages and positions; nothing that takes as many taps as are known already."""
-    order, digest = count(), atlas.table.game.digest
+    order = count()
     queue: list[tuple[int, int, Spot, tuple[Tap, ...]]] = [(0, next(order), start, ())]
     seen = set[tuple[Any, ...]]()
     while queue:
         cost, _, spot, taps = heappop(queue)
         if not spot.left:
-            if digest(spot.state) == goal:
+            if spot.mark == goal:
                 return list(taps)
             continue
         if spot.key in seen or cost >= most:
