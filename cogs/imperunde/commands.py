@@ -36,7 +36,9 @@ COMMANDS = TitleCommands(
             act.AskDefender: "",
             act.Engage: "units moves?",
             act.Defend: "units moves?",
+            act.PreferDefence: "manner",
             act.Commit: "",
+            act.RollOn: "",
             act.BreakOff: "",
         },
         "card": {

@@ -61,12 +61,14 @@ def most_together(view: View, action: Action) -> int:
 def count(view: View, action: Action) -> int:
     """Units of that kind, with so many moves, in that place."""
     taken = step(action)
-    return sum(
+    waiting = sum(each[:3] == (view.viewer, taken.unit, taken.source) for each in view.awaiting)
+    standing = sum(
         each.count
         for each in place_view(view, taken.source).units
         if each.owner == view.viewer and each.unit == taken.unit
         if isinstance(action, Embark) or each.moves == taken.moves
     )
+    return standing - waiting
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:

@@ -54,6 +54,11 @@ def action_buttons(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
     return [menus.leaf(plan, BUTTON) for plan in plans]
 
 
+def grey(choices: Iterable[Choice]) -> list[Choice]:
+    """Not what most want next."""
+    return [replace(choice, tone="rest") for choice in choices]
+
+
 def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """The button that leads to the cards, if any could be played now."""
     cards = {type(plan[0]) for plan in plans if is_card(plan)}

@@ -10,16 +10,19 @@ from rules.imperunde.actions import (
     Borrow,
     BreakOff,
     Commit,
+    Defend,
     EndEmbarkation,
     EndInvestments,
     EndMovement,
     LeaveDebt,
     PlaceArmy,
     PlaceShip,
+    PreferDefence,
     ProposeTarget,
+    RollOn,
 )
 
-WAR = (EndMovement, EndEmbarkation, AskDefender, Commit, BreakOff)
+WAR = (EndMovement, EndEmbarkation, AskDefender, Commit, RollOn, BreakOff)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -45,10 +48,23 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return shopping.menu(menus, plans, path, page)
     if kinds & set(WAR):
         return marching.menu(menus, rest, path, page, ends(menus, plans))
+    if Defend in kinds:
+        return defence_page(menus, plans, rest, path, page)
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.menu(menus, rest, path, page)
     shown = menus.at(rest, path, page)
     return shown if shown.path else replace(shown, buttons=(*shown.buttons, *pages.cards_button(menus, plans)))
+
+
+def defence_page(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    """One preference for the whole combat, or who defends in this roll alone."""
+    lines = [menus.leaf(plan) for plan in pages.plans_of(rest, Defend)]
+    wishes = pages.action_buttons(menus, pages.plans_of(rest, PreferDefence))
+    shown = pages.list_page(lines, pages.cards_button(menus, plans), menus.speaker.tell("this-roll"), (), page)
+    if not wishes:
+        return shown
+    first, *others = wishes
+    return replace(shown, buttons=(first, *pages.grey((*others, *shown.buttons))))
 
 
 def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

@@ -44,8 +44,8 @@ def is_final(view: View, action: Any) -> bool:
             return _ends_smuggling(view, action) or (isinstance(action, BuildShip) and is_stormy(view, action.sea))
         case Move(via=via, target=target):
             return any(is_stormy(view, name) for name in (*via, target))
-        case Embark(sea=sea):
-            return is_stormy(view, sea)
+        case Embark():
+            return False
         case PlaceArmy():
             return _is_equipped(view, action)
         case PlaceShip(unit=unit):  # a ship of the line follows the home's frigate; a colony's frigate is all it gets

@@ -204,6 +204,18 @@ class Defend:
 
 
 @dataclass(frozen=True, slots=True)
+class PreferDefence:
+    """How to defend until the end of this combat, without being asked at each roll."""
+
+    manner: Literal["best_dice", "spare_artillery", "spare_ships_of_the_line", "ask"]
+
+
+@dataclass(frozen=True, slots=True)
+class RollOn:
+    """Let the dice fall until the attacker loses a unit, a card is played or the combat is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """Let the dice fall."""
 
@@ -268,6 +280,6 @@ class EndMarch:
 ALL: tuple[type, ...] = (
     RollDie, DrawCard, SpinPlace, SpinEvent, PlaceShip, PlaceArmy, TakeStance, Ready, ProposeTarget, AgreeTarget,
     LetPass, Borrow, Repay, LeaveDebt, BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal, BuyCard, EndInvestments,
-    Move, EndMovement, AskDefender, Engage, Defend, Commit, BreakOff, Leave, Embark, EndEmbarkation, ShowCards,
-    StealCard, MarchArmy, EndMarch,
+    Move, EndMovement, AskDefender, Engage, Defend, PreferDefence, Commit, RollOn, BreakOff, Leave, Embark,
+    EndEmbarkation, ShowCards, StealCard, MarchArmy, EndMarch,
 )  # fmt: skip

@@ -95,7 +95,7 @@ def remove_attacker(play: Play, combat: Combat, unit: Unit) -> Combat:
     change_used(play, combat.attacker, unit.kind, -1)
     engaged = list(combat.engaged)
     engaged.remove(unit)
-    return replace(combat, engaged=tuple(engaged), lost=True)
+    return replace(combat, engaged=tuple(engaged), lost=True, rolling=False)
 
 
 def remove_defender(play: Play, combat: Combat, kind: int, moves: int) -> Combat:

@@ -27,6 +27,7 @@ from rules.imperunde.phases import (
     Budget,
     Combat,
     Diplomacy,
+    Embarking,
     Happenings,
     Investing,
     LastMoment,
@@ -91,6 +92,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         combat=_combat(state),
         calls=_calls(state),
         invest=_invest(state),
+        awaiting=_awaiting(state),
         wheel=PLACES[wheel.place] if wheel and wheel.place >= 0 else None,
         struck=tuple(PLACES[place] for place in range(len(PLACES)) if struck >> place & 1),
         winner=state.seats[state.winner] if state.winner >= 0 else None,
@@ -130,6 +132,8 @@ def _is_ready(state: State, player: int) -> bool:
             return bool(ready >> player & 1)
         case Revenue(choices):
             return choices[player] is not None
+        case Embarking(done):
+            return bool(done >> player & 1)
     return False
 
 
@@ -225,6 +229,7 @@ def _combat(state: State) -> CombatView | None:
         ),
         reserves=combat.rebels,
         natives=combat.natives,
+        manner=combat.manner,
         bonuses=tuple(bonus for bonus, on in bonuses if on),
     )
 
@@ -242,6 +247,12 @@ def _calls(state: State) -> tuple[CallView, ...]:
         card = CARDS[KIND_OF_CARD[call.card]]
         calls.append(CallView(state.seats[call.player], card, targets.get("whom"), place, target))
     return tuple(calls)
+
+
+def _awaiting(state: State) -> tuple[tuple[str, str, str, str], ...]:
+    phase = state.stack[0]
+    storms = phase.storms if isinstance(phase, Embarking) else ()
+    return tuple((state.seats[one], KINDS[kind], PLACES[country], PLACES[sea]) for one, kind, country, sea in storms)
 
 
 def _invest(state: State) -> InvestView | None:

@@ -1,14 +1,15 @@
 """Combat (11), roll by roll: attackers gather, the defender chooses, the attacker commits, the dice fall."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, Engage, Move, RollDie
+from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, Engage, Move, PreferDefence, RollDie, RollOn
 from rules.imperunde.arrivals import march
 from rules.imperunde.battle import attacker_name, resolve, settle_boarding
 from rules.imperunde.board import COUNTRIES, INFANTRY, KINDS, LOWEST, NATIVES, PIRATES, PLACES
 from rules.imperunde.colonies import conquer, liberate
-from rules.imperunde.defence import MOST, choices, defences, defenders, fleets, warships
+from rules.imperunde.defence import MOST, choices, defence_by, defences, defenders, fleets, manners, warships
 from rules.imperunde.events import (
     AttackersChosen,
     AttackRepelled,
@@ -16,6 +17,7 @@ from rules.imperunde.events import (
     DefendersChosen,
     DiceCast,
     DieRolled,
+    MannerChosen,
     ZoneWon,
 )
 from rules.imperunde.phase_handler import FACES, PhaseHandler
@@ -25,7 +27,8 @@ from rules.imperunde.reach import joiners
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
 
-ASK, COMMIT, BREAK_OFF = AskDefender(), Commit(), BreakOff()
+ASK, COMMIT, ROLL_ON, BREAK_OFF = AskDefender(), Commit(), RollOn(), BreakOff()
+prefer = cache(PreferDefence)
 
 
 def is_player(side: int) -> bool:
@@ -35,7 +38,7 @@ def is_player(side: int) -> bool:
 
 def asks_defender(state: State, combat: Combat) -> bool:
     """Is the defender asked? If they have a choice; otherwise only so that they can play a card."""
-    if not is_player(combat.defender):
+    if not is_player(combat.defender) or combat.manner != "ask":
         return False
     if len(choices(defenders(state, combat))) > 1:
         return True
@@ -59,14 +62,14 @@ class CombatPhase(PhaseHandler):
         if player == CHANCE_BIT:
             return FACES[LOWEST[_next_die(combat)]] if combat.step in ("dice", "boarding") else ()
         if not CombatPhase.waiting_for(state, combat) >> player & 1:
-            return ()
+            return _other_manners(state, combat) if player == combat.defender else ()
         if combat.step == "gather":
             return _gathering(state, combat)
         if combat.step == "fleet":
             return list(fleets(warships(state.board.units[combat.place], combat.attacker)))
         if combat.step == "defend":
-            return list(defences(defenders(state, combat)))
-        return (COMMIT,)
+            return [*defences(defenders(state, combat)), *_other_manners(state, combat)]
+        return (COMMIT, ROLL_ON)
 
     @staticmethod
     def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
@@ -85,9 +88,12 @@ class CombatPhase(PhaseHandler):
                 chosen = defences(defenders(state, combat))[action]
                 play.say(DefendersChosen(state.seats[player], place, units))
                 play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
-            case Commit():
+            case PreferDefence(manner):
+                play.say(MannerChosen(state.seats[player], place, manner))
+                play.swap(_in_manner(combat, manner))
+            case Commit() | RollOn():
                 play.say(DiceCast(state.seats[player], place))
-                play.swap(_cast(state, combat))
+                play.swap(_cast(state, replace(combat, rolling=isinstance(action, RollOn))))
             case _:
                 _repel(play, combat)
 
@@ -112,12 +118,26 @@ def _gathering(state: State, combat: Combat) -> list[Any]:
     """More attackers, three at most; after the first roll only if one was lost (11.3)."""
     offered: list[Any] = []
     if combat.engaged:
-        offered.append(ASK if asks_defender(state, combat) else COMMIT)
+        offered += [ASK] if asks_defender(state, combat) else [COMMIT, ROLL_ON]
     elif not warships(state.board.units[combat.place], combat.attacker):  # captured ships in reserve must fight on
         offered.append(BREAK_OFF)
     if len(combat.engaged) < MOST and (combat.rolls == 0 or combat.lost):
         offered += joiners(state, combat.attacker, combat.place, combat.cause == "wind")
     return offered
+
+
+def _other_manners(state: State, combat: Combat) -> list[PreferDefence]:
+    """Another preference of the defender: while they have a choice, and any time before dice are due."""
+    available = defenders(state, combat)
+    if combat.step in ("dice", "boarding") or len(choices(available)) < 2:
+        return []
+    return [prefer(manner) for manner in (*manners(available), "ask") if manner != combat.manner]
+
+
+def _in_manner(combat: Combat, manner: str) -> Combat:
+    """Defend in this manner from now on; a choice made before is made again."""
+    waits = combat.step == "commit" and combat.chosen
+    return replace(combat, manner=manner, chosen=(), step="defend" if waits else combat.step)
 
 
 def _next_die(combat: Combat) -> int:
@@ -138,7 +158,7 @@ def _ask(play: Play, combat: Combat) -> None:
 def _cast(state: State, combat: Combat) -> Combat:
     """Let the dice fall; a defender who was not asked follows the default."""
     if not combat.chosen:
-        combat = replace(combat, chosen=choices(defenders(state, combat))[0])
+        combat = replace(combat, chosen=defence_by(combat.manner, defenders(state, combat)))
     return replace(combat, step="dice")
 
 
@@ -184,6 +204,11 @@ def _settle(play: Play, combat: Combat) -> bool:
         _ask(play, replace(combat, chosen=()))
     elif combat.step == "defend" and not asks_defender(state, combat):
         play.swap(replace(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
+    elif combat.rolling and combat.engaged and combat.step in ("gather", "commit"):
+        if combat.step == "gather" and asks_defender(state, combat):
+            _ask(play, combat)
+        else:
+            play.swap(_cast(state, combat))
     else:
         return False
     return True

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from typing import TypeVar
 
 from rules.imperunde.actions import Defend, Engage
-from rules.imperunde.board import COUNTRIES, FORT, FRIGATE, INFANTRY, KINDS, LOWEST, NATIVES
+from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FRIGATE, INFANTRY, KINDS, LINE, LOWEST, NATIVES
 from rules.imperunde.phases import Chosen, Combat
 from rules.imperunde.state import Groups, State
 
@@ -50,6 +50,24 @@ def choices(available: Iterable[tuple[int, int, int]]) -> list[Chosen]:
         for chosen in combinations_with_replacement(units, size)
         if all(chosen.count(unit) <= totals[unit] for unit in set(chosen))
     ]
+
+
+MANNERS = ("best_dice", "spare_artillery", "spare_ships_of_the_line")
+
+
+SPARED = {MANNERS[1]: ARTILLERY, MANNERS[2]: LINE}
+
+
+def manners(available: Iterable[tuple[int, int, int]]) -> list[str]:
+    """The manners in which these can defend: the best dice first, or the dearest units last."""
+    kinds = {kind for kind, _, _ in available}
+    return [MANNERS[0], *(manner for manner, spared in SPARED.items() if spared in kinds and len(kinds) > 1)]
+
+
+def defence_by(manner: str, available: Iterable[tuple[int, int, int]]) -> Chosen:
+    """Who defends in a manner; without one, the best dice."""
+    possible, spared = choices(available), SPARED.get(manner)
+    return min(possible, key=lambda chosen: kinds_of(chosen).count(spared)) if spared is not None else possible[0]
 
 
 def kinds_of(units: Chosen) -> tuple[int, ...]:

@@ -1,6 +1,10 @@
-"""Embarkation (14.7): armies board transports in a sea beside them; it is no move."""
+"""Embarkation (14.7): armies board transports in a sea beside them; it is no move.
 
-from collections.abc import Sequence
+The book sets no order, so everybody is asked at once (ruling). Dice in a storm fall when all have done, in turn order.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -8,27 +12,34 @@ from rules.imperunde import wheel
 from rules.imperunde.actions import Embark, EndEmbarkation
 from rules.imperunde.arrivals import arrive
 from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, KINDS, PLACES
-from rules.imperunde.events import ArmyEmbarked, EmbarkationEnded
+from rules.imperunde.events import ArmyEmbarked, ArmyStayed, EmbarkationEnded, StormAwaited
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Embarking, Unit
 from rules.imperunde.pieces import hostile_sides, lift, navies
 from rules.imperunde.rounds import begin_phase
 from rules.imperunde.state import Play, State
+from rules.kernel import replace
 
 END = EndEmbarkation()
 embark = cache(Embark)
+Waiting = tuple[int, int, int, int]  # player, kind, country, sea: an army that boards in a storm
 
 
 def begin(play: Play) -> None:
-    begin_phase(play, Embarking(0))
+    begin_phase(play, Embarking())
 
 
-def boardings(state: State, player: int) -> list[Embark]:
-    """Any own army into any sea beside it that hostile warships do not hold."""
+def boardings(state: State, player: int, waiting: Iterable[Waiting] = ()) -> list[Embark]:
+    """Any own army into any sea beside it that hostile warships do not hold; not those that await a storm."""
     enemies, units = hostile_sides(state, player), state.board.units
+    taken = Counter((kind, country) for one, kind, country, _ in waiting if one == player)
     offered: list[Embark] = []
     for country in range(COUNTRIES):
-        kinds = [kind for side, kind, _, _ in units[country] if side == player]
+        armies = Counter[int]()
+        for side, kind, _, number in units[country]:
+            if side == player:
+                armies[kind] += number
+        kinds = [kind for kind, number in armies.items() if number > taken[kind, country]]
         if kinds:
             seas = [PLACES[sea] for sea in COAST[country] if not navies(units[sea]) & enemies]
             offered += [embark(KINDS[kind], PLACES[country], sea) for kind in kinds for sea in seas]
@@ -36,36 +47,63 @@ def boardings(state: State, player: int) -> list[Embark]:
 
 
 class EmbarkingPhase(PhaseHandler):
-    """Armies board one by one, player by player."""
+    """Armies board one by one, everybody at the same time."""
 
     @staticmethod
     def waiting_for(state: State, phase: Embarking) -> int:
-        return 1 << state.order[phase.turn]
+        """Whoever can embark something, or has begun to, and has not said that it is all."""
+        return sum(
+            1 << player
+            for player in range(len(state.seats))
+            if not phase.done >> player & 1 and (phase.begun >> player & 1 or boardings(state, player))
+        )
 
     @staticmethod
     def options(state: State, phase: Embarking, player: int) -> Sequence[Any]:
-        return (END, *boardings(state, player)) if player == state.order[phase.turn] else ()
+        offered = [] if phase.done >> player & 1 else boardings(state, player, phase.storms)
+        return [END, *offered] if EmbarkingPhase.waiting_for(state, phase) >> player & 1 else []
 
     @staticmethod
     def apply(play: Play, phase: Embarking, player: int, action: Any) -> None:
         seat = play.state.seats[player]
         if isinstance(action, EndEmbarkation):
             play.say(EmbarkationEnded(seat))
-            play.swap(Embarking(phase.turn + 1))
+            play.swap(replace(phase, done=phase.done | 1 << player))
             return
-        kind, country = KIND[action.unit], INDEX[action.country]
-        play.swap(Embarking(phase.turn, begun=True))
-        play.say(ArmyEmbarked(seat, action.unit, action.country, action.sea))
-        lift(play, country, player, kind, 0)
-        arrive(play, player, Unit(kind, 0, country, 0), (INDEX[action.sea],), sailing=False)
+        army = player, KIND[action.unit], INDEX[action.country], INDEX[action.sea]
+        phase = replace(phase, begun=phase.begun | 1 << player)
+        if play.state.board.storms >> army[3] & 1:
+            play.say(StormAwaited(seat, action.unit, action.country, action.sea))
+            play.swap(replace(phase, storms=(*phase.storms, army)))
+            return
+        play.swap(phase)
+        _board(play, *army)
 
     @staticmethod
     def advance(play: Play, phase: Embarking) -> bool:
-        """Players who can embark nothing are passed over; after the last, events."""
-        if phase.turn == len(play.state.order):
+        """When all have done, those who wait for a storm board one after another; then events."""
+        state = play.state
+        if not phase.storms:
+            if EmbarkingPhase.waiting_for(state, phase):
+                return False
             wheel.begin(play)
             return True
-        if not phase.begun and not boardings(play.state, play.state.order[phase.turn]):
-            play.swap(Embarking(phase.turn + 1))
-            return True
-        return False
+        everybody = (1 << len(state.seats)) - 1
+        if phase.done != everybody and EmbarkingPhase.waiting_for(state, phase):
+            return False
+        army = min(phase.storms, key=lambda waiting: state.order.index(waiting[0]))
+        rest = list(phase.storms)
+        rest.remove(army)
+        play.swap(Embarking(everybody, everybody, tuple(rest)))
+        player, kind, country, sea = army
+        if embark(KINDS[kind], PLACES[country], PLACES[sea]) in boardings(state, player):
+            _board(play, *army)
+        else:  # a card has taken the army or brought an enemy
+            play.say(ArmyStayed(state.seats[player], KINDS[kind], PLACES[country], PLACES[sea]))
+        return True
+
+
+def _board(play: Play, player: int, kind: int, country: int, sea: int) -> None:
+    play.say(ArmyEmbarked(play.state.seats[player], KINDS[kind], PLACES[country], PLACES[sea]))
+    lift(play, country, player, kind, 0)
+    arrive(play, player, Unit(kind, 0, country, 0), (sea,), sailing=False)

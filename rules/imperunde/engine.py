@@ -39,6 +39,7 @@ from rules.kernel import (
 
 _CARDS = frozenset(card_actions.ALL) - {card_actions.PlayCounterEspionage}
 _TALKS = (actions.TakeStance, actions.ProposeTarget, actions.AgreeTarget)
+_WHENEVER = (*_TALKS, actions.PreferDefence)
 
 
 @cache
@@ -56,7 +57,7 @@ def _advance(play: Play) -> bool:
 
 
 class ImpeRunde(CodedGame):
-    name, version, seats = "imperunde", "2", range(3, 7)
+    name, version, seats = "imperunde", "3", range(3, 7)
     options: Mapping[str, Option] = {
         # More posts than the first colonies bring, and no more than everybody has pieces for.
         "length": Option(("normal", "quick", "long"), "normal", range(11, PIECES[POST] + 1)),
@@ -193,14 +194,14 @@ class ImpeRunde(CodedGame):
         return Chapter(number, PHASE_NAMES[number], state.round)
 
     def anytime(self, action: Any) -> bool:
-        """Cards, and in the talks another stance or target: also for those who are ready."""
-        return type(action) in _CARDS or isinstance(action, _TALKS)
+        """Cards, another stance or target in the talks, also for those who are ready, another manner of defence."""
+        return type(action) in _CARDS or isinstance(action, _WHENEVER)
 
     def weight(self, action: Any) -> float:
         """Cards and changes of mind would fill the game."""
         if type(action) in _CARDS:
             return 0.05
-        return 0.02 if isinstance(action, _TALKS) else 1
+        return 0.02 if isinstance(action, _WHENEVER) else 1
 
 
 IMPERUNDE = ImpeRunde()

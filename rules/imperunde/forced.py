@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.imperunde.combat import ROLL_ON
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.phases import Announcement, Combat, Diplomacy, LastMoment
 from rules.imperunde.state import State
@@ -14,7 +15,7 @@ def forced(state: State, player: int) -> Any:
     phase = state.stack[-1]
     if isinstance(phase, _FREE) or (is_open_to_cards(phase) and _has_time_for_cards(state, player)):
         return None
-    offered = HANDLERS[type(phase)].options(state, phase, player)
+    offered = [each for each in HANDLERS[type(phase)].options(state, phase, player) if each != ROLL_ON]
     return offered[0] if len(offered) == 1 else None
 
 

@@ -155,10 +155,11 @@ class Moving:
 
 @dataclass(frozen=True)
 class Embarking:
-    """Embarkation, player by player."""
+    """Embarkation, everybody at once."""
 
-    turn: int
-    begun: bool = False  # a player with nothing to embark is passed over, but not once they have begun
+    done: int = 0  # mask of players
+    begun: int = 0  # likewise: whoever has nothing to embark is passed over, but not once they have begun
+    storms: tuple[tuple[int, int, int, int], ...] = ()  # armies that board in a storm: player, kind, country, sea
 
 
 @dataclass(frozen=True)
@@ -295,6 +296,8 @@ class Combat:
     surprise: bool = False
     ambush: bool = False
     coups: int = 0  # mask of players who have played a coup de main
+    manner: str = "ask"  # how the defender chooses: "ask", or one of `defence.MANNERS` until the end of the combat
+    rolling: bool = False  # the attacker rolls on until something is decided
 
 
 Phase = (

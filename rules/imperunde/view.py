@@ -95,6 +95,7 @@ class CombatView:
     defenders: tuple[FighterView, ...]  # chosen for this roll
     reserves: int  # rebels still to come
     natives: int  # defending
+    manner: str  # how the defender chooses: "ask", or what they prefer
     bonuses: tuple[str, ...]  # "surprise_attack", "ambush", "coup_de_main"
 
 
@@ -152,6 +153,7 @@ class View:
     combat: CombatView | None
     calls: tuple[CallView, ...]
     invest: InvestView | None
+    awaiting: tuple[tuple[str, str, str, str], ...]  # armies that will board in a storm: seat, unit, country, sea
     wheel: str | None  # the place on which the wheel stands
     struck: tuple[str, ...]  # places with an event this round
     winner: str | None

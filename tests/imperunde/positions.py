@@ -140,9 +140,9 @@ def budgeting(state: State) -> State:
     return replace(state, stack=(Revenue((None,) * len(state.seats)),))
 
 
-def embarking(state: State, turn: int = 0) -> State:
-    """The same board in embarkation."""
-    return replace(state, stack=(Embarking(turn),))
+def embarking(state: State, done: int = 0) -> State:
+    """The same board in embarkation; `done`: the mask of players who have embarked."""
+    return replace(state, stack=(Embarking(done),))
 
 
 def events_due(state: State, number: int = 0) -> State:

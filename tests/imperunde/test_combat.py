@@ -6,13 +6,26 @@ import pytest
 
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import AskDefender, BreakOff, Commit, Defend, EndMovement, Move, RollDie
+from rules.imperunde.actions import (
+    AskDefender,
+    BreakOff,
+    Commit,
+    Defend,
+    EndMovement,
+    Move,
+    PreferDefence,
+    RollDie,
+    RollOn,
+)
 from rules.imperunde.battle import dice_rows
-from rules.imperunde.board import ARTILLERY, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, LINE
+from rules.imperunde.board import ARTILLERY, CARD, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, KIND_OF_CARD, LINE
+from rules.imperunde.cards.actions import PlayCoupDeMain
+from rules.imperunde.combat import CombatPhase
 from rules.imperunde.phases import Combat, Moving, Unit
 from rules.imperunde.pieces import change_used, station
 from rules.imperunde.state import Play, State
-from tests.imperunde.positions import a_position, do, force, forts, offers, owner, roll
+from rules.imperunde.wheel import rebels
+from tests.imperunde.positions import a_position, do, force, forts, offers, owner, roll, unanswered
 
 WAR = [("yellow", "red")]
 
@@ -274,3 +287,78 @@ def test_whoever_has_ended_their_movement_has_no_moves_left_to_choose_by() -> No
 
 def test_a_defence_of_an_old_record_has_no_moves() -> None:
     assert IMPERUNDE.decode({"type": "defend", "units": ["fort"]}) == Defend(("fort",))
+
+
+# One preference for a combat
+
+
+def siege(**force: int) -> State:
+    """Yellow attacks with three; red has forts, artillery and infantry."""
+    return do(attack({"artillery": 3}, {"fort": 1, "artillery": 1, "infantry": 4, **force}), "yellow", AskDefender())
+
+
+def test_the_best_dice_are_offered_before_sparing_the_artillery() -> None:
+    state = siege()
+    assert offers(state, "red", PreferDefence) == [PreferDefence("best_dice"), PreferDefence("spare_artillery")]
+    best = do(do(state, "red", PreferDefence("best_dice")), "yellow", Commit())
+    assert top(best).chosen == ((FORT, 0), (ARTILLERY, 1), (INFANTRY, 1))
+    spared = do(do(state, "red", PreferDefence("spare_artillery")), "yellow", Commit())
+    assert top(spared).chosen == ((FORT, 0), (INFANTRY, 1), (INFANTRY, 1))
+
+
+def test_a_preference_lasts_until_the_end_of_the_combat() -> None:
+    state = do(siege(), "red", PreferDefence("best_dice"))
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    state = roll(do(state, "yellow", Commit()), 8, 8, 3, 9, 3, 1)  # both lose
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    assert Commit() in IMPERUNDE.legal_actions(state, "yellow")
+
+
+def test_it_can_be_changed_before_any_roll() -> None:
+    state = do(siege(), "red", PreferDefence("best_dice"))
+    assert offers(state, "red", PreferDefence) == [PreferDefence("spare_artillery"), PreferDefence("ask")]
+    state = do(state, "red", PreferDefence("ask"))
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    state = do(state, "yellow", Commit())
+    assert offers(state, "red", PreferDefence) == []
+
+
+def test_rebels_do_not_wait_for_who_has_a_preference() -> None:
+    lands = {"PER": ("red", {"infantry": 4, "artillery": 1, "trading_post": 1})}
+    play = Play(a_position(lands=lands, hands={"red": ["pirates"]}))
+    rebels(play, INDEX["PER"], 3)
+    state = play.state
+    while not IMPERUNDE.waiting_for(state):
+        play = Play(state)
+        CombatPhase.advance(play, top(state))
+        state = play.state
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    state = do(state, "red", PreferDefence("spare_artillery"))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    state = roll(state, 1, 1, 1, 6, 6, 6)
+    assert not isinstance(state.stack[-1], Combat), "the rebels are beaten, without another question"
+
+
+# Rolling on
+
+
+def test_dice_roll_on_until_an_attacker_is_lost() -> None:
+    state = do(attack({"artillery": 3}, {"infantry": 7}), "yellow", AskDefender())
+    state = do(do(state, "red", Defend(("infantry",) * 3)), "yellow", RollOn())
+    state = roll(state, 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}, "nobody is asked"
+    state = roll(state, 8, 3, 3, 6, 6, 1)
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    assert len(top(state).engaged) == 2
+
+
+def test_a_card_ends_rolling_on() -> None:
+    state = attack({"artillery": 3}, {"infantry": 7, "artillery": 2})
+    coup = next(card for card in state.pile if KIND_OF_CARD[card] == CARD["coup_de_main"])
+    state = do(replace(state, hands=((), (coup,), (), ())), "yellow", AskDefender())
+    state = do(do(state, "red", Defend(("artillery", "infantry", "infantry"))), "yellow", RollOn())
+    state = roll(state, 8, 8, 8, 3, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    assert IMPERUNDE.waiting_for(do(state, "red", Defend(("infantry",) * 3))) == {CHANCE}
+    state = unanswered(do(state, "red", PlayCoupDeMain("PER")))
+    assert IMPERUNDE.waiting_for(do(state, "red", Defend(("infantry",) * 3))) == {"yellow"}

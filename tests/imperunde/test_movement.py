@@ -2,14 +2,15 @@
 
 import pytest
 
-from rules import IllegalAction
+from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import AskDefender, Commit, Embark, EndEmbarkation, EndMovement, Move
-from rules.imperunde.board import INDEX, INFANTRY
+from rules.imperunde.actions import AskDefender, Commit, Embark, EndEmbarkation, EndMovement, Move, RollDie, RollOn
+from rules.imperunde.board import FRIGATE, INDEX, INFANTRY, PIRATES
+from rules.imperunde.events import ArmyEmbarked, ArmyStayed
 from rules.imperunde.phases import Arrival, Combat, Embarking, Happenings, Moving
-from rules.imperunde.pieces import change_group
-from rules.imperunde.state import State
-from tests.imperunde.positions import a_position, do, dug, embarking, force, marked, offers, owner, posts, roll
+from rules.imperunde.pieces import change_group, enlist
+from rules.imperunde.state import Play, State
+from tests.imperunde.positions import a_position, apply, do, dug, embarking, force, marked, offers, owner, posts, roll
 
 
 def refused(state: State, seat: str, action: object) -> str:
@@ -199,7 +200,7 @@ def test_a_storm_on_the_way_of_a_reinforcement() -> None:
 def test_any_army_embarks_also_one_that_moved() -> None:  # 14.7, board ruling
     lands = {"SAF": ("yellow", {"infantry": 1}), "WIN": ("yellow", {"cavalry": 1, "trading_post": 1})}
     state = embarking(
-        a_position(lands=lands, seas={"GGUI": {"pirates": {"frigate": 1}}}, fresh=False, phase=Embarking(0))
+        a_position(lands=lands, seas={"GGUI": {"pirates": {"frigate": 1}}}, fresh=False, phase=Embarking())
     )
     assert set(offers(state, "yellow", Embark)) == {Embark("infantry", "SAF", "INDI"), Embark("cavalry", "WIN", "ARAB")}
     assert refused(state, "yellow", Embark("infantry", "SAF", "GGUI")) == "zone-hostile"
@@ -213,20 +214,59 @@ def test_any_army_embarks_also_one_that_moved() -> None:  # 14.7, board ruling
 def test_an_enemys_warships_bar_embarkation_a_friends_do_not() -> None:  # 14.7
     lands = {"SAF": ("yellow", {"infantry": 1})}
     seas = {"GGUI": {"red": {"frigate": 1}}, "INDI": {"blue": {"frigate": 1}}}
-    state = embarking(a_position(Embarking(0), lands=lands, seas=seas, wars=[("yellow", "red")]))
+    state = embarking(a_position(Embarking(), lands=lands, seas=seas, wars=[("yellow", "red")]))
     assert offers(state, "yellow", Embark) == [Embark("infantry", "SAF", "INDI")]
 
 
-def test_whoever_cannot_embark_is_passed_over() -> None:
+def test_everybody_embarks_at_once_who_can() -> None:  # 14.7 sets no order
     lands = {"SAF": ("yellow", {"infantry": 1}), "GBR": ("blue", {"infantry": 1})}
-    state = do(embarking(a_position(Embarking(0), lands=lands)), "yellow", EndEmbarkation())
-    assert IMPERUNDE.waiting_for(state) == {"blue"}
-    state = do(state, "blue", EndEmbarkation())
+    state = embarking(a_position(Embarking(), lands=lands))
+    assert IMPERUNDE.waiting_for(state) == {"yellow", "blue"}
+    state = do(state, "blue", Embark("infantry", "GBR", "NATL"), EndEmbarkation())
+    assert force(state, "NATL", "blue") == {"infantry": 1}
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    state = do(state, "yellow", Embark("infantry", "SAF", "INDI"))
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}  # who has begun says when it is all
+    assert isinstance(do(state, "yellow", EndEmbarkation()).stack[-1], Happenings)
+
+
+def in_a_storm() -> State:
+    """Blue and yellow would board in storms; yellow comes first in turn order, blue speaks first."""
+    lands = {"SAF": ("yellow", {"infantry": 2}), "GBR": ("blue", {"infantry": 1})}
+    state = marked(a_position(Embarking(), lands=lands), storms=1 << INDEX["INDI"] | 1 << INDEX["NATL"])
+    state = do(state, "blue", Embark("infantry", "GBR", "NATL"), EndEmbarkation())
+    return do(state, "yellow", Embark("infantry", "SAF", "INDI"))
+
+
+def test_storm_dice_fall_in_turn_order_when_all_have_done() -> None:
+    state = in_a_storm()
+    assert force(state, "GBR", "blue") == force(state, "SAF", "yellow") | {"infantry": 1}
+    assert offers(state, "yellow", Embark).count(Embark("infantry", "SAF", "INDI")) == 1  # the other one
+    assert offers(do(state, "yellow", Embark("infantry", "SAF", "INDI")), "yellow", Embark) == []
+    state, events = apply(state, "yellow", EndEmbarkation())
+    assert ArmyEmbarked("yellow", "infantry", "SAF", "INDI") in events
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    state = roll(state, 2)
+    assert force(state, "INDI", "yellow") == {"infantry": 1}
+    assert isinstance(state.stack[-1], Arrival)
+    state = roll(state, 1)
+    assert (force(state, "NATL", "blue"), force(state, "GBR", "blue")) == ({}, {})
     assert isinstance(state.stack[-1], Happenings)
 
 
+def test_what_a_card_has_made_impossible_is_dropped() -> None:
+    state = in_a_storm()
+    play = Play(state)
+    enlist(play, INDEX["NATL"], PIRATES, FRIGATE, 1)
+    state, events = apply(play.state, "yellow", EndEmbarkation())
+    assert isinstance(roll(state, 2).stack[-1], Happenings)
+    told = events + [e for _, more in [apply(state, CHANCE, RollDie(2))] for e in more]
+    assert ArmyStayed("blue", "infantry", "GBR", "NATL") in told
+    assert force(roll(state, 2), "GBR", "blue") == {"infantry": 1}
+
+
 def test_transports_sail_only_in_the_next_round() -> None:  # 14.7
-    state = embarking(a_position(Embarking(0), lands={"SAF": ("yellow", {"infantry": 1})}))
+    state = embarking(a_position(Embarking(), lands={"SAF": ("yellow", {"infantry": 1})}))
     state = do(state, "yellow", Embark("infantry", "SAF", "INDI"))
     assert offers(state, "yellow", Move) == []
 
@@ -234,7 +274,7 @@ def test_transports_sail_only_in_the_next_round() -> None:  # 14.7
 def test_attackers_cannot_do_anything_else_until_it_ends() -> None:  # 11.1
     lands = {"WIN": ("yellow", {"infantry": 4, "trading_post": 1})}
     state = do(a_position(lands=lands), "yellow", *[Move("infantry", 1, "WIN", "EIN")] * 3)
-    assert IMPERUNDE.legal_actions(state, "yellow") == (Commit(),)
+    assert IMPERUNDE.legal_actions(state, "yellow") == (Commit(), RollOn())
     assert refused(state, "yellow", Move("infantry", 1, "WIN", "EIN")) == "attack-full"
     assert refused(state, "yellow", Move("infantry", 1, "WIN", "PER")) == "combat-first"
     assert refused(state, "yellow", AskDefender()) == "combat-first"

@@ -105,8 +105,8 @@ class Witness:
                 seat = state.seats[player]
                 buyer = Buyer(view, seat, self.invested)
                 self.compare("smuggled", things(state, seat), buyer.smuggled(*self.smuggled))
-            case Embarking(turn):
-                seat = state.seats[state.order[turn]]
+            case Embarking(storms=()):
+                seat = min(IMPERUNDE.waiting_for(state))
                 offered = [a for a in IMPERUNDE.legal_actions(state, seat) if isinstance(a, actions.Embark)]
                 boarded = {(a.unit, a.country, a.sea) for a in offered}
                 self.compare("boardings", boarded, Buyer(view, seat, self.invested).boardings())

@@ -65,6 +65,10 @@ imperunde-command-engage = engage
     .description = Choose the warships that attack in a zone
 imperunde-command-defend = defend
     .description = Choose the units that defend
+imperunde-command-prefer-defence = prefer
+    .description = Say how you defend until the end of this combat
+imperunde-command-roll-on = roll-on
+    .description = Roll until something is decided
 imperunde-command-commit = roll
     .description = Roll the dice
 imperunde-command-break-off = break-off
@@ -119,6 +123,8 @@ imperunde-command-end-march = end-march
 
 imperunde-field-unit = unit
     .description = Which kind of unit?
+imperunde-field-manner = manner
+    .description = How do you defend?
 imperunde-field-units = units
     .description = Which units?
 imperunde-field-sea = sea
@@ -187,6 +193,7 @@ imperunde-form-sum = = **{ $funds } D** to invest, debt { $debt }
 imperunde-where-buy = Where do you buy?
 imperunde-what-buy = { $place }: what do you buy?
 imperunde-up-to = up to { $number }
+imperunde-this-roll = This roll only
 imperunde-how-many = How many?
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->

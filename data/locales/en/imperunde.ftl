@@ -132,6 +132,11 @@ imperunde-event-defenders-chosen =
         [pirates] Pirates defend { $place_the } with { $units }
        *[other] { $defender } defends { $place_the } with { $units }
     }
+imperunde-event-manner-chosen =
+    { $manner_id ->
+        [ask] { $player } will choose the defence { $place_of } at each roll
+       *[other] { $player } defends { $place_the }: { $manner }
+    }
 imperunde-event-dice-cast = The dice are rolled { $place_in }
 imperunde-event-pair-fought =
     { $loser_id ->
@@ -171,6 +176,8 @@ imperunde-event-country-freed =
 # Embarkation
 
 imperunde-event-army-embarked = { $player }: { $unit } boards a transport, { $country } → { $sea }
+imperunde-event-storm-awaited = { $player }: { $unit } will board in the storm, { $country } → { $sea }, once everybody is ready
+imperunde-event-army-stayed = { $player }: { $unit } can no longer board { $sea_in } and stays { $country_in }
 imperunde-event-embarkation-ended = { $player } is done embarking
 
 # Events
@@ -351,6 +358,8 @@ imperunde-action-defend =
             [-1] none, captured
            *[other] { $first }
         }
+imperunde-action-prefer-defence = { $manner }
+imperunde-action-roll-on = Roll until something is decided
 imperunde-action-commit = Roll the dice
 imperunde-action-break-off = No reinforcements: end the attack
 imperunde-action-leave = Take the warships to { $sea_the }
@@ -587,6 +596,10 @@ imperunde-name-peace = peace
 imperunde-name-as-it-is = no change
 imperunde-name-clockwise = clockwise
 imperunde-name-anticlockwise = anticlockwise
+imperunde-name-best-dice = best dice first
+imperunde-name-spare-artillery = spare the artillery
+imperunde-name-spare-ships-of-the-line = spare the ships of the line
+imperunde-name-ask = ask me each roll
 imperunde-name-suez = the Suez Canal
 imperunde-name-panama = the Panama Canal
 imperunde-name-no-harbour = no zone to go to

@@ -65,6 +65,10 @@ imperunde-command-engage = engager
     .description = Choisir les navires qui attaquent dans une zone
 imperunde-command-defend = defendre
     .description = Choisir les unités qui défendent
+imperunde-command-prefer-defence = preferer
+    .description = Dire comment vous défendez jusqu’à la fin de ce combat
+imperunde-command-roll-on = enchainer
+    .description = Lancer jusqu’à ce que quelque chose soit décidé
 imperunde-command-commit = lancer
     .description = Lancer les dés
 imperunde-command-break-off = rompre
@@ -119,6 +123,8 @@ imperunde-command-end-march = fin-marche
 
 imperunde-field-unit = unite
     .description = Quel genre d’unité ?
+imperunde-field-manner = maniere
+    .description = Comment défendez-vous ?
 imperunde-field-units = unites
     .description = Quelles unités ?
 imperunde-field-sea = zone
@@ -191,6 +197,7 @@ imperunde-form-sum = = **{ $funds } D** à investir, dette { $debt }
 imperunde-where-buy = Où achetez-vous ?
 imperunde-what-buy = { $place } : qu’achetez-vous ?
 imperunde-up-to = jusqu’à { $number }
+imperunde-this-roll = Pour ce jet seulement
 imperunde-how-many = Combien ?
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->

@@ -122,6 +122,11 @@ imperunde-event-attack-opened = ⚔ { $place } : { $attacker } contre { $defend
 imperunde-event-defender-asked = { $defender } choisit qui défend { $place_the }
 imperunde-event-attackers-chosen = Attaque { $place_in } : { $attacker } avec { $units }
 imperunde-event-defenders-chosen = Défense { $place_in } : { $defender } avec { $units }
+imperunde-event-manner-chosen =
+    { $manner_id ->
+        [ask] { $player } choisira la défense { $place_of } à chaque jet
+       *[other] Défense { $place_of } par { $player } : { $manner }
+    }
 imperunde-event-dice-cast = Les dés sont lancés { $place_in }
 imperunde-event-pair-fought =
     { $loser_id ->
@@ -156,6 +161,8 @@ imperunde-event-country-freed =
 # Embarquement
 
 imperunde-event-army-embarked = { $player } : { $unit } embarque, { $country } → { $sea }
+imperunde-event-storm-awaited = { $player } : { $unit } embarquera dans la tempête, { $country } → { $sea }, quand tout le monde sera prêt
+imperunde-event-army-stayed = { $player } : { $unit } ne peut plus embarquer { $sea_in } et reste { $country_in }
 imperunde-event-embarkation-ended = { $player } a terminé l’embarquement
 
 # Événements
@@ -330,6 +337,8 @@ imperunde-action-defend =
             [-1] aucun, navire capturé
            *[other] { $first }
         }
+imperunde-action-prefer-defence = { $manner }
+imperunde-action-roll-on = Lancer jusqu’à une décision
 imperunde-action-commit = Lancer les dés
 imperunde-action-break-off = Pas de renforts : finir l’attaque
 imperunde-action-leave = Emmener les navires de guerre vers { $sea_the }
@@ -566,6 +575,10 @@ imperunde-name-peace = paix
 imperunde-name-as-it-is = inchangée
 imperunde-name-clockwise = sens des aiguilles d’une montre
 imperunde-name-anticlockwise = sens inverse
+imperunde-name-best-dice = les meilleurs dés d’abord
+imperunde-name-spare-artillery = épargner l’artillerie
+imperunde-name-spare-ships-of-the-line = épargner les vaisseaux de ligne
+imperunde-name-ask = me demander à chaque jet
 imperunde-name-suez = le canal de Suez
 imperunde-name-panama = le canal de Panama
 imperunde-name-no-harbour = aucune zone où aller

@@ -12,7 +12,7 @@ from rules.imperunde.diplomacy import LET_PASS, clear_readiness
 from rules.imperunde.events import CardAnnounced, CardCancelled, CardCountered, CardStands, CounterAnswered
 from rules.imperunde.hands import kinds, play_card
 from rules.imperunde.phase_handler import PhaseHandler
-from rules.imperunde.phases import Announcement, Called
+from rules.imperunde.phases import Announcement, Called, Combat
 from rules.imperunde.state import Play, State
 from rules.kernel import replace
 
@@ -27,6 +27,8 @@ def announce(play: Play, player: int, action: Any) -> None:
     targets = {_FIELDS[field.name]: getattr(action, field.name) for field in fields(action)}
     play.say(CardAnnounced(play.state.seats[player], CARDS[kind], **targets))
     clear_readiness(play)
+    if isinstance(combat := play.state.stack[-1], Combat):
+        play.swap(replace(combat, rolling=False))
     play.push(Announcement((Called(player, card, action),), _holders(play.state, player)))
 
 

@@ -83,6 +83,15 @@ class AttackersChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class MannerChosen:
+    """A defender says how they will defend until the end of the combat."""
+
+    player: str
+    place: str
+    manner: str
+
+
+@dataclass(frozen=True, slots=True)
 class DefendersChosen:
     """Units were chosen to defend in this roll."""
 
@@ -171,6 +180,26 @@ class CountryFreed:
 @dataclass(frozen=True, slots=True)
 class ArmyEmbarked:
     """An army boards a transport."""
+
+    player: str
+    unit: str
+    country: str
+    sea: str
+
+
+@dataclass(frozen=True, slots=True)
+class StormAwaited:
+    """An army will board in a storm, once everybody has embarked."""
+
+    player: str
+    unit: str
+    country: str
+    sea: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyStayed:
+    """It could not board any more."""
 
     player: str
     unit: str

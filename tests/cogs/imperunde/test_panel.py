@@ -5,12 +5,22 @@ import pytest
 from cogs.imperunde import talks
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import BuildFort, BuildPost, BuyArmy, EndEmbarkation, Move, PlaceArmy, Ready, TakeStance
+from rules.imperunde.actions import (
+    BuildFort,
+    BuildPost,
+    BuyArmy,
+    Defend,
+    EndEmbarkation,
+    Move,
+    PlaceArmy,
+    Ready,
+    TakeStance,
+)
 from rules.imperunde.cards.actions import PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
 from tests.cogs.imperunde.seen import UI, labels, page, plans, positions, reached, speaker
-from tests.imperunde.positions import a_position, do, embarking, equipping, investing, negotiating, play_card
+from tests.imperunde.positions import a_position, do, embarking, equipping, investing, negotiating, offers, play_card
 from tests.imperunde.test_combat import prizes
 
 SIDES = {"yellow": "Yellow", "red": "Red", "blue": "Blue", "green": "Green"}
@@ -153,7 +163,7 @@ def test_sealed_talks_show_nobody_what_others_say() -> None:
 
 
 def test_equal_defenders_are_told_apart_by_their_moves() -> None:  # 14.6
-    offered = [speaker().action(action, {}) for action in IMPERUNDE.legal_actions(prizes(), "red")]
+    offered = [speaker().action(action, {}) for action in offers(prizes(), "red", Defend)]
     assert offered == [
         "Defend with 3 frigates (moves left: 0, 2 and 2)",
         "Defend with 3 frigates (moves left: 2, 2 and 2)",
