@@ -95,8 +95,8 @@ class CombatView:
     defenders: tuple[FighterView, ...]  # chosen for this roll
     reserves: int  # rebels still to come
     natives: int  # defending
-    manner: str  # how the defender chooses: "ask", or what they prefer
     bonuses: tuple[str, ...]  # "surprise_attack", "ambush", "coup_de_main"
+    manner: str = "ask"  # how the defender chooses: what they prefer, or asked at each roll
 
 
 @dataclass(frozen=True, slots=True)

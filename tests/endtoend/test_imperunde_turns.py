@@ -234,7 +234,7 @@ async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Pa
 
 async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: Path) -> None:
     lands = {"WIN": ("blue", {"infantry": 1, "trading_post": 1})}
-    state = embarking(a_position(seats=COLOURS, lands=lands, hands={"red": ["declaration_of_war"]}), 2)
+    state = embarking(a_position(seats=COLOURS, lands=lands, hands={"red": ["declaration_of_war"]}))
     async with at_table(tmp_path, state) as now:
         _, ben, cleo = now.people
         for wish in ("before each further event of the wheel", "when this phase is about to end: Events"):
