@@ -10,7 +10,7 @@ from cogs.wire.text import capital, clip
 from rules.imperial import actions as act
 from rules.imperial.action_facts import is_abroad, others_at, unmoved
 from rules.imperial.board import NONE, load
-from rules.imperial.view import View
+from rules.imperial.view import Entry, View
 
 WAYS = "ways"  # the group of rides, and of convoys to where an army could march
 Groups = dict[str, list[Plan]]  # by the token of a destination
@@ -18,7 +18,8 @@ Groups = dict[str, list[Plan]]  # by the token of a destination
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
     """Every destination, fleets first; what is left to decide has a page of its own."""
-    found, other = by_destination(menus.view, plans), other_ways(plans)
+    found = by_destination(menus.view, plans)
+    other = other_ways(plans, found)
     if path and path[0] in found:
         return destination_page(menus, path[0], found[path[0]], page)
     if list(path[:1]) == [WAYS] and other:
@@ -42,23 +43,54 @@ def paged(shown: Menu, lines: Sequence[Choice], page: int) -> Menu:
 
 
 def by_destination(view: View, plans: Sequence[Plan]) -> Groups:
-    """The moves to each place, without roundabout ones."""
+    """The moves to each place, without roundabout ones; of armies on one railway the nearest goes."""
     found: Groups = {}
+    legal = {plan[0] for plan in plans}
     for kind in (act.MoveFleet, act.MoveArmy):
         for plan in plans:
-            if isinstance(plan[0], kind) and not is_roundabout(plan[0], plans):
+            if isinstance(plan[0], kind) and not is_roundabout(plan[0], legal):
                 found.setdefault(token_for(f"{kind.__name__} {plan[0].to}")[:8], []).append(plan)
-    return found
+    return {token: nearest(view, group, legal) for token, group in found.items()}
 
 
-def is_roundabout(move: Any, plans: Sequence[Plan]) -> bool:
+def is_roundabout(move: Any, legal: set[Any]) -> bool:
     """Is it a convoy to where the same army could march?"""
-    return isinstance(move, act.MoveArmy) and bool(move.seas) and (replace(move, seas=()),) in plans
+    return isinstance(move, act.MoveArmy) and bool(move.seas) and replace(move, seas=()) in legal
 
 
-def other_ways(plans: Sequence[Plan]) -> list[Plan]:
-    """Rides by rail alone, and roundabout convoys."""
-    return [plan for plan in plans if isinstance(plan[0], act.RailArmy) or is_roundabout(plan[0], plans)]
+def nearest(view: View, group: list[Plan], legal: set[Any]) -> list[Plan]:
+    """Without the moves of armies that would have to ride past another one that is as good."""
+    board = load(view.title)
+
+    def rides(plan: Plan) -> bool:
+        """Does it need the railway before it can step or embark?"""
+        move, here = plan[0], board.region_of[plan[0].origin]
+        if isinstance(move, act.MoveFleet):
+            return False
+        if move.seas:
+            return not board.shores[here] >> board.region_of[move.seas[0]] & 1
+        return not board.steps[here] >> board.region_of[move.to] & 1
+
+    kept: list[Plan] = []
+    for plan in sorted(group, key=rides):
+        if not any(as_good(other[0], plan[0], legal) for other in kept):
+            kept.append(plan)
+    return sorted(kept, key=group.index)
+
+
+def as_good(one: Any, other: Any, legal: set[Any]) -> bool:
+    """Do two armies on one railway go the same way?"""
+    if isinstance(one, act.MoveFleet) or one.origin == other.origin:
+        return False
+    same = replace(one, origin=other.origin) == other
+    return same and not one.hostile and act.RailArmy(one.origin, other.origin) in legal
+
+
+def other_ways(plans: Sequence[Plan], found: Groups) -> list[Plan]:
+    """Rides by rail alone, roundabout convoys, and armies that would come from farther away."""
+    shown = {plan for group in found.values() for plan in group}
+    kinds = (act.RailArmy, act.MoveFleet, act.MoveArmy)
+    return [plan for plan in plans if isinstance(plan[0], kinds) and plan not in shown]
 
 
 def has_armies(plans: Sequence[Plan]) -> bool:
@@ -91,6 +123,7 @@ def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int)
     origins = tuple(dict.fromkeys(plan[0].origin for plan in group))
     head = speaker.tell("destination-head", to=first.to, origins=origins, others=others_at(menus.view, first.to))
     warned = strands_fleets(menus, first)
+    asked = [replace(each, tone="rest") for each in asked] if warned else asked
     text = f"{head}\n⚠ {fleets_first(menus)}" if warned else head
     shown = Menu((), (), speaker.tell("how"), path=(token,), text=text, up="fleets-first" if warned else "")
     if len(asked) <= FEW:
@@ -161,6 +194,16 @@ def end(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
 def destructions(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     found = [plan for plan in plans if isinstance(plan[0], act.DestroyFactory)]
     return [replace(menus.leaf(plan, BUTTON), tone="hurts") for plan in found]
+
+
+def kinds_at(view: View, entry: Entry) -> tuple[str, ...]:
+    """The kinds of foreign units where one has entered."""
+    others = [nation for nation in view.nations if nation.id != entry.nation]
+    kinds = (
+        ("army", [stack for nation in others for stack in nation.armies]),
+        ("fleet", [stack for nation in others for stack in nation.fleets]),
+    )
+    return tuple(kind for kind, stacks in kinds if any(stack.region == entry.region for stack in stacks))
 
 
 def entry_page(menus: Menus, plans: Sequence[Plan]) -> Menu:

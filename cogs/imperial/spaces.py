@@ -31,8 +31,9 @@ def space(menus: Menus, plan: Plan) -> Choice:
     """A space with what it brings beside it; Import asks for the units at once, unless somebody else is asked first."""
     (move,), figures = plan, menus.game.facts(menus.view, plan[0])
     line, speaker = menus.leaf(plan), menus.speaker
-    told = f"**{line.label}**\n{speaker.note(move, figures)}"
-    label = speaker.tell("space-button", space=move.space)
+    brings, way = speaker.note(move, figures), speaker.tell("space-way", **figures)
+    told = f"{brings}\n-# {way}" if way else brings
+    label = speaker.name(move.space, "which")
     line = replace(line, label=label, told=told, tone="rest" if figures["cost"] else "wanted")
     if move.space != "import" or line.final or not figures["most"]:
         return line

@@ -8,6 +8,7 @@ from cogs.imperial import plans as whole
 from cogs.seat.menus import ANYTIME, Menu, Menus, Plan
 from cogs.seat.title_ui import News, TitleUI
 from rules.imperial import actions as act
+from rules.imperial.action_facts import others_at
 from rules.imperial.board import NONE, load
 from rules.imperial.events import MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
@@ -20,6 +21,7 @@ def own(view: View) -> PlayerView:
     return view.own
 
 
+SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation")
 AT_HOME = (act.BuildFactory, act.Produce, act.ImportUnit)
 FIELDS: Mapping[str, Callable[[View], tuple[Any, ...]]] = {
     "space": lambda view: view.rondel,
@@ -66,6 +68,28 @@ class ImperialUI(TitleUI):
         board, (region,) = load(view.title), question.where
         unit = "fleet" if board.seas >> board.region_of[region] & 1 else "army"
         return speaker.tell("ask-defence", who=tuple(seats), whom=question.whom, where=question.where, unit=unit)
+
+    def question(self, question: Question, view: View, speaker: Speaker) -> str:
+        """Whom one's unit meets, or what has entered beside one's units."""
+        entry = view.entry
+        if entry is None or question.kind not in ("entry", "defence"):
+            return super().question(question, view, speaker)
+        if question.kind == "defence":
+            return speaker.tell("panel-defence", nation=entry.nation, unit=entry.unit, region=entry.region)
+        others = others_at(view, entry.region)
+        return speaker.tell("panel-entry", nations=others, region=entry.region, units=maneuver.kinds_at(view, entry))
+
+    def name_of(self, value: Any, speaker: Speaker) -> str:
+        """Which of two spaces with the same name."""
+        return speaker.name(value, "which") if value in SPACES else super().name_of(value, speaker)
+
+    def can_come_up(self, kind: type, view: View) -> bool:
+        """Canals and Swiss banks are not in every game."""
+        if kind in (act.AllowPassage, act.RefusePassage):
+            return bool(view.canals)
+        if kind in (act.ForceStop, act.LetPass):
+            return view.edition != "first" and view.investor_card is not None
+        return True
 
     def news(self, events: Sequence[Any], speaker: Speaker) -> list[News]:
         return news.news(events, speaker)

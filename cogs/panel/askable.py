@@ -75,9 +75,9 @@ class Askable:
     def lines(self, before: Path, at: Path) -> list[tuple[str, str]]:
         """What the next field may name, as lines of a menu; for the last field only what is not legal."""
         field, values = list(self.named.items())[len(at)]
-        last, text = len(at) + 1 == len(self.named), self.session.speaker.one
+        last, session = len(at) + 1 == len(self.named), self.session
         return [
-            (".".join(map(str, (*before, *at, number))), capital(text(value)))
+            (".".join(map(str, (*before, *at, number))), capital(session.ui.name_of(value, session.speaker)))
             for number, value in enumerate(values)
             if not (last and self.is_open({**self.choice(at), field: value}))
         ]

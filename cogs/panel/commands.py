@@ -135,7 +135,7 @@ def label(session: SeatSession, field: str, actions: Sequence[Action]) -> str:
     """The whole action where only one is left, else the name of the value."""
     if len(actions) == 1:
         return session.speaker.action(actions[0], session.figures(actions[0]))
-    return capital(session.speaker.one(getattr(actions[0], field)))
+    return capital(session.ui.name_of(getattr(actions[0], field), session.speaker))
 
 
 def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[Action]:

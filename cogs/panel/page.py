@@ -66,7 +66,7 @@ def all_final(shown: Menu) -> bool:
 
 def final_text(session: SeatSession, shown: Menu) -> str:
     """What is published at once: everything here, or these buttons; lines of a menu say it themselves."""
-    names = [choice.label for choice in shown.buttons if choice.final]
+    names = [choice.label.partition(" · ")[0] for choice in shown.buttons if choice.final]
     if all_final(shown):
         return f"-# {session.speaker.say('panel-final-all')}"
     return f"-# {session.speaker.say('panel-final', names=session.speaker.series(names))}" if names else ""

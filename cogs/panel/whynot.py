@@ -40,9 +40,8 @@ def groups(session: SeatSession) -> Iterator[Control]:
     """All other kinds of moves, by groups of commands."""
     speaker, every = session.speaker, askables(session)
     for group in tree_of(session.game.name):
-        lines = [
-            (str(number), each.text) for number, each in enumerate(every) if each.group == group and not each.evident
-        ]
+        asked = [(n, each) for n, each in enumerate(every) if each.group == group and not each.evident]
+        lines = [(str(n), each.text) for n, each in asked if session.ui.can_come_up(each.kind, session.view)]
         prompt = speaker.attribute(f"group-{group}", "description") if group else speaker.say("why-not-other")
         yield from session.menus("whynot", prompt, lines, group)
 
@@ -68,7 +67,7 @@ def answer(session: SeatSession, path: Path) -> Page:
     number, *rest = path
     kind = askables(session)[number]
     choice = kind.choice(tuple(rest))
-    head = " · ".join((kind.text, *(capital(session.speaker.one(value)) for value in choice.values())))
+    head = " · ".join((kind.text, *(capital(session.ui.name_of(value, session.speaker)) for value in choice.values())))
     if len(choice) == len(kind.named):
         return reason_page(session, head, refusal(session, kind.action(choice)))
     refused = common_refusal(session, kind)

@@ -98,7 +98,9 @@ class SeatSession:
 
     def question_text(self) -> str:
         question = self.preview.question
-        return self.speaker.question(question) if question else self.speaker.say("panel-out-of-turn")
+        if question is None:
+            return self.speaker.say("panel-out-of-turn")
+        return self.ui.question(question, self.view, self.speaker)
 
     def idle_text(self) -> str:
         """That nothing is asked of this seat, and whom the table waits for instead, or who wanted the pause."""
@@ -119,7 +121,7 @@ class SeatSession:
         question = self.preview.question
         if question is None:
             return self.idle_text()
-        return f"{self.speaker.question(question)}\n{self.speaker.tell(f'help-{question.kind}')}"
+        return f"{self.question_text()}\n{self.speaker.tell(f'help-{question.kind}')}"
 
     @property
     def awaited_names(self) -> str:

@@ -47,6 +47,18 @@ class TitleUI:
         """Events as a card tells them: a line for a turn or a fight, nothing of what had no effect."""
         return [News(line) for line in self.log_lines(events, speaker)]
 
+    def question(self, question: Question, view: View, speaker: Speaker) -> str:
+        """What a player's panel asks, from their own view."""
+        return speaker.question(question)
+
+    def name_of(self, value: Any, speaker: Speaker) -> str:
+        """What a field of an action names, so that no two values read alike."""
+        return speaker.one(value)
+
+    def can_come_up(self, kind: type, view: View) -> bool:
+        """Has this game what an action of this kind needs? Nobody asks why not, else."""
+        return True
+
     def hand(self, view: View, speaker: Speaker) -> str:
         """The player's secrets and holdings in words, from their own view."""
         return ""

@@ -103,3 +103,18 @@ async def test_every_line_of_every_title_is_answered(
             assert (await player.choose(first, first.selects[0]["custom_id"], junk, forge=True)).ephemeral
         assert (now.table.number, now.table.draft(player.id)) == (number, ())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_nobody_asks_why_not_about_what_this_game_has_not_got(tmp_path: Path) -> None:
+    """No canals on the board of Imperial, no Swiss banks in its first printing; two equal spaces are told apart."""
+    governments = {"france": "s1", "italy": "s2", "russia": "s3"}
+    state = a_table(seats=SEATS, turn="france", governments=governments, spaces={"france": "investor"})
+    async with at_table(tmp_path, state) as now:
+        page = await riddle(now, now.people[0])
+        lines = [option["label"] for menu in page.selects for option in menu["options"]]
+        assert "Build a factory in a home province" in lines
+        assert not [line for line in lines if "canal" in line or "Swiss bank" in line]
+        assert "Maneuver (by Investor)" in lines
+        found = await now.people[0].autocomplete(now.world.channel, "imperial rondel", "space", "prod")
+        names = [each["name"].partition(" · ")[0] for each in found]
+        assert names == ["Production (by Import)", "Production (by Factory)"]

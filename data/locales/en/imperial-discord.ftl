@@ -85,8 +85,8 @@ imperial-field-old = old
 imperial-headline = **{ $nation }** · treasury { $treasury } M · power { $power }
 imperial-headline-before = **Before the first turn**
 imperial-headline-over = **The game is over**
-imperial-heading = **{ $nation }** · treasury { $treasury } M · your money { $money } M
-imperial-heading-self = **You** · money { $money } M
+imperial-heading = **{ $nation }** · treasury { $treasury } M · your purse { $money } M
+imperial-heading-self = **You** · your purse { $money } M
 imperial-hand-money = Money: **{ $money } M**
 imperial-hand-bonds = { $nation }: { $prices_count ->
         [one] bond
@@ -102,7 +102,17 @@ imperial-hand-card = You hold the investor card.
 imperial-hand-swiss = You hold a Swiss bank.
 
 ## The panel of a nation's turn
-imperial-space-button = { $space_which }
+imperial-space-way = { $spaces ->
+    [0] { "" }
+    [one] 1 space
+   *[other] { $spaces } spaces
+}{ $cost ->
+    [0] { "" }
+   *[other] {" "}· { $cost } M from your purse
+}{ $passes_id ->
+    [true] {" "}· passes Investor
+   *[false] { "" }
+}
 imperial-idle-spaces = Spaces without effect…
 imperial-import-form = { $most ->
     [one] Import 1 unit…
@@ -118,8 +128,8 @@ imperial-import-poor = The treasury cannot pay for a unit. You may donate your o
 imperial-factory-poor = A factory costs 5 M, and the treasury has { $treasury } M.
 imperial-paid-factory = Factory { $region_in } · you add { $cost } M
 imperial-produce-all = { $regions_count ->
-    [one] Produce: { $regions }
-   *[other] Produce all: { $regions }
+    [one] Produce · { $regions }
+   *[other] Produce all · { $regions }
 }
 imperial-produce-nothing = Produce nothing
 imperial-produce-done = { $regions_count ->
@@ -133,9 +143,9 @@ imperial-one-by-one = One by one…
 imperial-where-to = Where to?
 imperial-how = How?
 imperial-other-ways = By rail, or another way…
-imperial-destination = { $to } · { $unit } from { $origins_count ->
-    [one] { $origins }
-   *[other] { $origins } (which?)
+imperial-destination = { $to } · { $origins_count ->
+    [one] { $unit } from { $origins }
+   *[other] { $unit }: choose between { $origins }
 }{ $others_count ->
     [0] { "" }
    *[other] {" "}· there: { $others }
@@ -156,7 +166,7 @@ imperial-variant-enemy = as an enemy
 imperial-go-on = Go on: { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
     [one] Fleets move before armies: the fleet { $regions_in } would then stay where it is.
-   *[other] Fleets move before armies: those of { $regions } would then stay where they are.
+   *[other] Fleets move before armies. These would then stay where they are: { $regions }.
 }
 imperial-fleets-first = ← Fleets first
 imperial-again = The same again: { $unit } { $origin } → { $to }
@@ -173,4 +183,18 @@ imperial-holding-none = you { $short } M short
 imperial-stock = { $prices_count ->
     [0] nothing in stock
    *[other] in stock: { $prices }
+}
+imperial-panel-entry = { $nations_count ->
+    [one] { $units_count ->
+        [one] { $units_id ->
+            [fleet] { $nations } has a fleet { $region_in }. Fight it, or enter peacefully?
+           *[army] { $nations } has an army { $region_in }. Fight it, or enter peacefully?
+        }
+       *[other] { $nations } has armies and a fleet { $region_in }. Fight, or enter peacefully?
+    }
+   *[other] { $nations } have units { $region_in }. Fight, or enter peacefully?
+}
+imperial-panel-defence = { $unit_id ->
+    [fleet] A fleet { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
+   *[army] An army { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
 }

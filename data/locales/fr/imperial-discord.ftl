@@ -85,8 +85,8 @@ imperial-field-old = ancienne
 imperial-headline = **{ $nation }** · trésor { $treasury } M · puissance { $power }
 imperial-headline-before = **Avant le premier tour**
 imperial-headline-over = **La partie est finie**
-imperial-heading = **{ $nation }** · trésor { $treasury } M · votre argent { $money } M
-imperial-heading-self = **Vous** · argent { $money } M
+imperial-heading = **{ $nation }** · trésor { $treasury } M · votre bourse { $money } M
+imperial-heading-self = **Vous** · votre bourse { $money } M
 imperial-hand-money = Argent : **{ $money } M**
 imperial-hand-bonds = { $nation } : { $prices_count ->
         [one] obligation
@@ -102,7 +102,17 @@ imperial-hand-card = Vous détenez la carte Investisseur.
 imperial-hand-swiss = Vous détenez une banque suisse.
 
 ## Le panneau du tour d’une nation
-imperial-space-button = { $space_which }
+imperial-space-way = { $spaces ->
+    [0] { "" }
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}{ $cost ->
+    [0] { "" }
+   *[other] {" "}· { $cost } M de votre bourse
+}{ $passes_id ->
+    [true] {" "}· dépasse Investisseur
+   *[false] { "" }
+}
 imperial-idle-spaces = Cases sans effet…
 imperial-import-form = { $most ->
     [1] Importer une unité…
@@ -118,8 +128,8 @@ imperial-import-poor = Le trésor ne peut payer aucune unité. Vous pouvez d’a
 imperial-factory-poor = Une usine coûte 5 M, et le trésor compte { $treasury } M.
 imperial-paid-factory = Usine { $region_in } · vous ajoutez { $cost } M
 imperial-produce-all = { $regions_count ->
-    [1] Produire : { $regions }
-   *[other] Tout produire : { $regions }
+    [1] Produire · { $regions }
+   *[other] Tout produire · { $regions }
 }
 imperial-produce-nothing = Ne rien produire
 imperial-produce-done = { $regions_count ->
@@ -133,9 +143,9 @@ imperial-one-by-one = Une à une…
 imperial-where-to = Vers où ?
 imperial-how = Comment ?
 imperial-other-ways = Par rail, ou autrement…
-imperial-destination = { $to } · { $unit } : { $origins_count ->
-    [1] { $origins }
-   *[other] { $origins } (laquelle ?)
+imperial-destination = { $to } · { $origins_count ->
+    [1] { $unit } depuis { $origins }
+   *[other] { $unit } : choisir entre { $origins }
 }{ $others_count ->
     [0] { "" }
    *[other] {" "}· s’y trouve : { $others }
@@ -156,7 +166,7 @@ imperial-variant-enemy = en ennemie
 imperial-go-on = Continuer : { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
     [1] Les flottes bougent avant les armées : la flotte { $regions_in } resterait alors où elle est.
-   *[other] Les flottes bougent avant les armées : celles de { $regions } resteraient alors où elles sont.
+   *[other] Les flottes bougent avant les armées. Resteraient alors où elles sont : { $regions }.
 }
 imperial-fleets-first = ← Les flottes d’abord
 imperial-again = De même : { $unit } { $origin } → { $to }
@@ -173,4 +183,18 @@ imperial-holding-none = il vous manque { $short } M
 imperial-stock = { $prices_count ->
     [0] plus rien en vente
    *[other] en vente : { $prices }
+}
+imperial-panel-entry = { $nations_count ->
+    [1] { $units_count ->
+        [1] { $units_id ->
+            [fleet] Une flotte { $nations_of } se trouve là ({ $region }). La combattre, ou entrer pacifiquement ?
+           *[army] Une armée { $nations_of } se trouve là ({ $region }). La combattre, ou entrer pacifiquement ?
+        }
+       *[other] Des unités { $nations_of } se trouvent là ({ $region }). Combattre, ou entrer pacifiquement ?
+    }
+   *[other] Des unités étrangères se trouvent là ({ $region }) : { $nations }. Combattre, ou entrer pacifiquement ?
+}
+imperial-panel-defence = { $unit_id ->
+    [fleet] Une flotte { $nation_of } est entrée près des vôtres ({ $region }). La combattre, ou garder la paix ?
+   *[army] Une armée { $nation_of } est entrée près des vôtres ({ $region }). La combattre, ou garder la paix ?
 }

@@ -227,6 +227,30 @@ def test_destroying_is_red_and_peace_is_blue() -> None:
     assert named(page(wreckers), "Destroy the factory in Budapest").tone == "hurts"
 
 
+def test_the_panel_names_whom_one_meets_and_who_came() -> None:
+    state = marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]})
+    state, _ = play(state, act.MoveArmy("munich", hostile=False, seas=(), to="vienna", as_enemy=False))
+    assert asked(state) == "Austria-Hungary has an army in Vienna. Fight it, or enter peacefully?"
+    state, _ = play(state, act.EnterInPeace())
+    assert asked(state) == "An army of the German Empire entered beside yours in Vienna. Fight it, or keep the peace?"
+    assert named(page(state), "Keep the peace").tone == "wanted"
+
+
+def asked(state: State) -> str:
+    seat = state.seats[state.acting]
+    question = IMPERIAL.question(state, seat)
+    assert question
+    return UI.question(question, IMPERIAL.view(state, seat), Speaker("en", IMPERIAL.name, NAMES))
+
+
+def test_of_armies_on_one_railway_the_nearest_goes_and_the_others_can() -> None:
+    state = marching(armies={"germany": ["munich", "berlin"]})
+    there = named(page(state), "Denmark")
+    assert there.label == "Denmark · army from Berlin"
+    assert there.plan
+    assert "Army Munich → Denmark" in labels(page(state, "ways"))
+
+
 # Investing
 
 
