@@ -26,7 +26,7 @@ from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
-from table.places import is_address
+from table.addresses import is_address
 from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")

@@ -1,4 +1,4 @@
-"""`python -m table`: look at, prove, export, import, back up and restore the games of a file."""
+"""`python -m table`: look at, prove, export, import, back up, restore and move the games of a file or a server."""
 
 import argparse
 import asyncio
@@ -15,6 +15,8 @@ from typing import NoReturn
 
 from rules import IllegalAction, title
 from table import backups
+from table.addresses import MISSING, is_address, plain_name
+from table.copying.moving import copy_database, copy_store
 from table.errors import Refusal, StoreError
 from table.records.parse import parse
 from table.records.verify import verify
@@ -59,12 +61,15 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     restoring = commands.add_parser("restore", help="put a backup in the place of a file; stop the bot first")
     restoring.add_argument("backup")
     restoring.add_argument("file")
+    moving = commands.add_parser("copy", help="copy everything to a new file or an empty database, and prove it")
+    moving.add_argument("source")
+    moving.add_argument("target")
     return parser.parse_args(words)
 
 
 @asynccontextmanager
 async def reading(file: str) -> AsyncIterator[Tables]:
-    """The tables of a file that must be there, in a private copy.
+    """The tables of a file that must be there, or of a server, in a private copy.
 
     An older program may be running on the file itself, and could not read it once it had this one's schema.
     """
@@ -75,7 +80,10 @@ async def reading(file: str) -> AsyncIterator[Tables]:
 
 
 async def copy_file(file: str, target: Path) -> None:
-    """Copy a file, whoever uses it meanwhile and whichever program wrote it."""
+    """Copy a file or a database, whoever uses it meanwhile and whichever program wrote it."""
+    if is_address(file):
+        await copy_database(file, target)
+        return
     if not await asyncio.to_thread(Path(file).is_file):
         raise CannotError(f"there is no file {file}")
     try:
@@ -171,7 +179,7 @@ async def games(asked: argparse.Namespace) -> int:
 async def backup(asked: argparse.Namespace) -> int:
     """Copy a file into a folder."""
     copy = await backups.make(partial(copy_file, asked.file), Path(asked.directory), int(time()))
-    print(f"{asked.file} copied to {copy}")
+    print(f"{plain_name(asked.file)} copied to {copy}")
     return 0
 
 
@@ -184,6 +192,13 @@ async def restore_(asked: argparse.Namespace) -> int:
     return 0
 
 
+async def copy(asked: argparse.Namespace) -> int:
+    """Move house."""
+    await copy_store(asked.source, asked.target, print)
+    print(f"{plain_name(asked.target)} holds all of {plain_name(asked.source)}")
+    return 0
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
     "export": export,
     "import": import_,
@@ -192,6 +207,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
     "games": games,
     "backup": backup,
     "restore": restore_,
+    "copy": copy,
 }
 
 
@@ -202,6 +218,8 @@ async def run(words: Sequence[str] | None) -> int:
         return await COMMANDS[asked.command](asked)
     except (CannotError, StoreError) as error:
         return cannot(str(error))
+    except ImportError:
+        return cannot(MISSING)
     except Refusal as refusal:
         return cannot(f"{asked.command}: refused, {refusal}")
     except IllegalAction as refusal:

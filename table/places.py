@@ -2,16 +2,10 @@
 
 from pathlib import Path
 
+from table.addresses import MISSING, is_address
 from table.errors import StoreError
 from table.sqlite.store import SqliteStore
 from table.store import Store
-
-PREFIXES = ("postgresql://", "postgres://")
-
-
-def is_address(place: str | Path) -> bool:
-    """Is it on a server? Otherwise it is a file."""
-    return str(place).startswith(PREFIXES)
 
 
 async def open_store(place: str | Path) -> Store:
@@ -20,9 +14,6 @@ async def open_store(place: str | Path) -> Store:
         return await SqliteStore.open(place)
     try:
         from table.postgres.store import PostgresStore  # noqa: PLC0415 (an optional extra)
-    except ImportError as missing:
-        raise StoreError(
-            f"PostgreSQL needs one package more ({missing.name}):"
-            " pip install --require-hashes -r requirements/postgres.txt"
-        ) from None
+    except ImportError:
+        raise StoreError(MISSING) from None
     return await PostgresStore.open(str(place))

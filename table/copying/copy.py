@@ -2,20 +2,21 @@
 
 from collections.abc import Callable
 
-from table.copying.shape import SHAPES, Side, digest, pages
+from table.copying.shape import Side, digest, pages
 from table.errors import StoreError
 
 Say = Callable[[str], None]
 
 
 async def copy_all(source: Side, target: Side, say: Say = lambda _: None) -> None:
-    for shape in SHAPES:
+    shapes = await source.shapes()
+    for shape in shapes:
         whole, done = await source.count(shape), await target.count(shape)
         async for page in pages(source, shape, await target.last(shape)):
             await target.add(shape, page)
             done += len(page)
             say(f"{shape.name}: {done} of {whole} rows")
-    for shape in SHAPES:
+    for shape in shapes:
         (rows, here), (_, there) = await digest(source, shape), await digest(target, shape)
         if here != there:
             raise StoreError(

@@ -3,10 +3,10 @@
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from table.addresses import is_address
 from table.copying.copy import Say, copy_all
 from table.copying.shape import Side
 from table.copying.sqlite import SqliteSide
-from table.places import is_address
 from table.sqlite.files import hold
 
 
@@ -16,6 +16,15 @@ async def copy_store(source: str, target: str, say: Say) -> None:
         here = await _source(stack, source)
         there = await _target(stack, target, here.name)
         await copy_all(here, there, say)
+
+
+async def copy_database(address: str, target: Path) -> None:
+    """A file with all that is on a server at one moment, whoever uses it meanwhile."""
+    from table.copying.postgres import PostgresSide  # noqa: PLC0415 (an optional extra)
+
+    source = await PostgresSide.read(address)
+    async with source, SqliteSide.write(target) as copy:
+        await copy_all(source, copy)
 
 
 async def _source(stack: AsyncExitStack, source: str) -> Side:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from table.addresses import plain_name
 from table.copying.shape import PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
-from table.postgres.migrate import TABLES, migrate
-from table.postgres.opening import connect_or_say, plain_name
+from table.postgres.migrate import TABLES, check_ours, migrate
+from table.postgres.opening import connect_or_say
 from table.postgres.queries import ALIVE
 
+COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 SERVED = f"SELECT 1 FROM process WHERE total >= 0 AND id IN ({ALIVE})"
 NEXT_NOTICE = (
     "SELECT setval(pg_get_serial_sequence('notice', 'id'), coalesce((SELECT max(id) FROM notice), 0) + 1, FALSE)"
@@ -25,10 +27,13 @@ class PostgresSide:
 
     @classmethod
     async def read(cls, address: str, *, idle: bool = False) -> "PostgresSide":
-        """All of a database as it is at one moment; `idle`: no bot may be serving it."""
+        """All of a database as it is at one moment; `idle`: no bot may be serving it.
+
+        Its schema stays as it is: an older program may be at work there.
+        """
         db = await connect_or_say(address)
         try:
-            await migrate(db, plain_name(address))
+            await check_ours(db, plain_name(address))
             if idle and await db.fetchval(SERVED):
                 raise StoreError(f"a Rondel is running on {plain_name(address)}: stop it first")
         except BaseException:
@@ -58,6 +63,13 @@ class PostgresSide:
 
     async def __aexit__(self, *_: object) -> None:
         await self._db.close()
+
+    async def shapes(self) -> Sequence[Shape]:
+        there = {(table, column) for table, column in await self._db.fetch(COLUMNS)}
+        return [
+            Shape(shape.name, tuple(each for each in shape.columns if (shape.name, each) in there), shape.key)
+            for shape in SHAPES
+        ]
 
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
         marks = ", ".join(f"${place}" for place in range(1, shape.key + 1))

@@ -50,6 +50,10 @@ class Side(Protocol):
 
     name: str
 
+    async def shapes(self) -> Sequence[Shape]:
+        """The tables, with the columns they have: an older program made fewer."""
+        ...
+
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
         """The next rows in the order of their keys."""
         ...

@@ -68,6 +68,9 @@ class SqliteSide:
         db.execute("INSERT INTO unfinished_copy VALUES (?)", (self._source,))
         db.execute("COMMIT")
 
+    async def shapes(self) -> Sequence[Shape]:
+        return SHAPES
+
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
         where = f"WHERE ({shape.keys}) > ({', '.join('?' * shape.key)})" if after else ""
         sql = f"SELECT {shape.listed} FROM {shape.name} {where} ORDER BY {shape.keys} LIMIT {PAGE}"

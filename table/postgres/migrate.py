@@ -18,11 +18,21 @@ async def migrate(db: Any, name: str, directory: Path = FILES) -> None:
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1, hashtext(current_schema()))", LOCK)
         version = await _version(db, name)
-        if version > len(known):
-            raise StoreError(
-                f"{name} was written by a newer Rondel (schema {version}, here {len(known)}): update the program"
-            )
+        _check_known(version, name, len(known))
         await _apply(db, known[version:])
+
+
+async def check_ours(db: Any, name: str) -> None:
+    """Refuse an empty database, one of a newer program, and one of another."""
+    version = await _version(db, name)
+    if version == 0:
+        raise StoreError(f"{name} is empty")
+    _check_known(version, name, len(schema_files(FILES)))
+
+
+def _check_known(version: int, name: str, known: int) -> None:
+    if version > known:
+        raise StoreError(f"{name} was written by a newer Rondel (schema {version}, here {known}): update the program")
 
 
 async def _version(db: Any, name: str) -> int:

@@ -2,10 +2,10 @@
 
 import asyncio
 from typing import Any
-from urllib.parse import urlsplit
 
 import asyncpg
 
+from table.addresses import plain_name
 from table.errors import StoreError
 
 PATIENCE = 10.0  # seconds to connect
@@ -31,17 +31,6 @@ SETTINGS = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-
-
-def plain_name(address: str) -> str:
-    """An address without its password, for people to read."""
-    try:
-        parts = urlsplit(address)
-        port = f":{parts.port}" if parts.port else ""
-    except ValueError:
-        return "RONDEL_DATABASE"
-    user = f"{parts.username}@" if parts.username else ""
-    return f"postgresql://{user}{parts.hostname or ''}{port}{parts.path}"
 
 
 async def connect(address: str) -> Any:

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 import asyncpg
 
+from table.addresses import plain_name
 from table.copying.copy import copy_all
 from table.copying.postgres import PostgresSide
 from table.copying.sqlite import SqliteSide
@@ -21,7 +22,7 @@ from table.postgres.about import about
 from table.postgres.fellows import PostgresFellows
 from table.postgres.jobs import job
 from table.postgres.migrate import migrate
-from table.postgres.opening import GONE, connect_or_say, plain_name, pool, sentence
+from table.postgres.opening import GONE, connect_or_say, pool, sentence
 from table.postgres.writer import PATIENCE, PAUSE, Writer
 from table.store import Listed, Promise, Seen, Stored
 

@@ -11,7 +11,7 @@ from typing import Any
 import rules
 from rules.kernel import Game
 from table import Proposal, Table, Tables, Undo
-from table.places import is_address
+from table.addresses import is_address
 from table.postgres.store import PostgresStore
 from table.referee import undo
 from table.sqlite.store import SqliteStore

@@ -10,9 +10,9 @@ import pytest
 
 import table as package
 from table import Pace, Tables
+from table.addresses import is_address
 from table.backups import copies
 from table.copying.shape import TABLES
-from table.places import is_address
 from tests.conclave import Bid, SetStone
 from tests.table import keys
 from tests.table.desk import Clock, ask, bid_all, desk, disk, place, play_out, seated, titles

@@ -1,0 +1,184 @@
+"""Moving house: a copy from a file to a server and back is the same, row by row."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from table import StoreError, Tables
+from table.__main__ import run
+from table.copying import shape
+from table.copying.moving import copy_store
+from table.copying.postgres import PostgresSide
+from table.copying.shape import SHAPES, Row, Shape, digest
+from table.copying.sqlite import SqliteSide
+from table.entries import KeepRequest
+from table.fellows import ALL
+from tests import postgres
+from tests.table.desk import PEOPLE, ask, random_step, seated, titles
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """Games in all phases, with everything there is to keep."""
+    path = tmp_path / "house.db"
+    async with await Tables.open(path, titles=titles) as tables:
+        for seed in range(3):
+            table = await seated(tables, PEOPLE[:4], channel=f"room {seed} é€", options={"rounds": 5})
+            for turn in range(20):
+                await random_step(table, Random(turn), f"{seed}.{turn}")
+            await table.order(PEOPLE[0], "block", "no")
+            await table.propose(PEOPLE[1], "pause")
+        await tables.create("lobby", "anna", "conclave", invited=["ben"], computers=["easy"])
+        await tables.set_person("anna", zone="Europe/Paris", language="fr")
+        await tables.store.write([KeepRequest(1, ("a step of a draft", "anna"), 3, 5)])
+        await tables.set_note("table:1", "card", '{"number": 3}')
+    return path
+
+
+@pytest.fixture
+def server(tmp_path: Path, cluster: postgres.Cluster) -> str:
+    return cluster.schema(tmp_path / "new house")
+
+
+async def digests(side: Any) -> dict[str, tuple[int, str]]:
+    async with side as opened:
+        return {each.name: await digest(opened, each) for each in SHAPES}
+
+
+async def test_there_and_back_again(
+    file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = await digests(SqliteSide.read(file))
+    assert all(count for count, _ in before.values())
+    assert await run(["copy", str(file), server]) == 0
+    out = capsys.readouterr().out
+    for each in SHAPES:
+        assert f"{each.name}: {before[each.name][0]} rows, digest {before[each.name][1][:16]}, equal" in out
+    assert await digests(await PostgresSide.read(server)) == before
+    assert await run(["copy", server, str(tmp_path / "back.db")]) == 0
+    assert await digests(SqliteSide.read(tmp_path / "back.db")) == before
+    async with await Tables.open(server, titles=titles) as tables:
+        table = await tables.at("room 1 é€")
+        assert table.broken is None
+        await tables.create("new", "anna", "conclave")  # the numbers of notices go on where they were
+        numbers = [number for (number,) in ask(server, "SELECT id FROM notice ORDER BY id")]
+        assert len(set(numbers)) == len(numbers) == before["notice"][0] + 1
+
+
+async def test_a_target_that_is_not_empty_is_refused(
+    file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await run(["copy", str(file), server]) == 0
+    for source, target in ((str(file), server), (server, str(file))):
+        assert await run(["copy", source, target]) == 1
+        assert "is not empty" in capsys.readouterr().err
+    assert await run(["copy", str(tmp_path / "none.db"), server]) == 1
+    assert "there is no file" in capsys.readouterr().err
+    assert await run(["copy", "postgresql://rondel:wrong-horse@127.0.0.1:1/x", str(tmp_path / "x.db")]) == 1
+    said = capsys.readouterr().err
+    assert "cannot be reached" in said
+    assert "wrong-horse" not in said
+
+
+class Broken(Exception):
+    pass
+
+
+@pytest.mark.parametrize("way", ["to a server", "to a file"])
+async def test_a_copy_that_was_cut_off_goes_on_where_it_stopped(
+    file: Path, server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    source, target, side = str(file), server, PostgresSide
+    if way == "to a file":
+        await copy_store(source, server, print)
+        source, target, side = server, str(tmp_path / "back.db"), SqliteSide  # type: ignore[assignment]
+    monkeypatch.setattr("table.copying.sqlite.PAGE", 7)
+    monkeypatch.setattr("table.copying.postgres.PAGE", 7)
+    add, added = side.add, list[Row]()
+
+    async def cut(self: Any, shape: Shape, rows: Sequence[Row]) -> None:
+        if len(added) > 40:
+            raise Broken
+        await add(self, shape, rows)
+        added.extend(rows)
+
+    monkeypatch.setattr(side, "add", cut)
+    with pytest.raises(Broken):
+        await copy_store(source, target, print)
+    with pytest.raises(StoreError, match="not complete"):
+        await Tables.open(target, titles=titles)
+    first = len(added)
+
+    async def count(self: Any, shape: Shape, rows: Sequence[Row]) -> None:
+        await add(self, shape, rows)
+        added.extend(rows)
+
+    monkeypatch.setattr(side, "add", count)
+    await copy_store(source, target, print)
+    before = await digests(SqliteSide.read(file))
+    assert first > 40
+    assert len(added) == sum(count for count, _ in before.values())  # none was copied twice
+    async with await Tables.open(target, titles=titles) as tables:
+        assert (await tables.get(1)).broken is None
+
+
+async def test_a_source_that_moved_on_meanwhile_is_noticed(
+    file: Path, server: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add = PostgresSide.add
+
+    async def cut(self: Any, shape: Shape, rows: Sequence[Row]) -> None:
+        if shape.name == "action":
+            raise Broken
+        await add(self, shape, rows)
+
+    monkeypatch.setattr(PostgresSide, "add", cut)
+    with pytest.raises(Broken):
+        await copy_store(str(file), server, print)
+    monkeypatch.setattr(PostgresSide, "add", add)
+    ask(file, "UPDATE game_table SET touched = touched + 1 WHERE id = 1")
+    assert await run(["copy", str(file), server]) == 1
+    assert "differs from" in capsys.readouterr().err
+    ask(server, "DROP TABLE unfinished_copy")
+
+
+async def test_a_house_that_is_lived_in_is_not_moved(
+    file: Path, server: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await copy_store(str(file), server, print)
+    async with await Tables.open(server, titles=titles) as tables:
+        await tables.store.fellows.serve(ALL)
+        assert await run(["copy", server, str(file.with_name("back.db"))]) == 1
+        assert "is running on" in capsys.readouterr().err
+
+
+async def test_the_commands_read_a_server_too(
+    file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await copy_store(str(file), server, print)
+    capsys.readouterr()
+    for words in (["games", server], ["backup", server, str(tmp_path / "copies")]):
+        assert await run(words) == 0
+    assert "4 games" in capsys.readouterr().out
+    [copy] = (tmp_path / "copies").glob("*.db")
+    assert await digests(SqliteSide.read(copy)) == await digests(SqliteSide.read(file))
+
+
+def test_every_column_of_a_file_is_copied(tmp_path: Path) -> None:
+    async def columns() -> dict[str, set[str]]:
+        async with await Tables.open(tmp_path / "a.db"):
+            pass
+        found = ask(tmp_path / "a.db", "SELECT name FROM sqlite_schema WHERE type = 'table'")
+        return {
+            name: {row[1] for row in ask(tmp_path / "a.db", f"PRAGMA table_info({name})")}
+            for (name,) in found
+            if not name.startswith("sqlite_")
+        }
+
+    assert asyncio.run(columns()) == {each.name: set(each.columns) for each in shape.SHAPES}
