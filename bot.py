@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import re
 import signal
 import stat
 import sys
@@ -22,11 +23,13 @@ import rules
 from cogs import EXTENSIONS
 from cogs.wire.client import Services
 from cogs.wire.log_filter import LogFilter
+from cogs.wire.outbox import Outbox, Pace
 from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
 from table.addresses import is_address
+from table.fellows import ALL, Shards
 from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")
@@ -51,7 +54,7 @@ class Settings:
     backups: Path = Path("backups")
     backup_hours: float = 24.0
     backup_days: int = 14
-    shards: int | None = None
+    shards: Shards | None = None
     api: str = ""
     gateway: str = ""
     cdn: str = ""
@@ -66,7 +69,6 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
     level = values.get("RONDEL_LOG_LEVEL", "").upper() or "INFO"
     if level not in logging.getLevelNamesMapping():
         raise Unready(f"RONDEL_LOG_LEVEL={level} is no level: use DEBUG, INFO, WARNING or ERROR.")
-    shards = values.get("RONDEL_SHARDS", "")
     return Settings(
         token=token,
         database=read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3"),
@@ -74,7 +76,7 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
         backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
         backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
         backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
-        shards=max(1, int(read_number("RONDEL_SHARDS", shards))) if shards else None,
+        shards=read_shards(values.get("RONDEL_SHARDS", "")),
         api=values.get("RONDEL_DISCORD_API", ""),
         gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
         cdn=values.get("RONDEL_DISCORD_CDN", ""),
@@ -84,6 +86,19 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
 def read_place(text: str) -> str | Path:
     """An address of a server, or a file."""
     return text if is_address(text) else Path(text)
+
+
+def read_shards(text: str) -> Shards | None:
+    """How many, or which of how many; None: as many as Discord recommends."""
+    if not text:
+        return None
+    if found := re.fullmatch(r"(\d{1,6})-(\d{1,6})/(\d{1,6})", text):
+        shards = Shards(*map(int, found.groups()))
+        if shards.first <= shards.last < shards.total:
+            return shards
+        raise Unready(f"RONDEL_SHARDS={text} names shards that are not there: write it as in 0-3/16.")
+    total = max(1, int(read_number("RONDEL_SHARDS", text)))
+    return Shards(0, total - 1, total)
 
 
 def read_number(name: str, text: str) -> float:
@@ -116,13 +131,20 @@ def build(
     """The bot, with its desk and its pictures."""
     point_at(wanted)
     kept = wanted.database.with_suffix(".commands") if isinstance(wanted.database, Path) else None
-    services = Services(tables, pictures or Pictures(), titles=titles, commands_file=kept)
-    shards = list(range(wanted.shards)) if wanted.shards else None
-    return Rondel(services, extensions, shard_count=wanted.shards, shard_ids=shards)
+    outbox = Outbox(Pace(sharers=lambda: tables.fellows.count))
+    services = Services(
+        tables, pictures or Pictures(), outbox, titles=titles, commands_file=kept, several=is_address(wanted.database)
+    )
+    shards = wanted.shards
+    count, ids = (shards.total, list(range(shards.first, shards.last + 1))) if shards else (None, None)
+    return Rondel(services, extensions, shard_count=count, shard_ids=ids)
 
 
 async def run(wanted: Settings) -> None:
     """Open the games, connect, and stay until told to stop."""
+    shards = wanted.shards
+    if shards and shards.last - shards.first + 1 < shards.total and not is_address(wanted.database):
+        raise Unready(f"RONDEL_SHARDS={shards} is one of several processes: these need PostgreSQL (docs/hosting.md).")
     with hold(wanted.database) if isinstance(wanted.database, Path) else contextlib.nullcontext():
         await serve(wanted)
 
@@ -130,6 +152,7 @@ async def run(wanted: Settings) -> None:
 async def serve(wanted: Settings) -> None:
     tables = await Tables.open(wanted.database)
     try:
+        await tables.fellows.serve(wanted.shards or ALL)
         if wanted.backup_hours:
             tables.backups(wanted.backups, every=int(wanted.backup_hours * 3600), keep=wanted.backup_days)
         async with build(tables, wanted) as bot:
@@ -213,7 +236,7 @@ def explanation(reason: Exception) -> str:
 
 
 def complain(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    print(sentence if sentence.endswith((".", "?")) else f"{sentence}.", file=sys.stderr)
     return 1
 
 

@@ -30,13 +30,19 @@ class Computers(commands.Cog):
         self.client = client
         self.busy: set[int] = set()
         self.stop: Callable[[], None] = client.tables.listen(self.heard)
+        self.stop_elsewhere = client.tables.listen_elsewhere(lambda *_: None, self.inherit)
 
     async def cog_load(self) -> None:
         self.client.later(self.catch_up(), "computers that were thinking")
 
     async def cog_unload(self) -> None:
         self.stop()
+        self.stop_elsewhere()
         await self.client.services.thinkers.close()
+
+    def inherit(self) -> None:
+        """Another process is gone: its computers think here."""
+        self.client.later(self.catch_up(), "computers of a process that is gone")
 
     async def catch_up(self) -> None:
         """Go on where the last stop cut computers off."""

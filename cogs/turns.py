@@ -18,7 +18,7 @@ from cogs.wire import posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
 from cogs.wire.notes import SCOPE, Posted
-from cogs.wire.outbox import SHUT, Send
+from cogs.wire.outbox import SHUT, Send, is_temporary
 from cogs.wire.text import speaker_for
 from rules import IllegalAction
 
@@ -37,6 +37,7 @@ class Turns(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         self.stop: Callable[[], None] = client.tables.listen(self.heard)
+        self.stop_elsewhere = client.tables.listen_elsewhere(client.forget_posted, self.inherit)
 
     async def cog_load(self) -> None:
         """First post what the last stop has cut off."""
@@ -44,6 +45,11 @@ class Turns(commands.Cog):
 
     async def cog_unload(self) -> None:
         self.stop()
+        self.stop_elsewhere()
+
+    def inherit(self) -> None:
+        """Another process is gone: post the cards that it owed."""
+        self.client.later(self.catch_up(), "cards of a process that is gone")
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -77,8 +83,11 @@ class Turns(commands.Cog):
 
         async def go() -> None:
             try:
-                await send(await self.client.tables.get(table_id))
+                async with self.client.only_poster(table_id):
+                    await send(await self.client.tables.get(table_id))
             except IllegalAction as gone:
+                if is_temporary(gone):
+                    raise
                 log.info("table %s: %s", table_id, gone.key)
             except discord.HTTPException as lost:
                 if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:

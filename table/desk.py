@@ -9,6 +9,7 @@ from rules.kernel import Game
 from table import chance
 from table.entries import Entry, SetPerson
 from table.errors import Refusal
+from table.fellows import Fellows
 from table.loading import memory_of
 from table.memory.answers import Change
 from table.memory.memory import Memory
@@ -27,6 +28,11 @@ class Desk:
         self.titles = titles
         self._clock = clock
         self._listeners: list[Callable[[Change], None]] = []
+
+    @property
+    def fellows(self) -> Fellows:
+        """The other processes at work on the same games."""
+        return self.store.fellows
 
     def now(self) -> int:
         """The time, in whole seconds."""

@@ -168,7 +168,9 @@ class Tables(Shelf):
         if plan is None or self._failed_backups.is_resting(plan, now):
             return
         try:
-            await backups.make_if_due(self.store.backup, plan, now)
+            async with self.store.fellows.chore("backup", plan.every, now) as mine:
+                if mine:
+                    await backups.make_if_due(self.store.backup, plan, now)
         except (OSError, StoreError) as reason:
             pause = self._failed_backups.fail(plan, now)
             LOG.critical("no backup could be made in %s, tried again in %s s: %s", plan.directory, pause, reason)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from discord.ext import commands
 import rules
 from cogs.thinking.pool import Thinkers
 from cogs.wire.gateway import skip_unreadable
+from cogs.wire.notes import scope
 from cogs.wire.outbox import Outbox, Pace
 from cogs.wire.turnstile import Turnstile
 from rules.kernel import Game
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from table import Tables
 
 log = logging.getLogger(__name__)
+
+BETWEEN_SESSIONS = 5.0  # seconds, says Discord
 
 
 @dataclass
@@ -38,6 +42,7 @@ class Services:
     thinkers: Thinkers = field(default_factory=Thinkers)
     titles: Callable[[str], Game] = rules.title
     commands_file: Path | None = None  # keeps the fingerprint of the last command tree; None: sync at every start
+    several: bool = False  # other processes may serve the same games: what is one's to do is settled with them
 
 
 class Client(commands.AutoShardedBot):
@@ -57,6 +62,7 @@ class Client(commands.AutoShardedBot):
         skip_unreadable(self._connection)
         self.services = services
         self.background: set[asyncio.Task[Any]] = set()
+        self.at_once = 0  # sessions that may begin in the same five seconds; 0: not asked yet
         self.posted: dict[tuple[int, str], Posted | None] = {}  # a memory of the notes on public messages
 
     @property
@@ -75,6 +81,30 @@ class Client(commands.AutoShardedBot):
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Is this interaction to be served? A flood is refused, a repetition silently dropped."""
         return self.services.turnstile.admits(interaction.id, interaction.user.id)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Space out new sessions as Discord wants it, also among processes."""
+        if not self.services.several:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        if self.at_once == 0:
+            self.at_once = (await self.fetch_session_start_limits()).max_concurrency
+        await self.tables.fellows.space_out(f"identify {(shard_id or 0) % self.at_once}", BETWEEN_SESSIONS)
+
+    @asynccontextmanager
+    async def only_poster(self, table_id: int) -> AsyncIterator[None]:
+        """Be the only process that posts the cards of a table, and know what others have posted."""
+        if self.tables.fellows.count == 1:
+            yield
+            return
+        async with self.tables.fellows.alone(f"cards of table {table_id}"):
+            self.forget_posted(frozenset({scope(table_id)}), everything=False)
+            yield
+
+    def forget_posted(self, scopes: frozenset[str], everything: bool) -> None:
+        """Another process has noted messages: look again."""
+        known = self.posted.items()
+        self.posted = {} if everything else {key: posted for key, posted in known if scope(key[0]) not in scopes}
 
     def later(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
         """Do something beside the answer, and keep hold of it until it is done."""

@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
+from table import Refusal, StoreError
+
 log = logging.getLogger(__name__)
 
 Send = Callable[[], Awaitable[None]]
@@ -17,7 +19,9 @@ LONGEST = 300.0  # seconds between two tries while Discord is out of order
 
 
 def is_temporary(failure: Exception) -> bool:
-    """May the same message go through later? Discord is out of order, or the network is."""
+    """May the same message go through later? Discord is out of order, or the network or the database is."""
+    if isinstance(failure, StoreError) or (isinstance(failure, Refusal) and failure.key == "store-away"):
+        return True
     if isinstance(failure, discord.HTTPException):
         return failure.status >= 500 or failure.status == 429
     return isinstance(failure, aiohttp.ClientError | ConnectionError | TimeoutError)
@@ -26,9 +30,11 @@ def is_temporary(failure: Exception) -> bool:
 class Pace:
     """At most so many requests a second, spread evenly: Discord allows a bot 50."""
 
-    def __init__(self, rate: float = 40.0, now: Callable[[], float] = time.monotonic) -> None:
-        """Leave some of the 50 for everything else."""
-        self.gap, self.now, self.next = 1 / rate, now, 0.0
+    def __init__(
+        self, rate: float = 40.0, now: Callable[[], float] = time.monotonic, sharers: Callable[[], int] = lambda: 1
+    ) -> None:
+        """Leave some of the 50 for everything else; `sharers` is how many processes share the rest."""
+        self.gap, self.now, self.sharers, self.next = 1 / rate, now, sharers, 0.0
         self.turn = asyncio.Lock()
 
     async def wait(self) -> None:
@@ -36,7 +42,7 @@ class Pace:
         async with self.turn:
             if (delay := self.next - self.now()) > 0:
                 await asyncio.sleep(delay)
-            self.next = self.now() + self.gap
+            self.next = self.now() + self.gap * self.sharers()
 
 
 class Outbox:

@@ -13,7 +13,7 @@ from cogs.wire.client import Client, Interaction, Services
 from cogs.wire.controls import Control, press, submit
 from cogs.wire.ids import parse
 from cogs.wire.phrases import Phrases
-from cogs.wire.sync import sync_if_changed
+from cogs.wire.sync import sync_if_changed, sync_once
 
 
 class Tree(app_commands.CommandTree[Client]):
@@ -43,7 +43,9 @@ class Rondel(Client):
         await self.tree.set_translator(Phrases())
         for extension in self.wanted:
             await self.load_extension(extension)
-        if self.services.commands_file is None:
+        if self.services.several:
+            await sync_once(self.tree, self.tables)
+        elif self.services.commands_file is None:
             await self.tree.sync()
         else:
             await sync_if_changed(self.tree, self.services.commands_file)

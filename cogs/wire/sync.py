@@ -9,6 +9,8 @@ from typing import Any
 
 from discord import app_commands
 
+from table import Tables
+
 log = logging.getLogger(__name__)
 
 
@@ -49,5 +51,17 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], kept: Path) -> bo
         return False
     await tree.sync()
     await asyncio.to_thread(write_fingerprint, kept, now)
+    log.info("commands handed to Discord")
+    return True
+
+
+async def sync_once(tree: app_commands.CommandTree[Any], tables: Tables) -> bool:
+    """Hand over a changed tree, by one of several processes; the fingerprint of the last one is among the notes."""
+    now = await fingerprint(tree, tree.client.application_id)
+    async with tables.fellows.alone("commands"):
+        if await tables.note("commands", "fingerprint") == now:
+            return False
+        await tree.sync()
+        await tables.set_note("commands", "fingerprint", now)
     log.info("commands handed to Discord")
     return True

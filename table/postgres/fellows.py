@@ -3,20 +3,23 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
 
 from table.errors import StoreError
 from table.fellows import Changed, Shards
-from table.postgres.news import News, load
-from table.postgres.opening import GONE, connect
+from table.postgres.jobs import TELL
+from table.postgres.news import News, dump, load
+from table.postgres.opening import GONE, connect, pool
 from table.postgres.queries import ALIVE
 
 LOG = logging.getLogger(__name__)
 
 BEAT = 5.0  # seconds; ALIVE gives up after four of them
+KEYS = 8  # connections at most that hold locks
+LONGEST = 600  # seconds to wait for one
 NOBODY = Shards(0, -1, -1)  # a program that serves no shards
 REGISTER = """
 INSERT INTO process (id, first, last, total, backend, opened)
@@ -35,19 +38,22 @@ CHORE = "SELECT at FROM chore WHERE name = $1 AND at <= $2 FOR UPDATE SKIP LOCKE
 class PostgresFellows:
     """One connection that shows that this process lives, and hears what others have written."""
 
-    def __init__(self, address: str, process: str, channel: str, db: Any) -> None:
+    def __init__(self, address: str, process: str, channel: str, db: Any, keys: Any) -> None:
         self._address, self._process, self._channel, self._db = address, process, channel, db
+        self._keys = keys  # connections that hold a lock while somebody works
         self._shards = NOBODY
         self._changed: list[Changed] = []
         self._died: list[Callable[[], None]] = []
         self._held: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()  # one thing at a time on that connection
+        self._news = asyncio.Event()  # somebody came: count again at once
         self._beating = asyncio.create_task(self._beat())
         self.count = 1
 
     @classmethod
     async def open(cls, address: str, process: str, channel: str, db: Any) -> "PostgresFellows":
         await db.execute(REGISTER, process, *NOBODY)
-        opened = cls(address, process, channel, db)
+        opened = cls(address, process, channel, db, await pool(address, KEYS, least=0))
         await db.add_listener(channel, opened._hear)
         return opened
 
@@ -60,18 +66,20 @@ class PostgresFellows:
             await self._db.close(timeout=1)
         except (*GONE, asyncpg.PostgresError):
             self._db.terminate()
+        self._keys.terminate()
 
     # Who serves what
 
     async def serve(self, shards: Shards) -> None:
-        async with self._db.transaction():
+        async with self._turn, self._db.transaction():
             await self._db.execute(f"SELECT pg_advisory_xact_lock({KEY})", "serve")
             await self._db.execute(BURY, self._process)
             for row in await self._db.fetch(OTHERS, self._process):
                 check(shards, Shards(*row))
             await self._db.execute(REGISTER, self._process, *shards)
+            await self._db.execute(TELL, self._channel, dump(self._process, News(everything=True)))
+            self.count = await self._db.fetchval(SERVING)
         self._shards = shards
-        self.count = await self._db.fetchval(SERVING)
 
     # Who lives, and what they write
 
@@ -83,6 +91,8 @@ class PostgresFellows:
         writer, news = load(payload)
         if writer != self._process:
             self._tell(news)
+            if news.everything:
+                self._news.set()
 
     def _tell(self, news: News) -> None:
         for changed in self._changed:
@@ -90,12 +100,18 @@ class PostgresFellows:
 
     async def _beat(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
-            try:
-                await self._beat_once()
-            except (*GONE, asyncpg.PostgresError) as reason:
-                LOG.warning("other processes cannot be heard: %s", type(reason).__name__)
-                await self._reconnect()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), BEAT)
+            self._news.clear()
+            async with self._turn:
+                await self._beat_or_reconnect()
+
+    async def _beat_or_reconnect(self) -> None:
+        try:
+            await self._beat_once()
+        except (*GONE, asyncpg.PostgresError) as reason:
+            LOG.warning("other processes cannot be heard: %s", type(reason).__name__)
+            await self._reconnect()
 
     async def _beat_once(self) -> None:
         await self._db.execute(REGISTER, self._process, *self._shards)
@@ -122,26 +138,28 @@ class PostgresFellows:
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
-        db = await connect(self._address)
-        try:
-            await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=600)
+        async with self._key() as db:  # which lets go of its locks at the end
+            await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=LONGEST)
             yield
-        finally:
-            await db.close(timeout=1)  # and with it the lock
 
     @asynccontextmanager
     async def chore(self, name: str, every: int, now: int) -> AsyncIterator[bool]:
         """The row is locked meanwhile: when this process dies, another takes it."""
-        db = await connect(self._address)
-        try:
+        async with self._key() as db:
             await db.execute("INSERT INTO chore VALUES ($1, 0) ON CONFLICT DO NOTHING", name)
             async with db.transaction():
                 mine = await db.fetchval(CHORE, name, now - every) is not None
                 yield mine
                 if mine:
                     await db.execute("UPDATE chore SET at = $2 WHERE name = $1", name, now)
-        finally:
-            await db.close(timeout=1)
+
+    @asynccontextmanager
+    async def _key(self) -> AsyncIterator[Any]:
+        try:
+            async with self._keys.acquire() as db:
+                yield db
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(f"the server does not answer ({type(error).__name__})") from error
 
     async def space_out(self, name: str, seconds: float) -> None:
         holding = self.alone(name)

@@ -65,7 +65,7 @@ def sentence(name: str, error: Exception) -> str:
     return f"{name} is no address of a database; write postgresql://user:password@host/database"
 
 
-async def pool(address: str) -> Any:
-    """Connections for reading."""
+async def pool(address: str, most: int = READERS, least: int = 1) -> Any:
+    """Several connections, made when they are needed."""
     settings = {"timeout": PATIENCE, "command_timeout": LONGEST, "server_settings": SETTINGS}
-    return await asyncpg.create_pool(address, min_size=1, max_size=READERS, **settings)
+    return await asyncpg.create_pool(address, min_size=least, max_size=most, **settings)

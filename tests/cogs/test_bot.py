@@ -43,6 +43,11 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
         ({"RONDEL_BACKUP_HOURS": "often"}, "RONDEL_BACKUP_HOURS"),
         ({"RONDEL_SHARDS": "-2"}, "RONDEL_SHARDS"),
         ({"RONDEL_SHARDS": "nan"}, "RONDEL_SHARDS"),
+        ({"RONDEL_SHARDS": "0-16/16"}, "not there"),
+        ({"RONDEL_SHARDS": "3-2/16"}, "not there"),
+        ({"RONDEL_SHARDS": "0-3/16"}, "need PostgreSQL"),
+        ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:1/games"}, "cannot be reached"),
+        ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:port/games"}, "is no address"),
         ({"RONDEL_BACKUP_HOURS": "inf"}, "RONDEL_BACKUP_HOURS"),
         ({"RONDEL_BACKUP_DAYS": "1e300"}, "RONDEL_BACKUP_DAYS"),
         ({"RONDEL_DATABASE": "/nowhere/at/all/games.sqlite3"}, ""),
@@ -65,6 +70,7 @@ def test_what_is_wrong_is_told_in_one_sentence(
         logging.getLogger().setLevel(level)
     complaint = capsys.readouterr().err.strip().splitlines()[-1]
     assert said in complaint
+    assert "hidden" not in complaint
     assert complaint.endswith((".", "?"))
 
 

@@ -1,0 +1,248 @@
+"""Several processes on one database: who serves what, what they tell each other, and what is left by one that dies."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from table import Pace, StoreError, Table, Tables
+from table.fellows import ALL, Shards
+from table.postgres import fellows
+from table.postgres.store import PostgresStore
+from tests.conclave import CONCLAVE, Bid
+from tests.table.desk import Clock, desk, disk, random_step, seated
+from tests.table.test_junk import refused
+
+pytestmark = pytest.mark.postgres
+HOUR = 3600
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fellows, "BEAT", 0.1)
+
+
+async def until(met: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not met():  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def two(path: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Tables, Tables]]:
+    """Two processes, as far as the database knows."""
+    async with desk(path, clock) as first, desk(path, clock) as second:
+        yield first, second
+
+
+async def kill(tables: Tables) -> None:
+    """What is left of a process that was killed: nothing is told, its connections are closed."""
+    store = tables.store
+    assert isinstance(store, PostgresStore)
+    store.fellows._beating.cancel()
+    await asyncio.gather(store.fellows._beating, return_exceptions=True)
+    for db in (store.fellows._db, store._writer._db, store._readers, store.fellows._keys):
+        db.terminate()
+
+
+# Shards
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (Shards(4, 7, 16), None),
+        (Shards(3, 5, 16), "0-3/16 already"),
+        (Shards(0, 0, 16), "0-3/16 already"),
+        (Shards(4, 7, 8), "must be the same"),
+        (ALL, "must be the same"),
+    ],
+)
+async def test_nobody_serves_what_another_serves(tmp_path: Path, other: Shards, said: str | None) -> None:
+    async with two(tmp_path) as (first, second):
+        await first.fellows.serve(Shards(0, 3, 16))
+        if said is None:
+            await second.fellows.serve(other)
+            await until(lambda: first.fellows.count == second.fellows.count == 2)
+            return
+        with pytest.raises(StoreError, match=said) as error:
+            await second.fellows.serve(other)
+        assert "\n" not in str(error.value)
+
+
+async def test_two_that_start_at_once_do_not_both_serve(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        done = await asyncio.gather(first.fellows.serve(ALL), second.fellows.serve(ALL), return_exceptions=True)
+        assert [type(outcome) for outcome in done if outcome] == [StoreError]
+
+
+async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) -> None:
+    async with desk(tmp_path) as first:
+        await first.fellows.serve(ALL)
+    async with desk(tmp_path) as second:
+        await second.fellows.serve(ALL)
+        await kill(second)
+        async with desk(tmp_path) as third:
+            async with asyncio.timeout(20):
+                while await refused_to_serve(third):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)  # until the server has noticed
+
+
+async def refused_to_serve(tables: Tables) -> bool:
+    try:
+        await tables.fellows.serve(ALL)
+    except StoreError:
+        return True
+    return False
+
+
+# What they tell each other
+
+
+async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await seated(first)
+        there = await second.at("room")
+        scopes: list[frozenset[str]] = []
+        second.listen_elsewhere(lambda wrote, _: scopes.append(wrote), lambda: None)
+        await here.play("anna", [Bid(1)])
+        await until(lambda: second.loaded(here.id) is None)
+        again = await second.at("room")
+        assert again is not there
+        assert again.number == here.number
+        await first.set_note("table:1", "card", "x")
+        await until(lambda: frozenset({"table:1"}) in scopes)
+        await first.set_person("anna", language="fr")
+        await until(lambda: second.loaded(here.id) is None)
+        assert (await second.at("room")).persons["anna"].language == "fr"
+
+
+async def test_of_two_who_play_at_once_one_wins_and_the_other_sees_the_new_board(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await seated(first, options={"rounds": 5})
+        there = await second.at("room")
+        seen: set[str | None] = set()
+
+        async def fight(tables: Tables, table: Table, rng: Random) -> None:
+            while table.phase == "running":
+                seen.add(await refused(random_step(table, rng)))
+                table = await tables.get(table.id)
+
+        await asyncio.gather(fight(first, here, Random(1)), fight(second, there, Random(2)))
+        assert seen <= {None, "second-writer", "stale", "game-over", "not-your-turn", "not-now"}
+        rows = [number for (number,) in disk(first, "SELECT number FROM action ORDER BY number")]
+        assert rows == list(range(len(rows)))
+        assert (await first.read(here.id)).broken is None
+
+
+async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await first.create("room", "anna", "conclave", seating="joined")
+        there = await second.at("room")
+        await asyncio.gather(here.join("ben"), there.join("cleo"))
+        table = await first.read(here.id)
+        assert set(table.users.values()) == {"anna", "ben", "cleo"}
+        here, there = Table(first, table), Table(second, await second.read(table.id))
+        await here.start("anna")
+        await there.reload()
+        await here.propose("anna", "pause")
+        await there.reload()
+        number = here.proposals["pause"].number
+        voting = (here.vote("ben", number, True), there.vote("cleo", number, True))
+        for outcome in await asyncio.gather(*voting, return_exceptions=True):
+            assert outcome is None or not isinstance(outcome, Exception) or "second-writer" in str(outcome)
+        kept = await first.read(here.id)
+        refusals = sum(not kept.paused and seat not in kept.proposals["pause"].said for seat in ("s2", "s3"))
+        assert refusals <= 1  # and whoever was refused was told so
+
+
+# What is due
+
+
+async def test_what_is_due_is_told_by_one(tmp_path: Path) -> None:
+    clock = Clock()
+    async with two(tmp_path, clock) as (first, second):
+        for room in range(6):
+            await seated(first, channel=str(room), pace=Pace(remind=(HOUR,)))
+        clock.now += 2 * HOUR
+        shares = await asyncio.gather(first.due(), second.due(), first.due(), second.due())
+        told = [notice.key for share in shares for notice in share]
+        assert len(told) == len(set(told)) == 18
+
+
+async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as first, desk(tmp_path, clock) as second:
+        await first.fellows.serve(Shards(0, 0, 2))
+        await second.fellows.serve(Shards(1, 1, 2))
+        died: list[int] = []
+        second.listen_elsewhere(lambda *_: None, lambda: died.append(1))
+        table = await seated(first, pace=Pace(remind=(HOUR,)))
+        number, table_id = table.number, table.id
+        clock.now += 2 * HOUR
+        taken = await first.due()
+        assert len(taken) == 3
+        assert await second.due() == []
+        assert await second.behind("card:", "turn", "running") == []  # the other one lives, and owes it
+        await kill(first)
+        await until(lambda: died)
+        assert [notice.key for notice in await second.due()] == [notice.key for notice in taken]
+        assert await second.behind("card:", "turn", "running") == [table_id]
+        assert (await second.get(table_id)).number == number
+        assert second.fellows.count == 1
+
+
+async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as first:
+        await seated(first, pace=Pace(remind=(HOUR,)))
+        clock.now += 2 * HOUR
+        assert len(await first.due()) == 3
+    async with desk(tmp_path, clock) as second:
+        assert len(await second.due()) == 3
+
+
+async def test_a_chore_is_done_by_one_and_again_when_it_failed_or_its_time_has_come(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        async with first.fellows.chore("backup", HOUR, 10 * HOUR) as mine:
+            assert mine
+            async with second.fellows.chore("backup", HOUR, 10 * HOUR) as also:
+                assert not also
+        for now, due in ((10 * HOUR, False), (11 * HOUR - 1, False), (11 * HOUR, True)):
+            with suppress(ZeroDivisionError):
+                async with second.fellows.chore("backup", HOUR, now) as mine:
+                    assert mine is due
+                    raise ZeroDivisionError
+        async with first.fellows.chore("backup", HOUR, 11 * HOUR) as mine:
+            assert mine
+
+
+async def test_one_at_a_time_and_spaced_out(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        async with first.fellows.alone("commands"):
+            waiting = asyncio.create_task(second.fellows.space_out("commands", 0))
+            other = asyncio.create_task(second.fellows.space_out("something else", 0))
+            await other
+            assert not waiting.done()
+        await waiting
+        await first.fellows.space_out("identify", 0.4)
+        late = asyncio.create_task(second.fellows.space_out("identify", 0))
+        await asyncio.sleep(0.1)
+        assert not late.done()
+        await late
+
+
+async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await seated(first)
+        await second.at("room")
+        assert isinstance(second.store, PostgresStore)
+        second.store.fellows._db.terminate()
+        await here.play("anna", [Bid(1)])
+        await until(lambda: second.loaded(here.id) is None)
+        await here.play("ben", [Bid(1)])
+        assert CONCLAVE.digest((await second.at("room")).state) is not None
+        await until(lambda: second.loaded(here.id) is None or second.loaded(here.id).number == here.number)  # type: ignore[union-attr]
