@@ -40,7 +40,10 @@ class Witness:
 
     def __init__(self, state: State, every: int, rng: Random) -> None:
         self.before, self.every, self.rng = IMPERUNDE.view(state, None), every, rng
-        self.invested, self.lost = Phase4(), False
+        self.invested, self.lost = (
+            Phase4(),
+            set[str](),
+        )  # where the attack has lost somebody: a card may open a second one
         self.smuggled: tuple[str, int] | None = None
         self.plunders: dict[str, str] = {}
         self.chosen: dict[str, int] = {}
@@ -52,7 +55,8 @@ class Witness:
         for event in told:
             self.take_in(event, view)
         if shrunk(self.before, view):
-            self.lost = True
+            assert view.combat
+            self.lost.add(view.combat.place)
         self.before = view
         if number % self.every == 0:
             self.judge(state, view)
@@ -72,12 +76,12 @@ class Witness:
             case events.PhaseBegan("investments"):
                 lands = view.countries
                 self.invested = Phase4({land.id: land.posts for land in lands}, {land.id: land.owner for land in lands})
-            case events.AttackOpened():
-                self.lost = False
-            case events.PairFought(_, attacker, _, _, _, _, _, loser) if attacker == loser:
-                self.lost = True
+            case events.AttackOpened(place=place):
+                self.lost.discard(place)
+            case events.PairFought(place, attacker, _, _, _, _, _, loser) if attacker == loser:
+                self.lost.add(place)
             case events.ShipCaptured(_, loser) if self.before.combat and loser == self.before.combat.attacker:
-                self.lost = True
+                self.lost.add(self.before.combat.place)
         self.take_in_purchase(event)
 
     def take_in_purchase(self, event: Any) -> None:
@@ -116,10 +120,11 @@ class Witness:
             self.judge_cards(state, view)
 
     def judge_reinforcements(self, state: State, view: View, combat: Combat) -> None:
+        assert view.combat
         seat = state.seats[combat.attacker]
         offered = [a for a in IMPERUNDE.legal_actions(state, seat) if isinstance(a, actions.Move)]
         wind = any(isinstance(phase, FairWind) for phase in state.stack)
-        wanted = Reinforcements(view, seat).joiners(self.lost, wind)
+        wanted = Reinforcements(view, seat).joiners(view.combat.place in self.lost, wind)
         self.compare("reinforcements", {(a.unit, a.moves, a.source, a.target, a.via) for a in offered}, wanted)
 
     def judge_cards(self, state: State, view: View) -> None:
