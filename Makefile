@@ -25,11 +25,15 @@ $(VENV)/.app: requirements/app.txt | $(VENV)/bin/python
 	@$(INSTALL) app
 	@touch $@
 
+$(VENV)/.film: requirements/film.txt $(VENV)/.app
+	@$(INSTALL) film
+	@touch $@
+
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.app
 	@$(INSTALL) dev
 	@touch $@
 
-play: $(VENV)/.app
+play: $(VENV)/.film
 	@PORT=$(PORT) $(BIN)/python -m tools.play
 
 bot: $(VENV)/.app
@@ -55,7 +59,7 @@ bench: $(VENV)/.dev
 	@$(BIN)/python -m tools.bench
 
 lock: $(VENV)/.dev
-	@for part in app postgres dev maps; do $(BIN)/python -m tools.lock $$part; done
+	@for part in app postgres film dev maps; do $(BIN)/python -m tools.lock $$part; done
 
 maps: $(VENV)/.dev requirements/maps.txt
 	@$(INSTALL) maps

@@ -1,4 +1,7 @@
-"""`python -m render TITLE …` draws a position after random moves; `python -m render sheet DIR` draws all of them."""
+"""`python -m render TITLE …` draws a position after random moves; `python -m render sheet DIR` draws all of them.
+
+`python -m render film RECORD OUT` makes a film of a recorded game.
+"""
 
 import argparse
 import sys
@@ -10,6 +13,7 @@ from PIL import Image
 
 import render
 import rules
+from render import reel
 from render.demo import Position, position
 from render.sheet import contact_sheet
 
@@ -51,6 +55,8 @@ def main(argv: Sequence[str]) -> int:
     if argv[:1] == ["sheet"] and len(argv) == 2:
         print(contact_sheet(Path(argv[1])))
         return 0
+    if argv[:1] == ["film"]:
+        return reel.main(argv[1:])
     given = arguments(argv)
     seat = given.seat or ("anna" if given.shape == "hand" else None)
     players = given.players or rules.title(given.title).seats[-1]

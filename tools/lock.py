@@ -3,7 +3,13 @@
 import subprocess
 import sys
 
-EXTRAS = {"app": (), "postgres": ("postgres",), "dev": ("postgres", "dev"), "maps": ("dev", "maps")}
+EXTRAS = {
+    "app": (),
+    "postgres": ("postgres",),
+    "film": ("film",),
+    "dev": ("postgres", "film", "dev"),
+    "maps": ("postgres", "film", "dev", "maps"),
+}
 OLDEST = "3.11"  # the resolution holds from here on; later Pythons differ by markers
 
 

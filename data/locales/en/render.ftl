@@ -151,3 +151,6 @@ render-imperial-legend-friendly = friend
 render-imperial-legend-port = in port
 render-imperial-legend-held = occupied
 render-nobody = nobody
+
+# Films
+film-caption = Round { $round } · { $chapter }

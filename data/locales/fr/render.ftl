@@ -151,3 +151,6 @@ render-imperial-legend-friendly = amie
 render-imperial-legend-port = au port
 render-imperial-legend-held = occupée
 render-nobody = personne
+
+# Films
+film-caption = Tour { $round } · { $chapter }

@@ -1,0 +1,100 @@
+"""`python -m render film RECORD OUT`: a record becomes a film. The one place among the pictures that knows the desk."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import rules
+from render.film import NoFilmsError, Still, film
+from rules import IllegalAction
+from rules.kernel import Game
+from table.history import History, Passage
+from table.memory.model import Logged
+from table.records.parse import parse
+from table.records.record import Record
+from table.replay import prove_log
+from words import Missing, Speaker
+
+FIGHTS = frozenset({"battle", "attack"})  # alerts that have a picture of their own
+NO_FILMS = "films need PyAV: pip install --require-hashes -r requirements/film.txt"
+
+
+def main(words: Sequence[str]) -> int:
+    """Make the film, saying how far it is; or one sentence on why not."""
+    parser = argparse.ArgumentParser("python -m render film", description=__doc__)
+    parser.add_argument("record", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--language", choices=("en", "fr"), default="en")
+    given = parser.parse_args(words)
+    try:
+        record = parse(given.record.read_text(encoding="utf-8"))
+        speaker = Speaker(given.language, record.title, record.seats)
+        stills = asyncio.run(stills_of(record, speaker))
+        data = film(stills, given.language, names=record.seats, progress=Progress(len(stills)))
+        given.out.write_bytes(data)
+    except NoFilmsError:
+        return cannot(NO_FILMS)
+    except (OSError, UnicodeDecodeError) as error:
+        return cannot(f"{given.record}: {error}")
+    except IllegalAction as refusal:
+        return cannot(f"{given.record} is no record that these rules can play: {refusal}")
+    print(f"{given.out}: {len(stills)} pictures, {len(data)} bytes")
+    return 0
+
+
+def cannot(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+class Progress:
+    """Says every tenth of the way."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+
+    def __call__(self, done: int) -> None:
+        if done * 10 // self.total > (done - 1) * 10 // self.total:
+            print(f"{done} of {self.total} pictures", flush=True)
+
+
+async def stills_of(record: Record, speaker: Speaker) -> list[Still]:
+    """A picture for each turn, or phase, and for each fight, as everybody could see it."""
+    if record.withheld or not record.rows:
+        raise IllegalAction("record-withheld" if record.withheld else "replay-nothing")
+    game = rules.title(record.title)
+    start = game.new_game(tuple(record.seats), record.options)
+    _, logged = await prove_log(game, start, record.rows)
+    history = History(game, start)
+    await history.follow(logged)
+    found, shown = list[Still](), 0
+    for place, passage in enumerate(history.passages):
+        rows = logged[shown : passage.rows]
+        if ends_chapter(history.passages, place) or has_fight(game, rows):
+            view = game.view(history.state_after(passage, logged), None)
+            events = [seen for row in rows for event in row.events if (seen := game.report(event, None)) is not None]
+            caption = speaker.say("film-caption", round=passage.round, chapter=speaker.one(passage.chapter))
+            found.append(Still(view, events, caption, " ".join(sentences(events, speaker))))
+            shown = passage.rows
+    return found
+
+
+def ends_chapter(passages: Sequence[Passage], place: int) -> bool:
+    """Is it the last passage of a turn or phase?"""
+    here, after = passages[place], passages[place + 1 : place + 2]
+    return not after or (after[0].round, after[0].chapter) != (here.round, here.chapter)
+
+
+def has_fight(game: Game, rows: Sequence[Logged]) -> bool:
+    events = [event for row in rows for event in row.events]
+    return any(alert.kind in FIGHTS for event in events if (alert := game.alert(event, rows[-1].player)))
+
+
+def sentences(events: Sequence[object], speaker: Speaker) -> list[str]:
+    """What happened, a sentence each."""
+    try:
+        return [f"{speaker.event(event).rstrip('.')}." for event in events]
+    except Missing:  # a picture must come out all the same
+        return []

@@ -1,0 +1,100 @@
+"""Films: every turn and fight, in a file that browsers scrub and Discord takes."""
+
+import asyncio
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import av
+import pytest
+
+import rules
+from render import film, reel
+from render.__main__ import main
+from table.records.parse import parse
+from words import LANGUAGES, Speaker
+
+GAMES = Path(__file__).parents[1] / "games"
+TWO = GAMES / "caesar" / "two.txt"
+
+
+def stills(path: Path, language: str = "en") -> list[film.Still]:
+    record = parse(path.read_text(encoding="utf-8"))
+    return asyncio.run(reel.stills_of(record, Speaker(language, record.title, record.seats)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_every_title_has_a_picture_for_each_turn_or_phase(title: str, language: str) -> None:
+    shortest = min((GAMES / title).glob("*.txt"), key=lambda file: file.stat().st_size)
+    found = stills(shortest, language)
+    assert len(found) > 10
+    assert all(still.caption and still.view.viewer is None for still in found)
+    assert sum(bool(still.words) for still in found) > len(found) / 2
+    assert film.frame(found[-1], language, 1.0).size[0] % 2 == 0
+
+
+def test_a_film_is_what_browsers_and_discord_take() -> None:
+    few = stills(TWO)[:30]
+    heard: list[int] = []
+    data = film.film(few, "en", progress=heard.append)
+    assert heard == [*range(1, len(few) + 1)]
+    with av.open(BytesIO(data), "r") as container:
+        stream = container.streams.video[0]
+        assert (stream.codec_context.name, stream.codec_context.pix_fmt) == ("h264", "yuv420p")
+        keys = [frame.key_frame for frame in container.decode(video=0)]
+    assert len(keys) == len(few)
+    gaps = [place for place, key in enumerate(keys) if key] + [len(keys)]
+    assert keys[0]
+    assert max(later - earlier for earlier, later in pairwise(gaps)) <= film.KEY
+    assert data.index(b"moov") < data.index(b"mdat"), "it plays before all of it is there"
+
+
+def test_quality_falls_until_it_fits() -> None:
+    few = stills(TWO)[:4]
+    large = film.film(few, "en")
+    small = film.film(few, "en", most=len(large) // 2)
+    assert len(small) <= len(large) // 2
+
+
+def test_the_command_makes_a_film_and_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = TWO.read_text(encoding="utf-8").splitlines()
+    moves = [line for line in lines if line[:1].isdigit()]
+    kept = [line for line in lines if line not in moves[40:] and not line.startswith(("ending", "result"))]
+    record = tmp_path / "game.txt"
+    record.write_text("\n".join(kept), encoding="utf-8")
+    assert main(["film", str(record), str(tmp_path / "game.mp4"), "--language", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert " of " in said
+    assert (tmp_path / "game.mp4").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("text", ["", "rondel record 1\ntitle chess\n", "\ud800".encode("utf-16", "surrogatepass")])
+def test_what_is_no_record_gets_a_sentence(
+    text: str | bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    record.write_bytes(text if isinstance(text, bytes) else text.encode())
+    assert main(["film", str(record), str(tmp_path / "game.mp4")]) == 1
+    assert str(record) in capsys.readouterr().err
+    assert not (tmp_path / "game.mp4").exists()
+
+
+def test_a_withheld_record_and_a_missing_file_get_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    text = TWO.read_text(encoding="utf-8")
+    record.write_text(text.replace("\n\n", "\nwithheld\n\n", 1), encoding="utf-8")
+    assert main(["film", str(record), str(tmp_path / "game.mp4")]) == 1
+    assert "withheld" in capsys.readouterr().err
+    assert main(["film", str(tmp_path / "none.txt"), str(tmp_path / "game.mp4")]) == 1
+    assert "none.txt" in capsys.readouterr().err
+
+
+def test_without_pyav_there_is_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "av", None)
+    assert main(["film", str(TWO), str(tmp_path / "game.mp4")]) == 1
+    assert "PyAV" in capsys.readouterr().err
