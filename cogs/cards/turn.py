@@ -94,6 +94,8 @@ def final_card(table: Table, picture: Shown | None) -> Page:
     seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
         button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), GREEN),
+        button(Id("replay", table.id, 0), speaker.say("button-replay")),
+        button(Id("film", table.id, table.number), speaker.say("button-film")),
         button(Id("record", table.id, table.number), speaker.say("button-record")),
         button(Id("board", table.id, table.number), speaker.say("button-board")),
         button(Id("log", table.id, table.number), speaker.say("button-log")),

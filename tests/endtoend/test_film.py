@@ -1,0 +1,61 @@
+"""The film from the last card: made once, told how far it is, and refused with a sentence."""
+
+import asyncio
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+import av
+import pytest
+
+from cogs.reading import film
+from tests.endtoend.drivers import finds
+from tests.endtoend.scene import Scene, scene
+from words import Speaker
+
+
+async def play_out(now: Scene) -> None:
+    rng = Random(2)
+    while now.table.phase == "running":
+        await now.wander(1, rng)
+    await now.settled()
+
+
+def stored(now: Scene, message: int) -> bytes:
+    """The file of a message, as the server keeps it."""
+    (attachment,) = now.world.channel.messages[message].attachments
+    return attachment.content()
+
+
+async def test_a_finished_game_becomes_a_film(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        await play_out(now)
+        ben = now.people[1]
+        card = now.card("film")
+        reply = await ben.click(card, finds(card, "film"))
+        assert reply.message
+        async with asyncio.timeout(200):
+            while film.being_made:  # noqa: ASYNC110
+                await asyncio.sleep(0.1)
+        shown = next(each for each in ben.newest(now.world.channel) if each.id == reply.message.id)
+        assert Speaker("en").say("film-here") in shown.text
+        data = stored(now, reply.message.id)
+        with av.open(BytesIO(data), "r") as container:
+            assert container.streams.video[0].codec_context.name == "h264"
+
+
+async def test_no_film_of_a_game_that_runs_and_not_two_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with scene(tmp_path, "conclave", 2) as now:
+        anna = now.people[0]
+        forged = f"r:film:{now.table.id}:0:"
+        reply = await anna.click(now.card("log"), forged, forge=True)
+        assert Speaker("en").say("refusal-film-later") in reply.text
+        await play_out(now)
+        film.being_made.add(str(anna.id))
+        reply = await anna.click(now.card("film"), finds(now.card("film"), "film"))
+        assert Speaker("en").say("refusal-film-being-made") in reply.text
+        film.being_made.clear()
+        monkeypatch.setattr(film, "LONGEST", 0)
+        reply = await anna.click(now.card("film"), finds(now.card("film"), "film"))
+        await now.settled()
+        assert Speaker("en").say("refusal-film-long") in anna.messages(now.world.channel)[-1].text
