@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import pytest
 
 from cogs.seat.menus import Choice, Field, Menu
 from loopback.world import World
+from rules.kernel import Game
 from tools.bench import play as bench
 from tools.bench.play import road as roads
 from tools.bench.play.evening import Evening
@@ -44,6 +45,12 @@ class Shop:
 
     def legal_actions(self, state: Any, seat: str) -> tuple[Buy, ...]:
         return A, B, C
+
+    def waiting_for(self, state: Any) -> frozenset[str]:
+        return frozenset()
+
+    def final(self, view: Any, action: Buy) -> bool:
+        return False
 
 
 def line(action: Buy, **more: Any) -> Choice:
@@ -115,15 +122,41 @@ def test_a_run_ends_where_the_next_turn_begins_or_somebody_else_is_asked() -> No
         def waiting_for(self, state: tuple[str, ...]) -> frozenset[str]:
             return frozenset({"anna"} if len(state) < 4 else {"ben"})
 
-    script = {0: A, 1: B, 2: B, 3: B}
-    assert run_of(Turns(), (), "anna", lambda state, ahead: script[len(state)], ()) == (A, B, B, B)
+    script, game = {0: A, 1: B, 2: B, 3: B}, cast(Game, Turns())
+    assert run_of(game, (), "anna", lambda state, ahead: script[len(state)], ()) == (A, B, B, B)
 
     @dataclass(frozen=True, slots=True)
     class Begin(Buy):
         """The first action of a turn."""
 
     turns = {0: Begin("a"), 1: B, 2: Begin("a")}
-    assert run_of(Turns(), (), "anna", lambda state, ahead: turns[len(state)], (Begin,)) == (Begin("a"), B)
+    assert run_of(game, (), "anna", lambda state, ahead: turns[len(state)], (Begin,)) == (Begin("a"), B)
+
+
+class Bought(NamedTuple):
+    """A position with its seats, as the desk looks at it."""
+
+    things: str = ""
+    seats: tuple[str, ...] = ("anna",)
+
+
+def test_what_the_desk_answers_by_itself_is_not_tapped() -> None:
+    class Forced(Shop):
+        def waiting_for(self, state: Bought) -> frozenset[str]:
+            return frozenset({"anna"} if len(state.things) < 3 else {"ben"})
+
+        def apply(self, state: Bought, seat: str, action: Buy) -> tuple[Bought, Sequence[Any]]:  # type: ignore[override]
+            return state._replace(things=state.things + action.country), ()
+
+        def final(self, view: Bought, action: Buy) -> bool:
+            return action == A
+
+        def forced(self, state: Bought, seat: str) -> Buy | None:
+            return C if state.things.endswith("a") else None
+
+    script = {"": A, "ac": B}
+    game = cast(Game, Forced())
+    assert run_of(game, Bought(), "anna", lambda state, ahead: script[state.things], ()) == (A, B)
 
 
 def counted(*waiting: set[str]) -> Tally:

@@ -97,19 +97,18 @@ class Evening:
         """Tap one's way through a run of actions; they must then stand in the log, or in the draft."""
         sitting, before = Sitting(seat, run), [*self.own_rows(seat), *self.draft(seat)]
         self.tally.begin(sitting, self.game.view(self.table.state, None))
-        left, state = run, self.position(seat)
-        if self.panel is None and (answer := self.on_card(seat, left)) is not None:
+        if self.panel is None and (answer := self.on_card(seat, run)) is not None:
             card, custom_id, plan = answer
-            self.note_question(sitting, seat, state)
-            await self.people[seat].click(card, custom_id)
-            sitting.taps, left, state = 1, left[len(plan) :], self.follow(state, seat, plan)
-        if left:
-            await self.walk(sitting, left, state)
+            self.note_question(sitting, seat, self.table.state)
+            self.panel = seat, Panel(shown(await self.people[seat].click(card, custom_id)))
+            sitting.taps, run = 1, run[len(plan) :]
+        if run:
+            await self.walk(sitting, run)
         await self.house.settled()
         taken = [*self.own_rows(seat), *self.draft(seat)][len(before) :]
-        if Counter(taken) != Counter(run):
-            raise Lost(f"{self.title.name}: {seat} wanted {run} and took {taken}")
-        self.decided += len(run)
+        if Counter(taken) != Counter(sitting.run):
+            raise Lost(f"{self.title.name}: {seat} wanted {sitting.run} and took {taken}")
+        self.decided += len(sitting.run)
         self.tally.look(self.table, self.game.view(self.table.state, None))
         if seat not in self.table.waiting:
             self.panel = None
@@ -117,7 +116,7 @@ class Evening:
     def own_rows(self, seat: str) -> list[Action]:
         return [row.action for row in self.table.logged if row.player == seat and row.origin is None]
 
-    async def walk(self, sitting: Sitting, left: Plan, state: State) -> None:
+    async def walk(self, sitting: Sitting, left: Plan) -> None:
         """Open the panel if need be, and take the shortest road."""
         seat, person = sitting.seat, self.people[sitting.seat]
         if self.panel is None:
@@ -125,13 +124,14 @@ class Evening:
             self.panel = seat, Panel(shown(await person.click(card, control(card, "act"))))
             sitting.taps += 1
         atlas = Atlas(self.table, str(person.id), seat, speaker_for(self.table, "en"), self.guide)
-        way = road(atlas, Spot(left, state, self.draft(seat), self.panel[1].path))
+        spot = Spot(left, self.position(seat), self.draft(seat), self.panel[1].path)
+        way = road(atlas, spot)
         if way is None:
             raise Lost(f"{self.title.name}: {seat} finds no way to {left} on {self.panel[1].message.labels}")
         for tap in way:
             if tap.plan:
-                self.note_question(sitting, seat, state)
-                state = self.follow(state, seat, tap.plan)
+                self.note_question(sitting, seat, spot.state)
+                spot = atlas.follow(spot, tap.plan) or spot
             reply = await self.tap(person, self.panel[1].message, tap)
             sitting.taps += tap.cost
             if reply.message is not None:

@@ -13,7 +13,7 @@ from cogs.panel.page import panel_menu
 from cogs.seat.menus import Choice, Menu, Plan
 from cogs.seat.session import SeatSession
 from rules import CHANCE, IllegalAction
-from rules.kernel import Action, State
+from rules.kernel import Action, Game, State
 from table import Preview, Table
 from words import Speaker
 
@@ -121,14 +121,18 @@ class Atlas:
             self.guide.note(spot.path, self.menus[key])
         return self.menus[key]
 
-    def follow(self, state: State, plan: Plan) -> State | None:
-        """The position after a plan; None if the rules forbid it."""
+    def follow(self, spot: Spot, plan: Plan) -> Spot | None:
+        """Where a plan leads, with what the desk does after it; None if the rules forbid it."""
+        game, state, final = self.table.game, spot.state, False
         try:
             for action in plan:
-                state, _ = self.table.game.apply(state, self.seat, action)
+                final = final or game.final(game.view(state, self.seat), action)
+                state, _ = game.apply(state, self.seat, action)
         except IllegalAction:
             return None
-        return state
+        state = settled(game, state) if final else state
+        drafted = () if final else (*spot.drafted, *plan)
+        return Spot(spot.left, state, drafted, mark=game.digest(state))
 
 
 def without(left: Plan, plan: Plan) -> Plan | None:
@@ -184,14 +188,13 @@ def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
         if not plan:
             continue
         rest = without_any(spot.left, plan) if tokens else without(spot.left, plan)
-        after = atlas.follow(spot.state, plan) if rest is not None else None
+        after = atlas.follow(spot, plan) if rest is not None else None
         if rest is None or after is None:
             continue
         leads = True
         path = menu.path if choice.stays else ()
         tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays)
-        mark = atlas.table.game.digest(after)
-        yield tap, Spot(rest, after, (*spot.drafted, *plan), path, mark=mark)
+        yield tap, replace(after, left=rest, path=path)
     if leads and spot.depth >= DEEPER:
         return
     for choice in (*menu.lines, *menu.buttons):
@@ -209,12 +212,11 @@ def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
 
 def road(atlas: Atlas, start: Spot) -> list[Tap] | None:
     """The fewest taps to do everything, in the given order or one that leads to the same position."""
-    wanted = atlas.follow(start.state, start.left)
-    assert wanted is not None, start.left
-    goal, digest = atlas.table.game.digest(wanted), atlas.table.game.digest
+    goal = destination(atlas, start, start.left)
+    assert goal, start.left
     best: list[Tap] | None = None
     for order in orders(start.left):
-        if (there := atlas.follow(start.state, order)) is None or digest(there) != goal:
+        if destination(atlas, start, order) != goal:
             continue
         found = search(atlas, replace(start, left=order), goal, sum(tap.cost for tap in best) if best else 10**9)
         best = found or best
@@ -222,6 +224,25 @@ def road(atlas: Atlas, start: Spot) -> list[Tap] | None:
         atlas.trusting = False
         return road(atlas, start)
     return best
+
+
+def destination(atlas: Atlas, start: Spot, run: Plan) -> str:
+    """The position after a run taken step by step; nothing if the rules forbid it."""
+    spot: Spot | None = start
+    for action in run:
+        spot = atlas.follow(spot, (action,)) if spot else None
+    return spot.mark if spot else ""
+
+
+def settled(game: Game, state: State) -> State:
+    """The position once the desk has given every answer that is the only one."""
+    while True:
+        asked = game.waiting_for(state)
+        seats = [seat for seat in state.seats if seat in asked]
+        only = next(((seat, forced) for seat in seats if (forced := game.forced(state, seat)) is not None), None)
+        if CHANCE in asked or only is None:
+            return state
+        state, _ = game.apply(state, *only)
 
 
 def orders(run: Plan) -> list[Plan]:
@@ -259,7 +280,7 @@ def search(atlas: Atlas, start: Spot, goal: str, most: int) -> list[Tap] | None:
     return None
 
 
-def run_of(game: Any, state: State, seat: str, choose: Any, boundary: Sequence[type]) -> Plan:
+def run_of(game: Game, state: State, seat: str, choose: Any, boundary: Sequence[type]) -> Plan:
     """What a seat does until somebody else is asked, dice fall, or its next turn begins."""
     run = list[Action]()
     while seat in game.waiting_for(state) and CHANCE not in game.waiting_for(state):
@@ -267,5 +288,7 @@ def run_of(game: Any, state: State, seat: str, choose: Any, boundary: Sequence[t
         if run and isinstance(action, tuple(boundary)):
             break
         run.append(action)
+        final = game.final(game.view(state, seat), action)
         state, _ = game.apply(state, seat, action)
+        state = settled(game, state) if final else state
     return tuple(run)
