@@ -11,6 +11,8 @@ from discord.ext import commands
 
 from cogs.cards.substitutes import ask_for_seat
 from cogs.game import optional, texts
+from cogs.seat.menus import MOST
+from cogs.seat.title_ui import log_lines
 from cogs.seat.which_table import own_games, table_for, table_named
 from cogs.wire import answers
 from cogs.wire.controls import RED, button, on
@@ -19,7 +21,7 @@ from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions, visible
 from cogs.wire.phrases import name_and_about
 from cogs.wire.suggestions import Suggestions, suggest
-from cogs.wire.text import reader_language, safe
+from cogs.wire.text import clip, plain, reader_language, safe, speaker_for
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 Inter = discord.Interaction[Any]
 GROUP = name_and_about("command-table")
+LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are told
 
 
 async def free_seats(interaction: Interaction, current: str) -> Suggestions:
@@ -58,6 +61,20 @@ def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) ->
         key = "seat-label-left" if left else "seat-label"
         found.append((say(key, who=name, place=table.seats.index(seat) + 1), seat))
     return found
+
+
+async def last_plays(interaction: Interaction, current: int | str) -> list[app_commands.Choice[int]]:
+    """Where the host may go back to: the latest plays, each with its number and what happened."""
+    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
+    if table is None or table.phase != "running" or table.host != str(interaction.user.id):
+        return []
+    speaker, typed, found = speaker_for(table, reader_language(interaction)), str(current), []
+    for number in reversed(table.plays[-LOOKED_THROUGH:]):
+        lines = [line for line in table.lines(interaction.user.id, number, number + ROWS) if line.minute is None]
+        text = plain(f"{number} · {'; '.join(log_lines(lines, speaker))}")
+        if typed.casefold() in text.casefold():
+            found.append(app_commands.Choice(name=clip(text, 100), value=number))
+    return found[:MOST]
 
 
 async def is_lost(interaction: Interaction, channel: str) -> bool:
@@ -142,6 +159,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 
     @app_commands.command(**texts("rewind"))
     @optional(number="number")
+    @app_commands.autocomplete(number=last_plays)
     async def rewind(self, interaction: Inter, number: app_commands.Range[int, 0, 1_000_000]) -> None:
         """Take the game back, as its host; everybody is told."""
         table = await table_named(interaction, None)

@@ -93,9 +93,13 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     """Works only for the person who asked."""
     say = Speaker(reader_language(interaction)).say
     if ref.rest == str(interaction.user.id):
-        await posts.forget(interaction.client, interaction.user.id)
-        await interaction.client.tables.privacy_delete(interaction.user.id)
-        await interaction.client.tables.set_note(f"user:{interaction.user.id}", "dm", None)
+        tables, user = interaction.client.tables, interaction.user.id
+        seated = await tables.ever_seated(user)
+        await posts.forget(interaction.client, user)
+        await tables.privacy_delete(user)
+        await tables.set_note(f"user:{user}", "dm", None)
+        for table in filter(None, map(tables.loaded, seated)):
+            table.tell("seats")  # cards made while they left know their name
     await answers.show(
         interaction, Page((say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"),))
     )

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from cogs.cards.substitutes import candidates_card
-from cogs.cards.turn import final_card, turn_card, vote_card
+from cogs.cards.substitutes import candidates_card, offer_card, offer_ended
+from cogs.cards.turn import final_card, turn_card
+from cogs.cards.votes import outcome_text, told_to, vote_card
 from cogs.lobby.card import card_after, lobby_card, wants_thread
 from cogs.reading import hand
 from cogs.seat.title_ui import ui_of
-from cogs.wire import posts
+from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
 from cogs.wire.notes import SCOPE, Posted
 from cogs.wire.outbox import SHUT, Send, is_temporary
 from cogs.wire.text import speaker_for
-from rules import IllegalAction
+from rules import CHANCE, IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+RECENT = 30  # rows looked through for a move after an undo
 SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 
 
@@ -118,7 +121,9 @@ class Turns(commands.Cog):
             return
         # a pause lets everybody go: whoever is waited for after it is told so again
         seats = () if table.paused else tuple(seat for seat in table.seats if seat in table.waiting)
-        fresh = [seat for seat in seats if before is None or was_away(table, seat, before)]
+        fresh = [
+            seat for seat in seats if before is None or (was_away(table, seat, before) and not took_back(table, seat))
+        ]
         since, own = story_start(table, fresh, before), own_start(fresh, before)
         picture = await self.picture(table, table.lines(None, first=since))
         page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
@@ -159,11 +164,40 @@ class Turns(commands.Cog):
         for kind in ("undo", "pause", "end", "replace", "move"):
             proposal = table.proposals.get(kind)
             page = vote_card(table, proposal) if proposal else None
-            await self.post_question(table, f"vote-{kind}", page, proposal.number if proposal else -1)
+            slot = f"vote-{kind}"
+            await self.show_outcome(table, slot, proposal.number if proposal else -1)
+            await self.post_question(table, slot, page, proposal.number if proposal else -1)
         for seat in table.seats:
             numbers = [asked.number for asked in table.candidates.values() if asked.seat == seat]
             page = candidates_card(table, seat) if numbers else None
             await self.post_question(table, f"candidates-{seat}", page, max(numbers, default=-1))
+            await self.offer(table, seat)
+
+    async def offer(self, table: Table, seat: str) -> None:
+        """Announce a seat that is free, and say on its card who took it."""
+        slot, free = f"offer-{seat}", seat in table.opened and table.phase == "running"
+        before = await posts.last(self.client, table.id, slot)
+        if before is None and free:
+            await posts.post(self.client, table, slot, offer_card(table, seat), posts.fresh(table))
+        elif before is not None and free:
+            await posts.change(self.client, table, slot, offer_card(table, seat), before)
+        elif before is not None:
+            await posts.keep(self.client, table.id, slot, None)
+            ended = replace(before, blocks=(*before.blocks, offer_ended(table, seat)))
+            await posts.strip(self.client, table.id, ended)
+
+    async def show_outcome(self, table: Table, slot: str, number: int) -> None:
+        """Say on the card of a vote that is over how it ended, and tell its asker what no other card tells."""
+        before = await posts.last(self.client, table.id, slot)
+        if before is None or before.since == number:
+            return
+        await posts.keep(self.client, table.id, slot, None)
+        await posts.strip(
+            self.client, table.id, replace(before, blocks=(*before.blocks, outcome_text(table, before.since)))
+        )
+        if (page := told_to(table, before.since)) is not None:
+            await self.client.pace.wait()
+            await answers.deliver(self.client.get_partial_messageable(int(table.channel)), page)
 
     async def post_question(self, table: Table, slot: str, page: Page | None, number: int) -> None:
         """Post a card for each new question, and take the buttons off a settled one."""
@@ -188,6 +222,14 @@ def was_away(table: Table, seat: str, before: Posted) -> bool:
         return True
     later = [state for number, state in table.recent.items() if number > before.number]
     return any(seat not in table.game.waiting_for(state) for state in later)
+
+
+def took_back(table: Table, seat: str) -> bool:
+    """Is it this seat's own undo that asks it again? Then it knows, or is told of the vote."""
+    undone = next((minute for minute in reversed(table.minutes) if minute.key == "undone"), None)
+    if undone is None or undone.figures.get("seat") != seat:
+        return False
+    return all(row.number < undone.number or row.player == CHANCE or row.origin for row in table.logged[-RECENT:])
 
 
 def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:

@@ -161,6 +161,10 @@ class Game(Protocol):
         """The ranking, once the game is over."""
         ...
 
+    def standings(self, state: State) -> tuple[RankedSeat, ...]:
+        """The ranking as if the game ended now: of one that people end by agreement, with every secret counted."""
+        ...
+
     def view(self, state: State, seat: str | None) -> SharedView:
         """All that seat may know; None: all that a spectator may know."""
         ...

@@ -4,13 +4,14 @@ from table.errors import Refusal, StoreError
 from table.history import Moment, Passage
 from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, Undo
 from table.memory.header import Pace
-from table.memory.model import Candidate, Notice, Order, Person, Proposal, Stop
+from table.memory.model import Candidate, Minute, Notice, Order, Person, Proposal, Stop
 from table.memory.names import clean
 from table.memory.thought import Thought
 from table.table import Table
 from table.tables import Tables
 
 __all__ = [
-    "Candidate", "Change", "Line", "Moment", "Notice", "Order", "Pace", "Passage", "Person", "Played", "Preview",
-    "Proposal", "Refusal", "Stop", "StoreError", "Summary", "Table", "Tables", "Thought", "Tried", "Undo", "clean",
+    "Candidate", "Change", "Line", "Minute", "Moment", "Notice", "Order", "Pace", "Passage", "Person", "Played",
+    "Preview", "Proposal", "Refusal", "Stop", "StoreError", "Summary", "Table", "Tables", "Thought", "Tried", "Undo",
+    "clean",
 ]  # fmt: skip

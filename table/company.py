@@ -168,16 +168,16 @@ class Company(Thinking):
     async def _carry(self, vote: Proposal) -> None:
         """Do what was agreed; the lock is held."""
         if vote.kind == "undo":
-            await self._go_back(vote.figures["to"], vote.by, "undone")
+            await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number)
             return
         if vote.kind == "move" and await self.desk.store.live_in(vote.figures["channel"]) is not None:
             await self._commit(votes.close(self, vote, "withdrawn", vote.by, self.desk.now()))  # it is taken by now
         else:
             await self._commit(votes.carry(self, vote, self.desk.now()))
 
-    async def _go_back(self, to: int | None, by: str, key: str) -> None:
+    async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> None:
         """Take back everything from `to` on; the lock is held."""
         assert to is not None
         kept = [row for row in self.logged if row.number < to]
         state = await state_after(self.game, self.game.new_game(self.seats, self.options), kept)
-        await self._commit(undo.go_back(self, to, state, by, key, self.desk.now()))
+        await self._commit(undo.go_back(self, to, state, by, key, self.desk.now(), vote=vote))

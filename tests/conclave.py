@@ -249,8 +249,9 @@ class Conclave(CodedGame):
         return state, [CardSettled(state.seats[player], blockers)]
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
-        if state.phase != "over":
-            return None
+        return self.standings(state) if state.phase == "over" else None
+
+    def standings(self, state: State) -> tuple[RankedSeat, ...]:
         return rank_seats(
             (s, (score,), (("score", score),)) for s, score in zip(state.seats, state.scores, strict=True)
         )

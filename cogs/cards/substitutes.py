@@ -32,6 +32,22 @@ def candidates_card(table: Table, seat: str) -> Page:
     return Page(("\n".join(lines),), rows(controls), ping=users)
 
 
+def offer_card(table: Table, seat: str) -> Page:
+    """A seat that somebody else may take, and the button for it."""
+    speaker = with_former(table, seat, speaker_for(table, table.language))
+    key = "offer-left" if table.users.get(seat) is None else "offer-held"
+    text = speaker.minute(key, {"seat": seat})
+    take = button(Id("takeseat", table.id, 0, seat), speaker.say("button-take-seat"), GREEN)
+    return Page((f"**{text}**", speaker.say(f"{key}-about")), rows([take]), left=(text,))
+
+
+def offer_ended(table: Table, seat: str) -> str:
+    """Who sits there now; or that it is no longer free."""
+    speaker = speaker_for(table, table.language)
+    taken = table.phase == "running" and table.users.get(seat) is not None
+    return f"**{speaker.minute('offer-taken', {'seat': seat}) if taken else speaker.say('offer-over')}**"
+
+
 def with_former(table: Table, seat: str, speaker: Speaker) -> Speaker:
     """Call a vacant seat by the name of the person who left it."""
     left = table.seating.left_by(seat)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.cards.question import answer_controls, mention, mentions, question_text
-from cogs.seat.session import resume_button
+from cogs.seat.session import go_on_button, resume_button
 from cogs.seat.title_ui import news_lines, ui_of
 from cogs.wire.attachments import Shown
-from cogs.wire.controls import BLUE, GREEN, GREY, RED, button
-from cogs.wire.ids import Id, token_for
+from cogs.wire.controls import BLUE, GREEN, GREY, button
+from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import speaker_for
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.wire.controls import Control
-    from table import Line, Proposal, Table
+    from table import Line, Table
     from words import Speaker
 
 
@@ -64,9 +64,8 @@ def turn_card(
 
 def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLUE) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
-    go_on = button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), GREEN)
     return [
-        *([go_on] if table.halted else []),
+        *([go_on_button(table, speaker)] if table.halted else []),
         *([resume_button(table, speaker)] if table.paused else []),
         button(Id("act", table.id, table.number), speaker.say("button-act"), act),
         button(Id("board", table.id, table.number), speaker.say("button-board")),
@@ -76,20 +75,15 @@ def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLU
     ]
 
 
-def stops_token(table: Table) -> str:
-    """Stands for the stops that have fired: one button lets one of them go."""
-    return token_for(" ".join(sorted(table.halted)))
-
-
 def final_card(table: Table, picture: Shown | None) -> Page:
     """Who won, the final ranking line by line, the seed, and what comes next; everybody who played is pinged."""
-    speaker, result = speaker_for(table, table.language), table.result or ()
+    speaker = speaker_for(table, table.language)
     named = replace(speaker, names={seat: mention(table, seat) for seat in table.seats})
-    first = [line for line in result if line.rank == 1]
+    first = [line for line in table.result or () if line.rank == 1]
     who = mentions(table, [line.seat for line in first])
     won = speaker.say("card-won", who=who, number=len(first), score=first[0].score) if first else ""
     head = " · ".join(filter(None, (won, f"**{speaker.tell('title')}**", speaker.say("card-over"))))
-    lines = ui_of(table.title).ranking(result, named) or [mentions(table, table.seats)]
+    lines = ui_of(table.title).ranking(table.standings, named) or [mentions(table, table.seats)]
     why = "" if table.ending == "rules" else speaker.say(f"ending-{table.ending}")
     seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
@@ -103,20 +97,3 @@ def final_card(table: Table, picture: Shown | None) -> Page:
     blocks = (head, why, "\n".join(lines), f"-# {seed}")
     everybody = tuple(dict.fromkeys(int(user) for user in table.users.values() if user))
     return Page(blocks, rows(controls), (picture,) if picture else (), ping=everybody)
-
-
-def vote_card(table: Table, proposal: Proposal) -> Page:
-    """A question to several people; who has answered is shown, as it would be at a table."""
-    speaker = speaker_for(table, table.language)
-    figures = dict(proposal.figures)
-    silent = [seat for seat in proposal.asked if seat not in proposal.said]
-    head = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
-    waits = speaker.say("vote-asked", who=mentions(table, silent)) if silent else ""
-    due = speaker.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
-    controls = [
-        button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), GREEN),
-        button(Id("no", table.id, proposal.number), speaker.say("button-disagree"), RED),
-        button(Id("withdraw", table.id, proposal.number), speaker.say("button-withdraw")),
-    ]
-    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))
-    return Page((head, "\n".join(filter(None, (waits, due)))), rows(controls), ping=users)

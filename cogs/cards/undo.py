@@ -64,8 +64,12 @@ def gone(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> l
     """What an undo would take back, as a reader may know it."""
     if offered.key == "undo-held" or offered.to is None:
         return []
-    rows = [line for line in table.lines(reader, first=offered.to) if line.minute is None]
-    return log_lines(rows, speaker)
+    return gone_from(table, offered.to, speaker, reader)
+
+
+def gone_from(table: Table, to: int, speaker: Speaker, reader: str | None) -> list[str]:
+    """Everything from a row on, in words."""
+    return log_lines([line for line in table.lines(reader, first=to) if line.minute is None], speaker)
 
 
 def goes(session: SeatSession, offered: Undo) -> list[str]:

@@ -187,7 +187,7 @@ def out_of_turn_text(session: SeatSession, refused: IllegalAction) -> str:
     if refused.key == "command-unclear":
         return session.idle_text()
     reason, who = session.speaker.refusal(refused), session.awaited_names
-    return reason if who in reason else f"{reason}\n{session.speaker.say('card-halted', who=who)}"
+    return reason if who in reason else f"{reason}\n{session.speaker.say('table-waits', who=who)}"
 
 
 def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action | None:

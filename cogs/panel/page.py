@@ -9,7 +9,7 @@ import discord
 
 from cogs.orders.page import offers
 from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan
-from cogs.seat.session import resume_button
+from cogs.seat.session import go_on_button, resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import clip
@@ -24,9 +24,15 @@ COLOURS = {"wanted": BLUE, "rest": GREY, "hurts": RED}  # one meaning each, ever
 def panel_page(session: SeatSession, *, path: Sequence[str] = (), at: int = 0, notice: str = "") -> Page:
     """The panel at some depth of its menus."""
     if not session.plans:
-        ways_on = [resume_button(session.table, session.speaker)] if session.table.paused else []
-        return Page((notice, session.heading(), session.idle_text()), rows(ways_on))
+        return Page((notice, session.heading(), session.idle_text()), rows(ways_on(session)))
     return menu_page(session, panel_menu(session, path, at), notice)
+
+
+def ways_on(session: SeatSession) -> list[Control]:
+    """What ends a pause, or the wait that a stop of this player's has begun."""
+    if session.table.paused:
+        return [resume_button(session.table, session.speaker)]
+    return [go_on_button(session.table, session.speaker)] if session.seat in session.table.halted else []
 
 
 def which_page(session: SeatSession, plans: Sequence[Plan]) -> Page:
@@ -46,7 +52,7 @@ def panel_menu(session: SeatSession, path: Sequence[str] = (), at: int = 0) -> M
 
 def menu_page(session: SeatSession, shown: Menu, notice: str) -> Page:
     texts = (session.heading(), session.question_text(), shown.text, draft_text(session), final_text(session, shown))
-    return Page((notice, *texts), rows(controls(session, shown)))
+    return Page((notice, *texts), rows([*ways_on(session), *controls(session, shown)]))
 
 
 def draft_text(session: SeatSession) -> str:

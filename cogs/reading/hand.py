@@ -97,14 +97,14 @@ async def send(client: Client, session: SeatSession, kept: dict[str, str], known
         await take_away(client, channel.get_partial_message(int(kept["message"])))
     if SENDING in kept:
         await take_away_others(client, channel, session, number)
-    sent = kept.get("at", "0") if edited else str(now)
-    note = {"sign": known, "message": str(number), "user": session.user, "at": sent, "edited": str(now)}
+    sent = kept.get("sent", "0") if edited else str(now)
+    note = {"sign": known, "message": str(number), "user": session.user, "sent": sent, "edited": str(now)}
     await keep(client, session, note)
 
 
 def may_edit(kept: dict[str, str], now: int) -> bool:
     """May the message be edited? An old one only now and then: Discord counts those edits, and makes the next wait."""
-    return now - int(kept.get("at", 0)) < YOUNG or now - int(kept.get("edited", 0)) > SELDOM
+    return now - int(kept.get("sent", 0)) < YOUNG or now - int(kept.get("edited", 0)) > SELDOM
 
 
 async def edit(client: Client, message: discord.PartialMessage, page: Page) -> bool:

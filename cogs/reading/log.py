@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -46,7 +46,7 @@ class LogReader:
         rows = self.table.logged
         first = rows[start - 1].number + 1 if start else 0
         last = rows[end - 1].number if end < len(rows) else None
-        return bullets(self.table.lines(self.user, first, last), self.speaker)
+        return bullets(self.table.lines(self.user, first, last), self.speaker, frozenset(self.table.plays))
 
     def page(self, start: int, end: int, shown: list[str]) -> Page:
         """These rows, with the ways back and on."""
@@ -92,12 +92,26 @@ def is_too_long(lines: Sequence[str]) -> bool:
     return sum(len(line) + 1 for line in lines) > LONGEST
 
 
-def bullets(lines: Sequence[Line], speaker: Speaker) -> list[str]:
-    """Each event on a line of its own; readers are told what their own standing orders did."""
+def bullets(lines: Sequence[Line], speaker: Speaker, plays: Collection[int] = ()) -> list[str]:
+    """Each event on a line of its own, the first of a play with its number; what one's own orders did is told."""
     found: list[str] = []
-    for origin, run in groupby(lines, key=lambda line: line.origin):
-        by_order = f" *({speaker.say(f'origin-{origin}')})*" if origin else ""
-        found += [f"- {text}{by_order}" for text in log_lines(list(run), speaker)]
+    for origin, group in groupby(lines, key=lambda line: line.origin):
+        by_order, run = f" *({speaker.say(f'origin-{origin}')})*" if origin else "", list(group)
+        numbers = play_numbers(run, speaker, plays)
+        texts = (f"{text}{by_order}" for text in log_lines(run, speaker))
+        found += [
+            f"- `{numbers[place]}` {text}" if place in numbers else f"- {text}" for place, text in enumerate(texts)
+        ]
+    return found
+
+
+def play_numbers(lines: Sequence[Line], speaker: Speaker, plays: Collection[int]) -> dict[int, int]:
+    """Which line begins with the number of a play: `/table rewind` goes back to these."""
+    found: dict[int, int] = {}
+    for place, line in enumerate(lines):
+        if line.minute is None and line.number in plays and (own := len(log_lines([line], speaker))):
+            # what follows may share a line with it, so the lines are counted up to here
+            found.setdefault(len(log_lines(lines[: place + 1], speaker)) - own, line.number)
     return found
 
 

@@ -13,7 +13,7 @@ from cogs.seat.menus import MOST, Plan
 from cogs.seat.title_ui import TitleUI, log_lines, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
 from cogs.wire.controls import GREEN, Control, button, menu
-from cogs.wire.ids import Id
+from cogs.wire.ids import Id, token_for
 from cogs.wire.text import clip, reader_language, speaker_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, View
@@ -97,6 +97,8 @@ class SeatSession:
         return self.ui.heading(self.view, self.speaker)
 
     def question_text(self) -> str:
+        if self.seat in self.table.halted:
+            return self.speaker.say("panel-halted")
         question = self.preview.question
         if question is None:
             return self.speaker.say("panel-out-of-turn")
@@ -106,6 +108,8 @@ class SeatSession:
         """That nothing is asked of this seat, and whom the table waits for instead, or who wanted the pause."""
         if self.table.paused:
             return self.pause_text()
+        if self.seat in self.table.halted:
+            return self.speaker.say("panel-halted")
         if not self.awaited_names or self.seat in self.table.waiting:
             return self.speaker.say("panel-nothing")
         return self.speaker.say("panel-waits", who=self.awaited_names)
@@ -174,6 +178,15 @@ class SeatSession:
 
 def resume_button(table: Table, speaker: Speaker) -> Control:
     return button(Id("resume", table.id, table.number), speaker.say("button-resume"), GREEN)
+
+
+def go_on_button(table: Table, speaker: Speaker) -> Control:
+    return button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), GREEN)
+
+
+def stops_token(table: Table) -> str:
+    """Stands for the stops that have fired: one button lets one of them go."""
+    return token_for(" ".join(sorted(table.halted)))
 
 
 def step_of(ref: Id) -> int:

@@ -1,9 +1,11 @@
 """What a title does its own way at the table: its heading, its hand, several actions in one line of a menu."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from cogs.seat.menus import Menu, Menus, Plan
+from cogs.wire.text import safe
 from rules.kernel import Action, Event, Game, Question, RankedSeat, View
 from table import Line, Stop
 from words import Speaker, catalogue_of
@@ -156,12 +158,23 @@ def told(
     tell: Callable[[Sequence[Event], Speaker], list[T]],
     minute: Callable[[str], T],
 ) -> list[T]:
-    """Events in runs, with what the desk did between them."""
-    found, run = list[T](), list[Event]()
+    """Events in runs, with what the desk did between them, and with the names people had then."""
+    found, run, then = list[T](), list[Event](), speaker
     for line in lines:
+        now = at_that_time(line, speaker)
+        if run and (line.minute or now != then):
+            found, run = found + tell(run, then), []
+        then = now
         run += line.events
         if line.minute:
             key, figures = line.minute
-            found += [*tell(run, speaker), minute(speaker.minute(f"minute-{key}", figures))]
-            run = []
-    return found + tell(run, speaker)
+            found.append(minute(then.minute(f"minute-{key}", figures)))
+    return found + tell(run, then) if run else found
+
+
+def at_that_time(line: Line, speaker: Speaker) -> Speaker:
+    """The same speaker with the names of who held the seats when it happened."""
+    if line.names is None:
+        return speaker
+    former = speaker.say("former-player")
+    return replace(speaker, names={seat: safe(name) or former for seat, name in line.names.items()})

@@ -45,4 +45,4 @@ def load(text: str) -> Posted | None:
         return None
     found: Any = {key: tuple(each) if isinstance(each, list) else each for key, each in json.loads(text).items()}
     known = {key: value for key, value in found.items() if key in Posted.__dataclass_fields__}  # older ones kept more
-    return Posted(**known) if "message" in known and "at" in known else None
+    return Posted(**known) if {"channel", "message", "at"} <= known.keys() else None

@@ -150,7 +150,10 @@ class Caesar(CodedGame):
         return self.board.sides[state.side]
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
-        return ranking(self.board, self.side(state), state) if isinstance(state.phase, Over) else None
+        return self.standings(state) if isinstance(state.phase, Over) else None
+
+    def standings(self, state: State) -> tuple[RankedSeat, ...]:
+        return ranking(self.board, self.side(state), state)
 
     def view(self, state: State, seat: str | None) -> View:
         """Everything: no player has a secret."""

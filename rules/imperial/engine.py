@@ -104,6 +104,9 @@ class Imperial(CodedGame):
         """Once a nation has reached the last power point."""
         return ranking(state) if state.acting == NOBODY_ACTS else None
 
+    def standings(self, state: State) -> tuple[RankedSeat, ...]:
+        return ranking(state)
+
     def view(self, state: State, seat: str | None) -> View:
         """Everything but other people's money."""
         return build_view(state, seat)

@@ -37,7 +37,7 @@ from rules.imperunde.phases import (
     Unmasking,
 )
 from rules.imperunde.pieces import left_in_bag, navies, side_name
-from rules.imperunde.ranking import ranking
+from rules.imperunde.ranking import result
 from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Groups, State
 from rules.imperunde.view import (
@@ -96,7 +96,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         wheel=PLACES[wheel.place] if wheel and wheel.place >= 0 else None,
         struck=tuple(PLACES[place] for place in range(len(PLACES)) if struck >> place & 1),
         winner=state.seats[state.winner] if state.winner >= 0 else None,
-        result=ranking(state),
+        result=result(state),
     )
 
 

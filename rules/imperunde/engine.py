@@ -140,6 +140,9 @@ class ImpeRunde(CodedGame):
             raise refusal(state, seat, sound, self.waiting_for(state)) from None
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
+        return ranking.result(state)
+
+    def standings(self, state: State) -> tuple[RankedSeat, ...]:
         return ranking.ranking(state)
 
     def view(self, state: State, seat: str | None) -> View:

@@ -22,10 +22,13 @@ def check_victory(play: Play) -> bool:
     return True
 
 
-def ranking(state: State) -> tuple[RankedSeat, ...] | None:
+def result(state: State) -> tuple[RankedSeat, ...] | None:
+    """The ranking, once somebody has won."""
+    return ranking(state) if state.winner >= 0 else None
+
+
+def ranking(state: State) -> tuple[RankedSeat, ...]:
     """The winner first, the others by posts, then by less debt, then by more surplus (a ruling of ours)."""
-    if state.winner < 0:
-        return None
     lines = []
     for player, seat in enumerate(state.seats):
         posts, debt, surplus = state.board.used[player][POST], state.debts[player], state.surplus[player]

@@ -1,5 +1,6 @@
 """What the desk answers to those who ask it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ class Line(NamedTuple):
     events: tuple[Event, ...] = ()
     origin: str | None = None  # told to the owner alone
     minute: tuple[str, Figures] | None = None
+    names: Mapping[str, str] | None = None  # of the seats then; None: the same as now
 
 
 class Played(NamedTuple):

@@ -137,6 +137,13 @@ class Memory(Settled):
         """The ranking, once the rules have ended the game."""
         return self.game.result(self.state) if self.state is not None and not self.broken else None
 
+    @property
+    def standings(self) -> tuple[RankedSeat, ...]:
+        """How a game ended: by the rules, or as it stood when people ended it."""
+        if self.phase != "over" or self.state is None or self.broken:
+            return ()
+        return self.result or self.game.standings(self.state)
+
     def view_for(self, user: Id | None, seat: str | None = None) -> View:
         """All that somebody may know of the board."""
         self.check_started()
@@ -165,7 +172,15 @@ class Memory(Settled):
         end = self.number if last is None else last
         rows = [log.line(self.game, row, reader) for row in log.between(self.logged, first, end)]
         minutes = log.between(self.minutes, first, end + (last is None))
-        return log.merge(rows, (minute for minute in minutes if minute.seat in ("", reader)))
+        found = log.merge(rows, (minute for minute in minutes if minute.seat in ("", reader)))
+        return tuple(map(self._with_names, found)) if self.seating.past else found
+
+    def _with_names(self, line: Line) -> Line:
+        """A line with the names of that time, if somebody else sits there by now."""
+        figures = line.minute[1] if line.minute else {}
+        turns = {figures["seat"]: figures["turn"]} if "turn" in figures else {}
+        names = self.seating.names_at(line.number, turns)
+        return line if names == self.names else line._replace(names=names)
 
     def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
         """What happened since somebody's own last move, if that is not too long ago."""
@@ -197,6 +212,10 @@ class Memory(Settled):
         """The seat that proposed the pause; None: there is none, or an old file does not say."""
         opened = next((minute for minute in reversed(self.minutes) if minute.key == "paused"), None)
         return opened.figures.get("by") if self.paused and opened else None
+
+    def vote_ended(self, number: int) -> Minute | None:
+        """The minute that says how the vote of that number ended, if it has one."""
+        return next((minute for minute in reversed(self.minutes) if minute.figures.get("vote") == number), None)
 
     @property
     def next_minute(self) -> int:

@@ -71,7 +71,7 @@ def vacate(memory: Memory, seat: str, now: int) -> Transaction:
     """Empty a seat: it is passed for, or a computer's, until somebody takes it; the last two do not play on alone."""
     transaction = Transaction(memory, now, "seats")
     _empty(transaction, seat)
-    transaction.add_minute("resigned", seat=seat)
+    transaction.add_minute("resigned", seat=seat, turn=next_turn(memory, seat) - 1)
     if memory.pace.at_zero == "computer":
         _seat_computer(transaction, seat, LEVELS[1])
     staying = others(memory, seat)

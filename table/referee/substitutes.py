@@ -183,5 +183,5 @@ def _sit_down(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
         if seat == asked.seat or user == asked.user:
             _drop(transaction, asked)
     transaction.follow_clocks(memory.waiting)
-    transaction.add_minute("seat-taken", seat=seat)
+    transaction.add_minute("seat-taken", seat=seat, turn=tenure.turn)
     return transaction

@@ -37,6 +37,7 @@ class Transaction:
         self.header = memory.header
         self.seating = memory.seating
         self.next = memory.number  # the number of the next row
+        self.carries: int | None = None  # the number of the vote it carries out
         self._clocks = memory.clocks
         self._minute = memory.next_minute
 
@@ -114,8 +115,11 @@ class Transaction:
         """Write a turn, with all that it changes beside the board; `draft`: the seat whose draft it was."""
         self._append_rows(turn, request)
         self._change_halt(turn)
-        if "undo" in self.memory.proposals and self.next > self.memory.number:
-            self.add(SetVote(self.header.id, "undo", None))  # the board has moved
+        vote = self.memory.proposals.get("undo")
+        if vote is not None and self.next > self.memory.number:  # the board has moved
+            self.add(SetVote(self.header.id, "undo", None))
+            if vote.number != self.carries:
+                self.add_minute("vote-overtaken", kind="undo", seat=vote.by, vote=vote.number)
         if draft is not None and draft in self.memory.drafts:
             self.add(SetDraft(self.header.id, draft, None, self.memory.game))
         if not turn.waiting:

@@ -91,8 +91,10 @@ def check_rewind(memory: Memory, host: Id, to: int) -> None:
         raise Refusal("undo-number", to=short(to))
 
 
-def go_back(memory: Memory, to: int, state: State, by: str, key: str, now: int) -> Transaction:
-    """Take back everything from `to` on, where this was the state, and roll on from there."""
+def go_back(
+    memory: Memory, to: int, state: State, by: str, key: str, now: int, *, vote: int | None = None
+) -> Transaction:
+    """Take back everything from `to` on, where this was the state, and roll on from there; `vote`: as was agreed."""
     game, number = memory.game, memory.number
     undone = sum(row.number >= to for row in memory.logged)
     turn = Turn.on(memory, now)
@@ -103,7 +105,8 @@ def go_back(memory: Memory, to: int, state: State, by: str, key: str, now: int) 
     transaction = Transaction(memory, now, "undo")
     transaction.add(TakeBack(memory.id, number, to, by, now, state, game.waiting_for(state), digest))
     transaction.next = number + 1
-    transaction.add_minute(key, seat=by, to=to, rows=undone)
+    transaction.carries = vote
+    transaction.add_minute(key, seat=by, to=to, rows=undone, **({} if vote is None else {"vote": vote}))
     transaction.append(turn)
     return transaction
 

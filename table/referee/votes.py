@@ -105,7 +105,7 @@ def keep(memory: Memory, vote: Proposal, now: int) -> Transaction:
 def close(memory: Memory, vote: Proposal, how: str, by: str, now: int) -> Transaction:
     transaction = Transaction(memory, now, "vote")
     transaction.end_vote(vote.kind)
-    transaction.add_minute(f"vote-{how}", kind=vote.kind, seat=by)
+    transaction.add_minute(f"vote-{how}", kind=vote.kind, seat=by, vote=vote.number)
     return transaction
 
 
@@ -137,4 +137,5 @@ def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
         case kind:
             raise ValueError(kind)
     transaction.end_vote(vote.kind)
+    transaction.add_minute("vote-carried", kind=vote.kind, by=vote.by, vote=vote.number)
     return transaction

@@ -105,7 +105,7 @@ async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:
         assert reply.ephemeral
         assert reply.text.split("\n") == [
             "It is not your turn. [Rounds]",
-            text("card-halted", who=now.table.names[winner]),
+            text("table-waits", who=now.table.names[winner]),
         ]
         reply = await now.seat(winner).slash(now.world.channel, "conclave bid", amount="2")
         assert "[Rounds]" in reply.text

@@ -47,7 +47,7 @@ async def test_the_newcomer_gets_the_hand_and_only_the_latest_one_stays(tmp_path
             await now.wander(3, rng)
             await now.settled()
             assert len(zoe.messages(zoe.dm)) == 1
-        assert zoe.messages(zoe.dm)[0].id != hand.id, "it has changed on the way"
+        assert zoe.messages(zoe.dm)[0].text != hand.text, "it has changed on the way"
         assert not [payload for _, payload in old.received[before:] if payload.get("channel_id") == str(old.dm.id)]
 
 
@@ -86,3 +86,44 @@ async def test_a_picture_that_comes_after_he_has_left_is_not_shown(
         (left,) = [each for each in player.messages(now.world.channel) if each.id == panel.id]
         assert not left.attachments
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 3) as now:
+        (seat,) = now.table.waiting
+        old = now.seat(seat)
+        name = now.table.names[seat]
+        old_lines = Speaker("en", "imperial", now.table.names)
+        await old.slash(now.world.channel, "imperial rondel", space="taxation")
+        before = (await old.slash(now.world.channel, "log")).text
+        assert f"{name} draws the flag" in before
+        await now.table.resign(old.id)
+        zoe = now.world.user("zoe")
+        await now.table.take_seat(zoe.id, seat, "Zoe")
+        for asked in list(now.table.candidates.values()):
+            for judge in now.table.judges(asked):
+                await now.table.answer_candidate(now.table.users[judge] or "", asked.number, True)
+        other = next(player for player in now.people if player is not old)
+        log = (await other.slash(now.world.channel, "log")).text
+        assert f"{name} draws the flag" in log
+        assert "Zoe draws" not in log
+        assert old_lines.minute("minute-resigned", {"seat": seat}) in log
+        assert "Zoe takes a seat" in log
+        assert f"{name} takes a seat" not in log
+
+
+async def test_a_free_seat_is_announced_and_its_card_says_who_took_it(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 3, substitutes="anyone") as now:
+        leaver = now.people[2]
+        (seat,) = now.table.seats_of(leaver.id)
+        name = now.table.names[seat]
+        await now.table.resign(leaver.id)
+        await now.settled()
+        card = now.card("takeseat")
+        assert Speaker("en", "", {seat: name}).minute("offer-left", {"seat": seat}) in card.text
+        zoe = now.world.user("zoe")
+        await zoe.click(card, finds(card, "takeseat"))
+        await now.settled()
+        (shown,) = [each for each in zoe.messages(now.world.channel) if each.id == card.id]
+        assert not shown.buttons
+        assert Speaker("en", "", {seat: "Zoe"}).minute("offer-taken", {"seat": seat}) in shown.text

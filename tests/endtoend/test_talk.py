@@ -116,6 +116,52 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         assert now.table.number > before
         stripped = next(m for m in player.messages(now.world.channel) if m.id == vote.id)
         assert not stripped.buttons
+        assert text("outcome-carried") in stripped.text
+        told = [m for m in player.messages(now.world.channel) if text("outcome-carried") in m.text and m.id != vote.id]
+        assert [{int(each["id"]) for each in m.raw["mentions"]} for m in told] == [{player.id}], (
+            "the asker is told once"
+        )
+
+
+async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        while now.table.waiting == {seat}:
+            await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        await other.slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.table.ask_undo(player.id)
+        await now.settled()
+        vote = now.card("no")
+        assert "moves to Taxation" in vote.text
+        await other.click(vote, finds(vote, "no"))
+        await now.settled()
+        refused = Speaker("en", "imperial", now.table.names).minute(
+            "outcome-refused", {"seat": next(iter(now.table.seats_of(other.id)))}
+        )
+        shown = [m for m in player.messages(now.world.channel) if refused in m.text]
+        assert [m.id for m in shown][:1] == [vote.id]
+        assert not shown[0].buttons
+        assert {int(m["id"]) for m in shown[-1].raw["mentions"]} == {player.id}
+        assert len(shown) == 2
+
+
+async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        for _ in range(4):
+            (seat,) = now.table.waiting
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        asker = next(p for p in now.people if now.table.undo_offers(p.id)[0].key == "undo-consent")
+        await now.table.ask_undo(asker.id)
+        await now.settled()
+        vote = now.card("yes")
+        (seat,) = now.table.waiting
+        await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.settled()
+        (old,) = [m for m in asker.messages(now.world.channel) if m.id == vote.id]
+        assert text("outcome-overtaken") in old.text
+        assert not old.buttons
 
 
 async def test_a_standing_order_answers_for_its_owner(tmp_path: Path) -> None:
@@ -238,7 +284,8 @@ async def test_an_old_hand_that_was_edited_lately_is_replaced_in_silence(
         assert first == young
         assert first == old, "an old message may be edited now and then"
         assert first != too_soon
-        assert seen[3].raw["flags"] & 1 << 12, "and the one in its place makes no sound"
+        (sent,) = [each for event, each in player.received if event == "MESSAGE_CREATE" and int(each["id"]) == too_soon]
+        assert sent["flags"] & 1 << 12, "and the one in its place makes no sound"
         assert next_old == too_soon
 
 
@@ -515,3 +562,50 @@ async def test_whoever_plays_alone_is_told_what_happened_not_that_others_are_ask
         assert table.paused
         assert (await anna.slash(channel, "table end")).text == text("table-ended", language)
         assert table.phase == "over"
+
+
+async def test_whoever_is_waited_for_by_their_own_wish_is_told_so_and_act_offers_to_go_on(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        player, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
+        await other.slash(now.world.channel, "stop", kind="round")
+        await player.slash(now.world.channel, "conclave done")
+        await now.settled()
+        card = now.card("goon")
+        assert card.text.startswith(f"**{text('card-halted', who=other.mention)}**")
+        assert {int(each["id"]) for each in card.raw["mentions"]} == {other.id}
+        panel = message_of(await other.click(card, finds(card, "act")))
+        assert text("panel-halted") in panel.text
+        await other.click(panel, finds(panel, "goon"))
+        assert not now.table.halted
+        assert not finds(message_of(await player.slash(now.world.channel, "act")), "goon")
+
+
+async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        await now.table.propose(anna.id, "end")
+        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        await now.settled()
+        last = now.card("rematch")
+        assert text("ending-vote") in last.text
+        for line in now.table.game.standings(now.table.state):
+            assert f"**{line.rank}.** {now.table.names[line.seat]} · **{line.score}**" in last.text
+
+
+async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        for _ in range(3):
+            (seat,) = now.table.waiting
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        log = (await anna.slash(now.world.channel, "log")).text
+        found = await anna.autocomplete(now.world.channel, "table rewind", "number", "")
+        assert len(found) == 4
+        assert [each["value"] for each in found] == sorted(now.table.plays, reverse=True)
+        for each in found[:3]:
+            assert f"- `{each['value']}` " in log
+            assert "moves to Taxation" in each["name"]
+        assert not await ben.autocomplete(now.world.channel, "table rewind", "number", "")
+        await anna.slash(now.world.channel, "table rewind", number=found[1]["value"])
+        assert len(now.table.plays) == 2

@@ -36,6 +36,7 @@ panel-count = { $number ->
 panel-nothing = You have nothing to do right now.
 panel-waits = You have nothing to do right now; the table waits for { $who }.
 panel-paused = The game is paused, as { $by } proposed. Anybody at the table may resume it.
+panel-halted = You asked the table to wait here. *Go on* lets it go on; until then you may do what is possible now.
 panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
@@ -60,7 +61,8 @@ card-earlier = { $number ->
    *[other] { $number } earlier events in the log
 }
 card-paused = The game is paused. `/table resume` continues it.
-card-halted = The table waits for { $who }.
+card-halted = { $who }, you asked the table to wait here. Shall it go on?
+table-waits = The table waits for { $who }.
 card-until = time is up { $when }
 card-over = the game is over
 card-won =
@@ -93,7 +95,7 @@ button-colour = Colour
 button-settings = Settings
 button-start = Start
 button-close = Close
-button-take-seat = Take the seat
+button-take-seat = Take it
 button-accept = Accept { $who }
 button-decline = Decline { $who }
 
@@ -106,12 +108,20 @@ more-report = Report a problem
 report-here = Pass this on to whoever runs this bot, with a sentence about what is wrong. The file holds the game as you may know it. Game { $id }, move { $number }, rules { $rules }.
 
 ## Votes
+vote-question = Do you agree?
+outcome-told = { $who }: { $what }
 vote-asked = Asked: { $who }
 vote-silence = Silence counts as consent { $when }.
 vote-heard = You agreed.
 vote-heard-no = You disagreed.
 vote-withdrawn = Withdrawn.
 vote-opened = The others are being asked; see the card in the channel.
+offer-left = { $seat_whose } seat is free.
+offer-left-about = The referee plays it on safely until somebody takes it.
+offer-held = { $seat } would give up their seat.
+offer-held-about = They play on until somebody takes it.
+offer-taken = { $seat } has the seat now.
+offer-over = It is no longer free.
 candidate-asks = **{ $who } would like { $seat_whose } seat.** They see what it holds only once they are accepted.
 candidate-until-host = If the host stays silent, the others are asked { $when }.
 candidate-until-vote = Those who have answered decide { $when }; if nobody has, the request lapses.

@@ -109,6 +109,8 @@ minute-vote-end = { $by } proposes to end the game
 minute-vote-replace = { $by } proposes to offer { $seat_whose } seat to others
 minute-vote-move = { $by } proposes to move the game to <#{ $channel_id }>
 minute-vote-refused = { $seat } disagrees
+minute-vote-carried = The others agree
+minute-vote-overtaken = { $seat_whose } question is settled: the game went on
 minute-vote-withdrawn = { $seat } withdraws the proposal
 minute-stop-fired = The table waits for { $seats }
 minute-over = { $ending_id ->
@@ -152,8 +154,13 @@ notice-restored = This game goes on from a backup. Moves made after it are lost,
 notice-lobby-closed = Nobody started this table for a long time, so it has been closed.
 
 ## Votes
-proposal-undo = **{ $by } asks to take back a move.** Do you agree?
-proposal-pause = **{ $by } proposes a pause.** Do you agree?
-proposal-end = **{ $by } proposes to end the game here.** Do you agree?
-proposal-move = **{ $by } proposes to move the game to <#{ $channel_id }>.** Do you agree?
-proposal-replace = **{ $by } proposes to offer { $seat_whose } seat to others.** Do you agree?
+proposal-undo = **{ $by } asks to take back:**
+proposal-pause = **{ $by } proposes a pause.**
+proposal-end = **{ $by } proposes to end the game here.**
+proposal-move = **{ $by } proposes to move the game to <#{ $channel_id }>.**
+proposal-replace = **{ $by } proposes to offer { $seat_whose } seat to others.**
+outcome-carried = Agreed: it is done.
+outcome-refused = { $seat } disagrees.
+outcome-withdrawn = Withdrawn.
+outcome-overtaken = The game went on before everybody had answered.
+outcome-over = This is no longer asked.

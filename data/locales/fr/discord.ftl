@@ -36,6 +36,7 @@ panel-count = { $number ->
 panel-nothing = Vous n’avez rien à faire pour l’instant.
 panel-waits = Vous n’avez rien à faire pour l’instant ; la table attend { $who }.
 panel-paused = La partie est en pause, à la demande { $by_of }. Chacun à la table peut la reprendre.
+panel-halted = Vous avez demandé à la table d’attendre ici. *Continuer* la laisse reprendre ; d’ici là, vous pouvez faire ce qui est possible maintenant.
 panel-out-of-turn = Ce n’est pas votre tour, mais ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
 panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
@@ -60,7 +61,8 @@ card-earlier = { $number ->
    *[other] { $number } événements plus anciens dans le journal
 }
 card-paused = La partie est en pause. `/table reprendre` la relance.
-card-halted = La table attend { $who }.
+card-halted = { $who }, vous avez demandé à la table d’attendre ici. Peut-elle continuer ?
+table-waits = La table attend { $who }.
 card-until = échéance { $when }
 card-over = la partie est finie
 card-won =
@@ -93,7 +95,7 @@ button-colour = Couleur
 button-settings = Réglages
 button-start = Commencer
 button-close = Fermer
-button-take-seat = Prendre la place
+button-take-seat = La prendre
 button-accept = Accepter { $who }
 button-decline = Refuser { $who }
 
@@ -106,12 +108,20 @@ more-report = Signaler un problème
 report-here = Transmettez ceci, avec une phrase sur ce qui ne va pas, à la personne qui fait tourner ce bot. Le fichier contient la partie telle que vous pouvez la connaître. Partie { $id }, coup { $number }, règles { $rules }.
 
 ## Votes
+vote-question = Êtes-vous d’accord ?
+outcome-told = { $who } : { $what }
 vote-asked = Consultés : { $who }
 vote-silence = Le silence vaudra accord { $when }.
 vote-heard = Vous avez accepté.
 vote-heard-no = Vous avez refusé.
 vote-withdrawn = Retiré.
 vote-opened = Les autres sont consultés ; voyez la carte dans le salon.
+offer-left = La place { $seat_of } est libre.
+offer-left-about = L’arbitre la joue prudemment jusqu’à ce que quelqu’un la prenne.
+offer-held = { $seat } céderait sa place.
+offer-held-about = D’ici à ce que quelqu’un la prenne, rien ne change.
+offer-taken = { $seat } occupe maintenant la place.
+offer-over = Elle n’est plus libre.
 candidate-asks = **{ $who } voudrait la place { $seat_of }.** Ce qu’elle contient ne se montre qu’une fois la demande acceptée.
 candidate-until-host = Si l’hôte ne répond pas, les autres seront consultés { $when }.
 candidate-until-vote = Les réponses reçues décident { $when } ; sans réponse, la demande tombe.

@@ -109,6 +109,8 @@ minute-vote-end = { $by } propose de finir la partie
 minute-vote-replace = { $by } propose d’offrir la place { $seat_of } à d’autres
 minute-vote-move = { $by } propose de déplacer la partie dans <#{ $channel_id }>
 minute-vote-refused = { $seat } n’est pas d’accord
+minute-vote-carried = Les autres sont d’accord
+minute-vote-overtaken = La question { $seat_of } est réglée : la partie a continué
 minute-vote-withdrawn = { $seat } retire la proposition
 minute-stop-fired = La table attend { $seats }
 minute-over = { $ending_id ->
@@ -152,8 +154,13 @@ notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups j
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle a été fermée.
 
 ## Votes
-proposal-undo = **{ $by } demande à annuler un coup.** Êtes-vous d’accord ?
-proposal-pause = **{ $by } propose une pause.** Êtes-vous d’accord ?
-proposal-end = **{ $by } propose de finir la partie ici.** Êtes-vous d’accord ?
-proposal-move = **{ $by } propose de déplacer la partie dans <#{ $channel_id }>.** Êtes-vous d’accord ?
-proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.** Êtes-vous d’accord ?
+proposal-undo = **{ $by } demande à annuler :**
+proposal-pause = **{ $by } propose une pause.**
+proposal-end = **{ $by } propose de finir la partie ici.**
+proposal-move = **{ $by } propose de déplacer la partie dans <#{ $channel_id }>.**
+proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.**
+outcome-carried = D’accord : c’est fait.
+outcome-refused = { $seat } n’est pas d’accord.
+outcome-withdrawn = Proposition retirée.
+outcome-overtaken = La partie a continué avant que tous aient répondu.
+outcome-over = La question ne se pose plus.

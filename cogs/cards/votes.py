@@ -1,0 +1,106 @@
+"""Votes: the card that puts a question to several people, its buttons, and how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.cards.question import mention, mentions
+from cogs.cards.undo import gone_from
+from cogs.seat.session import open_session
+from cogs.wire import answers
+from cogs.wire.controls import GREEN, RED, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.text import speaker_for
+from rules import IllegalAction
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from table import Minute, Proposal, Table
+    from words import Speaker
+
+NAMED = 3  # lines of what would be taken back
+ENDINGS = {"undone": "carried"}  # the minutes that end a vote and do not say so
+
+
+def vote_card(table: Table, proposal: Proposal) -> Page:
+    """A question to several people; who has answered is shown, as it would be at a table."""
+    speaker = speaker_for(table, table.language)
+    silent = [seat for seat in proposal.asked if seat not in proposal.said]
+    asked = proposal_text(table, proposal, speaker)
+    waits = speaker.say("vote-asked", who=mentions(table, silent)) if silent else ""
+    due = speaker.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
+    controls = [
+        button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), GREEN),
+        button(Id("no", table.id, proposal.number), speaker.say("button-disagree"), RED),
+        button(Id("withdraw", table.id, proposal.number), speaker.say("button-withdraw")),
+    ]
+    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))
+    blocks = (asked, "\n".join(filter(None, (speaker.say("vote-question"), waits, due))))
+    return Page(blocks, rows(controls), ping=users, left=(asked,))
+
+
+def proposal_text(table: Table, proposal: Proposal, speaker: Speaker) -> str:
+    """Who proposes what; an undo names the moves it would take back, as everybody may know them."""
+    text = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **proposal.figures})
+    if proposal.kind != "undo":
+        return text
+    lines = gone_from(table, proposal.figures["to"], speaker, None)
+    more = [speaker.say("undo-more", number=len(lines) - NAMED)] if len(lines) > NAMED else []
+    return "\n".join((text, *(f"- {line}" for line in (*lines[:NAMED], *more))))
+
+
+def outcome_text(table: Table, number: int) -> str:
+    """How the vote of that number ended."""
+    speaker, ended = speaker_for(table, table.language), table.vote_ended(number)
+    return f"**{speaker.minute(f'outcome-{ending(ended)}', ended.figures if ended else {})}**"
+
+
+def ending(minute: Minute | None) -> str:
+    key = minute.key if minute else "over"
+    return ENDINGS.get(key, key.removeprefix("vote-"))
+
+
+def told_to(table: Table, number: int) -> Page | None:
+    """Word to whoever proposed it, if it was not granted or an undo was: nothing else would call them."""
+    opened = next((each for each in table.minutes if each.id == number), None)
+    ended, speaker = table.vote_ended(number), speaker_for(table, table.language)
+    if opened is None or ended is None or ended.key not in ("undone", "vote-refused", "vote-overtaken"):
+        return None
+    by = str(opened.figures["by"])
+    user = table.users.get(by)
+    text = speaker.say("outcome-told", who=mention(table, by), what=outcome_text(table, number))
+    return Page((text,), ping=(int(user),)) if user else None
+
+
+def proposal_in(table: Table, ref: Id) -> int:
+    """The number of the proposal a button was shown for; if that is closed, bring the cards up to date."""
+    if ref.rest or all(proposal.number != ref.number for proposal in table.proposals.values()):
+        table.tell("vote")
+        raise IllegalAction("vote-none")  # buttons of an older program carry a kind and the number of something else
+    return ref.number
+
+
+@on("yes")
+async def agree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await vote(interaction, ref, yes=True)
+
+
+@on("no")
+async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    await vote(interaction, ref, yes=False)
+
+
+async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
+    """A vote counts once; the card shows who has not answered."""
+    session = await open_session(interaction, ref=ref)
+    await session.table.vote(session.user, proposal_in(session.table, ref), yes)
+    await answers.send_text(interaction, session.speaker.say("vote-heard" if yes else "vote-heard-no"))
+
+
+@on("withdraw")
+async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """The person who proposed it takes it back."""
+    session = await open_session(interaction, ref=ref)
+    await session.table.withdraw(session.user, proposal_in(session.table, ref))
+    await answers.send_text(interaction, session.speaker.say("vote-withdrawn"))
