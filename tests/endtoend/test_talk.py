@@ -590,7 +590,7 @@ async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> N
         last = now.card("rematch")
         assert text("ending-vote") in last.text
         for line in now.table.game.standings(now.table.state):
-            assert f"**{line.rank}.** {now.table.names[line.seat]} · **{line.score}**" in last.text
+            assert f"**{line.rank}.** {now.seat(line.seat).mention} · **{line.score}**" in last.text
 
 
 async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) -> None:
