@@ -2,6 +2,7 @@
 
 The desk runs in a process of its own (`crash_play.py`), plays at random on many tables at once, and says aloud what it
 begins and what is done. With `--pace` the clocks run too, fast: reminders are told, and deadlines move for players.
+With `--database postgresql://...` the games are on a server, in a database that is empty before.
 """
 
 import argparse
@@ -13,20 +14,25 @@ import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import time
 
+import asyncpg
+
 from rules import IllegalAction
-from table import Table, Tables
+from table import StoreError, Table, Tables
+from table.addresses import is_address
 from table.referee.clocks import LADDER, TIMED
 from tools import titles
 from tools.crash_play import room_names
 from tools.crash_said import Said, Told
 
+NOTICES = "SELECT id, table_id, seat, kind, due FROM notice"
+LEFT = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'rondel' AND datname = current_database()"
 PATIENCE = 60  # seconds until a process that says nothing is given up
 LIFE = 0.7  # seconds at most that a process lives after its first word
 
@@ -48,15 +54,17 @@ class Tally:
 # Killing
 
 
-async def crash(kills: int, seed: int, title: str, *, pace: bool = False) -> tuple[Tally, Said]:
+async def crash(
+    kills: int, seed: int, title: str, *, pace: bool = False, database: str | None = None
+) -> tuple[Tally, Said]:
     """Kill the desk that many times; after each, every acknowledged row must be there, and nothing else."""
     tally, said, rng, since = Tally(), Said(), Random(seed), time() if pace else None
     titles.title(title)
     with tempfile.TemporaryDirectory() as directory:
-        path = Path(directory) / "crash.db"
+        path = database or str(Path(directory) / "crash.db")
         for _ in range(kills):
             said.begin_life()
-            words = [str(path), "--title", title, "--seed", str(rng.randrange(2**32))]
+            words = [path, "--title", title, "--seed", str(rng.randrange(2**32))]
             await _live([*words, *([] if since is None else ["--since", str(since)])], rng, said, tally)
             await _compare(path, said, tally)
         said.begin_life()
@@ -94,12 +102,14 @@ async def _kill(process: Process, life: float) -> None:
 # Comparing
 
 
-async def _compare(path: Path, said: Said, tally: Tally) -> None:
+async def _compare(path: str, said: Said, tally: Tally) -> None:
     """Open the file again and hold it against what was said."""
+    if is_address(path):
+        await _server_has_noticed(path)
     async with await Tables.open(path, titles=titles.known) as tables:
         rooms = room_names() if said.looking else said.begun
         under_way = [await tables.store.in_channel(room) for room in rooms]
-        notices = notices_in(path)
+        notices = await notices_on(path) if is_address(path) else notices_in(path)
         for table_id in sorted(said.touched.union(found for found in under_way if found is not None)):
             table = await tables.get(table_id)
             await _hold_against(tables, table, said, tally)
@@ -132,11 +142,32 @@ def _lost_drafts(table: Table, said: Said) -> int:
     return sum(kept.get(seat, 0) != steps for seat, steps in told.items())
 
 
-def notices_in(path: Path) -> set[Told]:
+def notices_in(path: str) -> set[Told]:
     """All that is to be done or told at its time, as the processes call it."""
     with closing(sqlite3.connect(path)) as db:
-        rows = db.execute("SELECT id, table_id, seat, kind, due FROM notice")
-        return {tuple(word or "-" for word in map(str, row)) for row in rows}
+        return _as_told(db.execute(NOTICES))
+
+
+async def notices_on(address: str) -> set[Told]:
+    db = await asyncpg.connect(address)
+    try:
+        return _as_told(await db.fetch(NOTICES))
+    finally:
+        await db.close()
+
+
+def _as_told(rows: Iterable[Sequence[object]]) -> set[Told]:
+    return {tuple(word or "-" for word in map(str, row)) for row in rows}
+
+
+async def _server_has_noticed(address: str) -> None:
+    """Wait until the connections of a killed process are gone: one of them may be in the middle of a commit."""
+    db = await asyncpg.connect(address)
+    try:
+        while await db.fetchval(LEFT):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    finally:
+        await db.close()
 
 
 def _hold_notices_against(table: Table, notices: set[Told], said: Said, tally: Tally) -> None:
@@ -177,10 +208,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--title", default="caesar", help="a title of the rules, or module:NAME")
     parser.add_argument("--pace", action="store_true", help="with reminders and deadlines, on a clock that runs fast")
+    parser.add_argument("--database", help="an address of an empty database, in place of a file")
     asked = parser.parse_args(words)
     try:
-        tally, said = asyncio.run(crash(asked.kills, asked.seed, asked.title, pace=asked.pace))
-    except (IllegalAction, RuntimeError, OSError) as error:
+        tally, said = asyncio.run(crash(asked.kills, asked.seed, asked.title, pace=asked.pace, database=asked.database))
+    except (IllegalAction, RuntimeError, OSError, StoreError) as error:
         print(f"crash: {error}", file=sys.stderr)
         return 1
     print(f"{tally.plays} plays acknowledged, {len(said.told)} notices told")
