@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-PARTS = ("rules", "table", "render", "discord", "play")
+PARTS = ("rules", "table", "postgres", "render", "discord", "play")
 
 
 def main(words: Sequence[str]) -> int:

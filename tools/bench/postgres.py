@@ -1,0 +1,119 @@
+"""The desk on a PostgreSQL server of its own against one bare durable insert there, in one interleaved run."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+import asyncpg
+
+import rules
+from table import Tables
+from table.entries import SetNote
+from table.postgres.opening import SETTINGS
+from tests import postgres
+from tools import titles
+from tools.bench.table import CALLERS, ROUNDS, Player, Work, pace, seated, timed
+
+SAMPLES, WRITES = 300, 20
+MOST, LEAST = 2.5, 4.0  # bare inserts that a play may cost; times that many callers outdo one
+SCHEMA = """
+CREATE TABLE bare (
+    table_id BIGINT NOT NULL, number BIGINT NOT NULL, player TEXT NOT NULL, body TEXT NOT NULL, digest TEXT,
+    at BIGINT NOT NULL, PRIMARY KEY (table_id, number)
+)
+"""
+INSERT = "INSERT INTO bare VALUES ($1, $2, $3, $4, $5, $6)"
+
+
+class Bare:
+    """The floor: one row, one prepared statement, one commit."""
+
+    def __init__(self, db: Any) -> None:
+        """Begin at row 0."""
+        self.db, self.number = db, 0
+
+    async def insert(self) -> None:
+        """Write one durable row."""
+        self.number += 1
+        body = '{"type":"move_on_rondel","nation":"italy","space":"import"}'
+        await self.db.execute(INSERT, 1, self.number, "s1", body, "0" * 16, 0)
+
+
+@asynccontextmanager
+async def desk() -> AsyncIterator[tuple[Tables, Bare]]:
+    """A desk and a bare table on the same durable server."""
+    with postgres.cluster(fsync=True) as server:
+        postgres.execute(server.address(), "CREATE SCHEMA floor")
+        db = await asyncpg.connect(server.address("floor"), server_settings=SETTINGS)
+        await db.execute(SCHEMA)
+        tables = await Tables.open(server.address(), titles=titles.title)
+        try:
+            yield tables, Bare(db)
+        finally:
+            await db.close()
+            await tables.close()
+
+
+async def latency(bare: Bare, player: Player) -> None:
+    """One caller: play against the bare insert, turn by turn."""
+    floor, plays = list[float](), list[float]()
+    for _ in range(SAMPLES):
+        work: Work = await player.ready()
+        floor.append(await timed(bare.insert))
+        plays.append(await timed(work))
+    ratio, worst = median(plays) / median(floor), quantiles(plays, n=100)[98] / quantiles(floor, n=100)[98]
+    print(
+        f"  {player.title}: play at p50 {ratio:.2f} bare inserts of {median(floor) * 1000:.2f} ms"
+        f" (at most {MOST}: {'met' if ratio <= MOST else 'MISSED'}), p99 {worst:.2f} of its p99"
+    )
+
+
+async def write_rate(tables: Tables, callers: int, turn: int) -> float:
+    """Writes a second by so many, each of which sends its next as soon as the one before is on disk."""
+
+    async def caller(place: int) -> None:
+        for number in range(WRITES):
+            await tables.store.write([SetNote(f"bench {turn}", f"{place} {number}", "x" * 60)])
+
+    start = perf_counter()
+    await asyncio.gather(*map(caller, range(callers)))
+    return callers * WRITES / (perf_counter() - start)
+
+
+async def writes(tables: Tables) -> None:
+    ones, many = list[float](), list[float]()
+    for turn in range(ROUNDS):
+        ones.append(await write_rate(tables, 1, turn))
+        many.append(await write_rate(tables, CALLERS, turn))
+    ratio = median(many) / median(ones)
+    print(
+        f"  the store's write: {CALLERS} callers {ratio:.1f} times the rate of one, {median(many):.0f} a second"
+        f" (at least {LEAST}: {'met' if ratio >= LEAST else 'MISSED'})"
+    )
+
+
+async def crowd(players: list[Player]) -> None:
+    one = median([(await pace([players[turn % CALLERS]])).wall for turn in range(ROUNDS)])
+    each = median([(await pace(players)).wall for _ in range(ROUNDS)])
+    title = players[0].title
+    print(f"  {title}: play by {CALLERS} callers {one / each:.1f} times the rate of one, {1 / each:.0f} a second")
+
+
+async def run() -> None:
+    async with desk() as (tables, bare):
+        await writes(tables)
+        for title in rules.TITLES:
+            players = await seated(tables, title, CALLERS)
+            await latency(bare, players[0])
+            await crowd(players)
+
+
+def main() -> None:
+    """Run the event loop."""
+    if postgres.binaries() is None:
+        print("  no PostgreSQL server on this machine: nothing to measure")
+        return
+    asyncio.run(run())
