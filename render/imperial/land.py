@@ -56,6 +56,7 @@ def _kind(scene: Scene, region: str) -> str:
 def _stand(chart: Chart, region: str, piece: Piece) -> None:
     place = chart.place(region)
     if place and place.flag:
+        chart.tether(place, place.flag, place.token)
         chart.piece(piece, place.flag, round(place.token * chart.scale))
 
 
@@ -66,8 +67,6 @@ def units(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
     flagged = {region for nation in scene.view.nations for region in (*nation.chips, *nation.factories)}
     for region, group in sorted(groups(scene).items()):
         place = chart.place(region)
-        if place and len(group) > sum(map(len, place.rows)):
-            chart.leader(place)
         large = roomy(chart.atlas, place, len(group), flag=region in flagged) if place and brief else None
         chart.pieces(region, group, large)
 

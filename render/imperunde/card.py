@@ -1,5 +1,6 @@
-"""The card for the phone: the world, a tile for each player, and a combat if one is fought."""
+"""The card for the phone: what has just happened or the world, a tile for each player, a combat if one is fought."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,53 +8,79 @@ from PIL import Image
 
 from render.imperunde import combat, land, marks
 from render.imperunde.full import round_of, status
-from render.imperunde.scene import Scene, world
+from render.imperunde.scene import NEAR, NONE, Scene, world
 from render.imperunde.units import unit
 from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
+from render.kit.geography import Box
 from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
-from render.kit.window import closer
+from render.kit.window import closer, fits
 from render.picture import TALLEST
+from rules.imperunde.events.wheel import numbered_strikes
 from rules.imperunde.view import PlayerView
 from rules.kernel import RankedSeat
 
-SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 112, 8, 236, 424
+SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 186, 8, 236, 424
 PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the score
+FORCES = ("frigate", "ship_of_the_line", "infantry", "cavalry", "artillery")
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card; while a combat is fought it takes the place of the players; a draft is seen close up."""
+    """The card: what has just happened close up, or the world; below it the players, or the combat being fought."""
     if scene.view.result:
         return final(scene, events, scene.view.result)
-    book = world()
-    base = book.ground(SCALE)
-    rows = -(-len(scene.view.players) // across(len(scene.view.players)))
-    top, shown = HEAD + base.height, combat.fight(scene, events)
-    high = top + (FIGHT + 2 * GAP if shown else rows * (TILE + GAP) + GAP)
-    canvas = backdrop(book, ("card",), (base.width, high), lambda canvas: canvas.image.paste(base, (0, HEAD)))
-    if window := near(scene, events, base.size):
-        canvas.image.paste(land.draw(window, scene, events).canvas.image, (0, HEAD))
+    book, shown = world(), combat.fight(scene, events)
+    wide, rows = book.ground(SCALE).width, -(-len(scene.view.players) // across(len(scene.view.players)))
+    strip = FIGHT + 2 * GAP if shown else rows * (TILE + GAP) + GAP
+    side = min(wide, TALLEST - HEAD - strip)
+    top = HEAD + side
+    if window := near(scene, events, (wide, side)):
+        canvas = sheet(wide, top + strip)
+        canvas.adopt(land.draw(window, scene, events, "near").canvas, (0, HEAD))
     else:
-        land.draw(Chart(canvas, book, SCALE, at=(0, HEAD)), scene, events, brief=True)
-    head(canvas, scene, base.width)
+        canvas = whole(scene, events, side, (wide, top + strip))
+    head(canvas, scene, wide)
     if shown:
-        combat.draw(canvas, scene, shown, (GAP, top + GAP, base.width - GAP, high - GAP))
+        combat.draw(canvas, scene, shown, (GAP, top + GAP, wide - GAP, top + strip - GAP))
         return canvas
-    for player, rect in zip(scene.view.players, tiles(base.width, top, len(scene.view.players)), strict=True):
+    for player, rect in zip(scene.view.players, tiles(wide, top, len(scene.view.players)), strict=True):
         tile(canvas, scene, player, rect)
     return canvas
 
 
+def whole(scene: Scene, events: Sequence[Any], side: int, size: tuple[int, int]) -> Canvas:
+    """The whole world in the middle of a sheet."""
+    book, scale = world(), side * 100 // world().geography.size[0] / 100  # in whole percents names keep clear of values
+    at = (size[0] - book.ground(scale).width) // 2, HEAD
+    canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(book.ground(scale), at))
+    land.draw(Chart(canvas, book, scale, at=at), scene, events, "world")
+    return canvas
+
+
 def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
-    """The part of the world a player's own draft is about; None: all of it, for everybody, or for a far-flung draft."""
-    book = world()
-    places = [place for name in marks.named_places(events) if (place := book.geography.places.get(name))]
-    return closer(book, [place.inside for place in places], size) if scene.view.viewer else None
+    """The part of the world the last events are about, as many of them as go in; None: all of it.
+
+    The events of the wheel are told by their numbers on the map, so that all of them must be seen.
+    """
+    book, boxes = world(), list[Box]()
+    every = any(True for _ in numbered_strikes(events))
+    shown = combat.fight(scene, events)
+    if shown and (place := book.geography.places.get(shown.place)):
+        boxes.append(place.inside)
+    for event in reversed(events):
+        places = [place for name in marks.named_places([event]) if (place := book.geography.places.get(name))]
+        wider = [*boxes, *(place.inside for place in places)]
+        if wider and not fits(wider, size, NEAR):
+            if every or not boxes:
+                return None
+            break
+        boxes = wider
+    return closer(book, boxes, size, NEAR)
 
 
 def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
@@ -62,7 +89,7 @@ def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> C
     wide = book.ground(SCALE).width
     strip = height(len(lines), STRIP)
     side = TALLEST - HEAD - strip - 2 * GAP
-    chart = land.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, brief=True)
+    chart = land.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, "world")
     canvas = sheet(wide, TALLEST)
     canvas.image.paste(chart.canvas.image.resize((side, side), Image.Resampling.LANCZOS), ((wide - side) // 2, HEAD))
     head(canvas, scene, wide)
@@ -94,23 +121,38 @@ def tiles(wide: int, top: int, number: int) -> list[Rect]:
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
-    """Badge and name; posts of the target; whom they fight."""
+    """Badge and name, posts of the target; whom they fight; what they fight with."""
     x0, y0, x1, y1 = rect
     acting, person = player.seat in scene.view.waiting, scene.people[player.seat]
     canvas.box(rect, GLOW if acting else CREAM, edge=INK if acting else RULE, radius=12)
-    canvas.paste(badge(person.owner, 76, plain=True), x0 + 50, (y0 + y1) / 2, f"tile {player.seat}")
-    upper, lower, left, ground = y0 + 36, y1 - 30, x0 + 102, CREAM if acting else GLOW
+    canvas.paste(badge(person.owner, 76, plain=True), x0 + 50, y0 + 52, f"tile {player.seat}")
+    upper, middle, left, ground = y0 + 34, y0 + 86, x0 + 102, CREAM if acting else GLOW
     posts = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = ground if ("posts", player.seat) in scene.fresh else None
     wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140, ground=new)
     canvas.paste(unit("trading_post", person.owner, 38), x1 - 46 - wide, upper, f"posts {player.seat}")
-    canvas.block(person.name, (left, y0 + 8, x1 - 74 - wide, y0 + 64), 34, least=20)
+    canvas.block(person.name, (left, y0 + 6, x1 - 74 - wide, y0 + 62), 34, least=20)
     x = x1 - 30.0
     for seat in reversed(player.enemies):
-        canvas.paste(badge(scene.owner(seat), 38, plain=True), x, lower, f"enemy {player.seat}")
+        canvas.paste(badge(scene.owner(seat), 38, plain=True), x, middle, f"enemy {player.seat}")
         x -= 41
     text = scene.say("render-imperunde-at-war" if player.enemies else "render-imperunde-peace")
     pairs = [what[1] for what in scene.fresh if what[0] == "pair"]
     new = ground if any(player.seat in pair for pair in pairs) else None
     shade = RED if player.enemies else INK if acting or new else FADED
-    canvas.text(left, lower, text, 30, fill=shade, room=round(x + 14 - left), ground=new)
+    canvas.text(left, middle, text, 30, fill=shade, room=round(x + 14 - left), ground=new)
+    forces(canvas, scene, player, (x0 + 12, y0 + 116, x1 - 8, y1 - 8))
+
+
+def forces(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
+    """How many of each kind a player has, wherever they are."""
+    counts = Counter[str]()
+    for place in land.all_places(scene):
+        counts.update({one.unit: one.count for one in place.units if one.owner == player.seat})
+    owner = scene.people[player.seat].owner
+    for kind, cell in zip(FORCES, cells(rect, len(FORCES), 0), strict=True):
+        y = (cell[1] + cell[3]) / 2
+        shade = INK if counts[kind] else FADED
+        sprite = unit(kind, owner if counts[kind] else NONE, land.CLEAR)
+        canvas.paste(sprite, cell[0] + 22, y, f"{kind} of {player.seat}")
+        canvas.text(cell[0] + 47, y, str(counts[kind]), 32, face=Face.FIGURE, fill=shade, room=cell[2] - cell[0] - 48)

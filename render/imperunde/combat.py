@@ -73,8 +73,10 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     middle, owner = (y0 + y1) / 2, scene.owner(row.side)
     room = round((x1 - x0) * 0.24)
-    canvas.text(x0 + 6, middle, scene.side_name(row.side), 30, face=Face.LAND, room=room - 12)
-    size = min(64, round((y1 - y0) * 0.86))
+    canvas.text(
+        x0 + 6, middle, scene.side_name(row.side), min(44, round((y1 - y0) * 0.42)), face=Face.LAND, room=room - 12
+    )
+    size = min(92, round((y1 - y0) * 0.86))
     x = x0 + room + size / 2
     for kind, pips, lost in row.fighters:
         canvas.paste(unit(kind, owner, size), x, middle, f"fighter {row.side}")
@@ -83,4 +85,4 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
             canvas.paste(crossed(RED, size), x, middle)
         x += size * 2.4
     if row.more and x < x1 - 60:
-        canvas.text(x, middle, row.more, 26, fill=FADED if row.fighters else INK, room=round(x1 - x))
+        canvas.text(x, middle, row.more, 32, fill=FADED if row.fighters else INK, room=round(x1 - x))

@@ -1,6 +1,7 @@
-"""The full board: the round world, and beside it players, war and peace, budgets or the combat being fought."""
+"""The full board, upright: the round world, then players, war and peace, the combat being fought, budgets."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from render.imperunde import combat, land, panels
@@ -13,73 +14,85 @@ from render.kit.panels import HEAD, panel
 from render.kit.type import Face
 from words import kebab
 
-EDGE, GAP, COLUMN = 22, 16, 860
-SCALE = 1.25  # ninety-one places: pieces are small on this map
+EDGE, GAP, TITLE = 22, 16, 190
+PLAYER, RELATIONS, BUDGET, FIGHT = (
+    190,
+    560,
+    900,
+    300,
+)  # heights: a player's tile, the table of pairs, the form, a combat
+SCALE = 1.125  # ninety-one places: pieces are small on this map
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything stands."""
+
+    size: tuple[int, int]
+    players: Rect
+    relations: Rect
+    fight: Rect | None
+    budgets: Rect
+
+
+def layout(wide: int, high: int, players: int, *, fight: bool) -> Layout:
+    """One below the other, two players in a row; a combat comes first while it is fought."""
+    top, right = TITLE + high + EDGE + 6, EDGE + wide
+    shown = (EDGE, top, right, top + FIGHT) if fight else None
+    top += FIGHT + GAP if fight else 0
+    relations = top + -(-players // 2) * (PLAYER + GAP)
+    budgets = relations + HEAD + RELATIONS + GAP
+    return Layout(
+        size=(wide + 2 * EDGE, budgets + BUDGET + EDGE),
+        players=(EDGE, top, right, relations - GAP),
+        relations=(EDGE, relations, right, budgets - GAP),
+        fight=shown,
+        budgets=(EDGE, budgets, right, budgets + BUDGET),
+    )
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     """Everything."""
-    book = world()
-    wide, high = book.ground(SCALE).size
-    size = wide + COLUMN + 3 * EDGE, high + 2 * EDGE
-    canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, wide))
-    land.draw(Chart(canvas, book, SCALE, at=(EDGE, EDGE)), scene, events)
-    x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
-    head(canvas, scene, (x0, EDGE, x1, EDGE + 130))
-    panels.players(canvas, scene, players_room(x0, x1))
-    relations = _inside(diplomacy_room(x0, x1))
-    panels.news(canvas, scene, (panels.diplomacy(canvas, scene, relations) + 24, *relations[1:]))
-    rest = budget_room(x0, x1, high)
-    shown = combat.fight(scene, events)
-    if shown:
-        top = rest[3] - 220
-        combat.draw(canvas, scene, shown, (rest[0], top, rest[2], rest[3]))
-        rest = (rest[0], rest[1], rest[2], top - GAP)
-    panel(canvas, rest, scene.say("render-imperunde-budgets"))
-    panels.budgets(canvas, scene, _inside(rest))
+    book, shown = world(), combat.fight(scene, events)
+    plan = layout(*book.ground(SCALE).size, len(scene.view.players), fight=bool(shown))
+    key = ("full", scene.language, plan.relations)
+    canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, plan))
+    land.draw(Chart(canvas, book, SCALE, at=(EDGE, TITLE)), scene, events)
+    head(canvas, scene, (EDGE, EDGE, plan.size[0] - EDGE, TITLE))
+    if shown and plan.fight:
+        combat.draw(canvas, scene, shown, plan.fight)
+    panels.players(canvas, scene, plan.players)
+    relations = _inside(plan.relations)
+    panels.news(canvas, scene, (panels.diplomacy(canvas, scene, relations) + 40, *relations[1:]))
+    panels.budgets(canvas, scene, _inside(plan.budgets))
     return canvas
 
 
-def players_room(x0: int, x1: int) -> Rect:
-    """Six rows below the head."""
-    return x0, EDGE + 142, x1, EDGE + 142 + 6 * 128
-
-
-def diplomacy_room(x0: int, x1: int) -> Rect:
-    """War and peace below the players."""
-    top = players_room(x0, x1)[3] + 6
-    return x0, top, x1, top + HEAD + 410
-
-
-def budget_room(x0: int, x1: int, high: int) -> Rect:
-    """What is left."""
-    return x0, diplomacy_room(x0, x1)[3] + GAP, x1, EDGE + high
-
-
 def _inside(rect: Rect) -> Rect:
-    return rect[0] + 18, rect[1] + HEAD + 6, rect[2] - 18, rect[3] - 10
+    return rect[0] + 22, rect[1] + HEAD + 10, rect[2] - 22, rect[3] - 12
 
 
-def ground(canvas: Canvas, scene: Scene, wide: int) -> None:
-    """Frames, headings, printed values."""
-    book = world()
-    draw_frame(canvas, book.ground(SCALE), (EDGE, EDGE))
-    x0, x1 = 2 * EDGE + wide, 2 * EDGE + wide + COLUMN
-    canvas.text(x0 + 4, EDGE + 34, scene.speaker.title_name(), 50, face=Face.TITLE)
-    panel(canvas, diplomacy_room(x0, x1), scene.say("render-imperunde-relations"))
+def ground(canvas: Canvas, scene: Scene, plan: Layout) -> None:
+    """Frames and headings."""
+    draw_frame(canvas, world().ground(SCALE), (EDGE, TITLE))
+    canvas.text(EDGE + 4, EDGE + 40, scene.speaker.title_name(), 66, face=Face.TITLE)
+    panel(canvas, plan.relations, scene.say("render-imperunde-relations"))
+    panel(canvas, plan.budgets, scene.say("render-imperunde-budgets"))
 
 
 def head(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     """Round and phase, who is waited for, what is left of the cards."""
-    x0, y0, x1, _ = rect
-    canvas.text(x1 - 4, y0 + 34, round_of(scene), 30, face=Face.FIGURE, align="right", room=(x1 - x0) // 2)
-    canvas.text(x0 + 6, y0 + 82, status(scene), 27, room=x1 - x0 - 12)
+    x0, y0, x1, y1 = rect
+    canvas.text(x1 - 4, y0 + 40, round_of(scene), 46, face=Face.FIGURE, align="right", room=(x1 - x0) // 2)
     pile = scene.say("render-imperunde-pile", pile=scene.view.pile, discards=len(scene.view.discards))
-    canvas.text(x0 + 6, y0 + 114, pile, 22, fill=FADED, room=x1 - x0 - 12)
+    wide = canvas.text(x1 - 4, y1 - 44, pile, 36, fill=FADED, room=(x1 - x0) // 2, align="right")
+    canvas.text(x0 + 6, y1 - 44, status(scene), 44, room=x1 - x0 - wide - 40)
 
 
 def round_of(scene: Scene) -> str:
-    """The round, and the direction of turns."""
+    """The round, and the direction of turns; nothing in the set-up, which is no round."""
+    if not scene.view.round:
+        return ""
     turning = "clockwise" if scene.view.clockwise else "anticlockwise"
     return scene.say("render-imperunde-round", round=scene.view.round, turning=turning)
 

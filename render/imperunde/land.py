@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, Literal
 
 from PIL import Image
 
@@ -14,6 +14,7 @@ from render.kit.chart import Chart, Piece
 from render.kit.colour import CREAM, FADED, INK, NIGHT
 from render.kit.pieces import badge, flag
 from render.kit.roomy import roomy
+from render.kit.slots import Stand
 from rules.imperunde.view import CountryView, SeaView, UnitView
 
 ORDER = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
@@ -21,16 +22,20 @@ WASH = 0.5  # lands have tints of their own on this map: an owner's is stronger
 SHIPS = frozenset({"frigate", "ship_of_the_line"})
 
 
-def draw(chart: Chart, scene: Scene, events: Sequence[Any], *, brief: bool = False) -> Chart:
+CLEAR = 46  # pixels of a card, 14 css pixels on a phone of 390: a piece whose number matters is no smaller
+Looks = Literal["world", "near", "all"]  # a card of the whole world, one of a part of it, a full board
+
+
+def draw(chart: Chart, scene: Scene, events: Sequence[Any], looks: Looks = "all") -> Chart:
     """Owners, then what has happened, then names and pieces, then the numbers of events."""
     tints(chart, scene)
     marks.moves(chart, scene, events)
-    names_and_pieces(chart, scene, brief=brief)
+    names_and_pieces(chart, scene, looks)
     marks.wheel(chart, events)
     return chart
 
 
-def names_and_pieces(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
+def names_and_pieces(chart: Chart, scene: Scene, looks: Looks) -> None:
     """Names, values, canals, flags and pieces."""
     if "labels" in scene.layers:
         for labelled in chart.atlas.geography.places.values():
@@ -38,12 +43,25 @@ def names_and_pieces(chart: Chart, scene: Scene, *, brief: bool = False) -> None
         values(chart, scene)
     canals(chart, scene)
     for place in all_places(scene):
-        group = list(pieces(scene, place, brief=brief)) if "units" in scene.layers else []
-        flagged = "flags" in scene.layers and not (brief and _speaks_for_itself(place))
+        flagged = "flags" in scene.layers and not (looks != "all" and _speaks_for_itself(place))
         if flagged:
             _flag(chart, scene, place)
         found = chart.place(place.id)
-        chart.pieces(place.id, group, roomy(chart.atlas, found, len(group), flag=flagged) if brief and found else None)
+        if found and "units" in scene.layers:
+            chart.pieces(place.id, *stand(chart, scene, place, looks, flagged=flagged))
+
+
+def stand(
+    chart: Chart, scene: Scene, place: CountryView | SeaView, looks: Looks, *, flagged: bool
+) -> tuple[list[Piece], Stand]:
+    """The pieces of a place and where they stand: kinds apart, or all armies in one where they would be too small."""
+    found = chart.atlas.geography.places[place.id]
+    for brief in {"world": (True,), "near": (False, True), "all": (False,)}[looks]:
+        group = list(pieces(scene, place, brief=brief))
+        stand = roomy(chart.atlas, found, len(group), flag=flagged)
+        if stand.size * chart.scale >= CLEAR and len(stand.spots) == len(group):
+            break
+    return group, stand
 
 
 def _speaks_for_itself(place: CountryView | SeaView) -> bool:
@@ -81,6 +99,7 @@ def _flag(chart: Chart, scene: Scene, place: CountryView | SeaView) -> None:
         return
     owner, size = scene.owner(place.owner), round(found.token * chart.scale)
     draw = partial(badge, owner) if place.home else partial(flag, owner)
+    chart.tether(found, found.flag, found.token)
     chart.piece(Piece(draw, f"flag {place.id}"), found.flag, size)
 
 
@@ -104,7 +123,7 @@ def pieces(scene: Scene, place: CountryView | SeaView, *, brief: bool = False) -
 
 
 def _phone_kind(kind: str) -> str:
-    """On the phone all armies are a shield and all warships a frigate; the full board tells them apart."""
+    """On a card of the whole world all armies are a shield, all warships a frigate; the tiles tell how many of each."""
     return "frigate" if kind in SHIPS else "infantry"
 
 
@@ -135,5 +154,5 @@ def values(chart: Chart, scene: Scene) -> None:
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot = chart.spot((mark["at"][0], mark["at"][1]))
-            value = worth(printed[mark["region"]], max(14, round(20 * chart.scale)))
+            value = worth(printed[mark["region"]], max(11, round(16 * chart.scale)))
             chart.canvas.paste(value, *spot, f"value {mark['region']}")

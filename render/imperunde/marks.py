@@ -1,7 +1,8 @@
 """What has happened, marked on the map."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from math import dist
 from typing import Any
 
 from PIL import Image
@@ -10,12 +11,13 @@ from render.imperunde.scene import Scene
 from render.kit.brush import Brush
 from render.kit.chart import Chart
 from render.kit.colour import GLOW, INK
-from render.kit.geography import Label, Spot
+from render.kit.geography import Label, Place, Spot
 from render.kit.marks import clash, journey
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes
 
 NUMERAL, THICK = 38, 8  # pixels of the map
+COVERED = 0.012  # of a number: more of it hidden, or hiding something, is too much
 
 
 def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
@@ -39,20 +41,31 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
 
 
 def wheel(chart: Chart, events: Sequence[Any]) -> None:
-    """The number of each event of the wheel, where there is most room around the name of its place."""
+    """The number of each event of the wheel at its place: free of others if it can be, with a line if it is off it."""
     size = round(NUMERAL * chart.scale)
     for number, event in numbered_strikes(events):
         place = chart.place(event.place)
         if place and place.label:
-            spot = min(beside(chart, place.label, size), key=lambda spot: chart.canvas.covered(spot, size))
-            chart.canvas.paste(numeral(number, size), *spot, f"event {event.place}")
+            spot = min(beside(place.label, NUMERAL), key=partial(_strays, chart, place, size))
+            chart.tether(place, spot, NUMERAL)
+            chart.canvas.paste(numeral(number, size), *chart.spot(spot), f"event {event.place}")
 
 
-def beside(chart: Chart, label: Label, size: int) -> list[Spot]:
-    """Spots around a name, near ones first, those in front of it first: the place's value stands behind."""
-    (x0, y0), (x1, y1) = chart.spot(label.box[:2]), chart.spot(label.box[2:])
+def _strays(chart: Chart, place: Place, size: int, spot: Spot) -> tuple[bool, bool, float]:
+    """How bad a spot is for a number: over something, in somebody else's place, far from the name."""
+    hidden = chart.canvas.covered(chart.spot(spot), size) > COVERED * size * size
+    others = chart.atlas.geography.places.values()
+    alien = not place.holds(spot) and any(other.kind == place.kind and other.holds(spot) for other in others)
+    assert place.label
+    x0, y0, x1, y1 = place.label.box
+    return hidden, alien, dist(spot, (min(max(x0, spot[0]), x1), min(max(y0, spot[1]), y1)))
+
+
+def beside(label: Label, size: float) -> list[Spot]:
+    """Spots around a name, in pixels of the map; those in front of it first: the place's value stands behind."""
+    x0, y0, x1, y1 = label.box
     columns, spots = ((x0 + x1) / 2, x0, x1), list[Spot]()
-    for away in (0.6, 1.2, 1.9, 2.6):
+    for away in (0.6, 1.0, 1.5, 2.1):
         rows = (y0, (y0 + y1) / 2, y1, y0 - size * away, y1 + size * away)
         spots += [(x0 - size * away, y) for y in rows]
         spots += [(x, y) for x in columns for y in rows[3:]]

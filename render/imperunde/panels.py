@@ -20,58 +20,59 @@ STRONG = frozenset({"available", "surplus", "debt"})
 
 
 def players(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """A row for each player, in the order of turns if there is one."""
+    """A tile for each player, two in a row, in the order of turns if there is one."""
     order = [seat for seat in scene.view.order if seat in scene.view.seats] or list(scene.view.seats)
     x0, y0, x1, y1 = rect
-    step = min(152, (y1 - y0) // max(1, len(order)))
+    step = (y1 - y0 + 16) // -(-len(order) // 2)
     for number, seat in enumerate(order):
-        player = scene.player(seat)
+        player, (row, column) = scene.player(seat), divmod(number, 2)
         if player:
-            row = (x0, y0 + number * step, x1, y0 + (number + 1) * step - 8)
-            _player(canvas, scene, player, row, first=number == 0 and bool(scene.view.order))
+            line = (x0, y0 + row * step, x1, y0 + (row + 1) * step - 16)
+            _player(canvas, scene, player, cells(line, 2, 16)[column], first=number == 0 and bool(scene.view.order))
 
 
 def _player(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect, *, first: bool) -> None:
     """Badge, name and home; posts on the way to the target; money, debt, cards."""
     x0, y0, x1, y1 = rect
     acting = player.seat in scene.view.waiting
-    canvas.box(rect, NEW if acting else CREAM, edge=INK if acting else RULE, radius=10)
+    canvas.box(rect, NEW if acting else CREAM, edge=INK if acting else RULE, radius=12)
     person = scene.people[player.seat]
-    upper, lower = y0 + (y1 - y0) * 0.3, y0 + (y1 - y0) * 0.73
-    canvas.paste(badge(person.owner, 60, plain=True), x0 + 40, (y0 + y1) / 2, f"player {player.seat}")
+    third, left = (y1 - y0) / 6, x0 + 130
+    canvas.paste(badge(person.owner, 100, plain=True), x0 + 66, (y0 + y1) / 2, f"player {player.seat}")
     name = scene.say("render-imperunde-first", player=person.name) if first else person.name
-    canvas.text(x0 + 82, upper, name, 28, face=Face.LAND, room=(x1 - x0) // 2 - 90)
     home = scene.name(player.home) if player.home else scene.say("render-imperunde-no-home")
-    canvas.text(x0 + 82, lower, home, 23, fill=FADED, room=(x1 - x0) // 2 - 90)
-    middle = (x0 + x1) // 2
-    posts(canvas, scene, player, (middle, y0 + 10, x1 - 16, round(upper) + 14))
-    _purse(canvas, scene, player, middle, x1 - 16, lower)
+    half = (x1 - left) // 2
+    canvas.text(left, y0 + third * 1.1, name, 44, face=Face.LAND, room=half + 20)
+    canvas.text(x1 - 20, y0 + third * 1.1, home, 36, fill=FADED, room=half - 60, align="right")
+    middle = round(y0 + third * 3)
+    posts(canvas, scene, player, (left, middle - 26, x1 - 20, middle + 26))
+    _purse(canvas, scene, player, left, x1 - 20, y0 + third * 4.9)
 
 
 def posts(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     """A bar of trading posts towards the target."""
     x0, y0, x1, y1 = rect
     owner, target = scene.people[player.seat].owner, max(1, scene.view.target)
-    canvas.paste(unit("trading_post", owner, 34), x0 + 16, (y0 + y1) / 2, f"posts {player.seat}")
+    canvas.paste(unit("trading_post", owner, 52), x0 + 24, (y0 + y1) / 2, f"posts {player.seat}")
     text = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = GLOW if ("posts", player.seat) in scene.fresh else None
-    canvas.text(x1, (y0 + y1) / 2, text, 26, face=Face.FIGURE, align="right", ground=new)
-    left, right = x0 + 40, x1 - 92
-    canvas.pen.rounded_rectangle((left, y0 + 8, right, y1 - 8), 6, fill=SHADE)
+    canvas.text(x1, (y0 + y1) / 2, text, 42, face=Face.FIGURE, align="right", ground=new)
+    left, right = x0 + 62, x1 - 150
+    canvas.pen.rounded_rectangle((left, y0 + 10, right, y1 - 10), 8, fill=SHADE)
     share = min(1.0, player.posts / target)
     if share > 0:
-        end = left + max(10, round((right - left) * share))
-        canvas.pen.rounded_rectangle((left, y0 + 8, end, y1 - 8), 6, fill=owner.colour, outline=INK)
+        end = left + max(14, round((right - left) * share))
+        canvas.pen.rounded_rectangle((left, y0 + 10, end, y1 - 10), 8, fill=owner.colour, outline=INK)
 
 
 def _purse(canvas: Canvas, scene: Scene, player: PlayerView, x0: int, x1: int, y: float) -> None:
     """Surplus, debt and the number of cards."""
-    canvas.paste(coin(32), x0 + 16, y, "")
-    canvas.text(x0 + 38, y, str(player.surplus), 26, face=Face.FIGURE)
+    canvas.paste(coin(46), x0 + 24, y, "")
+    canvas.text(x0 + 58, y, str(player.surplus), 40, face=Face.FIGURE, room=110)
     debt = scene.say("render-imperunde-debt", debt=player.debt)
-    canvas.text(x0 + 100, y, debt, 23, fill=RED if player.debt else FADED, room=x1 - x0 - 200)
-    canvas.paste(card(36), x1 - 50, y, "")
-    canvas.text(x1, y, str(player.cards), 26, face=Face.FIGURE, align="right")
+    canvas.text(x0 + 180, y, debt, 36, fill=RED if player.debt else FADED, room=x1 - x0 - 330)
+    canvas.paste(card(52), x1 - 80, y, "")
+    canvas.text(x1, y, str(player.cards), 40, face=Face.FIGURE, align="right", room=50)
 
 
 def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> int:
@@ -110,10 +111,10 @@ def _war_or_peace(canvas: Canvas, rect: Rect, shade: Colour) -> None:
     """War: a cross; peace: a ring. The shape says it, the colour only helps."""
     x0, y0, x1, y1 = rect
     if shade == RED:
-        canvas.pen.line((x0, y0, x1, y1), fill=shade, width=5)
-        canvas.pen.line((x1, y0, x0, y1), fill=shade, width=5)
+        canvas.pen.line((x0, y0, x1, y1), fill=shade, width=8)
+        canvas.pen.line((x1, y0, x0, y1), fill=shade, width=8)
     else:
-        canvas.pen.ellipse(rect, outline=shade, width=4)
+        canvas.pen.ellipse(rect, outline=shade, width=7)
 
 
 def news(canvas: Canvas, scene: Scene, rect: Rect) -> None:
@@ -121,12 +122,12 @@ def news(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     war, peace = scene.say("render-imperunde-war"), scene.say("render-imperunde-peace")
     for number, (text, shade) in enumerate(((war, RED), (peace, GREEN))):
-        y = y0 + 14 + 34 * number
-        _war_or_peace(canvas, (x0, y - 9, x0 + 18, y + 9), shade)
-        canvas.text(x0 + 30, y, text, 23, room=x1 - x0 - 30)
+        y = y0 + 26 + 52 * number
+        _war_or_peace(canvas, (x0, y - 14, x0 + 28, y + 14), shade)
+        canvas.text(x0 + 46, y, text, 38, room=x1 - x0 - 46)
     lines = list(news_lines(scene))
-    for number, line in enumerate(lines[: (y1 - y0 - 90) // 28]):
-        canvas.text(x0, y0 + 96 + 28 * number, line, 21, fill=FADED, room=x1 - x0)
+    for number, line in enumerate(lines[: (y1 - y0 - 150) // 44]):
+        canvas.text(x0, y0 + 150 + 44 * number, line, 34, fill=FADED, room=x1 - x0)
 
 
 def news_lines(scene: Scene) -> Iterator[str]:
@@ -144,20 +145,19 @@ def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     name = round((x1 - x0) * 0.34)
     columns = cells((x0 + name, y0, x1, y1), len(scene.view.players), 2)
-    lines = LINES if y1 - y0 > 280 else [line for line in LINES if line in STRONG]
-    step = min(44, (y1 - y0) / (len(lines) + 1.4))
+    step = (y1 - y0) / (len(LINES) + 1.4)
     for player, column in zip(scene.view.players, columns, strict=True):
-        size = min(34, column[2] - column[0])
+        size = min(60, column[2] - column[0])
         canvas.paste(
             badge(scene.people[player.seat].owner, size, plain=True),
             _centre(column),
             y0 + step * 0.6,
             f"budget {player.seat}",
         )
-    for number, line in enumerate(lines):
+    for number, line in enumerate(LINES):
         y = y0 + step * (number + 1.9)
         strong = line in STRONG
-        canvas.text(x0, y, label(scene, line), 21, room=name - 10, fill=INK if strong else FADED)
+        canvas.text(x0, y, label(scene, line), 38, room=name - 10, fill=INK if strong else FADED)
         _figures(canvas, scene, line, columns, y, strong=strong)
 
 
@@ -170,7 +170,7 @@ def _figures(canvas: Canvas, scene: Scene, line: str, columns: Sequence[Rect], y
         if player.budgets:
             figure = str(getattr(player.budgets[-1], line))
             face = Face.FIGURE if strong else Face.TEXT
-            canvas.text(_centre(column), y, figure, 21, face=face, align="middle", room=column[2] - column[0])
+            canvas.text(_centre(column), y, figure, 38, face=face, align="middle", room=column[2] - column[0])
 
 
 def label(scene: Scene, line: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from render.imperunde import card, full, land
 from render.imperunde.hand import draw as hand
 from render.imperunde.marks import fresh
-from render.imperunde.scene import Scene, world
+from render.imperunde.scene import NEAR, Scene, world
 from render.imperunde.twin import alt, hand_text, text
 from render.kit.canvas import Canvas
 from render.kit.window import window
@@ -22,4 +22,4 @@ def board(scene: Scene, shape: Shape, events: Sequence[Any]) -> Canvas:
 
 def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a place, larger."""
-    return land.draw(window(world(), region), scene, events).canvas
+    return land.draw(window(world(), region, NEAR), scene, events, "near").canvas

@@ -31,7 +31,7 @@ def text(scene: Scene) -> Iterator[str]:
 
 
 def _head(scene: Scene) -> str:
-    return scene.head(f"{round_of(scene)}. {status(scene)}")
+    return scene.head(". ".join(filter(None, (round_of(scene), status(scene)))))
 
 
 def alt(scene: Scene) -> Iterator[str]:

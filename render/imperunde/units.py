@@ -11,7 +11,8 @@ from render.kit.colour import CREAM, INK, NIGHT, Colour, colour, deep, mix, on
 from render.kit.pieces import SHIELD, Owner
 
 PIRATES = Owner(NIGHT, "×", "octagon")
-WAVES: Points = [(4, 84), (16, 90), (28, 84), (40, 90), (52, 84), (64, 90), (76, 84), (88, 90), (97, 85)]
+WAVES: Points = [(4, 88), (16, 94), (28, 88), (40, 94), (52, 88), (64, 94), (76, 88), (88, 94), (97, 89)]
+TIMBER = colour("#8a5b34")
 
 
 def infantry(brush: Brush, owner: Owner) -> None:
@@ -99,13 +100,18 @@ DRAWN: Mapping[str, Callable[[Brush, Owner], None]] = {
 
 @lru_cache(maxsize=1024)
 def unit(kind: str, owner: Owner, size: int, *, afloat: bool = False) -> Image.Image:
-    """A piece; afloat: an army on a transport, with water under it."""
+    """A piece; afloat: an army aboard its transport, an open boat no other piece looks like."""
     brush = Brush(size)
-    DRAWN.get(kind, infantry)(brush, owner)
-    if afloat:
-        brush.line(WAVES, CREAM, 13)
-        brush.line(WAVES, colour("#3f6f8f"), 7)
-    return brush.done()
+    if not afloat:
+        DRAWN.get(kind, infantry)(brush, owner)
+        return brush.done()
+    brush.area([(1, 62), (99, 62), (84, 97), (16, 97)], deep(TIMBER))
+    brush.area([(9, 67), (91, 67), (80, 92), (20, 92)], TIMBER)
+    brush.line(WAVES, CREAM, 12)
+    brush.line(WAVES, colour("#3f6f8f"), 7)
+    boat, army = brush.done(), unit(kind, owner, round(size * 0.76))
+    boat.alpha_composite(army, ((size - army.width) // 2, 0))
+    return boat
 
 
 DICE: Mapping[str, Colour] = {

@@ -35,6 +35,9 @@ class Canvas:
 
     image: Image.Image
     placed: list[Placed] = field(default_factory=list)
+    tethers: list[tuple[str, tuple[float, float], tuple[float, float]]] = field(
+        default_factory=list
+    )  # from piece to place
     pen: ImageDraw.ImageDraw = field(init=False)
 
     def __post_init__(self) -> None:
@@ -111,6 +114,14 @@ class Canvas:
         """Remember a spot given by corner and size."""
         x, y, wide, high = spot
         self.placed.append(Placed(kind, what, (x, y, x + wide, y + high)))
+
+    def adopt(self, other: "Canvas", at: tuple[int, int]) -> None:
+        """Set another canvas here, and remember what stands on it; what its edge cuts is not there to be read."""
+        self.image.paste(other.image, at)
+        for one in other.placed:
+            x0, y0, x1, y1 = one.box
+            if min(x0, y0) >= 0 and x1 <= other.image.width and y1 <= other.image.height:
+                self.note(one.kind, one.what, (x0 + at[0], y0 + at[1], x1 - x0, y1 - y0))
 
     def covered(self, spot: tuple[float, float], size: int) -> float:
         """How much of a square about a spot is taken by what must be read, or lies outside."""

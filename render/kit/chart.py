@@ -3,19 +3,21 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import dist
 
 from PIL import Image
 
 from render.kit import masks, pieces
 from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
-from render.kit.colour import GLOW, INK, SEA_INK, Colour, strong
+from render.kit.colour import CREAM, GLOW, INK, PAPER, SEA_INK, Colour, strong
 from render.kit.geography import Label, Place, Spot
 from render.kit.lettering import Style, lettering
 from render.kit.slots import Stand, arrange
 from render.kit.type import Face
 
 ON_LAND, AT_SEA = Style(Face.LAND, INK), Style(Face.SEA, SEA_INK, 1.5)
+TOUCHES = 0.4  # of its size: a piece no further off its region than that still touches it
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +79,21 @@ class Chart:
         x0, y0, x1, y1 = name.box
         self.canvas.note("label", name.what, (x0 + dx, y0 + dy, x1 - x0, y1 - y0))
 
-    def leader(self, place: Place) -> None:
-        """A thin line from the heart of a small region to what stands beside it."""
-        if place.leader:
-            line = [self.spot(spot) for spot in place.leader]
-            self.canvas.pen.line(line, fill=INK, width=max(1, round(1.6 * self.scale)))
+    def tether(self, place: Place, spot: Spot, size: float) -> None:
+        """A thin line to its region from a piece that stands off it, size and spot in pixels of the map."""
+        end = self.atlas.keep(("shore", place.name, spot), lambda: None if place.holds(spot) else place.shore(spot))
+        if end is None or dist(end, spot) < size * TOUCHES:
+            return
+        line = [self.spot(spot), self.spot(end)]
+        thick = max(2, round(2 * self.scale))
+        self.canvas.pen.line(line, fill=CREAM, width=thick + 3)
+        self.canvas.pen.line(line, fill=INK, width=thick)
+        (x, y), radius = line[1], thick + 1
+        self.canvas.pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=INK)
+        if place.kind == "land":  # a piece of land in the sea, or it would seem to be afloat
+            (x, y), radius = line[0], round(size * self.scale * 0.58)
+            self.canvas.pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=PAPER, outline=INK)
+        self.canvas.tethers.append((place.name, line[0], line[1]))
 
     def pieces(self, name: str, group: Sequence[Piece], stand: Stand | None = None) -> None:
         """Set the pieces of a region where they stand, else in its slots; more than fit are summed up in the last."""
@@ -94,6 +106,8 @@ class Chart:
         if len(stand.spots) < len(shown):
             rest = sum(piece.number for piece in shown[len(stand.spots) - 1 :])
             shown = [*shown[: len(stand.spots) - 1], Piece(partial(pieces.count, rest), f"{name} more", 1)]
+        for spot in stand.spots:
+            self.tether(place, spot, stand.size)
         for piece, spot in zip(shown, stand.spots, strict=True):
             self.piece(piece, spot, size)
 

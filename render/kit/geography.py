@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import dist
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,6 @@ class Place:
     flag: Spot | None
     token: float
     spill: tuple[Spot, ...] = ()
-    leader: tuple[Spot, ...] = ()
 
     @property
     def heart(self) -> Spot:
@@ -59,6 +59,22 @@ class Place:
             spots += [self.label.box[:2], self.label.box[2:]]
         across, down = zip(*spots, strict=True)
         return min(across), min(down), max(across), max(down)
+
+    def holds(self, spot: Spot) -> bool:
+        """Does a point lie in the region?"""
+        x, y = spot
+        odd = False
+        for polygon in self.polygons:
+            for ring in polygon:
+                for (x0, y0), (x1, y1) in zip(ring, (*ring[1:], ring[0]), strict=True):
+                    if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+                        odd = not odd
+        return odd
+
+    def shore(self, spot: Spot) -> Spot:
+        """The point of the region's outline nearest to a spot; the spot itself where a region has no outline."""
+        corners = (corner for polygon in self.polygons for corner in polygon[0])
+        return min(corners, key=lambda corner: dist(corner, spot), default=spot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +143,6 @@ def place(name: str, data: Mapping[str, Any], token: float) -> Place:
         flag=spot(data["flag"]) if data.get("flag") else None,
         token=data.get("token", token),
         spill=tuple(map(spot, data.get("spill", ()))),
-        leader=tuple(map(spot, data.get("leader", ()))),
     )
 
 

@@ -14,41 +14,49 @@ AIR = 0.35  # of the region's own size on each side
 MARGIN = 60  # between what a window is about and its edge
 
 
-def window(book: Atlas, region: str) -> Chart:
+def window(book: Atlas, region: str, scale: float = SCALE) -> Chart:
     """The part of the map around a region; an unknown one gives the whole map at its own size."""
     places, cities = book.geography.places, book.geography.cities
     if region in places:
-        return around(book, places[region].box)
+        return around(book, places[region].box, scale)
     if region in cities:
         x, y = cities[region].at
-        return around(book, (x - 190, y - 150, x + 190, y + 150))
+        return around(book, (x - 190, y - 150, x + 190, y + 150), scale)
     return Chart(Canvas(book.ground(1.0).copy()), book, 1.0)
 
 
-def around(book: Atlas, box: Box) -> Chart:
+def around(book: Atlas, box: Box, scale: float = SCALE) -> Chart:
     """The window about a box, as much as the room allows, inside the map."""
-    base = book.ground(SCALE)
+    base = book.ground(scale)
     spans = [(box[0], box[2], base.width, ROOM[0]), (box[1], box[3], base.height, ROOM[1])]
-    edges = [_span(low * SCALE, high * SCALE, whole, room) for low, high, whole, room in spans]
+    edges = [_span(low * scale, high * scale, whole, room) for low, high, whole, room in spans]
     (left, right), (top, bottom) = edges
-    return Chart(Canvas(base.crop((left, top, right, bottom))), book, SCALE, corner=(left, top))
+    return Chart(Canvas(base.crop((left, top, right, bottom))), book, scale, corner=(left, top))
 
 
-def closer(book: Atlas, boxes: Sequence[Box], size: tuple[int, int]) -> Chart | None:
+def fits(boxes: Sequence[Box], size: tuple[int, int], scale: float = SCALE) -> bool:
+    """Do all of the boxes go into a window of this size, with a margin?"""
+    return all(high - low + 2 * MARGIN <= room for low, high, room in _extent(boxes, size, scale))
+
+
+def closer(book: Atlas, boxes: Sequence[Box], size: tuple[int, int], scale: float = SCALE) -> Chart | None:
     """A window of this size about all of the boxes at the higher scale; None: there are none, or it is too small."""
-    if not boxes:
+    if not boxes or not fits(boxes, size, scale):
         return None
-    low = [min(box[side] for box in boxes) * SCALE for side in (0, 1)]
-    high = [max(box[side] for box in boxes) * SCALE for side in (2, 3)]
-    if any(top - bottom + 2 * MARGIN > room for bottom, top, room in zip(low, high, size, strict=True)):
-        return None
-    base = book.ground(SCALE)
+    base = book.ground(scale)
     left, top = (
-        min(max(0, round((start + end - room) / 2)), whole - room)
-        for start, end, room, whole in zip(low, high, size, base.size, strict=True)
+        min(max(0, round((low + high - room) / 2)), whole - room)
+        for (low, high, room), whole in zip(_extent(boxes, size, scale), base.size, strict=True)
     )
     view = base.crop((left, top, left + size[0], top + size[1]))
-    return Chart(Canvas(view), book, SCALE, corner=(left, top))
+    return Chart(Canvas(view), book, scale, corner=(left, top))
+
+
+def _extent(boxes: Sequence[Box], size: tuple[int, int], scale: float) -> list[tuple[float, float, int]]:
+    """From where to where the boxes reach across and down, and the room there is."""
+    low = [min(box[side] for box in boxes) * scale for side in (0, 1)]
+    high = [max(box[side] for box in boxes) * scale for side in (2, 3)]
+    return list(zip(low, high, size, strict=True))
 
 
 def _span(low: float, high: float, whole: int, room: int) -> tuple[int, int]:

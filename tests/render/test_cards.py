@@ -22,7 +22,7 @@ from rules.imperunde.board import CARDS
 from tests.render.views import NAMES, SEATS, made
 from words import Speaker
 
-STRIPS = {"imperial": 1138, "imperial-2030": 797, "caesar": 955, "imperunde": 1346}  # where the map ends
+STRIPS = {"imperial": 1138, "imperial-2030": 797, "caesar": 955, "imperunde": 1204}  # where the map ends
 
 
 def drawn(title: str, events: tuple[object, ...] = (), names: Mapping[str, str] = NAMES) -> Canvas:

@@ -20,7 +20,7 @@ from render.picture import LAYERS
 from render.titles import draw_board
 from rules.caesar.events import CityChosen, WayLaid
 from rules.imperial import events as e
-from rules.imperunde.events import EventStruck, PairFought, PhaseBegan, PostBuilt
+from rules.imperunde.events import EventStruck, PairFought, PhaseBegan, PostBuilt, UnitMoved
 from rules.imperunde.events.wheel import numbered_strikes
 from tests.render.views import NAMES, imperial, made
 
@@ -130,15 +130,36 @@ def test_a_combat_that_has_begun_elsewhere_takes_the_place_of_the_last_roll() ->
 SIZE = (1280, 1280)
 
 
-def test_a_draft_is_seen_from_near_by_its_owner_alone() -> None:
-    own, built = Scene.of(replace(made("imperunde"), viewer="anna"), "en"), [PostBuilt("anna", "EGY", 2)]
-    chart = imperunde_card.near(own, built, SIZE)
+def test_what_has_just_happened_is_seen_from_near() -> None:
+    scene, built = Scene.of(replace(made("imperunde"), combat=None), "en"), PostBuilt("anna", "EGY", 2)
+    chart = imperunde_card.near(scene, [built], SIZE)
     assert chart is not None
-    assert chart.scale > 1.5
+    assert chart.scale == 2
     assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
-    assert imperunde_card.near(Scene.of(made("imperunde"), "en"), built, SIZE) is None
-    assert imperunde_card.near(own, [*built, PostBuilt("anna", "LOU", 2)], SIZE) is None
-    assert imperunde_card.near(own, [], SIZE) is None
+    assert imperunde_card.near(scene, [], SIZE) is None
+
+
+def test_of_events_far_apart_the_last_are_seen_from_near() -> None:
+    scene = Scene.of(replace(made("imperunde"), combat=None), "en")
+    chart = imperunde_card.near(scene, [PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)], SIZE)
+    assert chart is not None
+    assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
+    assert imperunde_card.near(scene, [UnitMoved("anna", "frigate", "LOU", "EGY", ())], SIZE) is None
+
+
+def test_all_events_of_the_wheel_are_seen_or_the_whole_world() -> None:
+    scene = Scene.of(replace(made("imperunde"), combat=None), "en")
+    near, far = (EventStruck(place, "storm", idle=False) for place in ("EGY", "LOU"))
+    assert imperunde_card.near(scene, [near], SIZE)
+    assert imperunde_card.near(scene, [far, near], SIZE) is None
+
+
+def test_a_combat_is_seen_from_near_whatever_came_after_it() -> None:
+    scene = Scene.of(made("imperunde"), "en")
+    place = scene.view.combat.place if scene.view.combat else ""
+    chart = imperunde_card.near(scene, [PostBuilt("anna", "CHN", 2)], SIZE)
+    assert chart is not None
+    assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places[place].heart))
 
 
 def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
