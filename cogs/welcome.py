@@ -10,6 +10,7 @@ from discord.ext import commands
 
 import rules
 from cogs.lobby.new import ask_variants, create
+from cogs.lobby.solo import ask_company
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, menu, on
 from cogs.wire.ids import Id
@@ -30,7 +31,7 @@ def welcome(language: str) -> Page:
     controls = [
         button(Id("new"), say("welcome-new"), BLUE),
         button(Id("how"), say("welcome-how")),
-        button(Id("solo"), say("welcome-solo")),
+        button(Id("alone"), say("welcome-alone")),
     ]
     return Page((say("welcome"),), rows(controls))
 
@@ -58,6 +59,18 @@ async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     say = Speaker(reader_language(interaction)).say
     await answers.send_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
+
+
+@on("alone")
+async def alone(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Choose a title to play against computers."""
+    await answers.send(interaction, title_menu("alonetitle", reader_language(interaction)))
+
+
+@on("alonetitle")
+async def alone_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Choose how strong they are."""
+    await ask_company(interaction, (*values, "")[0])
 
 
 @on("solo")

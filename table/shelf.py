@@ -169,7 +169,7 @@ class Shelf(Desk):
         known = {key: value for key, value in terms.items() if value is not None}
         people = [lobby.person(str(host), name)]
         for level in computers:
-            people.append(lobby.computer(level, people, self.now()))
+            people.append(lobby.computer(level, people))
         tenures = lobby.in_order(people)
         header = Header(
             0, game.name, game.version, "lobby", str(channel), str(host), self.now(),

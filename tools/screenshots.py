@@ -60,7 +60,7 @@ async def begin(play: Play, given: argparse.Namespace) -> Channel:
     world = play.world
     table = next(each for each in world.state.channels.values() if each.name == given.channel)
     anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
-    await anna.submit((await anna.slash(table, "new", title=given.title)).form)
+    await anna.submit((await anna.slash(table, "new", against="people", title=given.title)).form)
     for player in (ben, cleo):
         await player.click(await newest(player, table, "Join"), "Join")
     await anna.click(await newest(anna, table, "Start"), "Start")

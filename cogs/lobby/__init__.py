@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import buttons, colours, settings
-from cogs.lobby.new import Lobby
+from cogs.lobby import buttons, colours, computers, settings, solo
+from cogs.lobby.command import Lobby
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
-__all__ = ["buttons", "colours", "settings", "setup"]
+__all__ = ["buttons", "colours", "computers", "settings", "setup", "solo"]
 
 
 async def setup(client: Client) -> None:

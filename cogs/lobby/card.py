@@ -55,6 +55,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
         button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN),
         button(Id("leave", table.id), speaker.say("button-leave")),
         *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
+        button(Id("computer", table.id), speaker.say("button-computer")),
         button(Id("settings", table.id), speaker.say("button-settings")),
         button(Id("start", table.id), speaker.say("button-start"), BLUE),
         button(Id("close", table.id), speaker.say("button-close")),
@@ -65,9 +66,10 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
 def people_names(table: Table, speaker: Speaker) -> list[str]:
     """The names of those who have joined, the host marked, each with the colour they have chosen."""
     shown = [
-        speaker.say("lobby-host", who=safe(name)) if str(user) == table.host else safe(name)
-        for user, name in table.players
-    ]
+        speaker.say("lobby-host", who=safe(tenure.shown)) if tenure.user and tenure.user == table.host else
+        f"{safe(tenure.shown)} ({speaker.say(f'level-{tenure.level}')})" if tenure.level else safe(tenure.shown)
+        for tenure in table.seating.tenures
+    ]  # fmt: skip
     colours = table.colours if table.phase == "lobby" else ("",) * len(shown)
     return [
         speaker.say("labelled", name=who, value=speaker.tell(f"look-{colour}")) if colour else who
@@ -91,11 +93,12 @@ def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
         speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.undo}")),
         speaker.say("lobby-language"),
     ]
-    if table.pace.bank:
+    if table.pace.bank or table.pace.at_zero == "computer":
         found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.pace.at_zero}")))
     found += [speaker.say("lobby-thread")] if thread else []
     found += [speaker.say("lobby-several")] if table.header.several else []
     found += [speaker.say("lobby-closed")] if table.header.closed else []
+    found += [speaker.say("lobby-hints")] if table.header.hints else []
     found.append(speaker.say(f"lobby-substitutes-{table.header.substitutes}"))
     return f"-# {' · '.join(found)}"
 

@@ -20,7 +20,7 @@ PACES = {
     "live": Pace(bank=HOUR, gain=5 * 60, remind=(10 * 60, 30 * 60)),
 }
 UNDO = ("consent", "free", "none")
-AT_ZERO = ("safe", "substitute")
+AT_ZERO = ("safe", "computer", "substitute")
 
 
 def pace_name(pace: Pace) -> str:

@@ -1,14 +1,9 @@
-"""`/new`: the form of a new game, and the table it makes."""
+"""The form of a new game, and the table it makes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-import rules
 from cogs.lobby.form import PACES, UNDO, read_variants, variant_parts
 from cogs.seat.session import learn_language
 from cogs.wire import answers
@@ -16,15 +11,12 @@ from cogs.wire.controls import on_form
 from cogs.wire.forms import Form, choice, open_form, radio
 from cogs.wire.ids import Id
 from cogs.wire.permissions import check_permissions
-from cogs.wire.phrases import has_words, name_and_about, title_phrase
 from cogs.wire.text import reader_language
 from words import Speaker, language_of
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
-
-TITLES = [app_commands.Choice(name=title_phrase(name), value=name) for name in rules.TITLES if has_words(name)]
 
 
 def public_language(interaction: Interaction) -> str:
@@ -55,28 +47,12 @@ async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     await answers.show_text(interaction, Speaker(reader_language(interaction)).say("lobby-made"))
 
 
-async def create(interaction: Interaction, title: str, **more: Any) -> Table:
-    """A table in this channel with its host already seated."""
-    user = interaction.user
+async def create(interaction: Interaction, title: str, *, channel: int | None = None, **more: Any) -> Table:
+    """A table in this channel, or another, with its host already seated."""
+    user, where = interaction.user, channel or interaction.channel_id or 0
     table = await interaction.client.tables.create(
-        interaction.channel_id or 0, user.id, title, name=user.display_name, guild=str(interaction.guild_id or ""),
+        where, user.id, title, name=user.display_name, guild=str(interaction.guild_id or ""),
         language=public_language(interaction), **more,
     )  # fmt: skip
     learn_language(interaction, table)
     return table
-
-
-class Lobby(commands.Cog):
-    """The one command of the lobby; everything else is on its card."""
-
-    new_name, new_about = name_and_about("command-new")
-    title_name, title_about = name_and_about("option-title")
-
-    @app_commands.command(name=new_name, description=new_about)
-    @app_commands.rename(title=title_name)
-    @app_commands.describe(title=title_about)
-    @app_commands.choices(title=TITLES)
-    @app_commands.allowed_contexts(guilds=True)
-    async def new(self, interaction: discord.Interaction[Any], title: str) -> None:
-        """Ask for the variants of a new game."""
-        await ask_variants(interaction, title)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
-SWITCHES = ("thread", "several", "closed", "joined", "voted", "anyone")
+SWITCHES = ("thread", "several", "closed", "hints", "joined", "voted", "anyone")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
 WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 
@@ -39,7 +39,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
         await answers.show_text(interaction, say("once-more"))
         return
     table.check_host(interaction.user.id)
-    on_now = [name for name in ("several", "closed") if getattr(table.header, name)]
+    on_now = [name for name in ("several", "closed", "hints") if getattr(table.header, name)]
     on_now += ["thread"] if await wants_thread(interaction.client, table) else []
     on_now += ["joined"] if table.header.seating == "joined" else []
     on_now += {"vote": ["voted"], "anyone": ["anyone"]}.get(table.header.substitutes, [])
@@ -73,7 +73,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     await interaction.client.tables.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
     await table.settings(
         interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
-        several="several" in switches, closed="closed" in switches,
+        several="several" in switches, closed="closed" in switches, hints="hints" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
     await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))

@@ -1,5 +1,6 @@
 """The lobby: join, leave, invite, settle the terms, start."""
 
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -53,10 +54,11 @@ def person(user: str, name: str) -> Tenure:
     return Tenure("", 0, user, name, 0)
 
 
-def computer(level: str, others: Sequence[Tenure], first: int) -> Tenure:
-    """A computer to be seated beside these."""
+def computer(level: str, others: Sequence[Tenure]) -> Tenure:
+    """A computer to be seated beside these; which names come first depends on who is there."""
     if level not in LEVELS:
         raise Refusal("level-unknown", level=short(level))
+    first = zlib.crc32((others[0].user or "").encode())
     return Tenure("", 0, None, computer_name((other.name for other in others), first), 0, level)
 
 
@@ -99,7 +101,7 @@ def add_computer(memory: Memory, by: Id, level: str, expected: int | None, now: 
         raise Refusal("stale", expected=expected, number=len(people))
     if len(people) >= memory.most:
         raise Refusal("table-full", most=memory.most)
-    wanted = [*people, computer(level, people, memory.id)]
+    wanted = [*people, computer(level, people)]
     return _lobby_with(memory, now, wanted, colours=(*memory.colours, ""))
 
 

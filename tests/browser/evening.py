@@ -33,6 +33,7 @@ async def begin(tabs: dict[str, Tab], title: str) -> None:
     await tabs[host].type(title)
     await tabs[host].press("Enter")
     await tabs[host].press("Enter")
+    await tabs[host].click("button.btn", "With people")
     await tabs[host].wait("document.querySelector('dialog[open] .choice')")
     await tabs[host].click("dialog button.btn", "Submit")
     there = f"{host.capitalize()} (host)"

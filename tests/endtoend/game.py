@@ -100,7 +100,7 @@ class Play:
     async def begin(self, house: House) -> None:
         """The lobby as people use it: /new, the form, join, start."""
         host, *others = self.people
-        opened = await host.slash(self.channel, "new", forge=True, title=self.story.title)
+        opened = await host.slash(self.channel, "new", forge=True, against="people", title=self.story.title)
         assert opened.form, opened.text
         await host.submit(opened.form, self.form_values(opened.form, house.tables.titles(self.story.title)))
         await house.settled()

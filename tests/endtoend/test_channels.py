@@ -26,7 +26,7 @@ async def lobby_with_thread(folder: Path) -> AsyncIterator[tuple[World, House, P
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS) as house:
-            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form)
             await house.settled()
             card = anna.messages(world.channel)[-1]
@@ -51,7 +51,7 @@ async def test_a_form_sent_by_somebody_else_settles_nothing(tmp_path: Path) -> N
     async with lobby_with_thread(tmp_path) as (world, house, anna, card):
         form, zoe = (await anna.click(card, finds(card, "settings"))).form, world.user("zoe")
         assert form
-        own = await zoe.slash(world.channel, "new", forge=True, title="conclave")
+        own = await zoe.slash(world.channel, "new", forge=True, against="people", title="conclave")
         data = {"custom_id": form.raw["custom_id"], "components": form.fill({"switches": []})}
         forged = await zoe.use(world.channel, Use(FORM, data, origin=own.interaction))
         assert forged.text == Speaker("en").say("refusal-not-host")

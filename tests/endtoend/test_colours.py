@@ -14,7 +14,7 @@ WHICH = Speaker("en").say("colour-which")
 
 
 async def lobby(world: World, house: House, anna: Player, title: str) -> MessageView:
-    opened = await anna.slash(world.channel, "new", forge=True, title=title)
+    opened = await anna.slash(world.channel, "new", forge=True, against="people", title=title)
     await anna.submit(opened.form)
     await house.settled()
     return anna.messages(world.channel)[-1]

@@ -132,7 +132,7 @@ async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: P
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, database, extensions=EXTENSIONS):
-            opened = await anna.slash(world.channel, "new", title="imperial")
+            opened = await anna.slash(world.channel, "new", against="people", title="imperial")
             assert opened.form
         async with running(world, database, extensions=EXTENSIONS) as house:
             reply = await anna.submit(opened.form, {"pace": "daily"})
@@ -149,7 +149,7 @@ async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path)
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         async with running(world, database, extensions=EXTENSIONS) as house:
-            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form, {"pace": "live"})
             await house.settled()
             lobby = anna.messages(world.channel)[-1]
@@ -177,7 +177,7 @@ async def test_missing_permissions_are_told_to_the_one_who_asked(tmp_path: Path)
         anna = world.user("anna", locale="fr")
         world.deny(world.channel, Permission.ATTACH_FILES)
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            reply = await anna.slash(world.channel, "new", title="imperial")
+            reply = await anna.slash(world.channel, "new", against="people", title="imperial")
             assert reply.ephemeral
             assert "Joindre des fichiers" in reply.text
             with pytest.raises(Refusal):
@@ -251,7 +251,7 @@ async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form)
             await house.settled()
             lobby = anna.messages(world.channel)[-1]
@@ -280,7 +280,8 @@ async def test_the_lobby_settles_who_accepts_substitutes(switches: list[str], po
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            await anna.submit((await anna.slash(world.channel, "new", forge=True, title="conclave")).form)
+            opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
+            await anna.submit(opened.form)
             await house.settled()
             lobby = anna.messages(world.channel)[-1]
             form = (await anna.click(lobby, finds(lobby, "settings"))).form
@@ -324,7 +325,7 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            opened = await anna.slash(world.channel, "new", forge=True, title="conclave")
+            opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form, {"pace": "none"})
             await house.settled()
             lobby = anna.messages(world.channel)[-1]

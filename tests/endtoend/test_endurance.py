@@ -135,7 +135,7 @@ async def test_discord_py_keeps_no_view_and_no_form(tmp_path: Path) -> None:
         assert panel
         await anna.click(panel, finds(panel, "do"))
         now.world.channel = now.world.add_channel("second")
-        opened = await anna.slash(now.world.channel, "new", forge=True, title="conclave")
+        opened = await anna.slash(now.world.channel, "new", forge=True, against="people", title="conclave")
         store: Any = now.house.client._connection._view_store
         assert (store._views, store._modals) == ({}, {})
         assert not [task for task in asyncio.all_tasks() if "timeout" in repr(task.get_coro())]

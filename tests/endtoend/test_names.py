@@ -74,7 +74,8 @@ async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_p
             player.user.name = player.user.display = HIDDEN
         anna, ben, cleo = people
         async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS) as house:
-            await anna.submit((await anna.slash(world.channel, "new", forge=True, title="conclave")).form)
+            opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
+            await anna.submit(opened.form)
             await house.settled()
             lobby = anna.messages(world.channel)[-1]
             await ben.click(lobby, finds(lobby, "join"))

@@ -14,7 +14,18 @@ from tests.endtoend.scene import Scene, scene
 from words import Speaker
 
 UNKNOWN = Speaker("en").say("refusal-table-unknown")
-BOUND_TO_NO_TABLE = {"new", "newtitle", "how", "solo", "solotitle", "forget"}
+BOUND_TO_NO_TABLE = {
+    "new",
+    "newtitle",
+    "how",
+    "solo",
+    "solotitle",
+    "forget",
+    "alone",
+    "alonetitle",
+    "against",
+    "withpeople",
+}
 LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move")
 
 

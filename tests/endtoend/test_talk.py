@@ -209,7 +209,7 @@ async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna", locale="fr"), world.user("ben")]
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
-            opened = await people[0].slash(world.channel, "new", forge=True, title="conclave")
+            opened = await people[0].slash(world.channel, "new", forge=True, against="people", title="conclave")
             await people[0].submit(opened.form, {"pace": "daily"})
             await house.settled()
             lobby = people[0].messages(world.channel)[-1]
@@ -360,19 +360,23 @@ async def test_first_contact_offers_three_ways_on(tmp_path: Path) -> None:
             guild = world.add_guild("Neuland", locale="fr")
             channel = world.add_channel("salon", guild)
             hello = await posted(anna, channel)
-            assert hello.labels == [text(f"welcome-{key}", "fr") for key in ("new", "how", "solo")]
+            assert hello.labels == [text(f"welcome-{key}", "fr") for key in ("new", "how", "alone")]
             assert (await anna.click(hello, finds(hello, "how"))).ephemeral
-            menu = (await anna.click(hello, finds(hello, "solo"))).message
+            menu = (await anna.click(hello, finds(hello, "alone"))).message
             assert menu
-            reply = await anna.choose(menu, menu.selects[0]["custom_id"], "imperial")
-            assert reply.ephemeral
+            page = (await anna.choose(menu, menu.selects[0]["custom_id"], "imperial")).message
+            assert page
+            assert text("solo-people", "fr") in page.labels
+            assert (await anna.click(page, finds(page, "against"))).ephemeral
             await house.settled()
-            table = await house.tables.at(channel.id)
+            [thread] = world.threads(channel)
+            table = await house.tables.at(thread.id)
             assert table.phase == "running"
-            card = next(m for m in reversed(anna.messages(channel)) if finds(m, "act"))
+            assert len(table.computers) == 3
+            card = next(m for m in reversed(anna.messages(thread)) if finds(m, "act"))
             panel = (await anna.click(card, finds(card, "act"))).message
             assert panel
-            assert panel.selects
+            assert panel.buttons
         assert not world.violations
 
 

@@ -10,15 +10,17 @@ from typing import Any
 
 import pytest
 
+import rules
 from cogs import EXTENSIONS
 from cogs.seat.menus import action_token
+from cogs.thinking.pool import Thinkers
 from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import Id, parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply
 from rules.imperial import IMPERIAL
 from rules.imperial.actions import EnterInPeace, GiveMoney
-from table import Stop, chance
+from table import Stop, Thought, chance
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene
@@ -29,7 +31,15 @@ from tests.endtoend.test_orders import entering
 READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
     *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
+    *("alone", "alonetitle", "withpeople", "computer"),
 }
+
+
+class Harmless(Thinkers):
+    """Computers that always do the same."""
+
+    async def choose(self, thought: Thought) -> Any:
+        return rules.title(thought.title).safe_action(thought.state, thought.seat)
 
 
 @dataclass(frozen=True)
@@ -314,6 +324,32 @@ async def __a_lobby(now: Scene) -> Deed:
     return Press(anna, card, finds(card, "close"))
 
 
+@situation("addcomputer")
+async def a_computer(now: Scene) -> Deed:
+    anna, card = await lobby(now, "caesar")
+    panel = message_of(await anna.click(card, finds(card, "computer")))
+    return Press(anna, panel, controls(panel, "addcomputer")[0][0])
+
+
+@situation("dropcomputer")
+async def a_computer_too_many(now: Scene) -> Deed:
+    anna, card = await lobby(now, "caesar")
+    table = await now.house.tables.at(now.world.channel.id)
+    for level in ("easy", "hard"):
+        await table.add_computer(anna.id, level)
+    panel = message_of(await anna.click(card, finds(card, "computer")))
+    return Press(anna, panel, controls(panel, "dropcomputer")[0][0])
+
+
+@situation("against")
+async def a_game_against_computers(now: Scene) -> Deed:
+    now.house.client.services.thinkers = Harmless()
+    channel = now.world.channel = now.world.add_channel("alone")
+    now.people[0].say(channel, "hello")
+    panel = message_of(await now.people[0].slash(channel, "new", title="imperial"))
+    return Press(now.people[0], panel, controls(panel, "against")[0][0])
+
+
 @situation("hue")
 async def a_colour(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar")
@@ -366,7 +402,7 @@ async def a_game_alone(now: Scene) -> Deed:
 @situation("new form")
 async def a_new_game(now: Scene) -> Deed:
     channel = now.world.channel = now.world.add_channel("new")
-    opened = await now.people[0].slash(channel, "new", title="imperial")
+    opened = await now.people[0].slash(channel, "new", against="people", title="imperial")
     return Submit(now.people[0], opened.form, {})
 
 

@@ -214,6 +214,30 @@ switch-voted = The players accept substitutes, not the host alone
 switch-anyone = Anyone may take a free seat without asking
 settings-changed = Settings saved.
 
+## Computers
+solo-which = Against computers, alone and at once? Or with people?
+solo-computers = Computers: { $level }
+solo-people = With people
+against-easy = Easy computers
+against-medium = Medium computers
+against-hard = Hard computers
+solo-started = Your game against computers has begun in { $channel }.
+level-easy = easy
+level-medium = medium
+level-hard = hard
+computer-which = { $free ->
+    [0] The table is full.
+   *[other] A computer player for a free seat? Games that begin with computers are not rated.
+}
+computer-add = Add: { $level }
+computer-drop = Remove { $who }
+button-computer = Add a computer player
+lobby-hints = hints allowed
+switch-hints = Players may ask for hints
+welcome-alone = Play against computers
+option-against = against
+    .description = People, or computers of a level
+
 ## Looking
 hand-head = **{ $title }** · { $who }
 log-head = **Log** · moves { $first } to { $last } of { $rows }
@@ -305,7 +329,6 @@ me-forgotten = This bot has forgotten you.
 welcome = **Rondel** referees board games here, at your own pace: Imperial, Imperial 2030, Caesar’s Empire and ImpeRunde.
 welcome-new = New game
 welcome-how = How it works
-welcome-solo = Try solo
 welcome-which = Which game?
 welcome-solo-started = You play all seats. Press Act on the card.
 welcome-how-text = One table per channel or thread. Whoever is to act gets one ping and presses Act: a panel only they can see offers every legal move. Secrets stay with their owner. The referee knows the rules and never forgets a game.

@@ -214,6 +214,30 @@ switch-voted = Les joueurs acceptent les remplaçants, pas l’hôte seul
 switch-anyone = Une place libre se prend sans demander
 settings-changed = Réglages enregistrés.
 
+## Ordinateurs
+solo-which = Contre des ordinateurs, seul et tout de suite ? Ou avec des gens ?
+solo-computers = Ordinateurs : { $level }
+solo-people = Avec des gens
+against-easy = Ordinateurs faciles
+against-medium = Ordinateurs moyens
+against-hard = Ordinateurs forts
+solo-started = Votre partie contre des ordinateurs commence dans { $channel }.
+level-easy = facile
+level-medium = moyen
+level-hard = fort
+computer-which = { $free ->
+    [0] La table est complète.
+   *[other] Un ordinateur pour une place libre ? Une partie qui commence avec des ordinateurs n’est pas classée.
+}
+computer-add = Ajouter : { $level }
+computer-drop = Retirer { $who }
+button-computer = Ajouter un ordinateur
+lobby-hints = conseils permis
+switch-hints = Les joueurs peuvent demander conseil
+welcome-alone = Jouer contre des ordinateurs
+option-against = contre
+    .description = Des gens, ou des ordinateurs d’un niveau
+
 ## Regarder
 hand-head = **{ $title }** · { $who }
 log-head = **Journal** · coups { $first } à { $last } sur { $rows }
@@ -305,7 +329,6 @@ me-forgotten = Ce bot vous a oublié.
 welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperial, Imperial 2030, L’Empire de César et ImpeRunde.
 welcome-new = Nouvelle partie
 welcome-how = Comment ça marche
-welcome-solo = Essayer seul
 welcome-which = Quel jeu ?
 welcome-solo-started = Vous tenez toutes les places. Appuyez sur Jouer sur la carte.
 welcome-how-text = Une table par salon ou par fil. La personne dont c’est le tour reçoit une notification et appuie sur Jouer : un panneau visible d’elle seule offre tous les coups légaux. Les secrets restent à leur propriétaire. L’arbitre connaît les règles et n’oublie aucune partie.

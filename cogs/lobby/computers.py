@@ -1,0 +1,56 @@
+"""Computers in the lobby: the host adds them, and takes them away again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.seat.which_table import table_for
+from cogs.wire import answers
+from cogs.wire.controls import RED, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.text import reader_language, speaker_for
+from table.memory.model import LEVELS
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from table import Table
+    from words import Speaker
+
+
+def computers_page(table: Table, speaker: Speaker) -> Page:
+    """A button for each level, and one for each computer that is in; each knows how many have joined."""
+    joined = len(table.players)
+    levels = {level: speaker.say(f"level-{level}") for level in LEVELS if joined < table.most}
+    add = [
+        button(Id("addcomputer", table.id, joined, level), speaker.say("computer-add", level=name))
+        for level, name in levels.items()
+    ]
+    drop = [
+        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=table.names[seat]), RED)
+        for seat in table.computers
+    ]
+    return Page((speaker.say("computer-which", free=table.most - joined),), rows([*add, *drop]))
+
+
+@on("computer")
+async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show the levels to the host."""
+    table = await table_for(interaction, ref.table)
+    table.check_lobby()
+    table.check_host(interaction.user.id)
+    await answers.send(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
+
+
+@on("addcomputer")
+async def add(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    table = await table_for(interaction, ref.table)
+    await table.add_computer(interaction.user.id, ref.rest, expected=ref.number)
+    await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
+
+
+@on("dropcomputer")
+async def drop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    table = await table_for(interaction, ref.table)
+    await table.remove_computer(interaction.user.id, ref.rest, expected=ref.number)
+    await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))

@@ -1,0 +1,103 @@
+"""A game against computers: two taps, in a private thread, in a thread of one's own, or in direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.lobby.new import ask_variants, create
+from cogs.lobby.settings import WEEK
+from cogs.wire import answers
+from cogs.wire.controls import BLUE, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.permissions import check_permissions
+from cogs.wire.text import reader_language
+from table.memory.model import LEVELS
+from words import Speaker
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+    from table import Table
+
+RIVALS = 3
+BEGINNING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person, while their game is set up
+
+
+async def ask_company(interaction: Interaction, title: str) -> None:
+    """With computers of which level, or with people? The buttons know the newest game of whoever asks."""
+    check_permissions(interaction)
+    interaction.client.game(title)
+    language = reader_language(interaction)
+    say, newest = Speaker(language).say, await newest_game(interaction)
+    controls = [
+        button(Id("against", 0, newest, f"{level}.{title}"), say("solo-computers", level=say(f"level-{level}")), BLUE)
+        for level in LEVELS
+    ]
+    if interaction.guild_id:
+        controls.append(button(Id("withpeople", rest=title), say("solo-people")))
+    await answers.show(interaction, Page((Speaker(language, title).title_name(), say("solo-which")), rows(controls)))
+
+
+async def newest_game(interaction: Interaction) -> int:
+    """The number of somebody's newest game; 0: they have none."""
+    return max((game.id for game in await interaction.client.tables.of(interaction.user.id)), default=0)
+
+
+@on("withpeople")
+async def with_people(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show the form of a new game."""
+    await ask_variants(interaction, ref.rest)
+
+
+@on("against")
+async def against(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Begin; tapped twice, it is the same game."""
+    level, _, title = ref.rest.partition(".")
+    await answers.think(interaction)
+    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+        newest = await newest_game(interaction)
+        made = newest == ref.number
+        table = await begin(interaction, title, level) if made else await interaction.client.tables.get(newest)
+    await tell(interaction, table)
+
+
+async def begin_and_tell(interaction: Interaction, title: str, level: str) -> None:
+    """The same, asked for in one command."""
+    await answers.think(interaction)
+    await tell(interaction, await begin(interaction, title, level))
+
+
+async def tell(interaction: Interaction, table: Table) -> None:
+    text = Speaker(reader_language(interaction)).say("solo-started", channel=f"<#{table.channel}>")
+    await answers.show_text(interaction, text)
+
+
+async def begin(interaction: Interaction, title: str, level: str) -> Table:
+    """A game with computers in all other seats, begun at once."""
+    game = interaction.client.game(title)
+    rivals = min(RIVALS, game.seats[-1] - 1)
+    channel = interaction.channel
+    where = interaction.channel_id or 0
+    if isinstance(channel, discord.TextChannel):
+        where = await own_thread(interaction, title, channel)
+    table = await create(interaction, title, channel=where, computers=[level] * rivals)
+    await table.start(interaction.user.id, request_id=str(interaction.id))
+    return table
+
+
+async def own_thread(interaction: Interaction, title: str, channel: discord.TextChannel) -> int:
+    """A thread that this person alone sees."""
+    check_permissions(interaction, "create_private_threads", "send_messages_in_threads")
+    name = Speaker(reader_language(interaction), title).title_name()
+    thread = await channel.create_thread(
+        name=f"{name} · {interaction.user.display_name}"[:100],
+        type=discord.ChannelType.private_thread,
+        auto_archive_duration=WEEK,
+        invitable=False,
+    )
+    await thread.add_user(interaction.user)
+    return thread.id

@@ -1,0 +1,202 @@
+"""One person and computers, through gateway and REST: the lobby, games in every title, restarts, processes that die."""
+
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+import players
+from cogs.wire.ids import parse
+from loopback.model import Channel
+from loopback.world import Limits, MessageView, Player, World
+from table import Table
+from table.memory.names import BADGE
+from table.referee import drafts
+from tests.endtoend.drivers import Thumb, finds
+from tests.endtoend.harness import House, running
+from tests.judging import find_judge
+
+TITLES = ("caesar", "imperial", "imperial-2030", "imperunde")
+SOME = 14  # decisions of the person, with a restart in the middle
+ALL = 5000
+
+
+@asynccontextmanager
+async def small_discord() -> AsyncIterator[World]:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        yield world
+        assert not world.violations
+
+
+async def solo(house: House, anna: Player, title: str, level: str = "easy") -> tuple[Table, Channel]:
+    """/new, and one tap."""
+    shown = (await anna.slash(house.world.channel, "new", title=title)).message
+    assert shown is not None
+    buttons = [each["custom_id"] for each in shown.buttons if f"{level}." in each["custom_id"]]
+    reply = await anna.click(shown, buttons[0])
+    [thread] = house.world.threads(house.world.channel)
+    assert reply.ephemeral
+    assert f"<#{thread.id}>" in reply.text
+    table = await house.tables.at(thread.id)
+    assert table.phase == "running"
+    return table, thread
+
+
+async def decide(house: House, table: Table, anna: Player, channel: Channel, thumb: Thumb) -> None:
+    """One decision of the person, by the panel, such as a computer would take it."""
+    seat = table.own_seat(anna.id)
+    state = drafts.current(table, seat).state
+    action = players.choose(table.game, state, seat, "medium", seed=table.number)
+    reply = await thumb.act(anna, channel, table, seat, action)
+    assert not reply.failed
+    if table.phase != "running" or not table.draft(anna.id):
+        thumb.panels.pop((anna.id, seat), None)
+    await house.settled()
+
+
+async def play(database: Path, title: str, most: int) -> Table:
+    """A game against three computers, with a restart after some decisions; the rest is played to `most`."""
+    async with small_discord() as world:
+        anna, thumb, number = world.user("anna"), Thumb(), 0
+        for stop in (min(7, most // 2), most):
+            async with running(world, database) as house:
+                if number == 0:
+                    table, channel = await solo(house, anna, title)
+                table = await house.tables.at(channel.id)
+                await house.settled()
+                while table.phase == "running" and (number < stop or drafts.current(table, "s1").actions):
+                    assert table.waiting == {table.own_seat(anna.id)}
+                    await decide(house, table, anna, channel, thumb)
+                    number += 1
+        check_cards(anna, channel, table)
+        return table
+
+
+def cards(anna: Player, channel: Channel) -> list[MessageView]:
+    return [message for message in anna.messages(channel) if not message.ephemeral]
+
+
+def check_cards(anna: Player, channel: Channel, table: Table) -> None:
+    """Nobody but the person is called, and every computer is marked."""
+    assert cards(anna, channel)
+    for seat in table.computers:
+        assert table.names[seat].startswith(BADGE)
+    pinged = {int(user["id"]) for card in cards(anna, channel) for user in card.raw["mentions"]}
+    assert pinged <= {anna.id}
+
+
+@pytest.mark.parametrize("title", TITLES)
+async def test_a_person_and_computers_play_with_a_restart_in_the_middle(tmp_path: Path, title: str) -> None:
+    table = await play(tmp_path / "games.sqlite3", title, SOME)
+    own = table.reader(table.host)
+    others = [row for row in table.logged if row.player in table.computers]
+    assert {row.origin for row in others} <= {"computer", "forced"}
+    assert {row.player for row in others} == {*table.seats} - {own}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", TITLES)
+async def test_a_whole_game_against_computers(tmp_path: Path, title: str) -> None:
+    table = await play(tmp_path / "games.sqlite3", title, ALL)
+    assert table.ending == "rules"
+    assert table.result
+
+
+async def test_caesars_empire_against_computers_to_its_end(tmp_path: Path) -> None:
+    table = await play(tmp_path / "games.sqlite3", "caesar", ALL)
+    assert table.ending == "rules"
+
+
+async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -> None:
+    async with small_discord() as world:
+        anna, thumb = world.user("anna"), Thumb()
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            table, channel = await solo(house, anna, "caesar")
+            await house.settled()
+            for _ in range(3):
+                before = len(cards(anna, channel))
+                turn = table.number
+                while table.number == turn:
+                    await decide(house, table, anna, channel, thumb)
+                await house.settled()
+                assert len(cards(anna, channel)) == before + 1
+                card = cards(anna, channel)[-1]
+                assert all(table.names[seat] in card.text for seat in table.computers)
+
+
+async def test_a_process_that_dies_costs_one_harmless_move(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with small_discord() as world:
+        anna, thumb = world.user("anna"), Thumb()
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            table, channel = await solo(house, anna, "caesar")
+            await house.settled()
+            turn = table.number
+            while table.number == turn:
+                for process in house.client.services.thinkers.processes:
+                    if process.returncode is None:
+                        os.kill(process.pid, signal.SIGKILL)
+                await decide(house, table, anna, channel, thumb)
+            await house.settled()
+            assert table.waiting == {table.own_seat(anna.id)}  # the computers have played all the same
+            assert "takes the harmless move" in caplog.text
+
+
+async def test_one_tap_makes_one_game(tmp_path: Path) -> None:
+    async with small_discord() as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            shown = (await anna.slash(world.channel, "new", title="caesar")).message
+            assert shown is not None
+            button = shown.buttons[0]["custom_id"]
+            await anna.click(shown, button)
+            await anna.click(shown, button, forge=True)
+            assert len(world.threads(world.channel)) == 1
+            assert len(await house.tables.of(anna.id)) == 1
+
+
+async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> None:
+    async with small_discord() as world:
+        anna, thumb = world.user("anna"), Thumb()
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            dm = anna.dm
+            await anna.slash(dm, "new", title="caesar", against="medium")
+            await house.settled()
+            table = await house.tables.at(dm.id)
+            assert [*table.computers.values()] == ["medium"] * 3
+            await decide(house, table, anna, dm, thumb)
+
+
+async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: Path) -> None:
+    async with small_discord() as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            opened = await anna.slash(world.channel, "new", title="caesar", against="people")
+            await anna.submit(opened.form)
+            await house.settled()
+            card = anna.messages(world.channel)[-1]
+            refused = await ben.click(card, finds(card, "computer"))
+            assert refused.ephemeral
+            table = await house.tables.at(world.channel.id)
+            page = (await anna.click(card, finds(card, "computer"))).message
+            for level in ("hard", "easy"):
+                page = (await anna.click(page, button_for(page, "addcomputer", level))).message
+            assert [*table.computers.values()] == ["hard", "easy"]
+            page = (await anna.click(page, button_for(page, "dropcomputer", "s2"))).message
+            assert [*table.computers.values()] == ["easy"]
+            await anna.click(page, button_for(page, "addcomputer", "medium"))
+            await house.settled()
+            card = cards(anna, world.channel)[-1]
+            assert card.text.count(BADGE) == 2
+            await anna.click(card, finds(card, "start"))
+            await house.settled()
+            assert table.phase == "running"
+            assert table.seating.computers_of_the_start
+
+
+def button_for(page: MessageView | None, verb: str, rest: str) -> str:
+    assert page is not None
+    found = {str(each["custom_id"]): parse(each["custom_id"]) for each in page.buttons}
+    return next(custom_id for custom_id, ref in found.items() if ref and (ref.verb, ref.rest) == (verb, rest))
