@@ -59,10 +59,10 @@ def test_every_space_says_what_it_brings() -> None:
         bonds={"austria_hungary": {"anna": [9], "ben": [4]}},
     )
     told = {choice.label: choice.told for choice in page(state).choices}
-    assert told["Production (by Factory)"].endswith("Armies Vienna and Budapest")
-    assert told["Maneuver (by Investor)"].endswith("2 armies, 1 fleet")
-    assert told["Investor"].endswith("Pays 6 M interest, 4 M to you · 2 M for your investor card")
-    assert told["Import"] == "**Import · 4 spaces · 2 M from your purse · passes Investor**\nUp to 3 units, 1 M each"
+    assert told["Production (by Factory)"] == "Armies Vienna and Budapest\n-# 1 space"
+    assert told["Maneuver (by Investor)"].startswith("2 armies, 1 fleet\n")
+    assert told["Investor"].startswith("Pays 6 M interest, 4 M to you · 2 M for your investor card\n")
+    assert told["Import"] == "Up to 3 units, 1 M each\n-# 4 spaces · 2 M from your purse · passes Investor"
     assert "Taxation" not in told, "seven spaces are too far"
 
 
@@ -127,7 +127,7 @@ def test_a_factory_paid_for_by_the_government_is_one_tap() -> None:
 def test_all_factories_produce_in_one_tap_and_it_is_published() -> None:
     state = on(austria(), "production_1")
     shown = page(state)
-    assert labels(shown)[:3] == ["Produce all: Vienna and Budapest", "All but…", "Produce nothing"]
+    assert labels(shown)[:3] == ["Produce all · Vienna and Budapest", "All but…", "Produce nothing"]
     every = shown.buttons[0]
     assert (every.tone, every.final) == ("wanted", True)
     for action in every.plan:
