@@ -4,20 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cogs.seat.menus import BUTTON, FEW, LABEL, MOST, Choice, Menu, Menus, Plan, anytime_button
-from cogs.wire.ids import token_for
-from cogs.wire.text import capital, clip
+from cogs.imperial.moves import MOVES, Groups, by_destination, has_armies, other_ways, whole
+from cogs.imperial.several import several
+from cogs.imperial.variants import place_label, variant
+from cogs.seat.menus import BUTTON, FEW, MOST, Choice, Menu, Menus, Plan, anytime_button
+from cogs.wire.text import clip
 from rules.imperial import actions as act
-from rules.imperial.action_facts import is_abroad, others_at, unmoved
+from rules.imperial.action_facts import others_at, unmoved
 from rules.imperial.board import NONE, load
 from rules.imperial.view import Entry, View
 
-WAYS = "ways"  # the group of rides, and of convoys to where an army could march
-Groups = dict[str, list[Plan]]  # by the token of a destination
+WAYS = "ways"  # the group of rides, and of what is possible and seldom wanted
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Every destination, fleets first; what is left to decide has a page of its own."""
+    """Every destination, fleets first; where that is too much, what is left to decide has a page of its own."""
     found = by_destination(menus.view, plans)
     other = other_ways(plans, found)
     if path and path[0] in found:
@@ -25,12 +26,15 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     if list(path[:1]) == [WAYS] and other:
         lines = menus.apart([menus.leaf(plan) for plan in other])
         return paged(Menu((), (), menus.speaker.tell("where-to"), path=(WAYS,)), lines, page)
-    lines = [destination(menus, token, group) for token, group in found.items()]
-    lines += [menus.leaf(plan) for plan in plans if isinstance(plan[0], act.OpenBattle)]
+    lines = [*destinations(menus, found), *map(menus.leaf, battles(plans))]
     more = [Choice(WAYS, menus.speaker.tell("other-ways"))] if other else []
-    buttons = (*again(menus, plans), *end(menus, plans), *more, *destructions(menus, plans))
+    buttons = (*again(menus, plans), *several(menus, plans), *end(menus, plans), *more, *destructions(menus, plans))
     shown = Menu((), (*buttons, *anytime_button(menus, plans)), menus.speaker.tell("where-to"))
     return replace(paged(shown, lines, page), text=fleets_first(menus) if has_armies(plans) else "")
+
+
+def battles(plans: Sequence[Plan]) -> list[Plan]:
+    return [plan for plan in plans if isinstance(plan[0], act.OpenBattle)]
 
 
 def paged(shown: Menu, lines: Sequence[Choice], page: int) -> Menu:
@@ -39,87 +43,25 @@ def paged(shown: Menu, lines: Sequence[Choice], page: int) -> Menu:
     return replace(shown, lines=tuple(lines[page * MOST : (page + 1) * MOST]), page=page, pages=pages)
 
 
-# Which moves stand where
-
-
-def by_destination(view: View, plans: Sequence[Plan]) -> Groups:
-    """The moves to each place, without roundabout ones; of armies on one railway the nearest goes."""
-    found: Groups = {}
-    legal = {plan[0] for plan in plans}
-    for kind in (act.MoveFleet, act.MoveArmy):
-        for plan in plans:
-            if isinstance(plan[0], kind) and not is_roundabout(plan[0], legal):
-                found.setdefault(token_for(f"{kind.__name__} {plan[0].to}")[:8], []).append(plan)
-    return {token: nearest(view, group, legal) for token, group in found.items()}
-
-
-def is_roundabout(move: Any, legal: set[Any]) -> bool:
-    """Is it a convoy to where the same army could march?"""
-    return isinstance(move, act.MoveArmy) and bool(move.seas) and replace(move, seas=()) in legal
-
-
-def nearest(view: View, group: list[Plan], legal: set[Any]) -> list[Plan]:
-    """Without the moves of armies that would have to ride past another one that is as good."""
-    board = load(view.title)
-
-    def rides(plan: Plan) -> bool:
-        """Does it need the railway before it can step or embark?"""
-        move, here = plan[0], board.region_of[plan[0].origin]
-        if isinstance(move, act.MoveFleet):
-            return False
-        if move.seas:
-            return not board.shores[here] >> board.region_of[move.seas[0]] & 1
-        return not board.steps[here] >> board.region_of[move.to] & 1
-
-    kept: list[Plan] = []
-    for plan in sorted(group, key=rides):
-        if not any(as_good(other[0], plan[0], legal) for other in kept):
-            kept.append(plan)
-    return sorted(kept, key=group.index)
-
-
-def as_good(one: Any, other: Any, legal: set[Any]) -> bool:
-    """Do two armies on one railway go the same way?"""
-    if isinstance(one, act.MoveFleet) or one.origin == other.origin:
-        return False
-    same = replace(one, origin=other.origin) == other
-    return same and not one.hostile and act.RailArmy(one.origin, other.origin) in legal
-
-
-def other_ways(plans: Sequence[Plan], found: Groups) -> list[Plan]:
-    """Rides by rail alone, roundabout convoys, and armies that would come from farther away."""
-    shown = {plan for group in found.values() for plan in group}
-    kinds = (act.RailArmy, act.MoveFleet, act.MoveArmy)
-    return [plan for plan in plans if isinstance(plan[0], kinds) and plan not in shown]
-
-
-def has_armies(plans: Sequence[Plan]) -> bool:
-    return any(isinstance(plan[0], act.MoveArmy | act.RailArmy) for plan in plans)
-
-
 # A destination
 
 
-def destination(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
-    """Vienna · army from Munich · there: Austria-Hungary; a page of its own where something is left to decide."""
-    first, speaker = group[0][0], menus.speaker
-    label = speaker.tell(
-        "destination",
-        to=first.to,
-        unit="fleet" if isinstance(first, act.MoveFleet) else "army",
-        origins=tuple(dict.fromkeys(plan[0].origin for plan in group)),
-        others=others_at(menus.view, first.to),
-    )
-    label = clip(capital(label), LABEL)
-    if len(group) == 1 and not strands_fleets(menus, first):
-        return replace(menus.leaf(group[0]), label=label)
-    return Choice(token, label)
+def destinations(menus: Menus, found: Groups) -> list[Choice]:
+    """A line for every move if there are few, else one for every place."""
+    few = sum(map(len, found.values())) <= MOST
+    lines: list[Choice] = []
+    for token, group in found.items():
+        if (few or len(group) == 1) and not strands_fleets(menus, group[0][0]):
+            lines += [variant(menus, plan, group, place=True) for plan in group]
+        else:
+            lines.append(Choice(token, place_label(menus, group)))
+    return lines
 
 
 def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int) -> Menu:
-    """What differs between the moves to one place: the origin, the posture, the way."""
+    """What differs between the moves to one place: the origin, the posture, the way, fight or peace."""
     first, speaker = group[0][0], menus.speaker
-    asked = [replace(menus.leaf(plan), label=clip(variant(menus, plan[0], group), BUTTON)) for plan in group]
+    asked = [variant(menus, plan, group) for plan in group]
     origins = tuple(dict.fromkeys(plan[0].origin for plan in group))
     head = speaker.tell("destination-head", to=first.to, origins=origins, others=others_at(menus.view, first.to))
     warned = strands_fleets(menus, first)
@@ -129,24 +71,6 @@ def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int)
     if len(asked) <= FEW:
         return replace(shown, buttons=tuple(asked))
     return paged(shown, asked, page)
-
-
-def variant(menus: Menus, move: Any, group: Sequence[Plan]) -> str:
-    """As a friend; from Munich as an enemy; via the North Sea: only what tells it from the others."""
-
-    def differ(field: str) -> bool:
-        return len({getattr(plan[0], field, None) for plan in group}) > 1
-
-    speaker, parts = menus.speaker, list[str]()
-    if differ("origin"):
-        parts.append(speaker.tell("variant-origin", region=move.origin))
-    if differ("hostile"):
-        parts.append(speaker.tell("variant-hostile" if move.hostile else "variant-friendly"))
-    if differ("seas"):
-        parts.append(speaker.tell("variant-seas", seas=move.seas))
-    if isinstance(move, act.MoveArmy) and is_abroad(menus.view, move.to):
-        parts.append(speaker.tell("variant-enemy" if move.as_enemy else "variant-friend"))
-    return capital(" · ".join(parts)) if parts else speaker.tell("go-on", origin=move.origin, to=move.to)
 
 
 # What is easily forgotten
@@ -171,14 +95,18 @@ def fleets_first(menus: Menus) -> str:
 
 
 def again(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
-    """The last move once more, for another unit in the same place."""
-    moves = [move for move in menus.draft if isinstance(move, act.MoveFleet | act.MoveArmy)]
-    if not moves or (moves[-1],) not in plans:
+    """The last move once more, with its fight if there was one, for another unit in the same place."""
+    made = [number for number, action in enumerate(menus.draft) if isinstance(action, MOVES)]
+    if not made:
         return []
-    last = moves[-1]
+    last, deeds = menus.draft[made[-1]], tuple(menus.draft[made[-1] :])
+    plan = next((each for each in (deeds, (last,)) if each in whole(plans).get(last, ())), None)
+    if plan is None:
+        return []
     unit = "fleet" if isinstance(last, act.MoveFleet) else "army"
     label = menus.speaker.tell("again", unit=unit, origin=last.origin, to=last.to)
-    return [replace(menus.leaf((last,)), label=clip(label, BUTTON), tone="wanted")]
+    line = variant(menus, plan, [plan])
+    return [replace(line, label=clip(label, BUTTON), tone="wanted")]
 
 
 def end(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

@@ -5,7 +5,8 @@ from typing import Any
 
 from cogs.seat.menus import Plan
 from rules.imperial import actions as act
-from rules.imperial.board import load
+from rules.imperial.action_facts import is_final, targets_at
+from rules.imperial.board import NONE, load
 from rules.imperial.factory import FACTORY_COST
 from rules.imperial.space_facts import free_provinces, port_names
 from rules.imperial.view import NationView, View
@@ -22,7 +23,21 @@ def plans(view: View, actions: Sequence[Any]) -> tuple[Plan, ...]:
         return (*single, *productions(view, [each for each in actions if isinstance(each, act.Produce)]))
     if view.phase == "factory" and view.acting == view.viewer:
         return (*single, *paid_factories(view, actions))
+    if view.phase == "maneuver" and view.acting == view.viewer:
+        return (*single, *entries(view, actions))
     return tuple(single)
+
+
+def entries(view: View, actions: Sequence[Any]) -> Iterator[Plan]:
+    """Moves to where others stand, with the fight or the peace that follows; unless a canal asks first."""
+    board, nation = load(view.title), nation_in_turn(view).id
+    for move in actions:
+        if isinstance(move, act.MoveFleet | act.MoveArmy) and not is_final(view, move):
+            home = board.home[board.region_of[move.to]]
+            targets = targets_at(view, move.to) if home == NONE or board.nations[home] != nation else ()
+            yield from ((move, target) for target in targets)
+            if targets:
+                yield (move, act.EnterInPeace())
 
 
 def productions(view: View, factories: Sequence[act.Produce]) -> Iterator[Plan]:

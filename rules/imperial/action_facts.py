@@ -42,6 +42,21 @@ def others_at(view: View, region: str) -> tuple[str, ...]:
     )
 
 
+def targets_at(view: View, region: str) -> tuple[a.Attack, ...]:
+    """What a unit of the nation in turn could fight on entering."""
+    found: list[a.Attack] = []
+    for nation in view.nations:
+        if nation.id != view.in_turn:
+            found += [a.Attack(nation.id, "army", stack.hostile) for stack in nation.armies if stack.region == region]
+            found += [a.Attack(nation.id, "fleet", False) for stack in nation.fleets if stack.region == region]
+    return tuple(found)
+
+
+def peace_asks(view: View, region: str) -> bool:
+    """Would a unit that enters peacefully outside its own provinces put a question to another player?"""
+    return any(nation_in(view, name).government != view.viewer for name in others_at(view, region))
+
+
 def is_abroad(view: View, region: str) -> bool:
     """Is it a home province of another nation than the one in turn, so that a posture must be chosen?"""
     board = load(view.title)

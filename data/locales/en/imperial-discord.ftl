@@ -198,3 +198,17 @@ imperial-panel-defence = { $unit_id ->
     [fleet] A fleet { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
    *[army] An army { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
 }
+imperial-variant-peace = { $nations_count ->
+    [0] peacefully
+   *[other] peacefully ({ $nations } may fight)
+}
+imperial-several = Several at once…
+imperial-stays = stays
+imperial-unit-there = { $unit } { $region_in }
+imperial-variant-fight = { $hostile_id ->
+    [true] fight a hostile army { $nation_of }
+   *[false] { $unit_id ->
+        [fleet] fight a fleet { $nation_of }
+       *[army] fight an army { $nation_of }
+    }
+}

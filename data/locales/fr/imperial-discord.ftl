@@ -198,3 +198,17 @@ imperial-panel-defence = { $unit_id ->
     [fleet] Une flotte { $nation_of } est entrée près des vôtres ({ $region }). La combattre, ou garder la paix ?
    *[army] Une armée { $nation_of } est entrée près des vôtres ({ $region }). La combattre, ou garder la paix ?
 }
+imperial-variant-peace = { $nations_count ->
+    [0] pacifiquement
+   *[other] pacifiquement (combat possible : { $nations })
+}
+imperial-several = Plusieurs à la fois…
+imperial-stays = reste sur place
+imperial-unit-there = { $unit } { $region_in }
+imperial-variant-fight = { $hostile_id ->
+    [true] combat contre une armée hostile { $nation_of }
+   *[false] { $unit_id ->
+        [fleet] combat contre une flotte { $nation_of }
+       *[army] combat contre une armée { $nation_of }
+    }
+}

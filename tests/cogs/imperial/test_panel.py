@@ -175,20 +175,43 @@ def test_a_destination_comes_first_and_one_way_is_not_asked() -> None:
     assert named(shown, "Denmark · army from Munich").plan == (
         act.MoveArmy("munich", hostile=False, seas=(), to="denmark", as_enemy=False),
     )
-    assert named(shown, "Vienna").plan == ()
-    token = named(shown, "Vienna").token
-    assert labels(page(marching(armies={"germany": ["munich"]}), token)) == ["As a friend", "As an enemy"]
+    there = [label for label in labels(shown) if label.startswith("Vienna")]
+    assert there == ["Vienna · army from Munich · as a friend", "Vienna · army from Munich · as an enemy"]
 
 
-def test_the_origin_is_asked_only_where_it_differs() -> None:
-    armies = {"germany": ["munich"], "austria_hungary": ["vienna"]}
-    there = named(page(marching(armies=armies)), "Vienna")
-    assert there.label.endswith("· there: Austria-Hungary")
-    hostile = {"germany": ["prague"]}
-    state = marching(armies={"germany": ["munich"]}, hostile=hostile)
-    several = page(state, named(page(state), "Vienna").token)
-    assert "From Munich · friendly army · as a friend" in labels(several)
-    assert "From Prague · hostile army · as an enemy" in labels(several)
+def test_where_somebody_stands_fight_or_peace_is_part_of_the_move() -> None:
+    shown = page(marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]}))
+    fight = named(shown, "Vienna · army from Munich · as an enemy · fight an army of Austria-Hungary")
+    assert [type(action) for action in fight.plan] == [act.MoveArmy, act.Attack]
+    assert not fight.final
+    peace = named(shown, "Vienna · army from Munich · as a friend · peacefully (Austria-Hungary may fight)")
+    assert [type(action) for action in peace.plan] == [act.MoveArmy, act.EnterInPeace]
+    assert peace.final, "Ben is asked"
+
+
+def test_too_many_moves_are_asked_for_by_place_and_then_only_for_what_differs() -> None:
+    armies = {"germany": ["munich", "denmark", "holland"], "austria_hungary": ["vienna"]}
+    state = marching(armies=armies, hostile={"germany": ["prague", "lemberg"]})
+    there = named(page(state), "Vienna")
+    assert there.label == "Vienna · army: choose between Munich and Prague · there: Austria-Hungary"
+    several = labels(page(state, there.token))
+    assert "From Munich · friendly army · as a friend · fight an army of Austria-Hungary" in several
+    assert "From Prague · hostile army · as an enemy · fight an army of Austria-Hungary" in several
+
+
+def test_several_units_are_moved_by_one_form_that_asks_nobody() -> None:
+    state = marching(
+        armies={"germany": ["munich", "munich"], "austria_hungary": ["vienna"]}, fleets={"germany": ["danzig"]}
+    )
+    form = named(page(state), "Several at once").form
+    assert [field.label for field in form] == ["Fleet in Danzig", "Army in Munich", "Army in Munich"]
+    assert [line.label for line in form[0].lines] == ["stays", "Baltic Sea · fleet from Danzig"]
+    assert not any("peacefully" in line.label for line in form[1].lines)
+    fight = next(line for line in form[1].lines if "fight an army" in line.label)
+    plan = (*form[0].lines[1].plan, *fight.plan, *form[2].plan("stays"))
+    for action in plan:
+        state, _ = IMPERIAL.apply(state, "anna", action)
+    assert "Several at once…" not in labels(page(state, draft=plan)), "one unit is left"
 
 
 def test_armies_before_fleets_in_port_are_warned_about() -> None:
@@ -305,7 +328,7 @@ def check_reach(game: Imperial, state: State, seat: str) -> None:
                     assert find(game, plans, choice.token) == choice.plan, choice
                     assert choice.token == action_token(game, choice.plan)
                     reached.add(choice.plan)
-                    play_through(game, state, seat, choice.plan)
+                    assert choice.final == play_through(game, state, seat, choice.plan), choice
                 elif choice.form:
                     reached |= {(action,) for action in legal if fills(choice, (action,))}
                 elif (way := (*shown.path, choice.token)) not in seen:
@@ -315,6 +338,10 @@ def check_reach(game: Imperial, state: State, seat: str) -> None:
     assert set(legal) <= begun, set(legal) - begun
 
 
-def play_through(game: Imperial, state: State, seat: str, plan: Sequence[Any]) -> None:
+def play_through(game: Imperial, state: State, seat: str, plan: Sequence[Any]) -> bool:
+    """It is legal; returns: is it published at once?"""
+    final = False
     for action in plan:
+        final |= game.final(game.view(state, seat), action)
         state, _ = game.apply(state, seat, action)
+    return final

@@ -1,0 +1,44 @@
+"""Several units moved by one form: a question for each, and nothing in it asks anybody."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cogs.imperial.moves import MOVES, is_roundabout, whole
+from cogs.imperial.variants import variant
+from cogs.seat.menus import MOST, Choice, Field, Menus, Plan
+from cogs.wire.text import capital, clip
+from rules.imperial.action_facts import unmoved
+
+SEVERAL = "several"
+STAYS = "stays"
+QUESTIONS = 5  # of a form
+LABEL = 45  # letters of a question
+
+
+def several(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """The form for the first units that can move; one unit alone needs none."""
+    follow = whole(plans)
+    legal = {plan[0] for plan in plans}
+    fields = []
+    for unit, region, number in unmoved(menus.view):
+        lines = unit_lines(menus, unit, region, follow, legal)
+        label = menus.speaker.tell("unit-there", unit=unit, region=region)
+        fields += [Field(clip(capital(label), 45), (stays(menus), *lines[: MOST - 1]), STAYS)] * (
+            number if lines else 0
+        )
+    if len(fields) < 2:
+        return []
+    return [Choice(SEVERAL, menus.speaker.tell("several"), form=tuple(fields[:QUESTIONS]), tone="rest")]
+
+
+def stays(menus: Menus) -> Choice:
+    return Choice(STAYS, menus.speaker.tell("stays"))
+
+
+def unit_lines(menus: Menus, unit: str, region: str, follow: Mapping[Any, list[Plan]], legal: set[Any]) -> list[Choice]:
+    """Where units of this kind can go from there."""
+    kind = MOVES[unit == "army"]
+    moves = [each for each in follow if isinstance(each, kind) and each.origin == region]
+    group = [plan for move in moves if not is_roundabout(move, legal) for plan in follow[move]]
+    lines = [variant(menus, plan, group, place=True) for plan in group]
+    return [line for line in lines if not line.final]
