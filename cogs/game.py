@@ -15,7 +15,7 @@ from cogs.orders import suggestions, wording
 from cogs.orders.page import orders_page, save
 from cogs.panel import filling  # noqa: F401  its verbs
 from cogs.panel.page import panel_page
-from cogs.reading import film  # noqa: F401  its verb
+from cogs.reading import film, story  # noqa: F401  their verbs
 from cogs.reading import help as helping
 from cogs.reading.board import show_board, suggest_places
 from cogs.reading.hand import show_hand

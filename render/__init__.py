@@ -6,11 +6,13 @@ Pure: the same view, language and shape give the same bytes. Pillow blocks, so a
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from render.course import draw as draw_course
+from render.course import text as course_text
 from render.kit.atlas import keep, kept
 from render.picture import LARGEST, LAYERS, Picture, Shape, encode
 from render.titles import draw_board, pictures
 
-__all__ = ["LAYERS", "Picture", "Shape", "alt", "board", "hand", "hand_text", "keep", "kept", "text"]
+__all__ = ["LAYERS", "Picture", "Shape", "alt", "board", "course", "hand", "hand_text", "keep", "kept", "text"]
 
 LONGEST = 1024  # of an alt text on Discord
 
@@ -29,6 +31,20 @@ def board(
     canvas = draw_board(view, language, shape=shape, events=marks, region=crop, layers=layers, names=names)
     data = encode(canvas.image, LARGEST[shape])
     return Picture(data, "image/webp", canvas.image.size, alt(view, language, names=names))
+
+
+def course(
+    view: Any,
+    language: str,
+    rounds: Sequence[int],
+    scores: Sequence[Sequence[int]],
+    *,
+    names: Mapping[str, str] | None = None,
+) -> Picture:
+    """A chart of everybody's score at the end of each round; the alt text is the same in words."""
+    scene = pictures(view.title).Scene.of(view, language, names)
+    canvas = draw_course(scene, rounds, scores)
+    return Picture(encode(canvas.image), "image/webp", canvas.image.size, course_text(scene, rounds, scores, LONGEST))
 
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:

@@ -1,7 +1,7 @@
 """The referee's desk: games in channels, kept on disk, telling nobody else's secrets."""
 
 from table.errors import Refusal, StoreError
-from table.history import Moment, Passage
+from table.history import Course, Moment, Passage
 from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, Undo
 from table.memory.header import Pace
 from table.memory.model import Candidate, Minute, Notice, Order, Person, Proposal, Stop
@@ -11,7 +11,7 @@ from table.table import Table
 from table.tables import Tables
 
 __all__ = [
-    "Candidate", "Change", "Line", "Minute", "Moment", "Notice", "Order", "Pace", "Passage", "Person", "Played",
-    "Preview", "Proposal", "Refusal", "Stop", "StoreError", "Summary", "Table", "Tables", "Thought", "Tried", "Undo",
-    "clean",
+    "Candidate", "Change", "Course", "Line", "Minute", "Moment", "Notice", "Order", "Pace", "Passage", "Person",
+    "Played", "Preview", "Proposal", "Refusal", "Stop", "StoreError", "Summary", "Table", "Tables", "Thought", "Tried",
+    "Undo", "clean",
 ]  # fmt: skip

@@ -46,6 +46,13 @@ class Moment:
         return self.passages[self.place]
 
 
+class Course(NamedTuple):
+    """How a game went: the scores of all seats, in their order, at the end of each round."""
+
+    rounds: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...]
+
+
 class History:
     """The passages of one game; `follow` brings it up to date with the log."""
 
@@ -98,6 +105,12 @@ class History:
         place = bisect_left(self.passages, number, key=lambda passage: passage.last)
         return max(min(place, len(self.passages) - 1), 0)
 
+    def course(self, logged: Sequence[Logged]) -> Course:
+        """What everybody would have scored at the end of each round."""
+        ends = {passage.round: passage for passage in self.passages}
+        states = [self.state_after(end, logged) for end in ends.values()]
+        return Course(tuple(ends), tuple(_scores(self.game, state) for state in states))
+
     def state_after(self, passage: Passage, logged: Sequence[Logged]) -> State:
         """The position at the end of a passage."""
         from_kept = passage.rows // EVERY
@@ -131,3 +144,8 @@ def since_own_move(memory: Memory, user: Id) -> int | None:
     own = [number for seat in memory.seats_of(user) if (number := log.after_own(memory.logged, seat))]
     later = (row.number for row in memory.logged if own and row.number >= max(own))
     return next(later, None)
+
+
+def _scores(game: Game, state: State) -> tuple[int, ...]:
+    by_seat = {line.seat: line.score for line in game.standings(state)}
+    return tuple(by_seat[seat] for seat in state.seats)

@@ -11,7 +11,7 @@ from table.company import Company
 from table.desk import Desk
 from table.entries import Asked, DropNotice
 from table.errors import Refusal
-from table.history import History, Moment, moment, since_own_move
+from table.history import Course, History, Moment, moment, since_own_move
 from table.memory.answers import Played, Preview, Tried, Undo
 from table.memory.memory import Memory
 from table.memory.model import Id, Notice, Order, Stop
@@ -190,12 +190,22 @@ class Table(Company):
 
     async def look_back(self, user: Id | None, number: int | None = None, eyes: str | None = None) -> Moment:
         """The step with this row of the log, by default the last; `eyes`: from this seat, if that is allowed."""
+        return moment(self, await self._past(), user, number, eyes)
+
+    async def course(self) -> Course:
+        """How the scores went, once the game is over: they count what was secret."""
+        if self.phase != "over":
+            raise Refusal("not-over")
+        return (await self._past()).course(self.logged)
+
+    async def _past(self) -> History:
+        """The game gone by, up to now."""
         self.check_started()
         if self._history is None:
             self._history = History(self.game, self.game.new_game(self.seats, self.options))
         async with self._looking:
             await self._history.follow(self.logged)
-        return moment(self, self._history, user, number, eyes)
+        return self._history
 
     def since_own_move(self, user: Id) -> int | None:
         """The number of the first row after somebody's own last move, if there is one."""

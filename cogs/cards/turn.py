@@ -89,6 +89,7 @@ def final_card(table: Table, picture: Shown | None) -> Page:
     controls = [
         button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), GREEN),
         button(Id("replay", table.id, 0), speaker.say("button-replay")),
+        button(Id("story", table.id, table.number), speaker.say("button-story")),
         button(Id("film", table.id, table.number), speaker.say("button-film")),
         button(Id("record", table.id, table.number), speaker.say("button-record")),
         button(Id("board", table.id, table.number), speaker.say("button-board")),

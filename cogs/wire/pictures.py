@@ -10,6 +10,7 @@ from cogs.wire.attachments import Shown
 from cogs.wire.draw_queue import DrawQueue
 from cogs.wire.text import plain_names
 from rules.kernel import Event, View
+from table import Course
 from words import Speaker
 
 WORKERS = 2  # Pillow lets go of the interpreter while it encodes; more threads only wait for each other
@@ -40,6 +41,12 @@ class Pictures:
         names = plain_names(speaker).names
         draw = partial(self.draw_board, view, speaker.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
         return await self._draw(draw, "board.webp", user)
+
+    async def course(self, view: View, speaker: Speaker, course: Course, *, user: str) -> Shown:
+        """How the scores went."""
+        names = plain_names(speaker).names
+        draw = partial(render.course, view, speaker.language, course.rounds, course.scores, names=names)
+        return await self._draw(draw, "course.webp", user)
 
     async def hand(self, view: View, speaker: Speaker, *, user: str | None = None) -> Shown:
         """What the owner of this view holds."""

@@ -87,6 +87,7 @@ button-disagree = Disagree
 button-withdraw = Withdraw
 button-rematch = Rematch
 button-replay = Replay
+button-story = Story
 button-film = Film
 button-record = Record
 button-join = Join
@@ -249,6 +250,13 @@ replay-round = Round { $round }
 replay-chapters = Another part of this round
 replay-eyes = With whose eyes
 replay-everybody = What everybody could see
+story-highest = Largest lead: { $who }, { $by } ahead after round { $round }.
+story-leads = The lead changed hands { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+  }.
+story-round = Best round: { $who } gained { $by } in round { $round }.
 film-progress = The film is being made: { $percent } %
 film-here = **The film of the game**, a second for each turn.
 since-head = **Since your last move**

@@ -154,3 +154,6 @@ render-nobody = nobody
 
 # Films
 film-caption = Round { $round } · { $chapter }
+course-title = How the game went
+course-rounds = Rounds
+course-line = Round { $round }: { $scores }

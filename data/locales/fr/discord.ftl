@@ -87,6 +87,7 @@ button-disagree = Pas d’accord
 button-withdraw = Retirer
 button-rematch = Revanche
 button-replay = Revoir
+button-story = Récit
 button-film = Film
 button-record = Partie écrite
 button-join = Rejoindre
@@ -249,6 +250,13 @@ replay-round = Tour { $round }
 replay-chapters = Un autre moment de ce tour
 replay-eyes = Avec les yeux de qui
 replay-everybody = Ce que tout le monde pouvait voir
+story-highest = Plus grande avance : { $who }, { $by } d’avance après le tour { $round }.
+story-leads = { $times ->
+    [0] La première place n’a jamais changé de main.
+    [one] La première place a changé de main une fois.
+   *[other] La première place a changé de main { $times } fois.
+  }
+story-round = Meilleur tour : { $who } a gagné { $by } au tour { $round }.
 film-progress = Le film se prépare : { $percent } %
 film-here = **Le film de la partie**, une seconde par tour.
 since-head = **Depuis votre dernier coup**

@@ -154,3 +154,6 @@ render-nobody = personne
 
 # Films
 film-caption = Tour { $round } · { $chapter }
+course-title = Le cours de la partie
+course-rounds = Tours
+course-line = Tour { $round } : { $scores }

@@ -1,0 +1,35 @@
+"""The chart of a game: legible, the same in words, whatever the scores."""
+
+import pytest
+
+import render
+import rules
+from render.course import draw
+from render.demo import position
+from render.titles import pictures
+from words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_everybody_stands_at_the_end_of_their_line(title: str, language: str) -> None:
+    players = rules.title(title).seats[-1]
+    found = position(title, players, 20, 1)
+    view, names = found.view, found.names
+    rounds = range(1, 31)
+    scores = [[number * (seat + 1) // 2 for seat in range(players)] for number in rounds]
+    canvas = draw(pictures(title).Scene.of(view, language, names), rounds, scores)
+    texts = [placed.what for placed in canvas.placed if placed.kind == "text"]
+    for seat, score in zip(view.seats, scores[-1], strict=True):
+        assert names[seat] in texts
+        assert str(score) in texts
+    boxes = [placed.box for placed in canvas.placed if placed.what in names.values()]
+    assert all(one[3] <= other[1] or other[3] <= one[1] for one in boxes for other in boxes if one != other)
+
+
+@pytest.mark.parametrize("scores", [[[0, 0, 0]], [[5, 5, 5], [5, 5, 5]], [[-3, 0, 100_000]], [[1, 2, 3]] * 200])
+def test_any_scores_can_be_drawn_and_told(scores: list[list[int]]) -> None:
+    found = position("imperial", 3, 20, 1)
+    picture = render.course(found.view, "en", range(1, len(scores) + 1), scores, names=found.names)
+    assert len(picture.alt) <= 1024
+    assert f"Anna {scores[-1][0]}" in picture.alt.splitlines()[-1]
