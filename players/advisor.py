@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -52,6 +52,7 @@ class Level:
     seconds: float = 0.2  # of CPU time for a search
     prior: float = 0.0  # what a lead by evaluation is worth in a search, where a win is worth 1
     trust: float = 0.0  # and how many playouts that opinion outweighs
+    weights: Mapping[str, float] = field(default_factory=dict)  # that differ from the title's
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +74,10 @@ def settings(title: str) -> Settings:
 
 
 @cache
-def advisor(game: Game) -> Advisor:
-    """The advisor of a title."""
-    return make_advisor(game, settings(game.name).weights)
+def advisor(game: Game, level: str) -> Advisor:
+    """The advisor of a title for players of a level."""
+    chosen = settings(game.name)
+    return make_advisor(game, {**chosen.weights, **chosen.levels[level].weights})
 
 
 def make_advisor(game: Game, weights: Mapping[str, float]) -> Advisor:

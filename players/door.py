@@ -42,7 +42,7 @@ def hints(
     worlds = Worlds(game, state, seat, seed, memory)
     if not game.legal_actions(worlds[0], seat):
         return ()
-    advising = advisor(game)
+    advising = advisor(game, "hard")
     plans = rank(advising, worlds, settings(game.name).levels["hard"], simulations)
     return tuple(_hint(advising, worlds[0], seat, plan, plans) for plan in plans[:HINTS])
 
@@ -85,7 +85,7 @@ def decide(worlds: Worlds, level: str, simulations: int | None, advising: Adviso
     if level == "random":
         return worlds.rng.choices(offered, [game.weight(action) for action in offered])[0]
     strength = settings(game.name).levels[level]
-    return rank(advising or advisor(game), worlds, strength, simulations)[0].actions[0]
+    return rank(advising or advisor(game, level), worlds, strength, simulations)[0].actions[0]
 
 
 def rank(advising: Advisor, worlds: Worlds, level: Level, simulations: int | None) -> Sequence[Plan]:

@@ -42,7 +42,7 @@ def self_play(title: str, number: int) -> Game:
         else:
             if isinstance(state.phase, ChooseSpace):
                 seen.append(state)
-            plans = advisor(game).plans(state, seat, rng)
+            plans = advisor(game, "medium").plans(state, seat, rng)
             action = max(plans, key=lambda plan: plan.value + rng.gauss(0, WHIM)).actions[0]
         state, _ = game.apply(state, seat, action)
     return seen[::EVERY], state

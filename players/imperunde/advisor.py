@@ -13,10 +13,9 @@ from players.plan import Plan, Reason
 from rules.imperunde import phases as p
 from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
-from rules.kernel import CHANCE, Game, IllegalAction
+from rules.kernel import CHANCE, Game
 
 WIDEST, LONGEST = 12, 5  # plans, and the actions of one that is followed up
-WEIGHTY = (p.Diplomacy,)  # decisions worth a search; single moves would need many more playouts of a round
 FURTHEST = 600  # actions of a playout
 FIGURES = "country", "sea", "target", "whom", "unit"
 
@@ -37,7 +36,7 @@ class ImpeRundeAdvisor:
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """The best beginnings."""
         found = sorted(self.quick.scored(position, seat), key=lambda one: -one.score)[:WIDEST]
-        minor = not isinstance(position.stack[-1], WEIGHTY)
+        minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
         return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in found]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
@@ -55,23 +54,27 @@ class ImpeRundeAdvisor:
         return facts(Chart(position, position.seats.index(seat), self.weights), plan.actions[0])
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
-        """Play on quickly into the next round: how far the seat leads then."""
-        state, game = position, self.game
-        try:
-            for action in plan.actions:
-                state, _ = game.apply(state, seat, action)
-        except IllegalAction:  # in another world than the one the plan was made in
-            pass
-        end = position.round + 1
+        """Play on quickly to the end of the seat's movement: how far it leads then."""
+        state, game, marching = position, self.game, position.stack[0]
+        actions = list(plan.actions)
         for _ in range(FURTHEST):
             waiting = game.waiting_for(state)
-            if not waiting or (state.round >= end and isinstance(state.stack[-1], p.Diplomacy)):
+            if not waiting or not _same_turn(state.stack[0], marching):
                 break
             one = min(waiting)
-            action = rng.choice(game.legal_actions(state, CHANCE)) if one == CHANCE else self.quick.action(state, one)
+            if actions:
+                one, action = seat, actions.pop(0)
+            elif one == CHANCE:
+                action = rng.choice(game.legal_actions(state, CHANCE))
+            else:
+                action = self.quick.action(state, one)
             state, _ = game.apply(state, one, action)
         lead = self.worth.value(state, position.seats.index(seat))
         return 1 / (1 + math.exp(-lead / self.weights["scale"]))
+
+
+def _same_turn(phase: p.Phase, begun: p.Phase) -> bool:
+    return isinstance(phase, p.Moving) and isinstance(begun, p.Moving) and phase.turn == begun.turn
 
 
 def _figures(action: Any) -> dict[str, Any]:

@@ -1,11 +1,12 @@
 """War and peace: what a war would bring to a player and what it would cost."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored, nothing
+from players.imperunde.worth import room
 from rules.imperunde.actions import AgreeTarget, ProposeTarget, TakeStance
 from rules.imperunde.board import ARTILLERY, COUNTRIES, LAND, POST
 from rules.imperunde.diplomacy import STANCES, WAR
@@ -49,13 +50,13 @@ def appetite(chart: Chart, rival: int) -> float:
     """What a war with a rival promises, less what it threatens."""
     state, player, weights = chart.state, chart.player, chart.weights
     gains = weights["spirit"] * spoils(chart, player, rival) - spoils(chart, rival, player)
-    return gains + alarm(state, rival, weights["alarm"]) - weights["peace"]
+    return gains + alarm(state, rival, weights) - weights["peace"]
 
 
-def alarm(state: State, rival: int, weight: float) -> float:
-    """Something must be done about a rival that is about to win."""
-    missing = state.target - state.board.used[rival][POST]
-    return weight * max(0.0, 1 - missing / 8)
+def alarm(state: State, rival: int, weights: Mapping[str, float]) -> float:
+    """Something must be done about a rival that is about to win; what they have room for they will build first."""
+    missing = state.target - state.board.used[rival][POST] - weights["foresight"] * room(state, rival)
+    return weights["alarm"] * min(1.0, max(0.0, 1 - missing / 8))
 
 
 def spoils(chart: Chart, attacker: int, defender: int) -> float:

@@ -30,18 +30,23 @@ class Worth:
         weights, board = self.weights, state.board
         used, target = board.used[player], state.target
         posts = used[POST]
-        room = sum(
-            most_posts(state, country) - board.posts[country]
-            for country in range(COUNTRIES)
-            if board.owner[country] == player and country != state.homes[player]
-        )
         near = max(0.0, posts / target - 0.6)
         return {
             "posts": weights["post"] * posts * (1 + near),
-            "room": weights["room"] * min(room, target - posts),
+            "room": weights["room"] * min(room(state, player), target - posts),
             "armies": weights["unit"] * sum(COST[kind] * used[kind] for kind in range(LINE + 1)),
             "forts": 0.3 * COST[FORT] * used[FORT],
             "sea": weights["sea"] * sea_tax(state, player),
             "money": state.surplus[player] - 1.2 * state.debts[player],
             "cards": 0.5 * CARD_COST * len(state.hands[player]),
         }
+
+
+def room(state: State, player: int) -> int:
+    """How many posts a player could build."""
+    board = state.board
+    return sum(
+        most_posts(state, country) - board.posts[country]
+        for country in range(COUNTRIES)
+        if board.owner[country] == player and country != state.homes[player]
+    )

@@ -33,7 +33,7 @@ def test_plans_are_whole_turns_of_legal_actions(seats: int) -> None:
     for state in walk(seats, f"plans {seats}")[:: 1 if seats == 3 else 5]:
         if isinstance(state.phase, Choose | Lay | Score):
             seat = state.seats[state.in_turn]
-            plans = advisor(CAESAR).plans(state, seat, Random(1))
+            plans = advisor(CAESAR, "medium").plans(state, seat, Random(1))
             assert plans
             assert len({plan.actions for plan in plans}) == len(plans)
             met.add(type(state.phase))

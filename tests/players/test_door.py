@@ -7,6 +7,8 @@ import pytest
 
 import players
 import rules
+from players import advisor as advisors
+from players.advisor import Level, Settings
 from rules.kernel import CHANCE, Action, Game, Memory, State
 from rules.play import random_game
 from tests.conclave import CONCLAVE
@@ -154,6 +156,14 @@ def test_a_colour_may_be_taken_before_the_first_turn() -> None:
     assert len(offered) > 1
     assert players.choose(caesar, state, "anna", "medium", seed=1) in offered
     assert all(hint.reasons == () for hint in players.hints(caesar, state, "anna", seed=1, simulations=1))
+
+
+def test_a_level_may_have_weights_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = {"medium": Level(), "hard": Level(weights={"a": 5.0})}
+    monkeypatch.setattr(advisors, "settings", lambda title: Settings({"a": 1.0, "b": 2.0}, levels))
+    monkeypatch.setattr(advisors, "make_advisor", lambda game, weights: weights)
+    made: list[object] = [advisors.advisor.__wrapped__(CONCLAVE, level) for level in levels]
+    assert made == [{"a": 1.0, "b": 2.0}, {"a": 5.0, "b": 2.0}]
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -105,7 +105,7 @@ def test_power_nearer_the_end_shortens_the_outlook(game: Game) -> None:
 def test_a_plan_is_a_whole_turn(game: Game) -> None:
     state = position(game)
     seat = min(game.waiting_for(state))
-    plans = advisor(game).plans(state, seat, Random(1))
+    plans = advisor(game, "medium").plans(state, seat, Random(1))
     assert len({plan.actions for plan in plans}) == len(plans)
     for plan in plans:
         after = state
@@ -161,7 +161,7 @@ def test_a_plan_names_the_government_it_takes(game: Game) -> None:
         if seat == CHANCE:
             action = rng.choice(game.legal_actions(state, CHANCE))
         else:
-            plans = advisor(game).plans(state, seat, rng)
+            plans = advisor(game, "medium").plans(state, seat, rng)
             takers = [plan for plan in plans if plan.figures["takes"] and isinstance(plan.actions[0], BuyBond)]
             if takers:
                 assert any(plan.actions[0].nation in plan.figures["takes"] for plan in takers)
