@@ -1,4 +1,7 @@
-"""Pictures of the page for the README: `python -m tools.screenshots`. Plays some turns, then looks through Chromium."""
+"""Pictures of the page for README and guides: `python -m tools.screenshots`. Plays some turns, looks through Chromium.
+
+With `--turn` it takes the turn of one title, on a phone and on a desk: the card, and the panel open below it.
+"""
 
 import argparse
 import asyncio
@@ -13,16 +16,21 @@ from cogs.wire.ids import parse
 from loopback.model import Channel
 from loopback.world import MessageView, Player
 from tests.browser.chrome import Browser, chrome, find_chromium
+from tests.browser.evening import choose
 from tools.play import ROOT, Plan, Play, is_free
 
 MENTION = re.compile(r"<@(\d+)>")
-DOING = {1, 4}  # the styles of buttons that do something: blue, and red for what cannot be taken back
+TAKING = {"do", "stay", "fill"}  # verbs of buttons that take a move, or open a form for several
 MOST_TAPS = 12
+DISMISS = "([...document.querySelectorAll('.ephemeral .only-you .link')].forEach((each) => each.click()), 0)"
+TURN_SHAPES = ((390, 1500), (1440, 1100))  # a phone, scrolled over its card and panel; a desk
 
 
 def main(arguments: list[str]) -> int:
     """Take the pictures, or say why not."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
+    parser.add_argument("--turn", action="store_true", help="the guide's pictures of a turn, instead of the README's")
+    parser.add_argument("--into", type=int, default=0, help="so many first lines are chosen on the panel, with --turn")
     parser.add_argument("--title", default="imperial", help="the game to show")
     parser.add_argument("--channel", default="imperial", help="the channel it is played in")
     parser.add_argument("--turns", type=int, default=40, help="turns played before the pictures are taken")
@@ -48,7 +56,7 @@ async def take(given: argparse.Namespace, kept: Path) -> int:
         for _ in range(given.turns):
             await turn(play, table, rng)
         async with chrome() as browser:
-            await pictures(browser, play, table, given)
+            await (turn_pictures if given.turn else pictures)(browser, play, table, given)
     finally:
         play.stop.set()
         await running
@@ -89,15 +97,24 @@ async def turn(play: Play, table: Channel, rng: Random) -> None:
     player = to_act(play, card)
     panel = (await player.click(card, "Act")).message
     for _ in range(MOST_TAPS):
-        deeds = [each for each in panel.buttons if each["style"] in DOING] if panel else []
+        deeds = deeds_on(panel) if panel else []
         menu = menu_of_moves(panel) if panel else None
         if panel is None or not (menu or deeds):
             break
         if deeds and (menu is None or rng.random() < 0.25):
-            panel = (await player.click(panel, rng.choice(deeds)["custom_id"])).message
+            reply = await player.click(panel, rng.choice(deeds)["custom_id"])
+            panel = (await player.submit(reply.form)).message if reply.form else reply.message
         elif menu is not None:
             panel = (await player.choose(panel, menu["custom_id"], rng.choice(menu["options"])["value"])).message
-    await asyncio.sleep(0.2)
+    for _ in range(100):  # until the next card is there
+        if (await newest(player, table, "Act")).id != card.id:
+            return
+        await asyncio.sleep(0.05)
+
+
+def deeds_on(panel: MessageView) -> list[dict[str, Any]]:
+    """The buttons that take a move."""
+    return [each for each in panel.buttons if (ref := parse(each["custom_id"])) and ref.verb in TAKING]
 
 
 def menu_of_moves(panel: MessageView) -> dict[str, Any] | None:
@@ -124,6 +141,26 @@ async def pictures(browser: Browser, play: Play, table: Channel, given: argparse
             await asyncio.sleep(0.5)
         await tab.screenshot(given.folder / f"{name}.webp")
         print(given.folder / f"{name}.webp")
+
+
+async def turn_pictures(browser: Browser, play: Play, table: Channel, given: argparse.Namespace) -> None:
+    """The card of a turn, and below it the panel of the one to act."""
+    await asyncio.sleep(3)  # the last cards are on their way
+    player = to_act(play, await newest(play.world.user("anna"), table, "Act"))
+    address = f"{play.world.state.base_url}/?as={player.user.name}#{table.id}"
+    for width, height in TURN_SHAPES:
+        tab = await browser.open(address, width=width, height=height, theme="dark")
+        await tab.evaluate(DISMISS)
+        await tab.wait("[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth")
+        await tab.click("button.btn", "Act")
+        await tab.wait("document.querySelector('.ephemeral .select, .ephemeral .btn')")
+        for _ in range(given.into if (width, height) == TURN_SHAPES[0] else 0):  # the draft stays
+            await choose(tab)
+        await asyncio.sleep(3)  # the panel's own picture comes, and the log scrolls
+        path = given.folder / f"{given.title}-turn-{width}.webp"
+        await tab.screenshot(path)
+        await tab.evaluate(DISMISS)  # the next shape opens its own
+        print(path)
 
 
 if __name__ == "__main__":

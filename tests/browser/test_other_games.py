@@ -13,7 +13,7 @@ LAST_CARD = "[...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-
 OWN_PICTURE = "[...document.querySelectorAll('.ephemeral .gallery img')].at(-1)?.naturalWidth"
 
 
-async def test_cities_of_caesars_empire_in_two_taps(browser: Browser, evening: Play) -> None:
+async def test_cities_of_caesars_empire_in_three_taps(browser: Browser, evening: Play) -> None:
     tabs = await windows(browser, evening, "caesars-empire", ("anna", "ben"))
     await begin(tabs, "caesar")
     for left in (30, 29, 28):
