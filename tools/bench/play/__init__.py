@@ -24,7 +24,7 @@ from tools.bench.play.tally import Sheet, Tally
 from tools.bench.play.titles import TITLES, Title
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
-GAMES, MOST = 2, 4000  # games of each title, actions of each
+GAMES = 2  # of each title
 
 
 def main(arguments: Sequence[str] = ()) -> None:
@@ -32,14 +32,14 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.bench play")
     parser.add_argument("--games", type=int, default=GAMES, help="games of each title")
     parser.add_argument("--titles", default="", help="some of them, such as caesar,imperial")
-    parser.add_argument("--most", type=int, default=MOST, help="actions of a game, after which it is left")
+    parser.add_argument("--most", type=int, help="actions of a game, after which it is left")
     parser.add_argument("--seed", default="1")
     given = parser.parse_args(list(arguments))
     for title in TITLES:
         if not given.titles or title.name in given.titles.split(","):
             sheet = Sheet(title)
             for number in range(given.games):
-                sheet.games.append(asyncio.run(play(title, f"{given.seed} {number}", given.most)))
+                sheet.games.append(asyncio.run(play(title, f"{given.seed} {number}", given.most or title.most)))
             print(sheet.line(), *details(sheet), sep="\n", flush=True)
 
 

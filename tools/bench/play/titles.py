@@ -16,6 +16,7 @@ class Title:
     begins: tuple[type, ...]  # the actions that begin a turn; none: whenever somebody is asked, it is their turn
     turns: Callable[[View], int]  # in a round, where turns make the rounds
     players: int = 4
+    most: int = 4000  # actions of a game, after which it is left
 
 
 def nations(view: View) -> int:
@@ -30,5 +31,5 @@ TITLES = (
     Title("imperial", (MoveOnRondel,), nations),
     Title("imperial-2030", (MoveOnRondel,), nations),
     Title("caesar", (ChooseCity,), seats),
-    Title("imperunde", (), seats),
+    Title("imperunde", (), seats, most=1500),
 )
