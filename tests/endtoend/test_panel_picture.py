@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.panel import picture
-from cogs.seat import menus
+from cogs.wire.layout import Page
 from cogs.wire.pictures import Pictures
 from loopback.client_view import MessageView
 from loopback.world import Player
@@ -50,8 +50,7 @@ async def test_a_late_picture_comes_to_buttons_and_leaves_menus_alone(
         return Dot()
 
     monkeypatch.setattr(picture, "PATIENCE", 0.05)
-    if lines:
-        monkeypatch.setattr(menus, "FEW", 0)
+    monkeypatch.setattr(Page, "has_menu", property(lambda _: lines))
     async with scene(tmp_path, "imperial", 2, pictures=Pictures(draw, draw)) as now:
         drawing.clear()
         player, panel = await draft(now)
