@@ -29,13 +29,14 @@ def by_destination(view: View, plans: Sequence[Plan]) -> Groups:
 
 
 def whole(plans: Sequence[Plan]) -> dict[Any, list[Plan]]:
-    """Each move with what may follow where others stand, or alone."""
-    alone = {plan[0]: [plan] for plan in plans if len(plan) == 1}
+    """Each move with what may follow where others stand; alone where peace is not among that."""
     longer: dict[Any, list[Plan]] = {}
     for plan in plans:
         if len(plan) > 1:
             longer.setdefault(plan[0], []).append(plan)
-    return alone | longer
+    settled = {plan[0] for plan in plans if isinstance(plan[-1], act.EnterInPeace)}
+    alone = {plan[0]: [plan] for plan in plans if len(plan) == 1 and plan[0] not in settled}
+    return {move: [*longer.get(move, ()), *alone.get(move, ())] for move in (*longer, *alone)}
 
 
 def is_roundabout(move: Any, legal: set[Any]) -> bool:

@@ -33,10 +33,9 @@ def entries(view: View, actions: Sequence[Any]) -> Iterator[Plan]:
     board, nation = load(view.title), nation_in_turn(view).id
     for move in actions:
         if isinstance(move, act.MoveFleet | act.MoveArmy) and not is_final(view, move):
-            home = board.home[board.region_of[move.to]]
-            targets = targets_at(view, move.to) if home == NONE or board.nations[home] != nation else ()
+            home, targets = board.home[board.region_of[move.to]], targets_at(view, move.to)
             yield from ((move, target) for target in targets)
-            if targets:
+            if targets and (home == NONE or board.nations[home] != nation):  # at home peace may have been kept before
                 yield (move, act.EnterInPeace())
 
 
