@@ -17,6 +17,7 @@ from cogs.panel import filling  # noqa: F401  its verbs
 from cogs.panel.page import panel_page
 from cogs.reading import film, story  # noqa: F401  their verbs
 from cogs.reading import help as helping
+from cogs.reading import rules as explaining
 from cogs.reading.board import show_board, suggest_places
 from cogs.reading.hand import show_hand
 from cogs.reading.log import show_log, show_record, show_since
@@ -97,6 +98,13 @@ class Play(commands.Cog):
     @ANYWHERE
     async def replay(self, interaction: Inter, game: str | None = None) -> None:
         await show_replay(interaction, await table_named(interaction, game))
+
+    @app_commands.command(**texts("rules"))
+    @optional(word="word")
+    @app_commands.autocomplete(word=explaining.suggest_terms)
+    @ANYWHERE
+    async def rules(self, interaction: Inter, word: str | None = None) -> None:
+        await explaining.show(interaction, word)
 
     @app_commands.command(**texts("undo"))
     @optional(game="game")

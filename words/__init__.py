@@ -1,10 +1,11 @@
 """Keys, events, actions and refusals in English and French. README.md has the scheme of the keys."""
 
 from words.catalogue import LANGUAGES, Missing, catalogue_of
+from words.glossary import terms
 from words.names import kebab
 from words.speaker import Refused, Speaker
 
-__all__ = ["LANGUAGES", "Missing", "Refused", "Speaker", "catalogue_of", "kebab", "language_of"]
+__all__ = ["LANGUAGES", "Missing", "Refused", "Speaker", "catalogue_of", "kebab", "language_of", "terms"]
 
 
 def language_of(locale: str | None) -> str:

@@ -26,8 +26,8 @@ class Missing(LookupError):
 
 
 def files(language: str, catalogue: str) -> list[Path]:
-    """The files of a catalogue: for a title, those of its rules and of its commands."""
-    names = GENERAL_FILES if catalogue == GENERAL else (catalogue, f"{catalogue}-discord")
+    """The files of a catalogue: for a title, those of the game, of its commands and of its rules in words."""
+    names = GENERAL_FILES if catalogue == GENERAL else (catalogue, f"{catalogue}-discord", f"{catalogue}-rules")
     found = [folder / language / f"{name}.ftl" for folder in FOLDERS for name in names]
     return [file for file in found if file.exists()]
 

@@ -114,6 +114,10 @@ class Speaker:
         key = f"option-{kebab(name)}-other"
         return self.tell(key), self.attribute(key, "effect", least=numbers[0], most=numbers[-1])
 
+    def rule(self, term: str) -> str:
+        """A term of the rules, explained."""
+        return self.tell(f"rule-{term}")
+
     # Names and lists
 
     def name(self, what: str, case: str = "") -> str:

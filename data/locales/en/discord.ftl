@@ -4,6 +4,7 @@
 apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to whoever runs this bot.
 refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
 refusal-too-fast = That was too much at once. Please wait a few seconds.
+refusal-rule-unknown = No rule is known under that word; suggestions come while you type.
 refusal-film-later = A film is made of a game that is over. `/replay` shows what has happened so far.
 refusal-film-being-made = Your film is being made already.
 refusal-film-long = The film took too long. `python -m render film` makes it from the record.
@@ -257,6 +258,9 @@ story-leads = The lead changed hands { $times ->
    *[other] { $times } times
   }.
 story-round = Best round: { $who } gained { $by } in round { $round }.
+rules-term = **{ $term }** · { $title }
+rules-list = **{ $title }** · what `/rules` explains
+rules-show = Show me in this game
 film-progress = The film is being made: { $percent } %
 film-here = **The film of the game**, a second for each turn.
 since-head = **Since your last move**
@@ -350,6 +354,10 @@ command-board = board
     .description = See the board: whole, a region, or in words
 command-log = log
     .description = Read everything that happened
+command-rules = rules
+    .description = What a word of the rules means
+option-word = word
+    .description = A term: bond, fort, gold coin…
 command-replay = replay
     .description = Look at the game again, step by step
 command-since = since

@@ -4,6 +4,7 @@
 apology = Désolé, quelque chose n’a pas marché. Rien n’a changé. Si cela se répète, citez { $id } à la personne qui gère ce bot.
 refusal-unknown-control = Ce bouton ne sert plus. `/aide` montre ce que vous pouvez faire.
 refusal-too-fast = C’est trop à la fois. Attendez quelques secondes.
+refusal-rule-unknown = Aucune règle ne porte ce mot ; des propositions viennent pendant que vous écrivez.
 refusal-film-later = Le film se fait quand la partie est finie. `/revoir` montre ce qui s’est passé jusqu’ici.
 refusal-film-being-made = Votre film se prépare déjà.
 refusal-film-long = Le film prenait trop de temps. `python -m render film` le tire de la partie écrite.
@@ -257,6 +258,9 @@ story-leads = { $times ->
    *[other] La première place a changé de main { $times } fois.
   }
 story-round = Meilleur tour : { $who } a gagné { $by } au tour { $round }.
+rules-term = **{ $term }** · { $title }
+rules-list = **{ $title }** · ce que `/regles` explique
+rules-show = Montrer dans cette partie
 film-progress = Le film se prépare : { $percent } %
 film-here = **Le film de la partie**, une seconde par tour.
 since-head = **Depuis votre dernier coup**
@@ -350,6 +354,10 @@ command-board = plateau
     .description = Voir le plateau : entier, une région, en mots
 command-log = journal
     .description = Lire tout ce qui s’est passé
+command-rules = regles
+    .description = Ce que veut dire un mot des règles
+option-word = mot
+    .description = Un terme : obligation, fort, or…
 command-replay = revoir
     .description = Revoir la partie, étape par étape
 command-since = depuis

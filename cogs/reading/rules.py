@@ -1,0 +1,77 @@
+"""`/rules`: a word of a rulebook, explained in our own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import rules as titles
+from cogs.seat.which_table import table_in_memory
+from cogs.wire import answers
+from cogs.wire.controls import button
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.permissions import visible
+from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.text import reader_language
+from rules import IllegalAction
+from words import Speaker, terms
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.wire.client import Interaction
+    from table import Table
+
+
+async def show(interaction: Interaction, word: str | None) -> None:
+    """What a term means; without a word, which terms there are."""
+    language = reader_language(interaction)
+    table = await interaction.client.tables.find(interaction.channel_id or 0)
+    here = table if table and visible(interaction, table) else None
+    if word is None:
+        await answers.send_text(interaction, overview(language, at_hand(here)))
+        return
+    title, term = found(language, word, at_hand(here))
+    speaker = Speaker(language, title)
+    head = speaker.say("rules-term", term=terms(language, title)[term], title=speaker.title_name())
+    controls = []
+    if here is not None and here.title == title and here.phase != "lobby":
+        controls.append(button(Id("board", here.id, here.number), speaker.say("rules-show")))
+    await answers.send(interaction, Page((head, speaker.rule(term)), rows(controls)))
+
+
+def at_hand(table: Table | None) -> Sequence[str]:
+    """The title played here, or all of them."""
+    return (table.title,) if table and table.title in titles.TITLES else titles.TITLES
+
+
+def overview(language: str, shown: Sequence[str]) -> str:
+    lines = []
+    for title in shown:
+        speaker = Speaker(language, title)
+        lines.append(speaker.say("rules-list", title=speaker.title_name()))
+        lines.append(" · ".join(words.partition(",")[0] for words in terms(language, title).values()))
+    return "\n".join(lines)
+
+
+def found(language: str, word: str, first: Sequence[str]) -> tuple[str, str]:
+    """The title and term of a suggestion, or of a word somebody typed out."""
+    title, _, term = word.partition(" ")
+    if title in titles.TITLES and term in terms(language, title):
+        return title, term
+    typed = word.strip().casefold()
+    for title in (*first, *titles.TITLES):
+        for term, spoken in terms(language, title).items():
+            if typed and any(part.strip().casefold().startswith(typed) for part in spoken.split(",")):
+                return title, term
+    raise IllegalAction("rule-unknown")
+
+
+async def suggest_terms(interaction: Interaction, current: str) -> Suggestions:
+    """Terms of the game here, or of all of them with their titles; they are no secret."""
+    language, shown = reader_language(interaction), at_hand(table_in_memory(interaction))
+    lines = []
+    for title in shown:
+        after = f" · {Speaker(language, title).title_name()}" if len(shown) > 1 else ""
+        lines += [(f"{spoken}{after}", f"{title} {term}") for term, spoken in terms(language, title).items()]
+    return suggest(lines, current)
