@@ -13,7 +13,7 @@ from cogs.cards import buttons, more  # noqa: F401  their verbs
 from cogs.cards.undo import ask_undo
 from cogs.orders import suggestions, wording
 from cogs.orders.page import orders_page, save
-from cogs.panel import filling  # noqa: F401  its verbs
+from cogs.panel import filling, hints  # noqa: F401  their verbs
 from cogs.panel.page import panel_page
 from cogs.reading import film, story  # noqa: F401  their verbs
 from cogs.reading import help as helping

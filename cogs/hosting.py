@@ -19,9 +19,10 @@ from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions, visible
-from cogs.wire.phrases import name_and_about
+from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import clip, plain, reader_language, safe, speaker_for
+from table.memory.model import LEVELS
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -49,6 +50,14 @@ async def held_seats(interaction: Interaction, current: str) -> Suggestions:
     own = table.seats_of(interaction.user.id)
     others = [seat for seat in table.seats if seat not in own and seat not in table.opened]
     return suggest(seat_labels(interaction, table, others), current)
+
+
+async def open_seats(interaction: Interaction, current: str) -> Suggestions:
+    """The seats on offer, for the host."""
+    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
+    if table is None or table.phase != "running" or table.host != str(interaction.user.id):
+        return []
+    return suggest(seat_labels(interaction, table, [seat for seat in table.seats if seat in table.opened]), current)
 
 
 def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) -> list[tuple[str, str]]:
@@ -149,6 +158,16 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         table = await table_named(interaction, None)
         vote = await table.propose(interaction.user.id, "replace", target=seat)
         await answers.confirm(interaction, "vote-opened" if vote else "table-seat-opened")
+
+    @app_commands.command(**texts("computer"))
+    @optional(seat="seat", level="level")
+    @app_commands.autocomplete(seat=open_seats)
+    @app_commands.choices(level=[app_commands.Choice(name=phrase(f"level-{name}"), value=name) for name in LEVELS])
+    async def computer(self, interaction: Inter, seat: str, level: str) -> None:
+        """Let a computer play for a seat that is on offer, as its host; whoever left may take it back."""
+        table = await table_named(interaction, None)
+        await table.give_to_computer(interaction.user.id, seat, level)
+        await answers.confirm(interaction, "table-computer", who=safe(table.names[seat]))
 
     @app_commands.command(**texts("sit"))
     @optional(seat="seat")

@@ -93,6 +93,8 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
     if session.draft:
         found.append(button(session.id("back"), session.speaker.say("panel-back")))
     found.append(button(session.id("why"), session.speaker.say("panel-help")))
+    if session.table.practice:
+        found.append(button(session.id("hint"), session.speaker.say("panel-hint")))
     return [*found, *offers(session, session.preview.question)]
 
 

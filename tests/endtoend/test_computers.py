@@ -9,16 +9,20 @@ from pathlib import Path
 import pytest
 
 import players
-from cogs.wire.ids import parse
+from cogs.wire.ids import Id, parse
 from loopback.model import Channel
 from loopback.world import Limits, MessageView, Player, World
+from players.reasons import REASONS
 from table import Table
 from table.memory.names import BADGE
 from table.referee import drafts
 from tests.endtoend.drivers import Thumb, finds
 from tests.endtoend.harness import House, running
+from tests.endtoend.scene import scene
 from tests.judging import find_judge
+from words import Speaker, kebab
 
+NATION = {"imperial": "russia", "imperial-2030": "russia"}
 TITLES = ("caesar", "imperial", "imperial-2030", "imperunde")
 SOME = 14  # decisions of the person, with a restart in the middle
 ALL = 5000
@@ -201,3 +205,61 @@ def button_for(page: MessageView | None, verb: str, rest: str) -> str:
     assert page is not None
     found = {str(each["custom_id"]): parse(each["custom_id"]) for each in page.buttons}
     return next(custom_id for custom_id, ref in found.items() if ref and (ref.verb, ref.rest) == (verb, rest))
+
+
+@pytest.mark.parametrize("title", TITLES)
+async def test_hints_along_a_game(tmp_path: Path, title: str) -> None:
+    async with small_discord() as world:
+        anna, thumb = world.user("anna", locale="fr"), Thumb()
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            table, channel = await solo(house, anna, title)
+            await house.settled()
+            for _ in range(6):
+                card = next(each for each in reversed(cards(anna, channel)) if finds(each, "act"))
+                panel = (await anna.click(card, finds(card, "act"))).message
+                assert panel is not None
+                hint = await anna.click(panel, finds(panel, "hint"))
+                assert hint.ephemeral
+                assert Speaker("fr").say("hint-head") in hint.text
+                assert "**1.**" in hint.text
+                if table.number:
+                    before = table.number
+                    while table.number == before and table.phase == "running":
+                        await decide(house, table, anna, channel, thumb)
+
+
+async def test_no_hints_among_people_unless_the_table_allows_them(tmp_path: Path) -> None:
+    async with scene(tmp_path, title="caesar") as now:
+        player = next(each for each in now.people if now.table.seats_of(each.id)[0] in now.table.waiting)
+        card = player.messages(now.world.channel)[-1]
+        panel = (await player.click(card, finds(card, "act"))).message
+        assert panel is not None
+        assert not [each for each in panel.buttons if parse(each["custom_id"]).verb == "hint"]  # type: ignore[union-attr]
+        seat = now.table.seats_of(player.id)[0]
+        forged = str(Id("hint", now.table.id, now.table.number, f"{seat}.0"))
+        refused = await player.click(panel, forged, forge=True)
+        assert Speaker("en").say("refusal-hint-not-here") in refused.text
+
+
+@pytest.mark.parametrize("title", REASONS)
+def test_every_reason_has_words(title: str) -> None:
+    names = {"nation": NATION.get(title, ""), "region": "vienna", "seat": "s1", "place": "GBR", "country": "GBR"}
+    for language in ("en", "fr"):
+        speaker = Speaker(language, title, {"s1": "Anna"})
+        for key, needed in REASONS[title].items():
+            for figure in (0, 1, 5):
+                assert speaker.tell(f"hint-{kebab(key)}", figure=figure, **{name: names[name] for name in needed})
+
+
+async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path) -> None:
+    async with scene(tmp_path, title="caesar", players=3) as now:
+        host = next(each for each in now.people if str(each.id) == now.table.host)
+        leaver = next(each for each in now.people if each is not host)
+        [seat] = now.table.seats_of(leaver.id)
+        await now.table.resign(leaver.id)
+        reply = await host.slash(now.world.channel, "table computer", seat=seat, level="easy")
+        assert reply.ephemeral
+        await now.settled()
+        assert now.table.computers == {seat: "easy"}
+        assert BADGE in reply.text
+        assert await now.table.take_seat(leaver.id, seat, "Back") is None

@@ -31,7 +31,7 @@ from tests.endtoend.test_orders import entering
 READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
     *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
-    *("alone", "alonetitle", "withpeople", "computer"),
+    *("alone", "alonetitle", "withpeople", "computer", "hint"),
 }
 
 

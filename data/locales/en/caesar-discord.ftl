@@ -117,3 +117,22 @@ caesar-look-yellow = 🟡 yellow, a square
 caesar-look-red = 🔴 red, a diamond
 caesar-look-blue = 🔵 blue, a hexagon
 caesar-look-green = 🟢 green, a triangle
+
+## Hints: what speaks for a choice
+caesar-hint-scores = { $figure ->
+    [one] one point at once
+   *[other] { $figure } points at once
+}
+caesar-hint-gives = { $figure ->
+    [one] gives { $seat } one point
+   *[other] gives { $seat } { $figure } points
+}
+caesar-hint-points = the path scores well
+caesar-hint-rivals = few points for the others
+caesar-hint-city = a colour that counts for you
+caesar-hint-treasure = a good treasure
+caesar-hint-collection = the treasure may count more later
+caesar-hint-denied = a treasure the others want
+caesar-hint-income = your roads will bring more
+caesar-hint-rivals-income = the others’ roads will bring less
+caesar-hint-roads = saves roads

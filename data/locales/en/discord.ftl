@@ -239,6 +239,14 @@ switch-hints = Players may ask for hints
 welcome-alone = Play against computers
 option-against = against
     .description = People, or computers of a level
+panel-hint = Hint
+hint-head = **Hints** · only you see them, the best first
+hint-none = Nothing to suggest right now.
+table-computer = { $who } plays for this seat now, until somebody takes it back.
+command-computer = computer
+    .description = As host, let a computer play for a free seat
+option-level = level
+    .description = How strong?
 
 ## Looking
 hand-head = **{ $title }** · { $who }

@@ -212,3 +212,27 @@ imperial-variant-fight = { $hostile_id ->
        *[army] fight an army { $nation_of }
     }
 }
+
+## Hints: what speaks for a choice
+imperial-hint-ends = ends the game
+imperial-hint-takes = takes the government { $nation_of }
+imperial-hint-loses = loses the government { $nation_of }
+imperial-hint-open = leaves { $region } open
+imperial-hint-points = { $figure ->
+    [one] one power point for { $nation_the }
+   *[other] { $figure } power points for { $nation_the }
+}
+imperial-hint-chips = { $figure ->
+    [one] one more region taxed for { $nation_the }
+   *[other] { $figure } more regions taxed for { $nation_the }
+}
+imperial-hint-factory = a new factory: { $region }
+imperial-hint-earns = { $figure } M into your purse
+imperial-hint-power = your bonds will be worth more
+imperial-hint-money = leaves you more money
+imperial-hint-treasury = fuller treasuries for your nations
+imperial-hint-governing = your governments promise more
+imperial-hint-card = the investor card
+imperial-hint-rivals = the others gain less by it
+imperial-hint-lead = a larger lead
+imperial-hint-won = wins the game

@@ -278,3 +278,29 @@ imperunde-remains = ; { $surplus } D remain
 
 imperunde-boarding = boarding
 imperunde-in-place = { $place_in }
+
+## Hints: what speaks for a choice
+imperunde-hint-odds = the attack on { $place } succeeds with { $figure } %
+imperunde-hint-open = { $figure ->
+    [one] leaves a post open: { $country }
+   *[other] leaves { $figure } posts open: { $country }
+}
+imperunde-hint-missing = { $figure ->
+    [0] the last post you need
+    [one] then one post is missing
+   *[other] then { $figure } posts are missing
+}
+imperunde-hint-spoils = a war with { $seat } may bring { $figure } D
+imperunde-hint-threat = a war with { $seat } may cost you { $figure } D
+imperunde-hint-posts = a post pays off
+imperunde-hint-armies = armies for a conquest
+imperunde-hint-defence = safer from attacks
+imperunde-hint-ships = ships that patrol
+imperunde-hint-cards = a card in hand
+imperunde-hint-attack = conquers
+imperunde-hint-position = nearer to a conquest
+imperunde-hint-war = war brings more
+imperunde-hint-peace = peace costs less
+imperunde-hint-card = the card is worth most now
+imperunde-hint-debt = less interest
+imperunde-hint-usual = the usual choice

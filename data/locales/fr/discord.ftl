@@ -239,6 +239,14 @@ switch-hints = Les joueurs peuvent demander conseil
 welcome-alone = Jouer contre des ordinateurs
 option-against = contre
     .description = Des gens, ou des ordinateurs d’un niveau
+panel-hint = Conseil
+hint-head = **Conseils** · pour vous seul, le meilleur d’abord
+hint-none = Rien à conseiller pour l’instant.
+table-computer = { $who } joue désormais à cette place, jusqu’à ce qu’elle soit reprise.
+command-computer = ordinateur
+    .description = En hôte, confier une place libre à un ordinateur
+option-level = niveau
+    .description = De quelle force ?
 
 ## Regarder
 hand-head = **{ $title }** · { $who }

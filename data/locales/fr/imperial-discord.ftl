@@ -212,3 +212,27 @@ imperial-variant-fight = { $hostile_id ->
        *[army] combat contre une armée { $nation_of }
     }
 }
+
+## Conseils : ce qui parle pour un choix
+imperial-hint-ends = termine la partie
+imperial-hint-takes = prend le gouvernement { $nation_of }
+imperial-hint-loses = perd le gouvernement { $nation_of }
+imperial-hint-open = laisse à découvert : { $region }
+imperial-hint-points = { $figure ->
+    [one] un point de puissance pour { $nation_the }
+   *[other] { $figure } points de puissance pour { $nation_the }
+}
+imperial-hint-chips = { $figure ->
+    [one] une région imposée de plus pour { $nation_the }
+   *[other] { $figure } régions imposées de plus pour { $nation_the }
+}
+imperial-hint-factory = une nouvelle usine : { $region }
+imperial-hint-earns = { $figure } M dans votre bourse
+imperial-hint-power = vos obligations vaudront davantage
+imperial-hint-money = vous laisse plus d’argent
+imperial-hint-treasury = des trésors mieux remplis pour vos nations
+imperial-hint-governing = vos gouvernements promettent davantage
+imperial-hint-card = la carte Investisseur
+imperial-hint-rivals = les autres y gagnent moins
+imperial-hint-lead = une plus grande avance
+imperial-hint-won = gagne la partie

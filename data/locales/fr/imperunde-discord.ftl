@@ -285,3 +285,29 @@ imperunde-remains = {" "}; il reste { $surplus } D
 
 imperunde-boarding = abordage
 imperunde-in-place = { $place_in }
+
+## Conseils : ce qui parle pour un choix
+imperunde-hint-odds = l’attaque réussit à { $figure } % : { $place }
+imperunde-hint-open = { $figure ->
+    [one] laisse un comptoir à découvert : { $country }
+   *[other] laisse { $figure } comptoirs à découvert : { $country }
+}
+imperunde-hint-missing = { $figure ->
+    [0] le dernier comptoir qu’il vous faut
+    [one] il manquera alors un comptoir
+   *[other] il manquera alors { $figure } comptoirs
+}
+imperunde-hint-spoils = une guerre contre { $seat } peut rapporter { $figure } D
+imperunde-hint-threat = une guerre contre { $seat } peut vous coûter { $figure } D
+imperunde-hint-posts = un comptoir rapporte
+imperunde-hint-armies = des armées pour une conquête
+imperunde-hint-defence = plus à l’abri des attaques
+imperunde-hint-ships = des navires qui patrouillent
+imperunde-hint-cards = une carte en main
+imperunde-hint-attack = conquiert
+imperunde-hint-position = plus près d’une conquête
+imperunde-hint-war = la guerre rapporte davantage
+imperunde-hint-peace = la paix coûte moins
+imperunde-hint-card = la carte vaut le plus maintenant
+imperunde-hint-debt = moins d’intérêts
+imperunde-hint-usual = le choix habituel
