@@ -27,7 +27,8 @@ VALUES ($1, $2, $3, $4, pg_backend_pid(), (SELECT backend_start FROM pg_stat_act
 ON CONFLICT (id) DO UPDATE SET first = excluded.first, last = excluded.last, total = excluded.total,
     beat = now(), backend = excluded.backend, opened = excluded.opened
 """
-BURY = f"DELETE FROM process WHERE id NOT IN ({ALIVE}) AND id <> $1 RETURNING total"
+# Whoever buries a process inherits its work: a program that serves nothing leaves that to those who do.
+BURY = f"DELETE FROM process WHERE id NOT IN ({ALIVE}) AND id <> $1 AND ($2 OR total < 0) RETURNING total"
 OTHERS = "SELECT first, last, total FROM process WHERE id <> $1 AND total >= 0"
 SERVING = "SELECT count(*) FROM process WHERE total >= 0"
 OLD_MARKS = "DELETE FROM commit_mark WHERE at < now() - interval '1 day'"
@@ -73,7 +74,7 @@ class PostgresFellows:
     async def serve(self, shards: Shards) -> None:
         async with self._turn, self._db.transaction():
             await self._db.execute(f"SELECT pg_advisory_xact_lock({KEY})", "serve")
-            await self._db.execute(BURY, self._process)
+            await self._db.execute(BURY, self._process, True)
             for row in await self._db.fetch(OTHERS, self._process):
                 check(shards, Shards(*row))
             await self._db.execute(REGISTER, self._process, *shards)
@@ -115,7 +116,7 @@ class PostgresFellows:
 
     async def _beat_once(self) -> None:
         await self._db.execute(REGISTER, self._process, *self._shards)
-        buried = await self._db.fetch(BURY, self._process)
+        buried = await self._db.fetch(BURY, self._process, self._shards.total >= 0)
         self.count = max(1, await self._db.fetchval(SERVING))
         await self._db.execute(OLD_MARKS)
         if any(total >= 0 for (total,) in buried):

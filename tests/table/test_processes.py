@@ -175,10 +175,11 @@ async def test_what_is_due_is_told_by_one(tmp_path: Path) -> None:
 
 async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as first, desk(tmp_path, clock) as second:
+    async with two(tmp_path, clock) as (first, second), desk(tmp_path, clock) as onlooker:
         await first.fellows.serve(Shards(0, 0, 2))
         await second.fellows.serve(Shards(1, 1, 2))
-        died: list[int] = []
+        died, wrong = list[int](), list[int]()
+        onlooker.listen_elsewhere(lambda *_: None, lambda: wrong.append(1))
         second.listen_elsewhere(lambda *_: None, lambda: died.append(1))
         table = await seated(first, pace=Pace(remind=(HOUR,)))
         number, table_id = table.number, table.id
@@ -193,6 +194,7 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         assert await second.behind("card:", "turn", "running") == [table_id]
         assert (await second.get(table_id)).number == number
         assert second.fellows.count == 1
+        assert not wrong
 
 
 async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:

@@ -1,0 +1,76 @@
+"""Whole games on two processes with PostgreSQL, one of them killed in between."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rules
+from loopback.world import World
+from table import Tables
+from tests import postgres
+from tests.endtoend.far import Bots, FarHouse, FarPlay, bots
+from tests.endtoend.game import Story, small_discord
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[postgres.Cluster]:
+    postgres.require()
+    with postgres.cluster() as made:
+        yield made
+
+
+def shard_of(world: World, place: int) -> int:
+    return (list(world.state.guilds)[place] >> 22) % 2
+
+
+async def play_until(play: FarPlay, house: FarHouse, stop: int) -> bool:
+    """Whether the game is still on."""
+    await house.reload()
+    while play.actions < stop or play.drafting:
+        if not await play.step(house):  # type: ignore[arg-type]
+            return False
+    return True
+
+
+async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: tuple[int, ...], most: int) -> None:
+    """A game in each server, each of which another process serves; the first one is killed, and started again."""
+    async with small_discord(Story(title, 2, shards=2)) as world, await Tables.open(cluster.schema(folder)) as tables:
+        channels = [world.channel, world.add_channel("board", guild=[*world.state.guilds.values()][1])]
+        async with bots(world, cluster.schema(folder), folder, 2) as processes:
+            plays = [FarPlay(Story(title, 2, seed=seed), world, channel) for seed, channel in enumerate(channels)]
+            houses = [FarHouse(tables, channel) for channel in channels]
+            for play, house in zip(plays, houses, strict=True):
+                await play.begin(house)
+            first = first_game(plays[0], houses[0], processes, kills, most)
+            await asyncio.gather(first, play_until(plays[1], houses[1], most))
+            for play, house in zip(plays, houses, strict=True):
+                await house.settled()
+                play.catch_up(house.table)
+                assert house.table.game.digest(play.state) == house.table.game.digest(house.table.state)
+                assert play.actions >= most or house.table.result is not None
+        assert not world.violations
+        assert "Traceback" not in processes.log
+
+
+async def first_game(play: FarPlay, house: FarHouse, processes: Bots, kills: tuple[int, ...], most: int) -> None:
+    shard = shard_of(processes.world, 0)
+    for stop in kills:
+        if not await play_until(play, house, stop):
+            return
+        await processes.kill(shard)  # before the card of the last move is out
+        await house.settled()  # the other process posts it
+        await processes.start(shard)
+        await processes.connected()
+    await play_until(play, house, most)
+
+
+async def test_a_process_is_killed_and_the_game_goes_on(cluster: postgres.Cluster, tmp_path: Path) -> None:
+    await two_games("caesar", cluster, tmp_path, kills=(6,), most=12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", rules.TITLES)
+async def test_whole_games_on_two_processes(cluster: postgres.Cluster, tmp_path: Path, title: str) -> None:
+    await two_games(title, cluster, tmp_path, kills=(40, 90), most=20_000)
