@@ -13,8 +13,9 @@ from cogs.wire.client import Services
 from cogs.wire.phrases import Phrases
 from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
-from cogs.wire.sync import fingerprint, payload, sync_if_changed
+from cogs.wire.sync import fingerprint, payload, sync_if_changed, sync_once
 from rules import CHANCE
+from table import Tables
 from tests.endtoend.harness import dot, titles
 from tests.endtoend.trees import commands_for
 from tests.words.inventory import TITLES
@@ -27,6 +28,9 @@ class NoTables:
     """A desk nobody asks anything."""
 
     def listen(self, callback: Any) -> Any:
+        return lambda: None
+
+    def listen_elsewhere(self, wrote: Any, died: Any) -> Any:
         return lambda: None
 
 
@@ -127,4 +131,20 @@ async def test_the_tree_is_handed_over_only_when_it_has_changed(tree: Any, tmp_p
     tree.remove_command("hand")
     assert await fingerprint(tree, None) != before
     assert await sync_if_changed(tree, sign)
+    assert len(handed) == 2
+
+
+async def test_one_of_several_processes_hands_the_tree_over(tree: Any, tmp_path: Any) -> None:
+    handed: list[int] = []
+
+    async def sync() -> list[Any]:
+        handed.append(1)
+        return []
+
+    tree.sync = sync
+    async with await Tables.open(tmp_path / "games.db") as tables:
+        assert await sync_once(tree, tables)
+        assert not await sync_once(tree, tables)
+        tree.remove_command("hand")
+        assert await sync_once(tree, tables)
     assert len(handed) == 2

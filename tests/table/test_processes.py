@@ -6,12 +6,16 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 
+import asyncpg
 import pytest
 
 from table import Pace, StoreError, Table, Tables
+from table.__main__ import run
 from table.fellows import ALL, Shards
 from table.postgres import fellows
+from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
+from tests import postgres
 from tests.conclave import CONCLAVE, Bid
 from tests.table.desk import Clock, desk, disk, random_step, seated
 from tests.table.test_junk import refused
@@ -248,3 +252,34 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await here.play("ben", [Bid(1)])
         assert CONCLAVE.digest((await second.at("room")).state) is not None
         await until(lambda: second.loaded(here.id) is None or second.loaded(here.id).number == here.number)  # type: ignore[union-attr]
+
+
+# Rolling upgrade
+
+
+async def test_new_processes_beside_old_ones(
+    cluster: postgres.Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As docs/hosting.md has it: check first, then one after another, also when the schema grows."""
+    postgres.execute(cluster.address(), "CREATE SCHEMA upgraded")
+    address, newer = cluster.address("upgraded"), tmp_path / "newer"
+    newer.mkdir()
+    for file in FILES.glob("*.sql"):
+        (newer / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    known = len([*newer.glob("*.sql")])
+    (newer / f"{known + 1:04}_later.sql").write_text("ALTER TABLE note ADD COLUMN later TEXT;", encoding="utf-8")
+    async with await Tables.open(address) as old, await Tables.open(address) as other:
+        await old.fellows.serve(Shards(0, 0, 2))
+        await other.fellows.serve(Shards(1, 1, 2))
+        table = await seated(old, ("anna", "ben"), "caesar")
+        await random_step(table, Random(1))
+        assert await run(["check", address]) == 0
+        assert "1 games, 1 replay, 0 differ" in capsys.readouterr().out
+        db = await asyncpg.connect(address)
+        assert await db.fetchval("SELECT max(version) FROM rondel_schema") == known  # looking changes nothing
+        await other.close()
+        await migrate(db, "upgraded", newer)  # what a new process does first
+        await db.close()
+        await random_step(table, Random(2))  # the old one goes on
+        with pytest.raises(StoreError, match="newer"):
+            await Tables.open(address)
