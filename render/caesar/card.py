@@ -10,7 +10,7 @@ from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import above
 from render.kit.canvas import Canvas, Rect
 from render.kit.chart import Chart
-from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
+from render.kit.colour import CREAM, FADED, INK, RULE, SHADE
 from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
@@ -54,18 +54,19 @@ def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
-    """Badge and points, then name, then roads left and coins."""
+    """Badge and points, then name, then roads left and coins. What is new stands cream on ink: yellow is a player's."""
     x0, y0, x1, y1 = rect
     turn, person = player.seat == scene.view.in_turn, scene.people[player.seat]
-    canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
+    canvas.box(rect, SHADE if turn else CREAM, edge=INK if turn else RULE, radius=12)
     canvas.paste(badge(person.owner, 80, plain=True), x0 + 54, y0 + 54, f"tile {player.seat}")
-    new = {what[0]: CREAM if turn else GLOW for what in scene.fresh if what[1] == player.seat}
+    new = {what[0] for what in scene.fresh if what[1] == player.seat}
+    fill, ground = (CREAM, INK) if "points" in new else (INK, None)
     points, room = str(player.points), x1 - x0 - 118
-    canvas.text(x1 - 18, y0 + 52, points, 72, face=Face.FIGURE, align="right", room=room, ground=new.get("points"))
+    canvas.text(x1 - 18, y0 + 52, points, 72, face=Face.FIGURE, align="right", room=room, fill=fill, ground=ground)
     canvas.block(person.name, (x0 + 16, y0 + 94, x1 - 16, y0 + 138), 36, least=18)
-    roads = scene.say("render-caesar-roads", roads=player.roads)
-    room, shade = x1 - x0 - 32 - (86 if player.gold else 0), INK if turn or "taker" in new else FADED
-    canvas.text(x0 + 16, y1 - 30, roads, 34, room=room, fill=shade, ground=new.get("taker"))
+    fill, ground = (CREAM, INK) if "taker" in new else (INK if turn else FADED, None)
+    roads, room = scene.say("render-caesar-roads", roads=player.roads), x1 - x0 - 32 - (86 if player.gold else 0)
+    canvas.text(x0 + 16, y1 - 30, roads, 34, room=room, fill=fill, ground=ground)
     if player.gold:
         canvas.paste(treasure("gold", 44), x1 - 70, y1 - 30, f"gold {player.seat}")
         canvas.text(x1 - 16, y1 - 30, str(player.gold), 38, face=Face.FIGURE, align="right", room=30)

@@ -1,6 +1,6 @@
-"""The full board: the map, and every player's board below it."""
+"""The full board, upright: the map, below it every player's board, and what treasures are worth."""
 
-from render.caesar import land
+from render.caesar import land, tables
 from render.caesar.boards import board
 from render.caesar.scene import Scene
 from render.kit.atlas import Atlas, atlas
@@ -11,29 +11,32 @@ from render.kit.colour import FADED
 from render.kit.panels import cells
 from render.kit.type import Face
 
-EDGE, HEAD, BOARD = 22, 96, 376
-SCALE = 1.25
+EDGE, GAP, HEAD, BOARD = 22, 16, 110, 520
+SCALE = 1.0
 
 
 def draw(scene: Scene) -> Canvas:
     """Everything."""
-    book = atlas(scene.view.title, scene.view.side)
+    book, players = atlas(scene.view.title, scene.view.side), scene.view.players
     wide, high = book.ground(SCALE).size
-    size = wide + 2 * EDGE, HEAD + high + EDGE + BOARD + EDGE
+    top = HEAD + high + EDGE
+    bottom = top + -(-len(players) // 2) * (BOARD + GAP)
+    size = wide + 2 * EDGE, bottom + tables.height(scene) + EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, book))
     land.draw(Chart(canvas, book, SCALE, at=(EDGE, HEAD)), scene)
-    canvas.text(EDGE + wide, HEAD / 2, status(scene), 34, fill=FADED, align="right", room=wide // 2)
-    top = HEAD + high + EDGE
-    room = (EDGE, top, EDGE + wide, top + BOARD)
-    for player, cell in zip(scene.view.players, cells(room, len(scene.view.players), 12), strict=True):
-        board(canvas, scene, player, cell)
+    canvas.text(EDGE + wide, HEAD / 2, status(scene), 42, fill=FADED, align="right", room=wide // 2)
+    for number, player in enumerate(players):
+        row, column = divmod(number, 2)
+        line = (EDGE, top + row * (BOARD + GAP), EDGE + wide, top + row * (BOARD + GAP) + BOARD)
+        board(canvas, scene, player, cells(line, 2, GAP)[column])
+    tables.draw(canvas, scene, (EDGE, bottom, EDGE + wide, size[1] - EDGE))
     return canvas
 
 
 def ground(canvas: Canvas, scene: Scene, book: Atlas) -> None:
     """Frame and title."""
     draw_frame(canvas, book.ground(SCALE), (EDGE, HEAD))
-    canvas.text(EDGE, HEAD / 2 - 2, scene.speaker.title_name(), 54, face=Face.TITLE)
+    canvas.text(EDGE, HEAD / 2 - 2, scene.speaker.title_name(), 60, face=Face.TITLE)
 
 
 def status(scene: Scene) -> str:

@@ -12,7 +12,7 @@ from render.caesar.treasures import treasure
 from render.kit.atlas import Atlas
 from render.kit.brush import FINE, add_rim
 from render.kit.chart import Chart
-from render.kit.colour import CREAM, GLOW, INK, WOOD, deep, mix, on
+from render.kit.colour import INK, WOOD, deep, mix, on
 from render.kit.geography import Box, City, Spot
 from render.kit.lettering import Style
 from render.kit.marks import band
@@ -21,7 +21,8 @@ from render.kit.type import Face
 from rules.caesar import events as e
 from rules.caesar.view import CityView
 
-PATH = mix(GLOW, CREAM, 0.6)
+WHITE = (255, 255, 255)  # what is new: no player has it, and no group of cities
+PATH = mix(WHITE, INK, 0.12)
 CUT_IN_STONE = Style(Face.TITLE, INK)
 TOKEN, GOODS, ROAD, NEAR = 42, 32, (30, 13), 90  # pixels of the map
 
@@ -45,7 +46,7 @@ def roads(chart: Chart, scene: Scene) -> None:
     if "units" not in scene.layers:
         return
     glow = {what[1]: PATH for what in scene.fresh if what[0] == "path"}
-    glow |= dict.fromkeys((*scene.view.chain, *(what[1] for what in scene.fresh if what[0] == "way")), GLOW)
+    glow |= dict.fromkeys((*scene.view.chain, *(what[1] for what in scene.fresh if what[0] == "way")), WHITE)
     for way in scene.view.ways:
         found = chart.atlas.geography.ways.get(way.way)
         person = scene.people.get(way.owner or "")
@@ -53,7 +54,9 @@ def roads(chart: Chart, scene: Scene) -> None:
             continue
         wide, high = (max(6, round(side * chart.scale)) for side in ROAD)
         if way.way in glow:
-            band(chart.canvas.image, [chart.spot(spot) for spot in found.line], glow[way.way], high + 4)
+            line = [chart.spot(spot) for spot in found.line]
+            band(chart.canvas.image, line, INK, high + 10 if glow[way.way] == WHITE else high + 6)
+            band(chart.canvas.image, line, glow[way.way], high + 4)
         for x, y, degrees in found.pieces:
             _lay(chart, person.owner, chart.spot((x, y)), (wide, high, degrees), way.way)
 
@@ -93,7 +96,7 @@ def _city(chart: Chart, scene: Scene, city: CityView, place: City) -> None:
     if city.city == scene.view.target or ("city", city.city) in scene.fresh:
         glow = size * 0.68
         chart.canvas.pen.ellipse(
-            (spot[0] - glow, spot[1] - glow, spot[0] + glow, spot[1] + glow), fill=GLOW, outline=INK, width=2
+            (spot[0] - glow, spot[1] - glow, spot[0] + glow, spot[1] + glow), fill=WHITE, outline=INK, width=4
         )
     taker = scene.people.get(city.owner or "")
     if taker:

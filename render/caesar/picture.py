@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.caesar import boards, card, full, land
+from render.caesar import boards, card, full, land, tables
 from render.caesar.land import fresh
 from render.caesar.scene import Scene
 from render.caesar.twin import alt, hand_text, text
@@ -29,7 +29,8 @@ def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
 
 
 def hand(scene: Scene, own: PlayerView) -> Canvas:
-    """The viewer's own board: nothing in this game is secret, but people want to see it large."""
-    canvas = sheet(860, 520)
-    boards.board(canvas, scene, own, (20, 20, 840, 500))
+    """The viewer's own board: nothing in this game is secret, but people want to see it large, and what it is worth."""
+    canvas = sheet(900, 600 + tables.height(scene))
+    boards.board(canvas, scene, own, (20, 20, 880, 560))
+    tables.draw(canvas, scene, (20, 576, 880, 576 + tables.height(scene)))
     return canvas

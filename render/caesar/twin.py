@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from render.caesar import tables
 from render.caesar.full import status
 from render.caesar.scene import Scene
-from rules.caesar.view import CityView, PlayerView
+from rules.caesar.view import CityView, PlayerView, WayView
 
 
 def text(scene: Scene) -> Iterator[str]:
-    """Everything the full board shows: the players, then the cities that wait, then the roads of each player."""
+    """Everything the full board shows: players, cities that wait, ways still free, what treasures are worth."""
     yield scene.head(status(scene))
     yield from terms(scene)
     for player in scene.view.players:
@@ -18,16 +19,35 @@ def text(scene: Scene) -> Iterator[str]:
     if free:
         yield ""
         yield scene.say("render-caesar-waiting", cities=scene.speaker.series(free))
+    ways = [_way(scene, way) for way in scene.view.ways if way.owner is None]
+    if ways:
+        yield ""
+        yield scene.say("render-caesar-free-ways", ways=scene.speaker.series(ways))
+    yield ""
+    yield from _worth(scene)
     yield from scene.ranking()
 
 
 def terms(scene: Scene) -> Iterator[str]:
     """The variants in force, and the treasures that were left out."""
-    view, tell = scene.view, scene.speaker.tell
-    if any(chosen for _, chosen in view.options):
-        yield tell("in-force", **dict(view.options))
-    if view.undrawn and view.stage not in ("deal", "first"):
-        yield tell("left-out", goods=view.undrawn)
+    if any(chosen for _, chosen in scene.view.options):
+        yield scene.speaker.tell("in-force", **dict(scene.view.options))
+    if goods := tables.left_out(scene):
+        yield scene.speaker.tell("left-out", goods=tuple(goods))
+
+
+def _way(scene: Scene, way: WayView) -> str:
+    """A free way: its ends, and how many roads it takes."""
+    first, second = (scene.name(end) for end in way.ends)
+    return scene.say("render-caesar-way", first=first, second=second, roads=way.pieces, by_sea=str(way.by_sea).lower())
+
+
+def _worth(scene: Scene) -> Iterator[str]:
+    """What treasures are worth."""
+    for table in tables.TABLES:
+        rows = ", ".join(f"{number} → {worth}" for number, worth in tables.points(table))
+        name = scene.say("render-caesar-worth", table=table)
+        yield scene.say("labelled", name=name, value=rows)
 
 
 def alt(scene: Scene) -> Iterator[str]:
@@ -75,4 +95,5 @@ def _player(scene: Scene, player: PlayerView) -> Iterator[str]:
 
 def hand_text(scene: Scene, own: PlayerView) -> Iterator[str]:
     """The viewer's own board."""
-    return _player(scene, own)
+    yield from _player(scene, own)
+    yield from _worth(scene)

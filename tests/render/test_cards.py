@@ -141,8 +141,8 @@ def test_the_full_board_marks_new_points_and_posts_beside_the_map(title: str, ev
     )
     box = ImageChops.difference(before, after).getbbox()
     assert box
-    assert box[2] - box[0] < 200
-    assert box[3] - box[1] < 60
+    assert box[2] - box[0] < 240
+    assert box[3] - box[1] < 70
 
 
 def test_the_path_that_was_counted_is_marked_beside_the_new_road() -> None:

@@ -86,6 +86,23 @@ render-caesar-player = { $player }: { $points ->
 render-caesar-cities = Cities: { $cities }.
 render-caesar-goods = Treasures: { $goods }.
 render-caesar-ways = Roads: { $ways }.
+render-caesar-tables = Points for treasures
+render-caesar-table = { $table ->
+    [same] of one kind
+    [different] of different kinds
+   *[gold] gold
+}
+render-caesar-worth = { $table ->
+    [same] Points for treasures of one kind
+    [different] Points for treasures of different kinds
+   *[gold] Points for gold
+}
+render-caesar-left-out = left out
+render-caesar-free-ways = Free ways and the roads each takes: { $ways }.
+render-caesar-way = { $first }–{ $second } { $roads }{ $by_sea ->
+    [true] { " " }by sea
+   *[other] { "" }
+}
 
 render-imperunde-first = { $player } · first
 render-imperunde-no-home = no home yet

@@ -86,6 +86,23 @@ render-caesar-player = { $player } : { $points ->
 render-caesar-cities = Villes : { $cities }.
 render-caesar-goods = Richesses : { $goods }.
 render-caesar-ways = Routes : { $ways }.
+render-caesar-tables = Points des richesses
+render-caesar-table = { $table ->
+    [same] identiques
+    [different] différentes
+   *[gold] or
+}
+render-caesar-worth = { $table ->
+    [same] Points des richesses identiques
+    [different] Points des richesses différentes
+   *[gold] Points de l’or
+}
+render-caesar-left-out = écartées
+render-caesar-free-ways = Voies libres et routes qu’il y faut : { $ways }.
+render-caesar-way = { $first }–{ $second } { $roads }{ $by_sea ->
+    [true] { " " }par mer
+   *[other] { "" }
+}
 
 render-imperunde-first = { $player } · premier
 render-imperunde-no-home = sans pays d’origine
