@@ -1,19 +1,23 @@
-"""The panel of moves, attacks and embarkation: from where, what, where to, how many."""
+"""The panel of moves, attacks and embarkation: from where, where to, who goes."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.imperunde import pages
-from cogs.imperunde.tally import garrison, times
-from cogs.seat.menus import LABEL, Choice, Menu, Menus, Plan
-from cogs.wire.text import capital, clip
+from cogs.imperunde.tally import company, garrison, units
+from cogs.seat.menus import BUTTON, LABEL, NOTE, Choice, Menu, Menus, Plan
+from cogs.wire.text import clip
 from rules.imperunde.action_facts import facts, is_stormy, place_view
-from rules.imperunde.actions import Embark, Move
+from rules.imperunde.actions import AskDefender, Commit, Embark, Move
+from rules.imperunde.board import KIND, LOWEST
+from rules.imperunde.events import UnitMoved
 from rules.imperunde.view import View
 from rules.kernel import Action
 
 IN_A_FIGHT = 3  # 11.1: three units attack at a time
 MOST = 10
+NOBODY = ("natives", "pirates")  # they are not asked who defends
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,26 +40,67 @@ def step(action: Action) -> Step:
 
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
-    """The same step for two or more units that stand together."""
-    for action in actions:
-        if isinstance(action, Move | Embark):
-            yield from ((action,) * number for number in range(2, most_together(view, action) + 1))
+    """The same step for two or more units that stand together; and all that may go from one place to another."""
+    steps = [action for action in actions if isinstance(action, Move | Embark)]
+    for action in steps:
+        yield from ((action,) * number for number in range(2, most_together(view, action) + 1))
+    ways: dict[tuple[str, str], list[Action]] = {}
+    for action in steps:
+        ways.setdefault((step(action).source, step(action).target), []).append(action)
+    for (_, target), found in ways.items():
+        plan = all_that_may(view, found)
+        more = any(step(action).target == target and action not in found for action in steps)
+        end = closing(view, plan, more)
+        if end or len(set(plan)) > 1:
+            yield (*plan, *end)
+
+
+def all_that_may(view: View, ways: Sequence[Action]) -> Plan:
+    """Everybody who can take one of these ways without a storm, the best dice first; three at most attack."""
+    chosen: dict[tuple[str, int], Action] = {}
+    for action in sorted(ways, key=lambda way: (-LOWEST[KIND[step(way).unit]], len(step(way).via))):
+        if most_together(view, action) > 0 and not is_rough(view, action):
+            chosen.setdefault((step(action).unit, step(action).moves), action)
+    plan = [action for action in chosen.values() for _ in range(count(view, action))]
+    return tuple(plan[: most_into(view, plan[0])]) if plan else ()
+
+
+def closing(view: View, plan: Plan, more: bool) -> Plan:
+    """What an attack in one tap ends with: the defender is asked, or the dice fall, if nobody else could join.
+
+    `more`: units of other places could. Whoever holds a card may want to play it first.
+    """
+    if view.combat or not plan or not isinstance(plan[0], Move) or (more and len(plan) < IN_A_FIGHT):
+        return ()
+    met = facts(view, plan[0])
+    if not met["against"] or not met["defenders"]:
+        return ()
+    if met["against"] not in NOBODY:
+        return (AskDefender(),)
+    return () if view.hand else (Commit(),)
+
+
+def is_rough(view: View, action: Action) -> bool:
+    """Does a storm ask for a die on the way?"""
+    taken = step(action)
+    return any(is_stormy(view, name) for name in (*taken.via, taken.target))
 
 
 def most_together(view: View, action: Action) -> int:
     """How many can take this step in a row; one at a time through a storm, where each rolls a die."""
-    taken = step(action)
-    if any(is_stormy(view, name) for name in (*taken.via, taken.target)):
-        return 1
-    together = count(view, action)
+    return 1 if is_rough(view, action) else min(most_into(view, action), count(view, action))
+
+
+def most_into(view: View, action: Action) -> int:
+    """How many may go there in a row."""
     if isinstance(action, Embark):
-        return min(MOST, together)
-    meeting = facts(view, action)
+        return MOST
     if view.combat:
-        return min(IN_A_FIGHT - len(view.combat.attackers), together)
+        return IN_A_FIGHT - len(view.combat.attackers)
+    meeting = facts(view, action)
     if meeting["against"] is None:
-        return min(MOST, together)
-    return min(IN_A_FIGHT, together) if meeting["defenders"] else 1  # an open country may fall, and the game end
+        return MOST
+    return IN_A_FIGHT if meeting["defenders"] else 1  # an open country may fall, and the game end
 
 
 def count(view: View, action: Action) -> int:
@@ -72,86 +117,122 @@ def count(view: View, action: Action) -> int:
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
-    """From where; then what; then where to; then how many."""
+    """From where; then where to; then who goes."""
     steps = [plan for plan in plans if isinstance(plan[0], Move | Embark)]
-    speaker, walked, here = menus.speaker, list[str](), steps
-    sources = sorted({step(plan[0]).source for plan in here}, key=speaker.one)
-    chosen = [name for name in sources if list(path[:1]) == [pages.token(name)]]
-    if not chosen and len(sources) != 1:
+    speaker, fight = menus.speaker, menus.view.combat
+    if fight and steps:
+        lines = menus.apart([reinforcement(menus, plan) for plan in steps])
+        return pages.list_page(lines, buttons, speaker.tell("reinforcements"), (), page)
+    sources = sorted({step(plan[0]).source for plan in steps}, key=speaker.one)
+    chosen = next((name for name in sources if list(path[:1]) == [pages.token(name)]), None)
+    if chosen is None and len(sources) != 1:
         lines = [
             pages.group_line(pages.token(name), speaker.one(name), garrison(menus.view, name, speaker))
             for name in sources
         ]
         return pages.list_page(lines, buttons, speaker.attribute("field-source", "description"), (), page)
-    if chosen:
-        walked, here = [pages.token(chosen[0])], [plan for plan in here if step(plan[0]).source == chosen[0]]
-    return kinds_page(menus, here, path, walked, page, () if walked else buttons)
-
-
-def kinds_page(
-    menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
-) -> Menu:
-    """Which kind of unit goes; asked only where there are several."""
-    found: dict[tuple[str, int], list[Plan]] = {}
-    for plan in here:
-        taken = step(plan[0])
-        found.setdefault((taken.unit, taken.moves), []).append(plan)
-    at = len(walked)
-    chosen = [key for key in found if list(path[at : at + 1]) == [pages.token(*key)]]
-    if len(found) > 1 and not chosen:
-        lines = [kind_line(menus, key, plans) for key, plans in found.items()]
-        return pages.list_page(lines, buttons, menus.speaker.attribute("field-unit", "description"), walked, page)
-    if chosen:
-        walked, here, buttons = [*walked, pages.token(*chosen[0])], found[chosen[0]], ()
-    return targets_page(menus, here, path, walked, page, buttons)
-
-
-def kind_line(menus: Menus, key: tuple[str, int], plans: Sequence[Plan]) -> Choice:
-    """A line that opens a kind of unit, or takes the only step it can take."""
-    if len(plans) == 1:
-        return step_line(menus, plans[0][0])
-    return pages.group_line(
-        pages.token(*key), kind_label(menus, key, plans[0][0]), menus.count(len({plan[0] for plan in plans}))
-    )
-
-
-def kind_label(menus: Menus, key: tuple[str, int], action: Action) -> str:
-    """A kind of unit, how many there are, and their moves where it matters."""
-    text = times(menus.speaker.one(key[0]), count(menus.view, action))
-    return f"{text} · {menus.speaker.tell('moves-left', number=key[1])}" if isinstance(action, Move) else text
+    source = chosen or sources[0]
+    here = [plan for plan in steps if step(plan[0]).source == source]
+    return targets_page(menus, here, source, path[: bool(chosen)], path[bool(chosen) :], page, buttons)
 
 
 def targets_page(
-    menus: Menus, here: list[Plan], path: Sequence[str], walked: list[str], page: int, buttons: Sequence[Choice]
+    menus: Menus,
+    here: Sequence[Plan],
+    source: str,
+    walked: Sequence[str],
+    path: Sequence[str],
+    page: int,
+    buttons: Sequence[Choice],
 ) -> Menu:
-    """Where to and whom it would attack, if there is a choice; then how many, if several can go."""
-    found: dict[Action, list[Plan]] = {}
+    """Where to, whom it would attack, and who could go; asked only where there is a choice."""
+    speaker, found = menus.speaker, dict[str, list[Plan]]()
     for plan in here:
-        found.setdefault(plan[0], []).append(plan)
-    at, only = len(walked), len(found) == 1
-    for action, plans in found.items():
-        if len(plans) > 1 and only:
-            return amount_page(menus, plans, walked, page, buttons)
-        if len(plans) > 1 and list(path[at : at + 1]) == [pages.token(action)]:
-            return amount_page(menus, plans, (*walked, pages.token(action)), page, ())
-    lines = []
-    for action, plans in found.items():
-        line = step_line(menus, action)
-        lines.append(line if len(plans) == 1 else pages.group_line(pages.token(action), line.label, line.note))
-    return pages.list_page(lines, buttons, menus.speaker.attribute("field-target", "description"), walked, page)
+        found.setdefault(step(plan[0]).target, []).append(plan)
+    chosen = next((name for name in found if list(path[:1]) == [pages.token("to", name)]), None)
+    if chosen is None and len(found) == 1:
+        return who_page(menus, next(iter(found.values())), walked, page, () if walked else buttons)
+    if chosen is not None:
+        return who_page(menus, found[chosen], (*walked, pages.token("to", chosen)), page, ())
+    lines = [target_line(menus, plans) for plans in found.values()]
+    crumb = speaker.tell("crumb", source=source)
+    shown = pages.list_page(lines, () if walked else buttons, speaker.tell("where-to"), walked, page, crumb)
+    return replace(shown, marks=tuple(arrow(menus.view, plans[0][0]) for plans in found.values()))
 
 
-def step_line(menus: Menus, action: Action) -> Choice:
-    """A step in words; a step into a fight under way is a reinforcement."""
-    line, fight = menus.leaf((action,)), menus.view.combat
-    if fight is None or not isinstance(action, Move) or fight.place != action.target:
-        return line
-    text = menus.speaker.tell("reinforce", unit=action.unit, source=action.source, via=action.via)
-    return replace(line, label=clip(text, LABEL))
+def target_line(menus: Menus, plans: Sequence[Plan]) -> Choice:
+    """A place, whom an attack would meet there, and who could go."""
+    speaker, taken = menus.speaker, step(plans[0][0])
+    kinds = Counter({step(plan[0]).unit: 0 for plan in plans})
+    for action in {plan[0] for plan in plans}:
+        kinds[step(action).unit] = max(kinds[step(action).unit], count(menus.view, action))
+    if len(plans) == 1:
+        return menus.leaf(plans[0])
+    who = speaker.tell("with-units", units=tuple(kinds.elements()))
+    label = " · ".join(filter(None, (speaker.one(taken.target), meeting_text(menus, plans[0][0]))))
+    return pages.group_line(pages.token("to", taken.target), clip(label, LABEL), who)
 
 
-def amount_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
-    line = step_line(menus, plans[0][0])
-    lines = [replace(menus.leaf(plan), label=times(menus.speaker.one(step(plan[0]).unit), len(plan))) for plan in plans]
-    lines = [replace(line, note="") for line in lines]
-    return pages.list_page(lines, buttons, menus.speaker.tell("how-many"), path, page, f"**{capital(line.label)}**")
+def meeting_text(menus: Menus, action: Action) -> str:
+    """Whom a step meets there: an attack with its defenders, a storm, a calm; nothing: it goes in peace."""
+    view, speaker, target = menus.view, menus.speaker, step(action).target
+    if isinstance(action, Embark):
+        return speaker.tell("in-storm") if is_stormy(view, target) else ""
+    met = facts(view, action)
+    if met["against"]:
+        defenders = company(view, target, met["against"])
+        return speaker.tell("attack-on", whom=met["against"], units=defenders, number=met["defenders"])
+    return speaker.tell("in-storm") if met["storm"] else ""
+
+
+def steps_of(plan: Plan) -> list[Action]:
+    """The steps of a plan, without what closes it."""
+    return [action for action in plan if isinstance(action, Move | Embark)]
+
+
+def who_page(menus: Menus, plans: Sequence[Plan], walked: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
+    """Who goes: all that may in one tap, or these and those."""
+    speaker, taken = menus.speaker, step(plans[0][0])
+    most = max(plans, key=lambda plan: (len(steps_of(plan)), len(plan)))
+    lines = [replace(menus.leaf(plan), label=clip(who_label(menus, plan, plans), LABEL), note="") for plan in plans]
+    if len(most) > 1 and len(plans) > 1:
+        whole = next(line for line in lines if line.plan == most)
+        lines = [line for line in lines if line is not whole]
+        buttons = [replace(whole, label=clip(whole_label(menus, most), BUTTON)), *pages.grey(buttons)]
+    crumb = speaker.tell("crumb-to", source=taken.source, target=taken.target)
+    meets = meeting_text(menus, plans[0][0])
+    text = " · ".join(filter(None, (crumb, meets)))
+    shown = pages.list_page(lines, buttons, speaker.tell("who-goes"), walked, page, clip(text, 4 * NOTE))
+    return replace(shown, marks=(arrow(menus.view, plans[0][0]),))
+
+
+def who_label(menus: Menus, plan: Plan, others: Sequence[Plan]) -> str:
+    """The units of a plan; by which way, and with how many moves, where that tells it from another."""
+    speaker, first = menus.speaker, step(plan[0])
+    text = units((step(each).unit for each in steps_of(plan)), speaker)
+    alike = {step(other[0]) for other in others if step(other[0]).unit == first.unit}
+    if len({each.via for each in alike}) > 1 and first.via:
+        text += f" · {speaker.tell('by-way', via=first.via)}"
+    if len({each.moves for each in alike}) > 1:
+        text += f" · {speaker.tell('moves-left', number=first.moves)}"
+    return text
+
+
+def whole_label(menus: Menus, plan: Plan) -> str:
+    """Attack with all that may, or move them all."""
+    taken = tuple(step(each).unit for each in steps_of(plan))
+    fights = isinstance(plan[0], Move) and facts(menus.view, plan[0])["against"]
+    return menus.speaker.tell("attack-with" if fights else "go-all", units=taken)
+
+
+def reinforcement(menus: Menus, plan: Plan) -> Choice:
+    """Units that join the fight under way."""
+    first, taken = step(plan[0]), tuple(step(each).unit for each in plan)
+    text = menus.speaker.tell("reinforce", units=taken, source=first.source, via=first.via)
+    return replace(menus.leaf(plan), label=clip(text, LABEL))
+
+
+def arrow(view: View, action: Action) -> UnitMoved:
+    """What a page is about, for its picture: a way on the map."""
+    taken = step(action)
+    return UnitMoved(view.viewer or "", taken.unit, taken.source, taken.target, taken.via)

@@ -1,15 +1,16 @@
-"""The shopping list: where, what, how many, and what is left; closing the list buys it."""
+"""The shopping list: where, then one more of this and that, and what is left; closing the list buys it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.imperunde import pages
-from cogs.imperunde.tally import own
-from cogs.seat.menus import Choice, Menu, Menus, Plan
-from cogs.wire.text import capital
+from cogs.imperunde.tally import own, times, units
+from cogs.seat.menus import BUTTON, LABEL, Choice, Menu, Menus, Plan
+from cogs.seat.menus import MOST as MOST_LINES
+from cogs.wire.text import capital, clip
 from rules.imperunde.action_facts import place_view
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
-from rules.imperunde.board import PLACES
+from rules.imperunde.board import CANAL_POSTS, PLACES
 from rules.imperunde.market import country_of
 from rules.imperunde.quantities import cost_of, most_in_a_row
 from rules.imperunde.view import CountryView, View
@@ -18,7 +19,7 @@ from words import Speaker
 
 THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
 PIECE: dict[type[Action], str] = {BuildFort: "fort", BuildPost: "trading_post"}  # of those that name none
-MOST = 10  # of one thing in one go
+MOST = 5  # of one thing in one go
 
 
 def country_for(action: Action) -> str:
@@ -34,88 +35,105 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Where; then what; then how many."""
+    """Where; then the panel stays in that country."""
     shops: dict[str, list[Plan]] = {}
     for plan in plans:
-        if len(plan) == 1 and isinstance(plan[0], THINGS):
+        if isinstance(plan[0], THINGS):
             shops.setdefault(country_for(plan[0]), []).append(plan)
-    chosen = [name for name in shops if list(path[:1]) == [pages.token(name)]]
-    if not chosen and len(shops) != 1:
+    chosen = next((name for name in shops if list(path[:1]) == [pages.token(name)]), None)
+    if chosen is None and len(shops) != 1:
         return places_page(menus, plans, shops, page)
-    if not chosen:  # the only country there is: the page to begin with
-        return things_page(menus, plans, next(iter(shops)), path[:1], page, ())
-    return things_page(menus, plans, chosen[0], path[1:2], page, path[:1])
+    name = chosen or next(iter(shops))
+    return country_page(menus, plans, name, shops[name], path[: bool(chosen)], page)
 
 
 def places_page(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]], page: int) -> Menu:
     speaker, view = menus.speaker, menus.view
     lines = [
-        pages.group_line(pages.token(name), shop_label(view, name, speaker), shop_note(view, name, speaker))
-        for name in shops
+        pages.group_line(pages.token(name), shop_label(menus, name), shop_note(view, name, speaker)) for name in shops
     ]
-    return pages.list_page(lines, buttons(menus, plans), speaker.tell("where-buy"), (), page, purse_text(view, speaker))
+    ends = [*buttons(menus, plans, BuyCard, EndInvestments), *pages.cards_button(menus, plans)]
+    return pages.list_page(lines, ends, speaker.tell("where-buy"), (), page, purse_text(view, speaker))
 
 
-def things_page(
-    menus: Menus, plans: Sequence[Plan], name: str, path: Sequence[str], page: int, walked: Sequence[str]
+def country_page(
+    menus: Menus, plans: Sequence[Plan], name: str, here: Sequence[Plan], walked: Sequence[str], page: int
 ) -> Menu:
-    """What can be bought in one country."""
-    here = [plan for plan in plans if isinstance(plan[0], THINGS) and country_for(plan[0]) == name]
-    kinds: dict[Action, list[Plan]] = {}
-    for plan in here:
-        kinds.setdefault(plan[0], []).append(plan)
-    for action, amounts in kinds.items():
-        if len(amounts) > 1 and list(path) == [pages.token(action)]:
-            return amount_page(menus, amounts, (*walked, *path), page)
-    lines = [thing_line(menus, action, amounts) for action, amounts in kinds.items()]
-    prompt, text = menus.speaker.tell("what-buy", place=name), purse_text(menus.view, menus.speaker)
-    return pages.list_page(lines, () if walked else buttons(menus, plans), prompt, walked, page, text)
-
-
-def thing_line(menus: Menus, action: Action, amounts: Sequence[Plan]) -> Choice:
-    """One thing with its price; if several can be bought, it leads to how many."""
-    one, label, note = (
-        menus.leaf((action,)),
-        price_label(menus, action),
-        menus.speaker.tell("up-to", number=len(amounts)),
-    )
-    return (
-        replace(one, label=label, note=note)
-        if len(amounts) == 1
-        else pages.group_line(pages.token(action), label, note)
+    """What can be bought in one country: one more of each by a button, ships and several at once from the menu."""
+    speaker = menus.speaker
+    single = [plan for plan in here if len(plan) == 1 and not isinstance(plan[0], BuildShip)]
+    ends = buttons(menus, plans, *(() if walked else (BuyCard,)), EndInvestments)
+    cards = [] if walked else pages.cards_button(menus, plans)
+    lines = [thing_line(menus, plan) for plan in here if plan not in single]
+    return Menu(
+        tuple(lines[page * MOST_LINES : (page + 1) * MOST_LINES]),
+        (*(one_more(menus, plan) for plan in single), *ends, *cards),
+        speaker.tell("more-buy", place=name),
+        page,
+        max(1, -(-len(lines) // MOST_LINES)),
+        tuple(walked),
+        "\n".join([purse_text(menus.view, speaker), shop_text(menus, name)]),
+        up="other-place",
     )
 
 
-def price_label(menus: Menus, action: Action) -> str:
-    """`Frigate · Coral Sea · 3 D`: the page says for which country."""
-    speaker, price = menus.speaker, cost_of(menus.view, action)
-    named = [getattr(action, field) for field in ("unit", "canal", "sea") if hasattr(action, field)]
-    what = map(speaker.one, named or [PIECE[type(action)]])
-    return " · ".join((*what, speaker.tell("doubloons", number=price)))
+def one_more(menus: Menus, plan: Plan) -> Choice:
+    """`Infantry +1 · 1 D (3)`: what it costs, and how many stand there then."""
+    action, speaker = plan[0], menus.speaker
+    what = speaker.one(kind_of(action))
+    after, most = standing(menus.view, action) + 1, most_of(menus.view, action)
+    text = speaker.tell("one-more", cost=cost_of(menus.view, action), number=after, most=most)
+    return replace(menus.leaf(plan, BUTTON), label=clip(f"{capital(what)} {text}", BUTTON), stays=True)
 
 
-def amount_page(menus: Menus, amounts: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    one, speaker, invest = menus.leaf(amounts[0][:1]), menus.speaker, menus.view.invest
+def standing(view: View, action: Action) -> int:
+    """How many of a thing there are in its country, the draft included."""
+    country = place_view(view, country_for(action))
+    assert isinstance(country, CountryView)
+    match action:
+        case BuildPost():
+            return country.posts
+        case BuildFort():
+            return country.forts
+        case BuyArmy(unit=unit):
+            return sum(each.count for each in country.units if each.unit == unit)
+    return 0
+
+
+def most_of(view: View, action: Action) -> int:
+    """How many posts or forts the country can have; 0: there is no such limit."""
+    country = place_view(view, country_for(action))
+    assert isinstance(country, CountryView)
+    match action:
+        case BuildPost():
+            return country.value + (CANAL_POSTS if country.canal else 0)
+        case BuildFort():
+            return dict(view.invest.standing_posts)[country.id] if view.invest else 0
+    return 0
+
+
+def thing_line(menus: Menus, plan: Plan) -> Choice:
+    """A ship, or several of a thing, with the price of all and what is left."""
+    action, speaker, invest = plan[0], menus.speaker, menus.view.invest
     assert invest is not None
-    cost, funds, smuggled = cost_of(menus.view, amounts[0][0]), invest.funds, bool(invest.smuggling)
-    lines = [
-        replace(
-            menus.leaf(plan),
-            label=f"{len(plan)} · {speaker.tell('doubloons', number=cost * len(plan))}",
-            note=speaker.tell("stay", funds=funds - cost * len(plan)),
-            final=one.final or (smuggled and funds == cost * len(plan)),  # the last smuggled doubloon ends it
-        )
-        for plan in amounts
+    named = [getattr(action, field) for field in ("unit", "sea") if hasattr(action, field)]
+    what, *where = map(speaker.one, named or [PIECE[type(action)]])
+    cost = cost_of(menus.view, action) * len(plan)
+    label = " · ".join((times(what, len(plan)), *where, speaker.tell("doubloons", number=cost)))
+    ends = bool(invest.smuggling) and invest.funds == cost  # the last smuggled doubloon ends it
+    note = speaker.tell("stay", funds=invest.funds - cost)
+    line = menus.leaf(plan)
+    return replace(line, label=clip(label, LABEL), note=note, final=line.final or ends, stays=True)
+
+
+def buttons(menus: Menus, plans: Sequence[Plan], *kinds: type[Action]) -> list[Choice]:
+    """A card, and the end of the list, which buys it."""
+    found = pages.grey(pages.action_buttons(menus, pages.plans_of(plans, *kinds)))
+    closes = closing_label(menus.view, menus.speaker)
+    return [
+        replace(each, label=closes, tone="wanted") if isinstance(each.plan[0], EndInvestments) else each
+        for each in found
     ]
-    return pages.list_page(lines, (), speaker.tell("how-many"), path, page, f"**{capital(one.label)}**")
-
-
-def buttons(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
-    """A card, the end of the list, and cards of one's own."""
-    cards = pages.action_buttons(menus, pages.plans_of(plans, BuyCard))
-    closing = pages.action_buttons(menus, pages.plans_of(plans, EndInvestments))
-    end = [replace(each, label=closing_label(menus.view, menus.speaker)) for each in closing]
-    return [*cards, *end, *pages.cards_button(menus, plans)]
 
 
 def closing_label(view: View, speaker: Speaker) -> str:
@@ -140,16 +158,39 @@ def purse_text(view: View, speaker: Speaker) -> str:
     return speaker.tell("purse", funds=invest.funds, spent=money_spent(view))
 
 
-def shop_label(view: View, name: str, speaker: Speaker) -> str:
-    """A country, its worth and its posts; a home has none."""
+def shop_label(menus: Menus, name: str) -> str:
+    """A country, its worth and its posts, and what is on the list for it; a home has neither."""
+    view, speaker = menus.view, menus.speaker
     country = place_view(view, name)
     assert isinstance(country, CountryView)
-    if country.home:
-        return speaker.one(name)
-    return speaker.tell("shop", place=name, value=country.value, posts=country.posts, forts=country.forts)
+    bought = [kind_of(action) for action in menus.draft if isinstance(action, THINGS) and country_for(action) == name]
+    figures = {"value": country.value, "posts": country.posts, "forts": country.forts}
+    label = speaker.one(name) if country.home else speaker.tell("shop", place=name, **figures)
+    return f"{label} · + {units(bought, speaker)}" if bought else label
+
+
+def kind_of(action: Action) -> str:
+    """The piece that is bought."""
+    return str(getattr(action, "unit", None) or getattr(action, "canal", None) or PIECE[type(action)])
 
 
 def shop_note(view: View, name: str, speaker: Speaker) -> str:
     """How much units may still cost there."""
-    limits = dict(view.invest.limits) if view.invest else {}
-    return speaker.tell("shop-limit", number=max(0, limits[name])) if name in limits else speaker.tell("shop-home")
+    if view.invest is None or name not in dict(view.invest.limits):
+        return speaker.tell("shop-home")
+    stood = dict(view.invest.standing_posts)[name]
+    return speaker.tell("shop-limit", number=max(0, dict(view.invest.limits)[name]), posts=stood)
+
+
+def shop_text(menus: Menus, name: str) -> str:
+    """What is allowed in one country, and what is full."""
+    view, speaker = menus.view, menus.speaker
+    country = place_view(view, name)
+    assert isinstance(country, CountryView)
+    lines = [f"**{shop_label(menus, name)}** · {shop_note(view, name, speaker)}"]
+    if view.invest and not country.home:
+        if country.posts and country.forts >= dict(view.invest.standing_posts).get(name, 0):
+            lines.append(speaker.tell("forts-full"))
+        if country.posts >= country.value + (CANAL_POSTS if country.canal else 0):
+            lines.append(speaker.tell("posts-full", value=country.value))
+    return " · ".join(lines)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rules.imperunde.action_facts import place_view
-from rules.imperunde.view import PlayerView, UnitView, View
+from rules.imperunde.view import CountryView, PlayerView, UnitView, View
 from words import Speaker
 
 # 11.2: red before green before yellow before white.
@@ -42,6 +42,13 @@ def garrison(view: View, name: str, speaker: Speaker) -> str:
     """The viewer's own units in a place."""
     found = [each for each in place_view(view, name).units if each.owner == view.viewer]
     return ", ".join(times(speaker.one(each.unit), number) for each, number in _by_kind(found))
+
+
+def company(view: View, name: str, owner: str) -> tuple[str, ...]:
+    """The units and forts of somebody in a place, each by its kind."""
+    place = place_view(view, name)
+    found = [each.unit for each in place.units if each.owner == owner for _ in range(each.count)]
+    return (*found, *["fort"] * (place.forts if isinstance(place, CountryView) and place.owner == owner else 0))
 
 
 def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:

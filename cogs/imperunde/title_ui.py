@@ -84,6 +84,10 @@ class ImpeRundeUI(TitleUI):
     def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         return panel.menu(menus, plans, path, page)
 
+    def forecast(self, game: Game, view: View, menu: Menu) -> tuple[View, Sequence[Event]] | None:
+        """The ways a page of moves speaks of, drawn on the board as it is."""
+        return (view, menu.marks) if menu.marks else None
+
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
         """Only the dice of the last roll stay in sight."""
         return log_dice.picture_marks(events)

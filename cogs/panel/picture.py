@@ -67,7 +67,7 @@ async def show(
     A second edit would close a menu that was opened meanwhile, so a late picture is added to buttons alone.
     `new`: in a message of its own, whatever the answer is to.
     """
-    if not session.draft:
+    if not session.draft and forecast(session, path, at) is None:
         await (answers.send if new else answers.show)(interaction, page)
         return
     drawing = begin(interaction, session, path, at)

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from cogs.wire.ids import token_for
 from cogs.wire.text import capital, clip
-from rules.kernel import Action, Game, View
+from rules.kernel import Action, Event, Game, View
 from words import Speaker, kebab
 
 MOST = 25  # lines in a Discord menu
@@ -67,6 +67,7 @@ class Menu:
     pages: int = 1
     path: tuple[str, ...] = ()
     text: str = ""  # what the page says above its lines
+    marks: tuple[Event, ...] = ()  # what the page is about, for its picture
     up: str = ""  # the key of the title's words for the way back, where it has a better name
 
     @property

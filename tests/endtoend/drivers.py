@@ -116,7 +116,7 @@ class Thumb:
     ) -> Reply:
         self.taps += 1
         if control["type"] == 3:
-            return await player.choose(panel, control["custom_id"], choice.token)
+            return await player.choose(panel, control["custom_id"], value_of(choice))
         reply = await player.click(panel, control["custom_id"])
         if choice.form and reply.form is not None:
             self.taps += 1
@@ -160,13 +160,18 @@ def turns(rest: str, at: tuple[str, ...]) -> bool:
 def holds(panel: MessageView, choice: Choice) -> dict[str, Any] | None:
     """The control that takes this choice at once, or opens its form."""
     for control in panel.selects:
-        if any(option["value"] == choice.token for option in control["options"]):
+        if any(option["value"] == value_of(choice) for option in control["options"]):
             return dict(control)
     for button in panel.buttons:
         ref = parse(button.get("custom_id", ""))
-        if ref and ref.verb in ("do", "fill") and ref.rest.partition("~")[2].split(".")[-1] == choice.token:
+        if ref and ref.verb in ("do", "stay", "fill") and ref.rest.partition("~")[2].split(".")[-1] == choice.token:
             return dict(button)
     return None
+
+
+def value_of(choice: Choice) -> str:
+    """What a line of a menu sends."""
+    return f"{'+' if choice.stays else ''}{choice.token}"
 
 
 def fills(choice: Choice, plan: Plan) -> dict[str, str] | None:

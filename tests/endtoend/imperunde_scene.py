@@ -83,6 +83,11 @@ class Scene:
         return [each.text for each in self.world.user("zoe").messages(self.world.channel)]
 
 
+def lines(panel: MessageView) -> list[str]:
+    """The lines of its menus."""
+    return [option["label"] for control in panel.selects for option in control["options"]]
+
+
 def verbs(panel: MessageView) -> list[str]:
     return [ref.verb for button in panel.buttons if (ref := parse(button["custom_id"]))]
 

@@ -83,7 +83,7 @@ async def test_three_hundred_random_interactions_change_nothing(tmp_path: Path) 
             await forged(now, rng.choice(people), panel, rng)
         await unmoved(now, number)
         assert [each for each in now.world.interactions if each.failed] == []
-        await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")  # and it goes on
+        await now.through(anna, "Persia", "Artillery", "That is all")  # and it goes on
         assert now.table.waiting == {"s2"}
 
 

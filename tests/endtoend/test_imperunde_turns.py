@@ -7,7 +7,7 @@ from rules.imperunde.actions import BuyArmy
 from rules.imperunde.events import WarBroke
 from rules.imperunde.state import State
 from table import Order, Stop
-from tests.endtoend.imperunde_scene import COLOURS, at_table, verbs
+from tests.endtoend.imperunde_scene import COLOURS, at_table, lines, verbs
 from tests.imperunde.positions import a_position, budgeting, embarking, investing, negotiating
 
 
@@ -28,27 +28,29 @@ async def test_a_shopping_list_is_a_draft_that_nobody_else_sees(tmp_path: Path) 
     async with at_table(tmp_path, rich()) as now:
         anna, ben, _ = now.people
         before = len(ben.received)
-        panel = await now.through(anna, "Egypt", "Infantry", "3 ·")
+        panel = await now.through(anna, "Egypt", "Infantry +1", "Infantry × 2")
+        assert "**Egypt · value 2" in panel.text, "the panel stays in the country"
+        assert "Infantry +1 · 1 D (5)" in panel.labels
+        panel = await now.press(anna, panel, "← Other place")
+        assert any("Egypt" in line and "+ infantry × 3" in line for line in lines(panel))
         panel = await now.press(anna, panel, "South Africa")
-        assert "Which" in panel.text or "What do you invest in?" in panel.text
-        panel = await now.press(anna, panel, "Infantry")
-        panel = await now.press(anna, panel, "2 ·")
+        panel = await now.press(anna, panel, "Infantry × 2")
         assert "On your list: 5 D · **15 D left**" in panel.text
         assert "Anna invests 5 D – Egypt: infantry × 3; South Africa: infantry × 2" in panel.text
         assert len(ben.received) == before
         panel = await now.press(anna, panel, "↶")
-        assert "On your list: 4 D" in panel.text
+        assert "On your list: 3 D" in panel.text  # one tap bought two, one takes them back
         await now.press(anna, panel, "Buy all")
-        assert "Anna invests 4 D – Egypt: infantry × 3; South Africa: infantry; 16 D remain" in now.card().text
+        assert "Anna invests 3 D – Egypt: infantry × 3; 17 D remain" in now.card().text
         assert now.table.waiting == {"s2"}
 
 
 async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna = now.people[0]
-        panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry", "3 ·"))
+        panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry × 3"))
         (picture,) = panel.attachments
-        for page in ("South Africa", "Infantry", "←", "←"):
+        for page in ("←", "South Africa", "←"):
             sent = now.sent()
             panel = now.shown(anna, await now.press(anna, panel, page))
             assert [each["id"] for each in panel.attachments] == [picture["id"]], page
@@ -59,10 +61,10 @@ async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -
 async def test_a_list_that_has_changed_is_drawn_anew_on_the_next_page(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna = now.people[0]
-        panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry", "3 ·"))
+        panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry × 3"))
         (picture,) = panel.attachments
         await now.table.act(anna.id, BuyArmy("infantry", "SAF"))
-        panel = now.shown(anna, await now.press(anna, panel, "South Africa"))
+        panel = now.shown(anna, await now.press(anna, panel, "←"))
         assert "The board has moved on" in panel.text
         assert len(panel.attachments) == 1
         assert panel.attachments[0]["id"] != picture["id"]
@@ -71,7 +73,7 @@ async def test_a_list_that_has_changed_is_drawn_anew_on_the_next_page(tmp_path: 
 async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna = now.people[0]
-        await now.through(anna, "Egypt", "Infantry", "2 ·")
+        await now.through(anna, "Egypt", "Infantry × 2")
         await anna.slash(now.world.channel, "imperunde buy army", country="SAF", unit="infantry")
         panel = await now.panel(anna)
         assert "Egypt: infantry × 2; South Africa: infantry" in panel.text
@@ -83,13 +85,13 @@ async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
 async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna, ben, cleo = now.people
-        panel = await now.through(anna, "Egypt", "Infantry", "2 ·")
+        panel = await now.through(anna, "Egypt", "Infantry × 2")
         await now.table.stop(cleo.id, "phase", where="investments")
         await now.table.order(ben.id, "counter", answer="no")
         await now.restart()
-        panel = await now.press(anna, panel, "South Africa")  # the old panel still works
-        panel = await now.press(anna, panel, "Cavalry")
-        await now.press(anna, panel, "1 ·")
+        panel = await now.press(anna, panel, "←")  # the old panel still works
+        panel = await now.press(anna, panel, "South Africa")
+        await now.press(anna, panel, "Cavalry +1")
         assert "Egypt: infantry × 2; South Africa: cavalry" in (await now.panel(anna)).text
         await now.press(anna, await now.panel(anna), "Buy all")
         assert [stop.where for stop in now.table.stops(cleo.id)] == ["investments"]
@@ -116,7 +118,7 @@ async def test_orders_and_stops_are_narrowed_by_what_they_speak_of(tmp_path: Pat
 async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, cleo = now.people
-        panel = await now.through(anna, "Infantry", "Infantry · West India → Persia · attack on Ben", "Infantry × 2")
+        panel = await now.through(anna, "Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
         assert "Published at once: That is all" in panel.text
         assert all("Persia" not in text for text in now.public())
@@ -143,10 +145,34 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert (await now.panel(cleo)).text.count("You have nothing to do") == 1
 
 
+async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
+    async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
+        anna, ben, _ = now.people
+        panel = now.shown(anna, await now.panel(anna))
+        assert "**West India ›** where to?" in panel.text
+        assert len(panel.attachments) == 1, "that corner is drawn"
+        assert "Persia · attack on Ben: 2 infantry, cavalry and fort" in lines(panel)
+        panel = await now.press(anna, panel, "Persia")
+        assert "**West India › Persia** · attack on Ben" in panel.text
+        await now.press(anna, panel, "Attack with artillery and 2 infantry")
+        assert now.table.waiting == {"s2"}, "the defender is asked"
+        panel = await now.panel(ben)
+        assert panel.labels[:1] == ["Best dice first"]
+        await now.press(ben, panel, "Best dice first")
+        assert "Ben defends Persia: best dice first" in now.card().text
+        panel = await now.panel(anna)
+        assert "Roll until something is decided" in panel.labels
+        panel = await now.panel(ben)
+        await now.press(ben, panel, "Ask me each roll")
+        combat = now.table.view_for(None).combat
+        assert combat.manner == "ask"
+        assert now.table.waiting == {"s1"}
+
+
 async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: Path) -> None:
     lands = {"WIN": ("yellow", {"infantry": 1, "cavalry": 1, "artillery": 1, "trading_post": 1})}
     async with at_table(tmp_path, a_position(seats=COLOURS, lands=lands)) as now:
-        panel = await now.through(now.people[0], "Infantry", "Infantry · West India → Persia")
+        panel = await now.through(now.people[0], "Persia", "Infantry")
         assert panel.labels[:2] == ["Bring cavalry from West India", "Bring artillery from West India"]
         panel = await now.press(now.people[0], panel, "Bring artillery")
         assert "Anna: ⚪ infantry, 🟢 artillery" in panel.text
@@ -156,7 +182,7 @@ async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, _ = now.people
         await now.table.order(ben.id, "defend", answer="yes")
-        await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")
+        await now.through(anna, "Persia", "Artillery", "That is all")
         assert now.table.waiting == {"s1"}  # the defence is chosen: the dice may fall
         assert "Roll the dice" in " ".join((await now.panel(anna)).labels)
 
@@ -223,7 +249,7 @@ async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Pa
         assert asked is not None
         told = await now.press(ben, asked, "Wait for me when an attack on Persia is declared")
         assert "- Wait for me when an attack on Persia is declared" in told.text
-        await now.through(anna, "Artillery", "Artillery · West India → Persia", "That is all")
+        await now.through(anna, "Persia", "Artillery", "That is all")
         assert now.table.halted == {"s2"}
         assert f"The table waits for <@{ben.id}>" in now.card().text
         assert (await cleo.click(now.card(), "r:goon:1:0:", forge=True)).ephemeral

@@ -191,10 +191,15 @@ imperunde-form-interest = Interest: { $amount ->
 imperunde-form-sum = = **{ $funds } D** to invest, debt { $debt }
 
 imperunde-where-buy = Where do you buy?
-imperunde-what-buy = { $place }: what do you buy?
-imperunde-up-to = up to { $number }
 imperunde-this-roll = This roll only
-imperunde-how-many = How many?
+imperunde-more-buy = { $place }: ships, or several at once
+imperunde-one-more = +1 · { $cost } D ({ $most ->
+    [0] { $number }
+   *[other] { $number } of { $most }
+})
+imperunde-other-place = ← Other place…
+imperunde-forts-full = forts full: one per post
+imperunde-posts-full = posts full: { $value } at most
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] Buy nothing
@@ -214,7 +219,10 @@ imperunde-shop = { $place } · value { $value } · { $posts ->
    *[other] { $forts } forts
 }
 imperunde-shop-limit = { $number ->
-    [0] No more units: 3 D for each post from an earlier round
+    [0] { $posts ->
+        [0] No units yet: needs a post from an earlier round
+       *[other] No more units this round: 3 D per post from an earlier round
+    }
    *[other] Units here may still cost { $number } D
 }
 imperunde-shop-home = Your home: units without limit
@@ -222,9 +230,23 @@ imperunde-moves-left = { $number ->
     [one] one move
    *[other] { $number } moves
 }
+imperunde-crumb = **{ $source } ›** where to?
+imperunde-crumb-to = **{ $source } › { $target }**
+imperunde-where-to = Where to?
+imperunde-who-goes = Who goes?
+imperunde-reinforcements = Who joins the attack?
+imperunde-with-units = with { $units }
+imperunde-in-storm = storm: a die each
+imperunde-attack-on = { $units_count ->
+    [0] attack on { $whom }: { $number } infantry
+   *[other] attack on { $whom }: { $units }
+}
+imperunde-by-way = via { $via }
+imperunde-attack-with = Attack with { $units }
+imperunde-go-all = All of them: { $units }
 imperunde-reinforce = { $via_count ->
-    [0] Bring { $unit } from { $source_the }
-   *[other] Bring { $unit } from { $source_the } via { $via }
+    [0] Bring { $units } from { $source_the }
+   *[other] Bring { $units } from { $source_the } via { $via }
 }
 imperunde-fight = ⚔ **{ $place }**, roll { $roll }
 

@@ -195,10 +195,15 @@ imperunde-form-interest = Intérêts : { $amount ->
 imperunde-form-sum = = **{ $funds } D** à investir, dette { $debt }
 
 imperunde-where-buy = Où achetez-vous ?
-imperunde-what-buy = { $place } : qu’achetez-vous ?
-imperunde-up-to = jusqu’à { $number }
 imperunde-this-roll = Pour ce jet seulement
-imperunde-how-many = Combien ?
+imperunde-more-buy = { $place } : navires, ou plusieurs à la fois
+imperunde-one-more = +1 · { $cost } D ({ $most ->
+    [0] { $number }
+   *[other] { $number } sur { $most }
+})
+imperunde-other-place = ← Autre lieu…
+imperunde-forts-full = forts au complet : un par comptoir
+imperunde-posts-full = comptoirs au complet : { $value } au plus
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] Ne rien acheter
@@ -218,17 +223,34 @@ imperunde-shop = { $place } · valeur { $value } · { $posts ->
    *[other] { $forts } forts
 }
 imperunde-shop-limit = { $number ->
-    [0] Plus d’unités : 3 D par comptoir d’un tour précédent
-   *[other] Les unités peuvent encore y coûter { $number } D
+    [0] { $posts ->
+        [0] Pas encore d’unités : il faut un comptoir d’un tour précédent
+       *[other] Plus d’unités ce tour-ci : 3 D par comptoir d’un tour précédent
+    }
+   *[other] Les unités peuvent encore coûter { $number } D ici
 }
 imperunde-shop-home = Votre pays : unités sans limite
 imperunde-moves-left = { $number ->
     [one] { $number } mouvement
    *[other] { $number } mouvements
 }
+imperunde-crumb = **{ $source } ›** où aller ?
+imperunde-crumb-to = **{ $source } › { $target }**
+imperunde-where-to = Où aller ?
+imperunde-who-goes = Qui y va ?
+imperunde-reinforcements = Qui se joint à l’attaque ?
+imperunde-with-units = avec { $units }
+imperunde-in-storm = tempête : un dé chacun
+imperunde-attack-on = { $units_count ->
+    [0] attaque contre { $whom } : { $number } infanteries
+   *[other] attaque contre { $whom } : { $units }
+}
+imperunde-by-way = par { $via }
+imperunde-attack-with = Attaquer avec { $units }
+imperunde-go-all = Tous : { $units }
 imperunde-reinforce = { $via_count ->
-    [0] Renfort : { $unit } · { $source }
-   *[other] Renfort : { $unit } · { $source }, par { $via }
+    [0] Renfort : { $units } · { $source }
+   *[other] Renfort : { $units } · { $source }, par { $via }
 }
 imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
 

@@ -82,11 +82,10 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
     assert numbers(state, "yellow", BuyArmy("infantry", "PER")) == {1, 2, 3, 4, 5}
     assert numbers(state, "yellow", BuildPost("PER")) == {1, 2}
     assert numbers(state, "yellow", BuildFort("PER")) == {1}
-    assert not page(state, "yellow").buttons  # it must be invested: there is no end before it is spent
-    infantry = page(
-        state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Infantry" in choice.label]
-    )
-    assert [choice.final for choice in infantry.lines] == [False, False, False, False, True]
+    shown = page(state, "yellow")
+    assert not [each for each in shown.buttons if not each.stays]  # it must be invested: no end before it is spent
+    infantry = {len(each.plan): each.final for each in shown.choices if each.plan[0] == BuyArmy("infantry", "PER")}
+    assert infantry == {1: False, 2: False, 3: False, 4: False, 5: True}
 
 
 def test_the_end_of_the_list_says_what_it_does() -> None:
@@ -98,7 +97,7 @@ def test_the_end_of_the_list_says_what_it_does() -> None:
 def test_one_way_to_go_is_not_asked_for() -> None:
     """The only army there, and the only sea beside it: how many is all there is to say."""
     state = embarking(a_position(lands={"HAW": ("yellow", {"infantry": 3})}))
-    assert labels(page(state, "yellow"))[:3] == ["Infantry", "Infantry × 2", "Infantry × 3"]
+    assert labels(page(state, "yellow"))[:3] == ["Infantry", "Infantry × 2", "All of them: 3 infantry"]
     assert (EndEmbarkation(),) in reached(state, "yellow")
 
 
@@ -174,10 +173,11 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
     lands = {"EGY": ("yellow", {"trading_post": 2})}
     state = investing(a_position(lands=lands, surplus={"yellow": 20}))
     egypt = page(state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Egypt" in choice.label])
-    assert egypt.prompt == "Egypt: what do you buy?"
-    assert {"Infantry · 1 D", "Frigate · Mediterranean Sea · 3 D", "Fort · 3 D", "The Suez Canal · 8 D"} <= {
-        *labels(egypt)
-    }
+    assert egypt.prompt == "Egypt: ships, or several at once"
+    assert {
+        "Infantry +1 · 1 D (1)", "Infantry × 2 · 2 D", "Frigate · Mediterranean Sea · 3 D", "Fort +1 · 3 D (1 of 2)",
+        "The Suez Canal +1 · 8 D (1)",
+    } <= {*labels(egypt)}  # fmt: skip
     assert len({*labels(egypt)}) == len(labels(egypt))
 
 
