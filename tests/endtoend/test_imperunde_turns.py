@@ -251,7 +251,7 @@ async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Pa
         assert "- Wait for me when an attack on Persia is declared" in told.text
         await now.through(anna, "Persia", "Artillery", "That is all")
         assert now.table.halted == {"s2"}
-        assert f"The table waits for <@{ben.id}>" in now.card().text
+        assert f"<@{ben.id}>, you asked the table to wait here" in now.card().text
         assert (await cleo.click(now.card(), "r:goon:1:0:", forge=True)).ephemeral
         assert now.table.halted == {"s2"}
         await now.press(ben, now.card("goon"), "Go on")
