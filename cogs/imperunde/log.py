@@ -26,12 +26,22 @@ TOGETHER: dict[type, str] = {
 
 def log_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     kept = attacks_first([event for event in events if not isinstance(event, SILENT)])
-    wheel = numbered_strikes(kept)
+    wheel, idle = numbered_strikes(events), list[str]()
     for chapter in chapters(without_idle_phases(kept)):
-        if isinstance(chapter[0], e.EventStruck):
-            yield from log_dice.strike_lines(next(wheel)[0], chapter, speaker, draw_together)
+        head = chapter[0]
+        number = next(wheel)[0] if isinstance(head, e.EventStruck) else 0
+        if isinstance(head, e.EventStruck) and head.idle and len(chapter) == 1:
+            idle.append(f"**{number}** {speaker.tell('idle-event', event=head.event, place=head.place)}")
+            continue
+        if idle and not number:
+            yield log_dice.idle_line(idle, speaker)
+            idle = []
+        if number:
+            yield from log_dice.strike_lines(number, chapter, speaker, draw_together)
         else:
             yield from draw_together(chapter, speaker)
+    if idle:
+        yield log_dice.idle_line(idle, speaker)
 
 
 def attacks_first(events: Sequence[Event]) -> list[Event]:

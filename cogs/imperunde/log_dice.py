@@ -64,9 +64,27 @@ def loose_dice(dice: Sequence[e.DieRolled], speaker: Speaker) -> Iterator[str]:
     if len(dice) == 1:
         yield speaker.event(dice[0])
         return
+    if is_boarding(dice):
+        rolls = [f"{one.pips} : {other.pips}" for one, other in zip(dice[::2], dice[1::2], strict=True)]
+        sides = f"{speaker.one(dice[0].side)} : {speaker.one(dice[1].side)}"
+        head = speaker.tell("boarding-at", place=dice[0].place)
+        yield f"🎲 {head}, {sides} – {speaker.tell('boarding-then').join(rolls)}"
+        return
     names = [f"{speaker.one(die.side)} {DIE[die.unit] + ' ' if die.unit else ''}{die.pips}" for die in dice]
     where = f"{speaker.tell('in-place', place=dice[0].place)} – " if dice[0].place else ""
     yield f"🎲 {where}{', '.join(names)}"
+
+
+def is_boarding(dice: Sequence[e.DieRolled]) -> bool:
+    """Two sides by turns in one zone, until their dice differ."""
+    one, other = dice[0].side, dice[1].side
+    turns = [die.side for die in dice] == [one, other] * (len(dice) // 2)
+    return turns and one != other and bool(dice[0].place) and len({die.place for die in dice}) == 1
+
+
+def idle_line(events: Sequence[str], speaker: Speaker) -> str:
+    """Events of the wheel without an effect share a line."""
+    return f"🎡 {speaker.tell('idle-events', number=len(events))} {' · '.join(events)}"
 
 
 def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: Lines) -> Iterator[str]:

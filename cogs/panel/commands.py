@@ -201,7 +201,7 @@ def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action 
     for field in fields(kind):
         values, hint = {getattr(action, field.name) for action in legal}, hints[field.name]
         if field.name in given:
-            data[field.name] = read(given[field.name], hint)
+            data[field.name] = read(as_id(session, kind, field.name, given[field.name]), hint)
         elif len(values) == 1:
             data[field.name] = values.pop()
         elif hint is int:
@@ -214,6 +214,13 @@ def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action 
         return session.game.decode(data)
     except IllegalAction:
         return None
+
+
+def as_id(session: SeatSession, kind: type, field: str, text: str) -> str:
+    """What was typed, or what goes by that name."""
+    typed = text.strip().casefold()
+    named = [each for each in session.ui.values(kind, field, session.view) if isinstance(each, str)]
+    return next((each for each in named if plain(session.speaker.one(each)).casefold() == typed), text)
 
 
 def is_tuple(hint: Any) -> bool:

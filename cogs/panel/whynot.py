@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cogs.panel.askable import Askable, Path, askables
 from cogs.panel.commands import tree_of
@@ -54,12 +54,21 @@ def refusal(session: SeatSession, action: Action) -> IllegalAction | None:
 
 
 def common_refusal(session: SeatSession, kind: Askable) -> IllegalAction | None:
-    """The refusal of a kind that is not open now, if it is the same whatever is named first or last."""
+    """The refusal of a kind that is not open now, if it is the same whatever is named."""
     if kind.legal:
         return None
-    first = refusal(session, kind.action({field: values[0] for field, values in kind.named.items()}))
-    last = refusal(session, kind.action({field: values[-1] for field, values in kind.named.items()}))
-    return first if first and last and (first.key, first.figures) == (last.key, last.figures) else None
+    found = [refusal(session, kind.action(choice)) for choice in first_and_last(kind)]
+    first = found[0]
+    same = first and all(each and (each.key, each.figures) == (first.key, first.figures) for each in found)
+    return first if same else None
+
+
+def first_and_last(kind: Askable) -> list[dict[str, Any]]:
+    """Whatever is named first or last; of a single field, whatever it may name: one's own country may be among them."""
+    if len(kind.named) == 1:
+        ((field, values),) = kind.named.items()
+        return [{field: value} for value in values]
+    return [{field: values[at] for field, values in kind.named.items()} for at in (0, -1)]
 
 
 def answer(session: SeatSession, path: Path) -> Page:

@@ -86,8 +86,8 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
             return {"cost": price(action), "funds": view.invest.funds if view.invest else 0, "value": _worth(action)}
         case BuyCard():
             return {"cost": CARD_COST, "funds": view.invest.funds if view.invest else 0}
-        case Move(target=target):
-            return _meeting(view, action.unit, target)
+        case Move(target=target, via=via):
+            return _meeting(view, action.unit, target) | {"steps": len(via) + 1}
     return {}
 
 

@@ -66,7 +66,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         round=state.round,
         phase=PHASE_NAMES[phase_number(state)],
         order=tuple(state.seats[player] for player in state.order),
-        clockwise=state.round % 2 == 1,
+        clockwise=state.round % 2 == 1 or not state.round,  # homes are allotted clockwise (13.2)
         waiting=waiting,
         target=state.target,
         proposal=talks.proposal if talks else 0,

@@ -121,9 +121,18 @@ def _gathering(state: State, combat: Combat) -> list[Any]:
         offered += [ASK] if asks_defender(state, combat) else [COMMIT, ROLL_ON]
     elif not warships(state.board.units[combat.place], combat.attacker):  # captured ships in reserve must fight on
         offered.append(BREAK_OFF)
-    if len(combat.engaged) < MOST and (combat.rolls == 0 or combat.lost):
-        offered += joiners(state, combat.attacker, combat.place, combat.cause == "wind")
-    return offered
+    return [*offered, *_reinforcements(state, combat)]
+
+
+def _reinforcements(state: State, combat: Combat) -> list[Move]:
+    if len(combat.engaged) >= MOST or (combat.rolls and not combat.lost):
+        return []
+    return list(joiners(state, combat.attacker, combat.place, combat.cause == "wind"))
+
+
+def may_be_joined(state: State, combat: Combat) -> bool:
+    """Can the attacker bring more?"""
+    return bool(_reinforcements(state, combat))
 
 
 def _other_manners(state: State, combat: Combat) -> list[PreferDefence]:

@@ -18,6 +18,7 @@ from rules.imperunde.actions import (
 )
 from rules.imperunde.board import COUNTER, PLACES
 from rules.imperunde.cards.announcement import COUNTER_CARD
+from rules.imperunde.combat import may_be_joined
 from rules.imperunde.defence import defences, defenders
 from rules.imperunde.diplomacy import LET_PASS
 from rules.imperunde.hands import kinds
@@ -45,7 +46,7 @@ from rules.imperunde.state import State
 from rules.kernel import Alert, Question
 
 KINDS = (
-    "ships", "equip", "stances", "treaty", "budget", "invest", "smuggle", "fleet", "attack", "commit", "defend",
+    "ships", "equip", "stances", "treaty", "budget", "invest", "smuggle", "fleet", "attack", "roll", "commit", "defend",
     "move", "wind", "leave", "embark", "counter", "unmask", "forge",
 )  # fmt: skip
 
@@ -91,6 +92,8 @@ def _where(state: State, phase: Phase) -> Question:
 def _of_combat(state: State, combat: Combat) -> Question:
     """Attackers are asked about the defender, the defender about the attacker."""
     where = (PLACES[combat.place],)
+    if combat.step == "gather" and combat.engaged and not may_be_joined(state, combat):
+        return Question("roll", (side_name(state, combat.defender),), where)
     if combat.step != "defend":
         kind = {"gather": "attack", "fleet": "fleet", "commit": "commit"}[combat.step]
         return Question(kind, (side_name(state, combat.defender),), where)

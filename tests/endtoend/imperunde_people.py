@@ -74,4 +74,11 @@ def attack(game: Game, state: State, seat: str, legal: list[Action], rng: Random
 
 
 Wish = Callable[[Game, State, str, list[Action], Random], Action | None]
-WISHES: dict[str, Wish] = {"stances": talk, "budget": budget, "invest": invest, "move": move, "attack": attack}
+WISHES: dict[str, Wish] = {
+    "stances": talk,
+    "budget": budget,
+    "invest": invest,
+    "move": move,
+    "attack": attack,
+    "roll": attack,
+}

@@ -298,6 +298,13 @@ imperunde-budgets = Funds of round { $round }: { $funds }
 imperunde-invests = { $player } invests { $cost } D
 imperunde-remains = ; { $surplus } D remain
 
+imperunde-idle-event = { $event } { $place_in }
+imperunde-idle-events = { $number ->
+    [one] A free country, nothing happens:
+   *[other] Free countries, nothing happens:
+}
+imperunde-boarding-at = Boarding { $place_in }
+imperunde-boarding-then = {", then "}
 imperunde-boarding = boarding
 imperunde-in-place = { $place_in }
 

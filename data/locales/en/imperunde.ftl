@@ -330,10 +330,10 @@ imperunde-action-move =
     }
     .note =
         { $storm_id ->
-            [true] Storm there: on an odd roll it is lost. Moves left: { $moves }.
+            [true] Storm there: on an odd roll it is lost. Uses { $steps } of { $moves } moves.
            *[other] { $calm_id ->
-                [true] Calm there: nothing leaves until the next events. Moves left: { $moves }.
-               *[other] Moves left: { $moves }.
+                [true] Calm there: nothing leaves until the next events. Uses { $steps } of { $moves } moves.
+               *[other] Uses { $steps } of { $moves } moves.
             }
         }
 imperunde-action-end-movement = No more moves
@@ -405,6 +405,7 @@ imperunde-question-invest = What do you invest in?
 imperunde-question-smuggle = { $where }: what do you buy with the smuggled doubloons?
 imperunde-question-fleet = { $where }: which of your ships attack { $whom }?
 imperunde-question-attack = { $where }: bring more attackers against { $whom }, or go on?
+imperunde-question-roll = { $where }: ready to roll against { $whom }?
 imperunde-question-commit = { $where }: the defence is ready ({ $whom }). Roll the dice?
 imperunde-question-defend = { $where }: who defends against { $whom }?
 imperunde-question-move = What do you move, and whom do you attack?
@@ -425,6 +426,7 @@ imperunde-ask-invest = { $who }, your investments?
 imperunde-ask-smuggle = { $who }, what do you buy with the smuggled doubloons? ({ $where })
 imperunde-ask-fleet = { $who }, which of your ships attack { $whom }? ({ $where })
 imperunde-ask-attack = { $who }, more attackers against { $whom }, or the dice? ({ $where })
+imperunde-ask-roll = { $who }, ready to roll against { $whom }? ({ $where })
 imperunde-ask-commit = { $who }, the defence is ready. Roll the dice against { $whom }? ({ $where })
 imperunde-ask-defend = { $who }, { $whom } attacks: which of your units defend? ({ $where })
 imperunde-ask-move = { $who }, what do you move, and whom do you attack?
@@ -444,6 +446,7 @@ imperunde-help-invest = At home you may raise any units. In a colony units cost 
 imperunde-help-smuggle = Five doubloons for this colony, with or without posts, whatever disc lies there. Forts still need a post each. You must spend all of it, as long as it buys anything. (12 Secret service, card 11)
 imperunde-help-fleet = Hostile ships in one zone fight until one side is left. You attack with as many ships as you can, at most three per roll; none may come from elsewhere. (11.6, 14.5 Clearing of sea zones)
 imperunde-help-attack = At most three units attack at a time. After a loss you may bring others that can still reach the place without another fight: cavalry across your own countries, ships through zones without enemies. Nobody may withdraw. (11.2, 11.3 Combat)
+imperunde-help-roll = Nobody else can join now. On land the defender wins ties; at sea they lead to boarding. Cards can be played first. (11.2, 11.3 Combat)
 imperunde-help-commit = The defender has chosen. Dice are sorted by value, then red, green, yellow, white, and compared pair by pair; ties go to the defender on land, at sea they lead to boarding. (11.2, 11.4, 11.6)
 imperunde-help-defend = You defend with as many units as you can, at most three per roll, and may choose again before each. Your dice: fort 4–9, artillery and ship of the line 3–8, cavalry 2–7, infantry and frigate 1–6. On land you win ties. (11.2, 11.4)
 imperunde-help-move = Infantry and artillery have one move, cavalry and ships two; a landing costs ship and army one each. Armies enter your own countries, or attack free ones and your enemies’ colonies, never a home. Warships may pass a friend’s zone, not stop in it; transports may stay. (14.6 Movement and combat)

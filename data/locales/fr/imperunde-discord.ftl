@@ -305,6 +305,13 @@ imperunde-budgets = Fonds du tour { $round } : { $funds }
 imperunde-invests = { $player } investit { $cost } D
 imperunde-remains = {" "}; il reste { $surplus } D
 
+imperunde-idle-event = { $event } { $place_in }
+imperunde-idle-events = { $number ->
+    [one] Pays libre, sans effet :
+   *[other] Pays libres, sans effet :
+}
+imperunde-boarding-at = Abordage { $place_in }
+imperunde-boarding-then = {", puis "}
 imperunde-boarding = abordage
 imperunde-in-place = { $place_in }
 

@@ -309,10 +309,10 @@ imperunde-action-move =
     }
     .note =
         { $storm_id ->
-            [true] Tempête : sur un impair, le navire est perdu. Mouvements restants : { $moves }.
+            [true] Tempête : sur un impair, le navire est perdu. Utilise { $steps } de { $moves } mouvements.
            *[other] { $calm_id ->
-                [true] Calme plat : rien n’en sort avant les prochains événements. Mouvements restants : { $moves }.
-               *[other] Mouvements restants : { $moves }.
+                [true] Calme plat : rien n’en sort avant les prochains événements. Utilise { $steps } de { $moves } mouvements.
+               *[other] Utilise { $steps } de { $moves } mouvements.
             }
         }
 imperunde-action-end-movement = Terminer mes mouvements
@@ -384,6 +384,7 @@ imperunde-question-invest = Dans quoi investissez-vous ?
 imperunde-question-smuggle = { $where } : qu’achetez-vous avec l’argent de la contrebande ?
 imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom } ?
 imperunde-question-attack = { $where } : d’autres attaquants contre { $whom }, ou continuer ?
+imperunde-question-roll = { $where } : prêt à lancer les dés contre { $whom } ?
 imperunde-question-commit = { $where } : la défense est prête ({ $whom }). Lancer les dés ?
 imperunde-question-defend = { $where } : qui défend contre { $whom } ?
 imperunde-question-move = Que déplacez-vous, et qui attaquez-vous ?
@@ -404,6 +405,7 @@ imperunde-ask-invest = { $who }, vos investissements ?
 imperunde-ask-smuggle = { $who }, qu’achetez-vous avec l’argent de la contrebande ? ({ $where })
 imperunde-ask-fleet = { $who }, lesquels de vos navires attaquent { $whom } ? ({ $where })
 imperunde-ask-attack = { $who }, d’autres attaquants contre { $whom }, ou les dés ? ({ $where })
+imperunde-ask-roll = { $who }, prêt à lancer les dés contre { $whom } ? ({ $where })
 imperunde-ask-commit = { $who }, la défense est prête. Lancer les dés contre { $whom } ? ({ $where })
 imperunde-ask-defend = { $who }, { $whom } attaque : lesquelles de vos unités défendent ? ({ $where })
 imperunde-ask-move = { $who }, que déplacez-vous, et qui attaquez-vous ?
@@ -423,6 +425,7 @@ imperunde-help-invest = Chez vous, toutes les unités sont permises. Dans une co
 imperunde-help-smuggle = Cinq doublons pour cette colonie, avec ou sans comptoirs, quel que soit le disque posé. Chaque fort demande toujours un comptoir. Tout doit être dépensé, tant qu’il y a de quoi acheter. (12 Service secret, carte 11)
 imperunde-help-fleet = Les navires hostiles d’une zone se battent jusqu’à ce qu’il ne reste qu’un camp. Vous attaquez avec autant de navires que possible, trois au plus par jet ; aucun ne vient d’ailleurs. (11.6, 14.5 Nettoyage)
 imperunde-help-attack = Trois unités au plus attaquent à la fois. Après une perte, d’autres peuvent venir si elles atteignent le lieu sans autre combat : la cavalerie par vos pays, les navires par des zones sans ennemi. On ne recule pas. (11.2, 11.3 Combat)
+imperunde-help-roll = Plus personne ne peut se joindre à l’attaque. Sur terre le défenseur gagne les égalités ; en mer elles mènent à l’abordage. On peut d’abord jouer des cartes. (11.2, 11.3 Combats)
 imperunde-help-commit = Le défenseur a choisi. Les dés sont rangés par valeur, puis rouge, vert, jaune, blanc, et comparés deux à deux ; l’égalité profite au défenseur sur terre, en mer elle mène à l’abordage. (11.2, 11.4, 11.6)
 imperunde-help-defend = Vous défendez avec autant d’unités que possible, trois au plus par jet, et choisissez à nouveau avant chacun. Vos dés : fort 4–9, artillerie et navire de ligne 3–8, cavalerie 2–7, infanterie et frégate 1–6. Sur terre, l’égalité est à vous. (11.2, 11.4)
 imperunde-help-move = Infanterie et artillerie ont un mouvement, cavalerie et navires deux ; débarquer en coûte un au navire et un à l’armée. Les armées vont dans vos pays, ou attaquent les pays libres et les colonies ennemies, jamais un pays d’origine. Un navire de guerre peut traverser la zone d’un ami, pas s’y arrêter ; un transport le peut. (14.6 Mouvement et combat)

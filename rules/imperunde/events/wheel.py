@@ -78,6 +78,8 @@ def numbered_strikes(events: Iterable[object]) -> Iterator[tuple[int, EventStruc
     for event in events:
         if isinstance(event, PhaseBegan):
             number = 0
+        elif isinstance(event, WheelTurned):  # it counts on after an interruption
+            number = event.number - 1
         elif isinstance(event, EventStruck):
             number += 1
             yield number, event

@@ -1,5 +1,6 @@
 """The log: what belongs together is one line, dice lie pair by pair, every event of the wheel has a line."""
 
+import re
 from random import Random
 
 import pytest
@@ -110,7 +111,7 @@ def test_a_whole_game_can_be_told_and_the_nine_events_fit_on_one_card(language: 
         events += sum(isinstance(event, e.EventStruck) for event in seen)
     lines = UI.log_lines(told, speaker(language))
     assert len(lines) < 0.6 * len(told)
-    assert sum(line.startswith("🎡") for line in lines) == events > 9
+    assert sum(len(re.findall(r"\*\*\d\*\*", line)) for line in lines if line.startswith("🎡")) == events > 9
     assert max(map(len, lines)) < 600
     assert UI.card_lines >= 9
 
@@ -125,3 +126,31 @@ def test_only_the_last_roll_stays_in_the_picture_while_its_dice_lie_there() -> N
     assert shown[-2] is new
     assert old not in UI.marks([opened, old, repelled, ended])
     assert UI.marks([opened, ended]) == [opened, ended]
+
+
+def test_events_count_on_after_an_interruption() -> None:
+    later = [
+        e.WheelTurned(4),
+        e.EventStruck("EGY", "famine", False),
+        e.WheelTurned(5),
+        e.EventStruck("PER", "famine", False),
+    ]
+    assert [line[:8] for line in tell(*later)] == ["🎡 **4** ", "🎡 **5** "]
+
+
+def test_events_without_effect_share_a_line() -> None:
+    wheel = [
+        e.PhaseBegan("events"), e.EventStruck("EGY", "famine", True), e.EventStruck("PER", "famine", False),
+        e.EventStruck("ARA", "trade", True),
+    ]  # fmt: skip
+    lines = tell(*wheel)
+    assert lines[1].startswith("🎡 **2** ")
+    assert lines[2] == "🎡 Free countries, nothing happens: **1** Famine in Egypt · **3** Trade in Arabia"
+
+
+def test_boarding_is_told_roll_by_roll() -> None:
+    dice = [
+        e.DieRolled(side, pips, "frigate", "CATL")
+        for side, pips in zip(["cleo", "anna"] * 2, (7, 7, 5, 6), strict=True)
+    ]
+    assert tell(*dice) == ["🎲 Boarding in the Central Atlantic, Cléo : Anna – 7 : 7, then 5 : 6"]
