@@ -3,9 +3,11 @@
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
+from cogs.imperunde.tally import company, units, with_colon
 from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan
 from cogs.wire.ids import token_for
 from cogs.wire.text import capital, clip
+from rules.imperunde.action_facts import place_view
 from rules.imperunde.cards import actions as card
 from rules.kernel import Action
 
@@ -66,5 +68,37 @@ def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
 
 
 def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Which card, then on what."""
-    return menus.at([plan for plan in plans if is_card(plan)], (ANYTIME, *path[1:]), page)
+    """Which card, then on what, and once more whether it is played."""
+    cards = [plan for plan in plans if is_card(plan)]
+    chosen = next((plan for plan in cards if list(path[-1:]) == [token("play", plan[0])]), None)
+    if chosen is not None:
+        return last_question(menus, chosen, path)
+    shown = menus.at(cards, (ANYTIME, *path[1:]), page)
+    lines, buttons = (tuple(target_line(menus, choice) for choice in part) for part in (shown.lines, shown.buttons))
+    return replace(shown, lines=lines, buttons=buttons)
+
+
+def target_line(menus: Menus, choice: Choice) -> Choice:
+    """A card with its target leads to the last question; it says who is there."""
+    if not choice.plan:
+        return choice
+    return group_line(token("play", choice.plan[0]), choice.label, who_is_there(menus, choice.plan[0]))
+
+
+def last_question(menus: Menus, plan: Plan, path: Sequence[str]) -> Menu:
+    """What the card would do, and whom it would hit."""
+    leaf, there = menus.leaf(plan, BUTTON), who_is_there(menus, plan[0])
+    text = f"**{capital(leaf.label)}**" + (f" · {there}" if there else "")
+    play = replace(leaf, label=menus.speaker.tell("play-it"))
+    return Menu((), (play,), path=tuple(path), text=text, up="not-now")
+
+
+def who_is_there(menus: Menus, action: Action) -> str:
+    """Whose ships or armies lie in the place a card is played on."""
+    name = getattr(action, "sea", None) or getattr(action, "country", None)
+    if name is None:
+        return ""
+    view, speaker = menus.view, menus.speaker
+    owners = dict.fromkeys(each.owner for each in place_view(view, name).units)
+    found = [with_colon(speaker.one(owner), units(company(view, name, owner), speaker), speaker) for owner in owners]
+    return clip(" · ".join(found) or speaker.tell("nobody-there"), NOTE)

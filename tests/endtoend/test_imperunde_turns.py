@@ -191,7 +191,7 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
     state = at_war(yellow=["declaration_of_war"], red=["counter_espionage"], blue=["plunder"])
     async with at_table(tmp_path, state) as now:
         anna, ben, cleo = now.people
-        await now.through(anna, "Play your card", "Declaration of war on Cleo")
+        await now.through(anna, "Play your card", "Declaration of war on Cleo", "Play it")
         assert now.table.waiting == {"s2", "s3"}
         assert "Anna plays Declaration of war – Cleo" in now.card().text
         mine, others = await now.panel(ben), await now.panel(cleo)
@@ -205,12 +205,23 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
         assert any("Ben counters Anna’s Declaration of war" in text for text in now.public())
 
 
+async def test_a_card_is_asked_about_once_more(tmp_path: Path) -> None:
+    state = at_war(yellow=["rebellion"])
+    async with at_table(tmp_path, state) as now:
+        panel = await now.through(now.people[0], "Play your card", "Rebellion in Persia")
+        assert "**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort" in panel.text
+        assert panel.labels[:2] == ["Play it", "Not now"]
+        assert now.table.number == 0
+        panel = await now.press(now.people[0], panel, "Not now")
+        assert "Rebellion in Persia" in panel.labels
+
+
 async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
     state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
     async with at_table(tmp_path, state) as now:
         anna, _, cleo = now.people
         await now.table.order(cleo.id, "counter", answer="no")
-        await now.through(anna, "Play", "Declaration of war on Cleo")
+        await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         assert now.table.waiting == {"s1"}
         assert "War between Anna and Cleo" in now.card().text
 
@@ -219,7 +230,7 @@ async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> Non
     state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
     async with at_table(tmp_path, state) as now:
         anna, _, cleo = now.people
-        await now.through(anna, "Play", "Declaration of war on Cleo")
+        await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         panel = await now.panel(cleo)
         assert [button for button in panel.labels if button.startswith("Always")] == []
         told = await now.press(cleo, panel, "Always with Anna: Let it pass")
@@ -277,7 +288,7 @@ async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: 
             assert now.table.view_for(None).phase == "events"
             assert len(now.table.view_for(None).struck) == number
             if number == 9:  # a card is possible here
-                await now.through(ben, "Declaration of war on Anna")
+                await now.through(ben, "Declaration of war on Anna", "Play it")
                 assert WarBroke("s1", "s2") in [event for row in now.table.logged for event in row.events]
             if now.table.halted:
                 await now.table.go_on(ben.id)

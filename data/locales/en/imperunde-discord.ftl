@@ -165,6 +165,9 @@ imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } post
     [one] one card
    *[other] { $cards } cards
 }
+imperunde-play-it = Play it
+imperunde-not-now = Not now
+imperunde-nobody-there = nobody is there
 imperunde-play-card = { $number ->
     [one] Play your card…
    *[other] Play a card…

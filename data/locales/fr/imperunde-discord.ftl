@@ -169,6 +169,9 @@ imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
+imperunde-play-it = Jouer la carte
+imperunde-not-now = Pas maintenant
+imperunde-nobody-there = personne n’y est
 imperunde-play-card = { $number ->
     [one] Jouer votre carte…
    *[other] Jouer une carte…
