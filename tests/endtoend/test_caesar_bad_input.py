@@ -137,6 +137,6 @@ async def test_looking_works_for_those_who_only_watch(tmp_path: Path) -> None:
         card = now.card(zoe)
         for name in ("board", "log"):
             answer(await zoe.click(card, finds(card, name)))
-        for name in ("act", "hand", "undo"):
+        for name in ("act", "hand", "more"):
             assert (await zoe.click(card, finds(card, name))).ephemeral
         assert verb(card.buttons[0]) == "act"
