@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.cards.substitutes import ask_for_seat
 from cogs.game import optional, texts
+from cogs.lobby.settings import ask_running
 from cogs.seat.menus import MOST
 from cogs.seat.title_ui import log_lines
 from cogs.seat.which_table import own_games, table_for, table_named
@@ -184,6 +185,16 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         table = await table_named(interaction, None)
         await table.rewind(interaction.user.id, int(number))
         await answers.confirm(interaction, "table-rewound", number=int(number))
+
+    @app_commands.command(**texts("settings"))
+    async def settings(self, interaction: Inter) -> None:
+        """Another pace or language for a running game, if the others agree; a form must be the first answer."""
+        was_loaded = interaction.client.tables.in_memory(interaction.channel_id or 0)
+        table = await table_named(interaction, None)
+        if was_loaded is None:
+            await answers.confirm(interaction, "once-more")
+        else:
+            await ask_running(interaction, table)
 
     @app_commands.command(**texts("move"))
     @optional(game="game")

@@ -104,7 +104,8 @@ class Turns(commands.Cog):
         page = lobby_card(table, thread=await wants_thread(self.client, table))
         before = await posts.last(self.client, table.id, "lobby")
         if before is None:
-            await posts.post(self.client, table, "lobby", page, posts.fresh(table))
+            invited = tuple(map(int, table.invited))  # a rematch calls everybody who played
+            await posts.post(self.client, table, "lobby", replace(page, ping=invited), posts.fresh(table))
         else:
             await posts.change(self.client, table, "lobby", page, before)
 
@@ -161,7 +162,7 @@ class Turns(commands.Cog):
 
     async def vote(self, table: Table) -> None:
         """Post a card for each open vote and for each seat somebody asks for."""
-        for kind in ("undo", "pause", "end", "replace", "move"):
+        for kind in ("undo", "pause", "end", "replace", "move", "settings"):
             proposal = table.proposals.get(kind)
             page = vote_card(table, proposal) if proposal else None
             slot = f"vote-{kind}"

@@ -224,6 +224,10 @@ class Game(Protocol):
         """Did somebody learn from it what was hidden before? Free undo ends there."""
         ...
 
+    def seals(self, event: Event) -> bool:
+        """Did somebody choose by it what nobody else knows yet, and opens with the others'? Then undo is free."""
+        ...
+
     def alert(self, event: Event, seat: str) -> Alert | None:
         """What a stop of that seat could match in an event, from what the seat may know."""
         ...
@@ -256,6 +260,10 @@ class CodedGame:
     def forced(self, state: State, seat: str) -> Action | None:
         """Titles that say nothing about it ask everything."""
         return None
+
+    def seals(self, event: Event) -> bool:
+        """Most titles seal nothing."""
+        return False
 
     def encode(self, action: Action) -> dict[str, Any]:
         return self.codec.encode(action)

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from rules.kernel import State
 from table.errors import Refusal
 from table.memory.answers import Played
+from table.memory.header import Pace
 from table.memory.model import Candidate, Id, Proposal
 from table.referee import lobby, play, seats, substitutes, undo, votes
 from table.replay import state_after
@@ -141,6 +143,12 @@ class Company(Thinking):
             await self._open_vote(vote)
             return self.proposals.get(kind)
 
+    async def propose_settings(self, host: Id, *, language: str, pace: Pace, named: str = "") -> Proposal | None:
+        """Put another language or pace to the others, as the host; None: nobody is to be asked, it is done."""
+        async with self.lock:
+            await self._open_vote(votes.propose_settings(self, host, language, pace, named, self.desk.now()))
+            return self.proposals.get("settings")
+
     async def vote(self, user: Id, number: int, yes: bool, *, seat: str | None = None) -> Proposal | None:
         """Say yes or no to the proposal of that number: all yes carry it, one no ends it. None: it is decided."""
         async with self.lock:
@@ -175,9 +183,18 @@ class Company(Thinking):
         else:
             await self._commit(votes.carry(self, vote, self.desk.now()))
 
-    async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> None:
-        """Take back everything from `to` on; the lock is held."""
+    async def _lift_out(self, to: int | None, seat: str) -> None:
+        """Take back what a seat has sealed from `to` on, and nothing of the others'; the lock is held."""
+        state = await self._state_at(to)
+        await self._commit(undo.lift_out(self, to or 0, state, seat, self.desk.now()))
+
+    async def _state_at(self, to: int | None) -> State:
+        """The state before a row."""
         assert to is not None
         kept = [row for row in self.logged if row.number < to]
-        state = await state_after(self.game, self.game.new_game(self.seats, self.options), kept)
-        await self._commit(undo.go_back(self, to, state, by, key, self.desk.now(), vote=vote))
+        return await state_after(self.game, self.game.new_game(self.seats, self.options), kept)
+
+    async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> None:
+        """Take back everything from `to` on; the lock is held."""
+        state = await self._state_at(to)
+        await self._commit(undo.go_back(self, to or 0, state, by, key, self.desk.now(), vote=vote))

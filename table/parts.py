@@ -12,7 +12,7 @@ from table.memory.model import Candidate, Clock, Draft, Halt, Held, Order, Propo
 
 T = TypeVar("T")
 UNNUMBERED = 10**9  # more than any minute
-VOTES = ("undo", "pause", "end", "replace", "move")
+VOTES = ("undo", "pause", "end", "replace", "move", "settings")
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,6 +170,8 @@ class Table(Company):
                 return found
             if found.key == "undo-held":
                 await self._commit(undo.withdraw_held(self, own, self.desk.now()))
+            elif "sealed" in found.figures:
+                await self._lift_out(found.to, own)
             else:
                 await self._go_back(found.to, own, "undone")
             return Undo(found.key, found.to, figures=found.figures, done=True)

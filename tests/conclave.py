@@ -328,6 +328,9 @@ class Conclave(CodedGame):
     def remember(self, memory: None, event: Any) -> None:
         return None
 
+    def seals(self, event: Any) -> bool:
+        return isinstance(event, BidSealed)
+
     def reveals(self, event: Any) -> bool:
         return not isinstance(event, StoneSet | RoundEnded)
 

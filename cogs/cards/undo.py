@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from cogs.panel.page import panel_page
@@ -64,12 +65,16 @@ def gone(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> l
     """What an undo would take back, as a reader may know it."""
     if offered.key == "undo-held" or offered.to is None:
         return []
-    return gone_from(table, offered.to, speaker, reader)
+    only = table.seats_of(reader) if "sealed" in offered.figures else None  # what others have sealed stays
+    return gone_from(table, offered.to, speaker, reader, only)
 
 
-def gone_from(table: Table, to: int, speaker: Speaker, reader: str | None) -> list[str]:
-    """Everything from a row on, in words."""
-    return log_lines([line for line in table.lines(reader, first=to) if line.minute is None], speaker)
+def gone_from(
+    table: Table, to: int, speaker: Speaker, reader: str | None, of: Collection[str] | None = None
+) -> list[str]:
+    """Everything from a row on, in words; `of`: what these seats did."""
+    rows = [line for line in table.lines(reader, first=to) if line.minute is None]
+    return log_lines([line for line in rows if of is None or line.seat in of], speaker)
 
 
 def goes(session: SeatSession, offered: Undo) -> list[str]:

@@ -42,7 +42,12 @@ def vote_card(table: Table, proposal: Proposal) -> Page:
 
 def proposal_text(table: Table, proposal: Proposal, speaker: Speaker) -> str:
     """Who proposes what; an undo names the moves it would take back, as everybody may know them."""
-    text = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **proposal.figures})
+    figures = dict(proposal.figures)
+    if proposal.kind == "settings":  # in the words of the lobby
+        figures = {
+            key: speaker.say(f"{key}-{figures[name]}") for key, name in (("pace", "named"), ("language", "language"))
+        }
+    text = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
     if proposal.kind != "undo":
         return text
     lines = gone_from(table, proposal.figures["to"], speaker, None)

@@ -57,6 +57,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
         *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
         button(Id("computer", table.id), speaker.say("button-computer")),
         button(Id("settings", table.id), speaker.say("button-settings")),
+        *([button(Id("variants", table.id), speaker.say("form-variants"))] if table.game.options else []),
         button(Id("start", table.id), speaker.say("button-start"), BLUE),
         button(Id("close", table.id), speaker.say("button-close")),
     ]

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.lobby.card import wants_thread
-from cogs.lobby.form import AT_ZERO, PACES, UNDO, pace_name
+from cogs.lobby.form import AT_ZERO, PACES, UNDO, pace_name, read_variants, variant_parts
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import on, on_form
@@ -53,6 +53,53 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
         checks("switches", say("form-switches"), [(x, say(f"switch-{x}"), "") for x in SWITCHES], on_now),
     ]
     await open_form(interaction, Form(Id("settings", table.id), say("form-settings"), parts))
+
+
+async def ask_running(interaction: Interaction, table: Table) -> None:
+    """The settings that a running game may change, with the others' consent."""
+    table.check_running()
+    table.check_host(interaction.user.id)
+    say = Speaker(reader_language(interaction)).say
+    parts = [
+        radio("language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.language),
+        radio(
+            "pace", say("form-pace"), [(x, say(f"pace-{x}"), say(f"pace-{x}-about")) for x in PACES], pace_now(table)
+        ),
+        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.pace.at_zero),
+    ]
+    await open_form(interaction, Form(Id("resettle", table.id, table.number), say("form-settings"), parts))
+
+
+@on_form("resettle")
+async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    """Put it to the others; sent twice it is asked once."""
+    table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
+    pace = replace(PACES[name], at_zero=choice(sent, "zero", AT_ZERO))
+    language = choice(sent, "language", LANGUAGES)
+    vote = await table.propose_settings(interaction.user.id, language=language, pace=pace, named=name)
+    await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
+
+
+@on("variants")
+async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show the variants as they are set."""
+    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.loaded(ref.table)
+    table = await table_for(interaction, ref.table)
+    if not was_loaded:
+        await answers.show_text(interaction, say("once-more"))
+        return
+    table.check_host(interaction.user.id)
+    table.check_lobby()
+    parts = variant_parts(table.game, reader_language(interaction), table.options)[:5]
+    await open_form(interaction, Form(Id("variants", table.id), say("form-variants"), parts))
+
+
+@on_form("variants")
+async def save_variants(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    table = await table_for(interaction, ref.table)
+    options = {**table.options, **read_variants(table.game, sent)}
+    await table.settings(interaction.user.id, options=options)
+    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
 
 
 def pace_now(table: Table) -> str:

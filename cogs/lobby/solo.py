@@ -27,7 +27,7 @@ RIVALS = 3
 BEGINNING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person, while their game is set up
 
 
-async def ask_company(interaction: Interaction, title: str) -> None:
+async def ask_company(interaction: Interaction, title: str, public: str = "") -> None:
     """With computers of which level, or with people? The buttons know the newest game of whoever asks."""
     check_permissions(interaction)
     interaction.client.game(title)
@@ -38,7 +38,7 @@ async def ask_company(interaction: Interaction, title: str) -> None:
         for level in LEVELS
     ]
     if interaction.guild_id:
-        controls.append(button(Id("withpeople", rest=title), say("solo-people")))
+        controls.append(button(Id("withpeople", rest=f"{title}~{public}"), say("solo-people")))
     await answers.show(interaction, Page((Speaker(language, title).title_name(), say("solo-which")), rows(controls)))
 
 
@@ -50,7 +50,8 @@ async def newest_game(interaction: Interaction) -> int:
 @on("withpeople")
 async def with_people(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the form of a new game."""
-    await ask_variants(interaction, ref.rest)
+    title, _, public = ref.rest.partition("~")
+    await ask_variants(interaction, title, public)
 
 
 @on("against")

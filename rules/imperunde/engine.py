@@ -11,7 +11,7 @@ from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
-from rules.imperunde.events import PhaseBegan
+from rules.imperunde.events import CounterAnswered, DebtChosen, PhaseBegan, StanceTaken
 from rules.imperunde.forced import forced
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
@@ -188,6 +188,11 @@ class ImpeRunde(CodedGame):
 
     def reveals(self, event: Any) -> bool:
         return secrets.reveals(event)
+
+    def seals(self, event: Any) -> bool:
+        """Budgets, sealed stances and answers to a card."""
+        hidden = isinstance(event, DebtChosen | StanceTaken | CounterAnswered)
+        return hidden and self.report(event, None) != event
 
     def alert(self, event: Any, seat: str) -> Alert | None:
         return questions.alert(event)

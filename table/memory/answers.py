@@ -76,7 +76,7 @@ class Change(NamedTuple):
     """What listeners hear after a commit."""
 
     table_id: int
-    kind: str  # started, play, undo, lobby, seats, vote, halt, pause, over, moved, broken
+    kind: str  # started, play, undo, lobby, seats, vote, halt, pause, settings, over, moved, broken
     first: int
     last: int
 

@@ -163,7 +163,7 @@ class Proposal:
     """A vote under way."""
 
     number: int  # of the minute that opened it: no other proposal at this table ever has it
-    kind: str  # undo, pause, end, replace
+    kind: str  # undo, pause, end, replace, move, settings
     by: str
     asked: tuple[str, ...]
     said: Mapping[str, bool]

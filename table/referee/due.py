@@ -6,7 +6,7 @@ from table.referee import lobby, orders, seats, substitutes
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
-VOTES = {"vote-pause": "pause", "vote-end": "end", "vote-replace": "replace", "vote-move": "move"}
+VOTES = {f"vote-{kind}": kind for kind in ("pause", "end", "replace", "move", "settings")}
 CANDIDATE = "candidate-"
 
 

@@ -100,6 +100,14 @@ class Transaction:
         people = memory.people_in(self.seating)
         self.add(*clocks.follow(self.header.id, pace, self._clocks, running, moved, people, self.now))
 
+    def reset_clocks(self, waiting: frozenset[str]) -> None:
+        """Give everybody the whole bank of time, and remind of nothing that belongs to another pace."""
+        for seat in self.header.seats:
+            self.add(SetClock(self.header.id, seat, None))
+            self.drop_notices(seat, *clocks.TIMED)
+        self._clocks = {}
+        self.follow_clocks(waiting)
+
     def end_game(self, ending: str) -> None:
         """The game is over: the seed is shown, and what was kept for it goes."""
         self.kind = "over"

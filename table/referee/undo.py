@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules import CHANCE
+from rules import CHANCE, IllegalAction
 from rules.kernel import State, short
 from table.entries import TakeBack
 from table.errors import Refusal
@@ -25,7 +25,11 @@ def status(memory: Memory, seat: str, to: int | None = None) -> Undo:
     start = _start(memory, seat, to)
     if start is None:
         return Undo("undo-nothing")
-    return _tier(memory, seat, start, [row for row in memory.logged if row.number >= start])
+    rows = [row for row in memory.logged if row.number >= start]
+    if _is_sealed(memory, seat, rows):
+        own = sum(row.player == seat for row in rows)
+        return Undo("undo-free", start, figures={"rows": own, "sealed": True})
+    return _tier(memory, seat, start, rows)
 
 
 def offers(memory: Memory, seat: str) -> tuple[Undo, ...]:
@@ -64,6 +68,15 @@ def _turn_start(memory: Memory, seat: str) -> int:
         others = (row for row in reversed(before) if row.player not in (seat, CHANCE) and row.origin != "forced")
         limit = next((row.number for row in others), -1)
     return next(number for number in own if number > limit)
+
+
+def _is_sealed(memory: Memory, seat: str, rows: Sequence[Logged]) -> bool:
+    """Has the seat only chosen in secret since, beside others who did, and is nothing opened yet?"""
+    game = memory.game
+    if any(row.player == CHANCE or any(map(game.reveals, row.events)) for row in rows):
+        return False
+    own = [event for row in rows if row.player == seat for event in row.events]
+    return bool(own) and all(map(game.seals, own)) and any(row.player != seat for row in rows)
 
 
 def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
@@ -107,6 +120,28 @@ def go_back(
     transaction.next = number + 1
     transaction.carries = vote
     transaction.add_minute(key, seat=by, to=to, rows=undone, **({} if vote is None else {"vote": vote}))
+    transaction.append(turn)
+    return transaction
+
+
+def lift_out(memory: Memory, to: int, state: State, seat: str, now: int) -> Transaction:
+    """Take back what a seat has sealed since `to`, where this was the state; what the others sealed stays."""
+    number, others = memory.number, [row for row in memory.logged if row.number >= to and row.player != seat]
+    turn = Turn.on(memory, now)
+    turn.state, turn.number, turn.forces = state, number + 1, False
+    stops, turn.stops = turn.stops, {}  # they have let it pass before
+    for row in others:
+        try:
+            turn.act(row.player, [row.action], row.origin)
+        except IllegalAction:  # it rests on what would go
+            raise Refusal("undo-acted", seats=[row.player]) from None
+    turn.stops = stops
+    turn.settle()
+    transaction = Transaction(memory, now, "undo")
+    transaction.add(TakeBack(memory.id, number, to, seat, now, state, memory.game.waiting_for(state), None))
+    transaction.next = number + 1
+    own = sum(row.number >= to and row.player == seat for row in memory.logged)
+    transaction.add_minute("undone", seat=seat, to=to, rows=own)
     transaction.append(turn)
     return transaction
 

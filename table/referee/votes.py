@@ -1,17 +1,19 @@
 """Votes: to take back, to pause, to end, to replace somebody; where it was stated, silence is consent."""
 
+import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from rules.kernel import short
 from table.errors import Refusal
+from table.memory.header import Pace
 from table.memory.memory import Memory
-from table.memory.model import Figures, Id, Proposal
+from table.memory.model import LANGUAGES, Figures, Id, Proposal
 from table.parts import SetVote
 from table.referee import seats
 from table.referee.transaction import Transaction
 
-KINDS = ("pause", "end", "replace")  # and undo and move, which have ways of their own
+KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have ways of their own
 
 
 def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
@@ -33,6 +35,17 @@ def propose_move(memory: Memory, user: Id, channel: str, guild: str, now: int) -
     return proposal(
         memory, "move", own, _others(memory, own), now + memory.pace.silence, {"channel": channel, "guild": guild}
     )
+
+
+def propose_settings(memory: Memory, host: Id, language: str, pace: Pace, named: str, now: int) -> Proposal:
+    """Another language or pace for the rest of the game: the host's to propose; `named`: what people call the pace."""
+    memory.check_running()
+    memory.check_host(host)
+    if language not in LANGUAGES:
+        raise Refusal("language-unknown", value=short(language))
+    own = memory.own_seat(host, None)
+    figures = {"language": language, "pace": json.dumps(asdict(pace)), "named": named}
+    return proposal(memory, "settings", own, _others(memory, own), now + memory.pace.silence, figures)
 
 
 def _others(memory: Memory, own: str) -> list[str]:
@@ -134,8 +147,20 @@ def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
             transaction = seats.open_seat(memory, vote.figures["seat"], now)
         case "move":
             transaction = seats.move(memory, vote.figures["channel"], vote.figures["guild"], now)
+        case "settings":
+            transaction = _settle(memory, vote.figures, now)
         case kind:
             raise ValueError(kind)
     transaction.end_vote(vote.kind)
     transaction.add_minute("vote-carried", kind=vote.kind, by=vote.by, vote=vote.number)
+    return transaction
+
+
+def _settle(memory: Memory, figures: Figures, now: int) -> Transaction:
+    """Other terms from now on; with another pace everybody has the whole bank of time."""
+    transaction, pace = Transaction(memory, now, "settings"), Pace(**json.loads(figures["pace"]))
+    changed = pace != memory.pace
+    transaction.change_header(language=figures["language"], pace=pace)
+    if changed:
+        transaction.reset_clocks(memory.waiting)
     return transaction

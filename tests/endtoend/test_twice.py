@@ -32,6 +32,7 @@ READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
     *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
     *("alone", "alonetitle", "withpeople", "computer", "hint"),
+    *("variants", "replay", "fill", "film"),
 }
 
 
@@ -413,6 +414,20 @@ async def terms(now: Scene) -> Deed:
     return Submit(anna, opened.form, {"language": "fr", "switches": ["thread", "closed"]})
 
 
+@situation("variants form", title="conclave")
+async def variants(now: Scene) -> Deed:
+    anna, card = await lobby(now, "caesar")
+    opened = await anna.click(card, finds(card, "variants"))
+    return Submit(anna, opened.form, {"variants": ["full_colour_sum"]})
+
+
+@situation("resettle form")
+async def terms_of_a_running_game(now: Scene) -> Deed:
+    anna = now.people[0]
+    opened = await anna.slash(now.world.channel, "table settings")
+    return Submit(anna, opened.form, {"language": "fr", "pace": "daily"})
+
+
 # Orders, stops, and oneself
 
 
@@ -484,7 +499,8 @@ async def state_of(now: Scene) -> list[Any]:
     found: list[Any] = [len(now.world.threads(now.world.channel))]
     for table in sorted(now.house.tables.in_use(), key=lambda each: each.id):
         head = table.header
-        found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited)))
+        found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited), head.pace))
+        found.append(dict(head.options))
         found.append(table.colours)
         found.append((table.number, table.names, table.waiting, table.halted, table.opened))
         found.append(table.game.digest(table.state) if table.state is not None else "")

@@ -138,6 +138,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "vote-end": ("by", "seats", "due"),
     "vote-replace": ("by", "seats", "due", "seat"),
     "vote-move": ("by", "seats", "due", "channel", "guild"),
+    "vote-settings": ("by", "seats", "due", "language", "pace", "named"),
     "vote-refused": ("kind", "seat", "vote"),
     "vote-withdrawn": ("kind", "seat", "vote"),
     "vote-carried": ("kind", "by", "vote"),

@@ -221,3 +221,23 @@ async def test_one_step_of_a_draft_goes_with_all_it_added(tables: Tables) -> Non
     await table.take_back("anna")
     await table.act("anna", [SetStone("north"), SetStone("east")])
     assert (await table.take_back("anna")).actions == ()
+
+
+async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        for user, amount in (("anna", 3), ("ben", 2)):
+            await table.play(user, [Bid(amount)])
+        found = undo_status(table, "anna")
+        assert (found.key, found.needs, found.figures) == ("undo-free", (), {"rows": 1, "sealed": True})
+        assert (await table.ask_undo("anna")).done
+        assert table.waiting == {"s1", "s3"}
+        assert table.state.bids == (None, 2, None)
+        assert undo_status(table, "ben").key == "undo-free"
+        await table.play("anna", [Bid(1)])
+        digest = table.game.digest(table.state)
+    async with desk(tmp_path) as tables:
+        again = await tables.get(table.id)
+        assert again.game.digest(again.state) == digest
+        await again.play("cleo", [Bid(1)])  # all are opened
+        assert undo_status(again, "anna").key == "undo-consent"

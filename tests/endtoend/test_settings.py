@@ -1,0 +1,113 @@
+"""Settings: public language in `/new`, variants in the lobby, pace and language of a running game by consent."""
+
+from pathlib import Path
+
+from loopback.world import Limits, World
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import running
+from tests.endtoend.scene import EXTENSIONS, scene
+from tests.judging import find_judge
+from words import Speaker
+
+DAY = 86_400
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return Speaker(language).say(key, **figures)
+
+
+async def test_a_busy_channel_refuses_before_the_form(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        reply = await now.people[1].slash(now.world.channel, "new", title="imperial", against="people")
+        assert reply.form is None
+        assert reply.text == text("refusal-channel-busy", table=now.table.id)
+
+
+async def test_the_public_language_is_chosen_with_the_game(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            opened = await anna.slash(world.channel, "new", title="imperial", against="people", language="fr")
+            await anna.submit(opened.form)
+            await house.settled()
+            table = await house.tables.at(world.channel.id)
+            assert (table.title, table.language) == ("imperial", "fr")
+            assert text("button-join", "fr") in anna.messages(world.channel)[-1].labels
+        assert not world.violations
+
+
+async def test_variants_are_changed_in_the_lobby_by_the_host(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            table = await house.tables.create(world.channel.id, anna.id, "caesar", name="Anna")
+            await table.join(ben.id, "Ben")
+            await house.settled()
+            card = anna.messages(world.channel)[-1]
+            refused = await ben.click(card, finds(card, "variants"))
+            assert refused.text == text("refusal-not-host")
+            form = (await anna.click(card, finds(card, "variants"))).form
+            await anna.submit(form, {"variants": ["full_colour_sum"]})
+            assert table.options == {"random_treasures": False, "full_colour_sum": True}
+            await house.settled()
+            (shown,) = [each for each in anna.messages(world.channel) if each.id == card.id]
+            assert Speaker("en", "caesar").option("full_colour_sum") in shown.text
+        assert not world.violations
+
+
+async def test_the_host_changes_pace_and_language_of_a_running_game_with_the_others_consent(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        assert (await ben.slash(now.world.channel, "table settings")).text == text("refusal-not-host")
+        form = (await anna.slash(now.world.channel, "table settings")).form
+        assert form
+        reply = await anna.submit(form, {"pace": "daily", "language": "fr"})
+        assert reply.text == text("vote-opened")
+        await now.settled()
+        assert (now.table.language, now.table.pace.bank) == ("en", 0)
+        vote = now.card("yes")
+        assert text("pace-daily") in vote.text
+        await ben.click(vote, finds(vote, "yes"))
+        await now.settled()
+        assert (now.table.language, now.table.pace.bank) == ("fr", 3 * DAY)
+        (seat,) = now.table.waiting
+        assert now.table.deadline(seat)
+        assert text("card-until", "fr", when=f"<t:{now.table.deadline(seat)}:R>") in now.card().text
+        shown = next(each for each in ben.messages(now.world.channel) if each.id == vote.id)
+        assert Speaker("fr").minute("outcome-carried", {}) in shown.text
+
+
+async def test_a_refused_change_changes_nothing(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        form = (await anna.slash(now.world.channel, "table settings")).form
+        await anna.submit(form, {"pace": "live", "language": "fr"})
+        await now.settled()
+        await ben.click(now.card("no"), finds(now.card("no"), "no"))
+        assert (now.table.language, now.table.pace.bank) == ("en", 0)
+        assert not now.table.proposals
+
+
+async def test_private_pictures_of_the_same_command_do_not_pile_up(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.people[0]
+        for _ in range(3):
+            await player.slash(now.world.channel, "board", style="card")
+            await player.slash(now.world.channel, "hand")
+            await now.settled()
+        private = [each for each in player.messages(now.world.channel) if each.ephemeral and each.attachments]
+        assert len(private) == 2, "one board and one hand"
+
+
+async def test_a_rematch_calls_everybody_who_played_once(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        await now.table.propose(anna.id, "end")
+        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        await now.settled()
+        last = now.card("rematch")
+        assert {int(each["id"]) for each in last.raw["mentions"]} == {anna.id, ben.id}
+        await anna.click(last, finds(last, "rematch"))
+        await now.settled()
+        lobby = now.card("join")
+        assert {int(each["id"]) for each in lobby.raw["mentions"]} == {ben.id}
