@@ -72,18 +72,23 @@ def _turn_start(memory: Memory, seat: str) -> int:
 
 def _is_sealed(memory: Memory, seat: str, rows: Sequence[Logged]) -> bool:
     """Has the seat only chosen in secret since, beside others who did, and is nothing opened yet?"""
-    game = memory.game
-    if any(row.player == CHANCE or any(map(game.reveals, row.events)) for row in rows):
-        return False
     own = [event for row in rows if row.player == seat for event in row.events]
-    return bool(own) and all(map(game.seals, own)) and any(row.player != seat for row in rows)
+    if not own or not all(map(memory.game.seals, own)) or any(row.origin == "forced" for row in rows):
+        return False
+    return any(row.player != seat for row in rows) and not any(_opens(memory, row) for row in rows)
+
+
+def _opens(memory: Memory, row: Logged) -> bool:
+    """Was a die thrown, or something hidden seen? A choice under seal is neither."""
+    game = memory.game
+    return row.player == CHANCE or any(game.reveals(event) and not game.seals(event) for event in row.events)
 
 
 def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
     users = memory.users
     others = {s for s, user in users.items() if user is not None and user != users[seat]}
     acted = sorted({row.player for row in rows if row.origin != "forced"} & others)
-    revealed = [r.number for r in rows if r.player == CHANCE or any(memory.game.reveals(e) for e in r.events)]
+    revealed = [row.number for row in rows if _opens(memory, row)]
     if not others or (not acted and not revealed):
         return Undo("undo-free", start, figures={"rows": len(rows)})
     if memory.undo == "free":

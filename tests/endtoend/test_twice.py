@@ -32,7 +32,7 @@ READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
     *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
     *("alone", "alonetitle", "withpeople", "computer", "hint"),
-    *("variants", "replay", "fill", "film"),
+    *("variants", "replay", "fill", "film", "story"),
 }
 
 
@@ -164,7 +164,7 @@ async def peace_on_the_card(now: Scene) -> Deed:
     return await on_card(now, ben, "answer")
 
 
-@situation("pick", title="imperial")
+@situation("pick", title="caesar")
 async def a_line_of_the_menu(now: Scene) -> Deed:
     player = now.seat(min(now.table.waiting))
     return await on_panel(player, await panel_of(now, player), "pick")
