@@ -1,5 +1,6 @@
 """The door of the computer players: legal, repeatable, and blind to what the seat cannot know."""
 
+import pickle
 from collections.abc import Iterator
 from random import Random
 
@@ -95,6 +96,7 @@ def test_hints_are_the_best_plans_with_reasons(game: Game) -> None:
         for seat in asked(game, position):
             found = players.hints(game, state, seat, seed=1, memory=memories[seat], simulations=8)
             assert 1 <= len(found) <= 3
+            assert pickle.loads(pickle.dumps(found)) == found  # for they are made in other processes
             for hint in found:
                 assert hint.actions[0] in game.legal_actions(state, seat)
                 assert len(set(map(str, hint.reasons))) == len(hint.reasons)

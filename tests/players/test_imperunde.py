@@ -1,5 +1,6 @@
 """The computer players of ImpeRunde."""
 
+import math
 from collections.abc import Mapping
 from functools import cache
 from itertools import product
@@ -14,7 +15,8 @@ from players.advisor import advisor, settings
 from players.imperunde.chart import Chart
 from players.imperunde.odds import force, odds
 from players.imperunde.worth import Worth
-from rules.imperunde.actions import BuildPost, EndInvestments, Move, TakeStance
+from players.plan import Plan
+from rules.imperunde.actions import BuildPost, EndInvestments, EndMovement, Move, TakeStance
 from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LINE, POST
 from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
 from rules.kernel import CHANCE, Memory, Value, put, replace
@@ -112,6 +114,33 @@ def test_a_plan_is_made_of_what_the_rules_offer(phase: type) -> None:
         for action in plan.actions:
             assert action in GAME.legal_actions(after, seat)
             after, _ = GAME.apply(after, seat, action)
+
+
+def test_a_hard_player_marches_to_the_end_of_its_turn() -> None:
+    """Marches are searched: with dice, defenders and cards in every playout."""
+    state = position(Moving)
+    turn, met = state.stack[0].turn, 0
+    seat, dice = state.seats[state.order[turn]], Random(1)
+    while isinstance(state.stack[0], Moving) and state.stack[0].turn == turn:
+        one = min(GAME.waiting_for(state))
+        if one == CHANCE:
+            action = dice.choice(GAME.legal_actions(state, CHANCE))
+        else:
+            met += one == seat
+            action = players.choose(GAME, state, one, "hard", seed=met, simulations=3)
+        state, _ = GAME.apply(state, one, action)
+    assert met > 3
+
+
+def test_a_playout_ends_with_the_movement_of_the_seat() -> None:
+    """So a plan that ends it is weighed as it stands."""
+    state = position(Moving)
+    player = state.order[state.stack[0].turn]
+    seat, hard = state.seats[player], advisor(GAME, "hard")
+    ended: Any = GAME.apply(state, seat, EndMovement())[0]
+    lead = Worth({**WEIGHTS, **settings("imperunde").levels["hard"].weights}).value(ended, player)
+    found = hard.playout(state, seat, Plan((EndMovement(),), {}), Random(1))
+    assert found == pytest.approx(1 / (1 + math.exp(-lead / WEIGHTS["scale"])))
 
 
 def test_more_and_better_attackers_have_better_odds() -> None:
