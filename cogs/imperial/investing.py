@@ -32,7 +32,7 @@ def nation_line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
     """A nation, how many bonds it has for the reader, and whether one takes its government."""
     takes = any(menus.game.facts(menus.view, plan[0])["takes"] for plan in group)
     label = menus.speaker.tell("bonds-of", nation=group[0][0].nation, takes=takes)
-    return Choice(token, label, menus.count(len(group)))
+    return Choice(token, label, menus.count(len(group)), final=all(menus.final(plan) for plan in group))
 
 
 def table(view: View, speaker: Speaker) -> str:

@@ -40,5 +40,5 @@ def unit_lines(menus: Menus, unit: str, region: str, follow: Mapping[Any, list[P
     kind = MOVES[unit == "army"]
     moves = [each for each in follow if isinstance(each, kind) and each.origin == region]
     group = [plan for move in moves if not is_roundabout(move, legal) for plan in follow[move]]
-    lines = [variant(menus, plan, group, place=True) for plan in group]
+    lines = [variant(menus, plan, [each for each in group if each[0].to == plan[0].to], place=True) for plan in group]
     return [line for line in lines if not line.final]

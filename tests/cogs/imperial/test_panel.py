@@ -288,6 +288,7 @@ def test_investing_shows_all_bonds_and_what_each_holder_is_short_of() -> None:
     assert "**Italy** (treasury 0 M) · Anna 2 M, interest 1, 8 M short · Ben 9 M, interest 4, governs" in shown.text
     every = [choice.label for choice in shown.lines]
     assert every[:2] == ["Austria-Hungary", "Italy · one takes the government"]
+    assert all(line.final for line in shown.lines), "whatever is bought there is published at once"
     bonds = page(on(table, "investor"), shown.lines[1].token)
     assert "Italy 12 M · interest +5 · takes the government" in labels(bonds)
     assert "Italy 2 → 12 M · costs 10 M · interest +4 · takes the government" in labels(bonds)
