@@ -30,7 +30,7 @@ class Computers(commands.Cog):
         self.client = client
         self.busy: set[int] = set()
         self.stop: Callable[[], None] = client.tables.listen(self.heard)
-        self.stop_elsewhere = client.tables.listen_elsewhere(lambda *_: None, self.inherit)
+        self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
         self.client.later(self.catch_up(), "computers that were thinking")

@@ -3,9 +3,21 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-Changed = Callable[[frozenset[int], frozenset[str], bool], None]  # tables, scopes of notes, or everything
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What somebody else has written: about tables, notes of these scopes, people."""
+
+    tables: frozenset[int] = frozenset()
+    scopes: frozenset[str] = frozenset()
+    users: frozenset[str] = frozenset()
+    everything: bool = False  # nobody can say what
+
+
+Changed = Callable[[News], None]
 
 
 class Shards(NamedTuple):

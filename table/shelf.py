@@ -11,6 +11,7 @@ from rules.kernel import Game
 from table.desk import Desk
 from table.entries import AddNotice, AddTable, Append, CopyLog, SeatAll
 from table.errors import Conflict, Refusal
+from table.fellows import News
 from table.memory.answers import Change, Summary
 from table.memory.header import Header
 from table.memory.model import Id
@@ -37,7 +38,7 @@ class Shelf(Desk):
         self._channels: dict[str, int] = {}
         self._newest = 0
         self._outdated: set[int] = set()  # changed by others while they are loaded
-        self._elsewhere: list[Callable[[frozenset[str], bool], None]] = []
+        self._elsewhere: list[Callable[[News], None]] = []
         self._heirs: list[Callable[[], None]] = []
 
     def tell(self, change: Change) -> None:
@@ -47,26 +48,25 @@ class Shelf(Desk):
             self._channels[table.channel] = table.id
         super().tell(change)
 
-    def heard(self, tables: frozenset[int], scopes: frozenset[str], everything: bool) -> None:
+    def heard(self, news: News) -> None:
         """Another process has written: what it changed is read again when it is next asked for."""
-        gone = {*self._known} if everything else tables
-        self._outdated |= gone & self._loading.keys() if not everything else self._loading.keys()
+        concerned = {id_ for id_, table in self._known.items() if any(map(table.seats_of, news.users))}
+        gone = {*self._known} if news.everything else news.tables | concerned
+        self._outdated |= self._loading.keys() if news.everything or news.users else news.tables & self._loading.keys()
         for table_id in gone:
             self._known.pop(table_id, None)
             self._kept.pop(table_id, None)
         self._channels = {channel: found for channel, found in self._channels.items() if found not in gone}
         for callback in tuple(self._elsewhere):
-            callback(scopes, everything)
+            callback(news)
 
     def inherit(self) -> None:
         """A process is gone, and what it owed is ours."""
         for callback in tuple(self._heirs):
             callback()
 
-    def listen_elsewhere(
-        self, wrote: Callable[[frozenset[str], bool], None], died: Callable[[], None]
-    ) -> Callable[[], None]:
-        """Have told which notes (by scope, or all) others have written, and when one of them is gone."""
+    def listen_elsewhere(self, wrote: Callable[[News], None], died: Callable[[], None]) -> Callable[[], None]:
+        """Have told what others have written, and when one of them is gone; the answer ends it."""
         self._elsewhere.append(wrote)
         self._heirs.append(died)
 

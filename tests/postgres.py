@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import pwd
 import shutil
 import socket
 import subprocess
@@ -57,6 +56,10 @@ def require() -> None:
         pytest.skip(sentence)
 
 
+def is_root() -> bool:
+    return hasattr(os, "getuid") and os.getuid() == 0
+
+
 def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
@@ -96,7 +99,7 @@ class Cluster:
         return f"postgresql://rondel:{password}@127.0.0.1:{port or self.port}/{database}"
 
     def run(self, program: str, *words: str) -> None:
-        chosen: dict[str, Any] = {"user": self.user, "group": pwd.getpwnam(self.user).pw_gid} if self.user else {}
+        chosen: dict[str, Any] = {"user": self.user, "group": group_of(self.user)} if self.user else {}
         subprocess.run(
             ["nice", str(self.bin / program), *words], check=True, cwd=self.folder, env={"LC_ALL": "C.UTF-8"},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, **chosen,
@@ -115,7 +118,7 @@ def cluster(*, fsync: bool = False) -> Iterator[Cluster]:
     """A new server, gone afterwards."""
     found = binaries()
     assert found is not None
-    user = next((name for name in UNPRIVILEGED if _is_known(name)), None) if os.getuid() == 0 else None
+    user = next((name for name in UNPRIVILEGED if group_of(name) is not None), None) if is_root() else None
     with tempfile.TemporaryDirectory(prefix="rondel-pg-", ignore_cleanup_errors=True) as name:
         made = Cluster(Path(name), found, free_port(), user)
         if user:
@@ -136,12 +139,14 @@ def cluster(*, fsync: bool = False) -> Iterator[Cluster]:
 
 
 @cache
-def _is_known(user: str) -> bool:
+def group_of(user: str) -> int | None:
+    """The group of a user, None: there is no such user."""
+    import pwd  # Windows has none
+
     try:
-        pwd.getpwnam(user)
+        return pwd.getpwnam(user).pw_gid
     except KeyError:
-        return False
-    return True
+        return None
 
 
 def execute(address: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -20,6 +20,7 @@ from cogs.wire.notes import scope
 from cogs.wire.outbox import Outbox, Pace
 from cogs.wire.turnstile import Turnstile
 from rules.kernel import Game
+from table.fellows import News
 
 if TYPE_CHECKING:
     from cogs.wire.notes import Posted
@@ -98,13 +99,13 @@ class Client(commands.AutoShardedBot):
             yield
             return
         async with self.tables.fellows.alone(f"cards of table {table_id}"):
-            self.forget_posted(frozenset({scope(table_id)}), everything=False)
+            self.forget_posted(News(scopes=frozenset({scope(table_id)})))
             yield
 
-    def forget_posted(self, scopes: frozenset[str], everything: bool) -> None:
+    def forget_posted(self, news: News) -> None:
         """Another process has noted messages: look again."""
-        known = self.posted.items()
-        self.posted = {} if everything else {key: posted for key, posted in known if scope(key[0]) not in scopes}
+        known = {} if news.everything else self.posted
+        self.posted = {key: posted for key, posted in known.items() if scope(key[0]) not in news.scopes}
 
     def later(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
         """Do something beside the answer, and keep hold of it until it is done."""

@@ -9,9 +9,9 @@ from typing import Any
 import asyncpg
 
 from table.errors import StoreError
-from table.fellows import Changed, Shards
+from table.fellows import Changed, News, Shards
 from table.postgres.jobs import TELL
-from table.postgres.news import News, dump, load
+from table.postgres.news import dump, load
 from table.postgres.opening import GONE, connect, pool
 from table.postgres.queries import ALIVE
 
@@ -46,6 +46,7 @@ class PostgresFellows:
         self._changed: list[Changed] = []
         self._died: list[Callable[[], None]] = []
         self._held: set[asyncio.Task[None]] = set()
+        self._closed = False
         self._turn = asyncio.Lock()  # one thing at a time on that connection
         self._news = asyncio.Event()  # somebody came: count again at once
         self._beating = asyncio.create_task(self._beat())
@@ -59,6 +60,7 @@ class PostgresFellows:
         return opened
 
     async def close(self) -> None:
+        self._closed = True
         for task in (self._beating, *self._held):
             task.cancel()
         await asyncio.gather(self._beating, *self._held, return_exceptions=True)
@@ -97,12 +99,13 @@ class PostgresFellows:
 
     def _tell(self, news: News) -> None:
         for changed in self._changed:
-            changed(news.tables, news.scopes, news.everything)
+            changed(news)
 
     async def _beat(self) -> None:
-        while True:
+        while not self._closed:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    await self._news.wait()
             self._news.clear()
             async with self._turn:
                 await self._beat_or_reconnect()

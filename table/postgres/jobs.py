@@ -17,7 +17,7 @@ from table.entries import (
     SetNote,
     SetPerson,
 )
-from table.postgres.news import News
+from table.fellows import News
 from table.postgres.statements import HEADER, TOUCH, Kind, Statement, Values, statements
 from table.store import Promise, Seen
 
@@ -62,8 +62,9 @@ def table_of(entry: Entry) -> int | None:
 
 def news_of(entries: Sequence[Entry], tables: set[int]) -> News:
     scopes = frozenset(entry.scope for entry in entries if isinstance(entry, SetNote))
-    everything = any(isinstance(entry, SetPerson | ForgetPerson) for entry in entries)
-    return News(frozenset(tables), scopes, everything)
+    users = frozenset(entry.person.user for entry in entries if isinstance(entry, SetPerson))
+    everything = any(isinstance(entry, ForgetPerson) for entry in entries)
+    return News(frozenset(tables), scopes, users, everything)
 
 
 # One statement

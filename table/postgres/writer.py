@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any
 from uuid import uuid4
 
@@ -114,7 +115,7 @@ class Writer:
             if error is None or not is_worth_a_try(error) or loop.time() >= patient:
                 self._away = isinstance(error, Refusal) and error.key == "store-away"
                 return error
-            await asyncio.sleep(PAUSE)
+            await _pause()
 
     async def _try(self, write: Write, mark: str) -> Exception | None:
         """Write it once; raises if nobody can say what became of it."""
@@ -157,10 +158,15 @@ class Writer:
             try:
                 db = await self._connected()
                 return await db.fetchval(IS_THERE, mark) is not False
-            except Exception as reason:
+            except (Exception, asyncio.CancelledError) as reason:
                 LOG.warning("nobody knows yet what became of a move: %s", type(reason).__name__)
                 await self._drop()
-                await asyncio.sleep(PAUSE)
+                await _pause()
+
+
+async def _pause() -> None:
+    with suppress(asyncio.CancelledError):  # what was begun is seen through also when the program ends
+        await asyncio.sleep(PAUSE)
 
 
 async def _close(db: Any) -> None:

@@ -117,7 +117,7 @@ class FarPlay(Play):
 
     async def begin(self, house: Any) -> None:
         host, *others = self.people
-        opened = await host.slash(self.channel, "new", forge=True, title=self.story.title)
+        opened = await host.slash(self.channel, "new", forge=True, against="people", title=self.story.title)
         assert opened.form, opened.text
         await host.submit(opened.form, self.form_values(opened.form, house.tables.titles(self.story.title)))
         for player in others:

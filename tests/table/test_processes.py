@@ -111,7 +111,7 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         here = await seated(first)
         there = await second.at("room")
         scopes: list[frozenset[str]] = []
-        second.listen_elsewhere(lambda wrote, _: scopes.append(wrote), lambda: None)
+        second.listen_elsewhere(lambda news: scopes.append(news.scopes), lambda: None)
         await here.play("anna", [Bid(1)])
         await until(lambda: second.loaded(here.id) is None)
         again = await second.at("room")
@@ -183,8 +183,8 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         await first.fellows.serve(Shards(0, 0, 2))
         await second.fellows.serve(Shards(1, 1, 2))
         died, wrong = list[int](), list[int]()
-        onlooker.listen_elsewhere(lambda *_: None, lambda: wrong.append(1))
-        second.listen_elsewhere(lambda *_: None, lambda: died.append(1))
+        onlooker.listen_elsewhere(lambda _: None, lambda: wrong.append(1))
+        second.listen_elsewhere(lambda _: None, lambda: died.append(1))
         table = await seated(first, pace=Pace(remind=(HOUR,)))
         number, table_id = table.number, table.id
         clock.now += 2 * HOUR
@@ -252,6 +252,15 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await here.play("ben", [Bid(1)])
         assert CONCLAVE.digest((await second.at("room")).state) is not None
         await until(lambda: second.loaded(here.id) is None or second.loaded(here.id).number == here.number)  # type: ignore[union-attr]
+
+
+async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, _):
+        assert isinstance(first.store, PostgresStore)
+        await asyncio.sleep(0)
+        first.store.fellows._news.set()
+        async with asyncio.timeout(20):
+            await first.store.fellows.close()
 
 
 # Rolling upgrade
