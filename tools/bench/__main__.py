@@ -4,7 +4,8 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-PARTS = ("rules", "table", "postgres", "render", "discord")  # and play, which takes minutes and words of its own
+# And play, which takes minutes and words of its own.
+PARTS = ("rules", "table", "postgres", "rate", "render", "discord")
 
 
 def main(words: Sequence[str]) -> int:
