@@ -50,6 +50,8 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if Defend in kinds:
         return defence_page(menus, plans, rest, path, page)
+    if kinds == {PlaceShip}:
+        return equipment.ships_page(menus, rest, path, page)
     if kinds & {PlaceShip, PlaceArmy}:
         return equipment.menu(menus, rest, path, page)
     shown = menus.at(rest, path, page)

@@ -54,7 +54,7 @@ def reached(state: State, seat: str, language: str = "en", path: tuple[str, ...]
         for choice in (*menu.lines, *menu.buttons):
             if choice.plan:
                 found.setdefault(choice.plan, len(path))
-            else:
+            elif not choice.form:
                 assert len(path) < 7, path
                 found |= reached(state, seat, language, (*menu.path, choice.token))
     return found

@@ -13,6 +13,7 @@ from rules.imperunde.actions import (
     EndEmbarkation,
     Move,
     PlaceArmy,
+    PlaceShip,
     Ready,
     TakeStance,
 )
@@ -188,3 +189,19 @@ def test_a_new_colony_says_what_is_left_once_it_takes_armies() -> None:  # 13.3
     for state, country in ((inland, "MON"), (coast, "PER")):
         placed = page(do(state, "yellow", PlaceArmy("infantry", country)), "yellow")
         assert placed.text == "Armies only: **2 D left**"
+
+
+def test_both_ships_of_a_home_are_one_form_filled_in_sensibly() -> None:  # 13.2
+    state, seat = next(
+        (state, seat)
+        for state, seat in positions(3, 5, 40)
+        if sum(plan[0] == PlaceShip("frigate", getattr(plan[0], "sea", "")) for plan in plans(state, seat)) > 1
+    )
+    (form,) = [choice.form for choice in page(state, seat).buttons if choice.form]
+    assert [field.label for field in form] == ["Frigate", "Ship of the line"]
+    filled = [field.plan(field.chosen)[0] for field in form]
+    values = {each.id: each.value for each in IMPERUNDE.view(state, seat).seas}
+    assert values[filled[0].sea] == max(values[line.plan[0].sea] for line in form[0].lines)
+    assert filled[0].sea != filled[1].sea
+    after = do(state, seat, *filled)
+    assert seat not in IMPERUNDE.waiting_for(after)
