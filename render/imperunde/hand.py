@@ -18,6 +18,7 @@ from rules.imperunde.view import PlayerView, StanceView
 
 WIDE, EDGE, ACROSS = 1200, 36, 6
 CARD = (176, 236)
+PANEL = 640  # where the panels end below the cards
 BACK = colour("#6d3b3b")
 
 
@@ -30,7 +31,7 @@ def draw(scene: Scene, own: PlayerView) -> Canvas:
     budget = scene.view.forecast or (own.budgets[-1] if own.budgets else None)
     panels = [partial(stances, secret=secret)] if secret else []
     panels += [partial(forecast, budget=budget)] if budget else []
-    canvas = sheet(WIDE, cards + (EDGE + 340 if panels else 12))
+    canvas = sheet(WIDE, cards + (EDGE + PANEL if panels else 12))
     purse(canvas, scene, own)
     top = row_of_cards(canvas, scene, scene.view.hand, 270)
     if scene.view.seen:
@@ -39,7 +40,7 @@ def draw(scene: Scene, own: PlayerView) -> Canvas:
     half = (WIDE - 2 * EDGE - 16) // 2
     for number, paint in enumerate(panels):
         left = EDGE + number * (half + 16)
-        paint(canvas, scene, (left, cards + 16, left + half, cards + 340))
+        paint(canvas, scene, (left, cards + 16, left + half, cards + PANEL))
     return canvas
 
 
@@ -96,11 +97,20 @@ def stances(canvas: Canvas, scene: Scene, rect: Rect, *, secret: Sequence[Stance
     """The viewer's secret word to each of the others."""
     x0, y0, x1, _ = panel(canvas, rect, scene.say("render-imperunde-stances"))
     for number, one in enumerate(secret):
-        y = y0 + 22 + number * 44
-        canvas.paste(badge(scene.owner(one.whom), 36, plain=True), x0 + 22, y, f"stance {one.whom}")
-        canvas.text(x0 + 52, y, scene.side_name(one.whom), 27, room=(x1 - x0) // 2 - 60)
+        y = y0 + 34 + number * 64
+        canvas.paste(badge(scene.owner(one.whom), 50, plain=True), x0 + 28, y, f"stance {one.whom}")
+        canvas.text(x0 + 66, y, scene.side_name(one.whom), 38, room=(x1 - x0) // 2 - 70)
         text = scene.say("render-imperunde-stance", stance=one.stance)
-        canvas.text(x1 - 6, y, text, 27, face=Face.LAND, align="right", fill=RED if one.stance == "war" else INK)
+        canvas.text(
+            x1 - 6,
+            y,
+            text,
+            38,
+            room=(x1 - x0) // 2 - 20,
+            face=Face.LAND,
+            align="right",
+            fill=RED if one.stance == "war" else INK,
+        )
 
 
 def forecast(canvas: Canvas, scene: Scene, rect: Rect, *, budget: Budget) -> None:
@@ -109,5 +119,5 @@ def forecast(canvas: Canvas, scene: Scene, rect: Rect, *, budget: Budget) -> Non
     step = (y1 - y0) / len(LINES)
     for number, line in enumerate(LINES):
         y, strong = y0 + step * (number + 0.5), line in STRONG
-        canvas.text(x0 + 6, y, label(scene, line), 20, fill=INK if strong else FADED)
-        canvas.text(x1 - 6, y, str(getattr(budget, line)), 20, face=Face.FIGURE, align="right")
+        canvas.text(x0 + 6, y, label(scene, line), 34, fill=INK if strong else FADED)
+        canvas.text(x1 - 6, y, str(getattr(budget, line)), 34, face=Face.FIGURE, align="right")
