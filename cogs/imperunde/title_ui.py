@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar
 
-from cogs.imperunde import equipment, hand, log, log_dice, marching, panel, shopping, talks
+from cogs.imperunde import equipment, hand, log, log_dice, marching, news, panel, shopping, talks
 from cogs.imperunde.tally import own
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.seat.title_ui import TitleUI
+from cogs.seat.title_ui import News, TitleUI
 from rules.imperunde.view import View
 from rules.kernel import Action, Event, Game
 from table import Stop
@@ -94,6 +94,9 @@ class ImpeRundeUI(TitleUI):
 
     def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
         return list(log.log_lines(events, speaker))
+
+    def news(self, events: Sequence[Event], speaker: Speaker) -> list[News]:
+        return news.news(events, speaker)
 
     def stops(self, game: Game, view: View, speaker: Speaker) -> list[tuple[Stop, str]]:
         return [(stop, self.stop_text(stop, speaker)) for stop in stop_offers(view)]

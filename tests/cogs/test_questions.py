@@ -11,6 +11,7 @@ from cogs.imperunde.title_ui import ImpeRundeUI
 from cogs.seat.title_ui import HURTS, News, TitleUI
 from rules import CHANCE, title
 from rules.imperial import events as e
+from rules.imperunde import events as imperunde
 from rules.play import random_game
 from words import LANGUAGES, Speaker
 
@@ -83,3 +84,17 @@ def test_what_hurts_somebody_weighs_more_and_what_had_no_effect_is_not_told() ->
 def test_taxes_that_cost_the_treasury_are_told_as_a_loss() -> None:
     (line,) = tell(e.TaxesCollected("italy", "cleo", 1, 0, 2, 4, -2, 0, 1, 3))
     assert line.text == "Italy: treasury −2 M, power +1"
+
+
+def test_what_somebody_lost_comes_first_in_imperunde() -> None:
+    game, ui, speaker = title("imperunde"), UIS["imperunde"], Speaker("en", "imperunde", NAMES)
+    losses = 0
+    for _, _, _, events in islice(random_game(game, tuple(NAMES), {}, Random(3)), 3000):
+        told = [seen for event in events if (seen := game.report(event, None)) is not None]
+        found = ui.news(told, speaker)
+        assert [line.text for line in found] == ui.log_lines(told, speaker)
+        lost = [event for event in told if isinstance(event, imperunde.CountryConquered | imperunde.ShipCaptured)]
+        losses += len(lost)
+        if len(told) == 1 and lost:
+            assert [line.weight for line in found] == [HURTS]
+    assert losses

@@ -1,0 +1,20 @@
+"""What a card tells of ImpeRunde: the log's lines, those by which somebody lost something first."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.imperunde import log
+from cogs.seat.title_ui import HURTS, TOLD, News
+from rules.imperunde import events as e
+from words import Speaker
+
+LOSSES = (
+    e.CountryConquered, e.ZoneWon, e.ShipCaptured, e.TransportsSunk, e.ColonyAbandoned, e.ColonyPlundered,
+    e.FortBetrayed, e.CardStolen, e.WarBroke,
+)  # fmt: skip
+
+
+def news(events: Sequence[Any], speaker: Speaker) -> list[News]:
+    """A loss that shares its line with something else keeps its place; the line is told all the same."""
+    losses = {line for event in events if isinstance(event, LOSSES) for line in log.log_lines([event], speaker)}
+    return [News(line, HURTS if line in losses else TOLD) for line in log.log_lines(events, speaker)]
