@@ -10,7 +10,21 @@ from tests import postgres
 from tests.table.desk import SERVERS, Clock, desk, seated
 
 # What is written and read at all; the others, which repeat it, run on a server with the slow tests.
-BOTH = {"behind", "copy", "crowds", "drafts", "due", "entries", "faults", "load", "people", "play", "processes", "undo"}
+BOTH = {
+    "behind",
+    "computers",
+    "copy",
+    "crowds",
+    "drafts",
+    "due",
+    "entries",
+    "faults",
+    "load",
+    "people",
+    "play",
+    "processes",
+    "undo",
+}
 
 
 LATE = {"test_a_person_of_very_many_games_holds_up_none_of_them", "test_a_hundred_tables_at_once"}
