@@ -61,6 +61,9 @@ async def act(tab: Tab) -> str:
     before = await tab.evaluate("document.querySelectorAll('.ephemeral').length")
     await tab.click(".message:not(.ephemeral) button.btn", "Act")
     await tab.wait(f"document.querySelectorAll('.ephemeral').length > {before}")
+    await tab.wait(
+        "[...document.querySelectorAll('.ephemeral')].at(-1).querySelector('.v2')"
+    )  # a draft has a picture first
     return str(await tab.evaluate(PANEL))
 
 

@@ -24,13 +24,11 @@ async def test_a_game_by_clicking_and_by_typing(browser: Browser, evening: Play)
     for tab in tabs.values():
         await tab.wait(PICTURE)
 
-    # By clicking: whoever is called opens their panel and takes the first space on the list.
+    # By clicking: whoever is called opens their panel and takes the first space.
     first = await called(tabs)
     shown = await cards(tabs[first])
     await tabs[first].click("button.btn", "Act")
-    await tabs[first].wait("document.querySelector('.ephemeral .select')")
-    await tabs[first].click(".ephemeral .select")
-    await tabs[first].click(".select-option:first-child")
+    await tabs[first].click(".ephemeral .section button.btn", "Factory")
     await tabs[first].wait(f"!{PANEL}?.includes('choose a rondel space')")
     other = next(each for each in NAMES if each != first)
     assert "choose a rondel space" not in await tabs[other].text()
@@ -100,8 +98,6 @@ async def test_a_reload_and_a_killed_bot_lose_nothing(browser: Browser, evening:
     await tab.sees("not connected")
     await tab.wait("document.querySelector('#notice').hidden", 60)
     await tab.click("button.btn", "Act")
-    await tab.wait("document.querySelector('.ephemeral .select')")
-    await tab.click(".ephemeral .select")
-    await tab.click(".select-option:first-child")
+    await tab.click(".ephemeral .section button.btn", "Factory")
     await tab.wait("!document.querySelector('.ephemeral .failure') && !document.querySelector('.busy')")
     assert "did not respond" not in await tab.text()
