@@ -15,7 +15,7 @@ NAMES = ("anna", "ben")
 
 
 async def cards(tab: Tab) -> int:
-    return int(await tab.evaluate("document.querySelectorAll('.message:not(.ephemeral) .gallery').length"))
+    return int(await tab.evaluate("document.querySelectorAll('.message:not(.ephemeral) .v2').length"))
 
 
 async def test_a_game_by_clicking_and_by_typing(browser: Browser, evening: Play) -> None:
@@ -44,7 +44,7 @@ async def test_a_game_by_clicking_and_by_typing(browser: Browser, evening: Play)
     await tabs[mover].press("Enter")
     await tabs[mover].wait("document.querySelectorAll('.ephemeral').length")
     assert chosen
-    await tabs[mover].wait(f"document.querySelectorAll('.message:not(.ephemeral) .gallery').length > {shown}")
+    await tabs[mover].wait(f"document.querySelectorAll('.message:not(.ephemeral) .v2').length > {shown}")
     await tabs[mover].wait(PICTURE)
 
 
