@@ -1,0 +1,81 @@
+"""A person's tap while eight tables of hard computers think, against the same tap while nobody does, in turns."""
+
+import asyncio
+import statistics
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from table import Table
+from tools.bench.discord import Rondel, judged, move, prepared, rondel, tail
+
+TABLES, RIVALS, BLOCKS, TAPS = 8, 3, 4, 60
+TARGET = 1.2
+
+
+async def thinking_table(now: Rondel, number: int) -> Table:
+    """One person among hard computers, who has to move first."""
+    anna = next(iter(now.people.values()))
+    channel = now.world.add_channel(f"computers-{number}")
+    table = await now.tables.create(channel.id, anna.id, "imperial", computers=["hard"] * RIVALS)
+    await table.start(anna.id)
+    return table
+
+
+async def keep_going(table: Table) -> None:
+    """Answer for the person at once, so that computers are never idle."""
+    while table.phase == "running":
+        if table.thinker is None:
+            seat = min(table.waiting)
+            await table.play(table.users[seat] or "", [table.game.safe_action(table.state, seat)], seat=seat)
+        await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def all_thinking(tables: list[Table]) -> AsyncIterator[None]:
+    pumps = [asyncio.create_task(keep_going(table)) for table in tables]
+    await asyncio.sleep(1)
+    try:
+        yield
+    finally:
+        for pump in pumps:
+            pump.cancel()
+        await asyncio.gather(*pumps, return_exceptions=True)
+        while any(table.thinker for table in tables):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+async def taps(now: Rondel, first: int) -> list[float]:
+    """The times until so many moves were acknowledged."""
+    found = []
+    for number in range(first, first + TAPS):
+        place = number % len(now.games)
+        found.append(await move(now, place, await prepared(now, place)))
+        await asyncio.sleep(0.02)
+    return found
+
+
+async def measured(folder: Path) -> tuple[list[float], list[float], int]:
+    quiet: list[float] = []
+    busy: list[float] = []
+    async with rondel(folder, 40) as now:
+        tables = [await thinking_table(now, number) for number in range(TABLES)]
+        async with all_thinking(tables):
+            pass  # the processes start
+        rows = sum(table.number for table in tables)
+        for block in range(BLOCKS):
+            quiet += await taps(now, 2 * block * TAPS)
+            async with all_thinking(tables):
+                busy += await taps(now, (2 * block + 1) * TAPS)
+        return quiet, busy, sum(table.number for table in tables) - rows
+
+
+def main() -> None:
+    """Print the figures with their target."""
+    with tempfile.TemporaryDirectory() as folder:
+        quiet, busy, rows = asyncio.run(measured(Path(folder)))
+    low, high, name = statistics.median(quiet), statistics.median(busy), f"{TABLES} tables think"
+    print(f"acknowledged p50: nobody thinks {low * 1000:.2f} ms, {name} {high * 1000:.2f} ms ({rows} rows)")
+    print(f"acknowledged p99: nobody thinks {tail(quiet) * 1000:.2f} ms, {name} {tail(busy) * 1000:.2f} ms")
+    print(f"  ratio {high / low:.2f} (at most {TARGET}: {judged(high / low <= TARGET)})")
