@@ -51,7 +51,7 @@ caesar-chain =
             [3] { $first } { $second } (3rd)
            *[other] { $first } { $second } ({ $third }th)
         }
-caesar-chain-shown = The picture shows the first way. A button builds at once.
+caesar-chain-shown = The picture shows the first way.
 caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->

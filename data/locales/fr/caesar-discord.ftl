@@ -50,7 +50,7 @@ caesar-chain =
             [1] { $first } { $second } (en tête)
            *[other] { $first } { $second } ({ $third }e)
         }
-caesar-chain-shown = L’image montre la première voie. Un bouton construit aussitôt.
+caesar-chain-shown = L’image montre la première voie.
 caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->

@@ -121,7 +121,7 @@ def test_every_button_builds_and_the_picture_shows_the_first() -> None:
     assert menu.text.splitlines() == [
         "- 1 road from Mediolanum: you 1 and Ben 2 (2nd)",
         "- 2 roads from Rome: you 2 · via Mediolanum",
-        "-# The picture shows the first way. A button builds at once.",
+        "-# The picture shows the first way.",
     ]
     foreseen = UI.forecast(CAESAR, seen(state), menu)
     assert foreseen is not None
