@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 import rules
 from cogs import EXTENSIONS
 from cogs.seat.menus import action_token
+from cogs.seat.title_ui import TITLE_UIS
 from cogs.thinking.pool import Thinkers
 from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import Id, parse
@@ -26,6 +28,7 @@ from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_leaks import Prepared
 from tests.endtoend.test_orders import entering
+from tests.endtoend.test_panel_forms import FormUI
 
 # These show something, or open a form, and change nothing.
 READING = {
@@ -168,6 +171,23 @@ async def peace_on_the_card(now: Scene) -> Deed:
 async def a_line_of_the_menu(now: Scene) -> Deed:
     player = now.seat(min(now.table.waiting))
     return await on_panel(player, await panel_of(now, player), "pick")
+
+
+@situation("stay", ui=FormUI())
+async def a_tap_on_a_page_that_stays(now: Scene) -> Deed:
+    player = await to_stones(now)
+    page = message_of(await player.click(await panel_of(now, player), "One by one"))
+    return await on_panel(player, page, "stay")
+
+
+@situation("fill form", ui=FormUI())
+async def two_stones_at_once(now: Scene) -> Deed:
+    player = await to_stones(now)
+    panel = await panel_of(now, player)
+    opened = await player.click(panel, finds(panel, "fill"))
+    assert opened.form
+    values = [[option["value"] for option in field["options"]] for field in opened.form.fields]
+    return Submit(player, opened.form, {"0": values[0][1], "1": values[1][2]})
 
 
 @situation("back")
@@ -514,10 +534,13 @@ async def state_of(now: Scene) -> list[Any]:
 @asynccontextmanager
 async def arranged(folder: Path, name: str) -> AsyncIterator[tuple[Scene, Deed]]:
     arrange, more = SITUATIONS[name]
-    async with scene(folder, **{"players": 3, **more}) as now:
-        deed = await arrange(now)
-        await now.settled()
-        yield now, deed
+    settings = {"players": 3, **more}
+    uis = {"conclave": settings.pop("ui")} if "ui" in settings else {}
+    with patch.dict(TITLE_UIS, uis):
+        async with scene(folder, **settings) as now:
+            deed = await arrange(now)
+            await now.settled()
+            yield now, deed
 
 
 def test_every_verb_that_changes_something_is_here() -> None:
