@@ -17,6 +17,7 @@ from cogs.wire.controls import Control, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
+from table.memory.names import BADGE
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def is_too_long(lines: Sequence[str]) -> bool:
 def bullets(lines: Sequence[Line], speaker: Speaker, plays: Collection[int] = ()) -> list[str]:
     """Each event on a line of its own, the first of a play with its number; what one's own orders did is told."""
     found: list[str] = []
-    for origin, group in groupby(lines, key=lambda line: line.origin):
+    for origin, group in groupby(lines, key=lambda line: shown_origin(line, speaker)):
         by_order, run = f" *({speaker.say(f'origin-{origin}')})*" if origin else "", list(group)
         numbers = play_numbers(run, speaker, plays)
         texts = (f"{text}{by_order}" for text in log_lines(run, speaker))
@@ -103,6 +104,12 @@ def bullets(lines: Sequence[Line], speaker: Speaker, plays: Collection[int] = ()
             f"- `{numbers[place]}` {text}" if place in numbers else f"- {text}" for place, text in enumerate(texts)
         ]
     return found
+
+
+def shown_origin(line: Line, speaker: Speaker) -> str | None:
+    """Who took a move in the player's place; that a computer did goes without saying while its name is shown."""
+    computer = line.origin == "computer" and speaker.names.get(line.seat, "").startswith(BADGE)
+    return None if computer else line.origin
 
 
 def play_numbers(lines: Sequence[Line], speaker: Speaker, plays: Collection[int]) -> dict[int, int]:

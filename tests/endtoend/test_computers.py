@@ -263,3 +263,23 @@ async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path)
         assert now.table.computers == {seat: "easy"}
         assert BADGE in reply.text
         assert await now.table.take_seat(leaver.id, seat, "Back") is None
+
+
+async def test_the_log_says_who_played_for_a_seat_that_was_taken_back(tmp_path: Path) -> None:
+    async with scene(tmp_path, title="caesar", players=3) as now:
+        host = next(each for each in now.people if str(each.id) == now.table.host)
+        first = next(each for each in now.people if now.table.seats_of(each.id)[0] in now.table.waiting)
+        leaver = first if first is not host else next(each for each in now.people if each is not host)
+        [seat] = now.table.seats_of(leaver.id)
+        await now.table.resign(leaver.id)
+        await now.table.give_to_computer(host.id, seat, "easy")
+        await now.settled()
+        note = Speaker("en").say("origin-computer")
+        while not any(row.origin == "computer" for row in now.table.logged):
+            awaited = min(now.table.waiting)
+            choice = now.table.game.safe_action(now.table.state, awaited)
+            await now.table.play(now.table.users[awaited] or "", [choice], seat=awaited)
+            await now.settled()
+        assert note not in (await host.slash(now.world.channel, "log")).text  # its name says so
+        await now.table.take_seat(leaver.id, seat, "Back")
+        assert note in (await host.slash(now.world.channel, "log")).text
