@@ -36,10 +36,14 @@ async def play_until(play: FarPlay, house: FarHouse, stop: int) -> bool:
 
 async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: tuple[int, ...], most: int) -> None:
     """A game in each server, each of which another process serves; the first one is killed, and started again."""
-    async with small_discord(Story(title, 2, shards=2)) as world, await Tables.open(cluster.schema(folder)) as tables:
+    players = rules.title(title).seats[0]
+    async with (
+        small_discord(Story(title, players, shards=2)) as world,
+        await Tables.open(cluster.schema(folder)) as tables,
+    ):
         channels = [world.channel, world.add_channel("board", guild=[*world.state.guilds.values()][1])]
         async with bots(world, cluster.schema(folder), folder, 2) as processes:
-            plays = [FarPlay(Story(title, 2, seed=seed), world, channel) for seed, channel in enumerate(channels)]
+            plays = [FarPlay(Story(title, players, seed=seed), world, channel) for seed, channel in enumerate(channels)]
             houses = [FarHouse(tables, channel) for channel in channels]
             for play, house in zip(plays, houses, strict=True):
                 await play.begin(house)
