@@ -33,7 +33,7 @@ def board_text(view: View, speaker: Speaker) -> str:
 def terms(view: View, speaker: Speaker) -> list[str]:
     """What is different in this game: the variants in force, and the treasures that were left out."""
     variants = in_force(view, speaker)
-    out = [] if view.stage in ("deal", "first") or not view.undrawn else [speaker.tell("left-out", goods=view.undrawn)]
+    out = [speaker.tell("left-out", goods=view.left_out)] if view.left_out else []
     return [*([variants] if variants else []), *out]
 
 

@@ -1,7 +1,5 @@
 """What treasures are worth: the tables of points, the variants in force, what was left out."""
 
-from collections import Counter
-
 from render.caesar.scene import Scene
 from render.caesar.treasures import treasure
 from render.kit.canvas import Canvas, Rect
@@ -24,18 +22,9 @@ def variants(scene: Scene) -> list[str]:
     return [scene.speaker.option(name) for name, chosen in scene.view.options if chosen]
 
 
-def left_out(scene: Scene) -> list[tuple[str, int]]:
-    """What is in no city of this game, by kind; nothing while treasures are still dealt."""
-    if any(city.treasure is None for city in scene.view.cities):
-        return []
-    dealt = Counter(city.treasure for city in scene.view.cities)
-    kinds = board_facts("caesar")["treasures"]
-    return [(kind["id"], left) for kind in kinds if (left := kind["pieces"] - dealt[kind["id"]]) > 0]
-
-
 def height(scene: Scene) -> int:
     """How high the panel is."""
-    return HEAD + 20 + len(TABLES) * ROW + LINE * len(variants(scene)) + (84 if left_out(scene) else 0)
+    return HEAD + 20 + len(TABLES) * ROW + LINE * len(variants(scene)) + (84 if scene.view.left_out else 0)
 
 
 def draw(canvas: Canvas, scene: Scene, rect: Rect) -> None:
@@ -56,7 +45,7 @@ def draw(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     for line in variants(scene):
         canvas.text(x0 + 4, top + LINE / 2, line, 36, room=x1 - x0 - 8)
         top += LINE
-    if goods := left_out(scene):
+    if goods := scene.view.left_out:
         canvas.block(scene.say("render-caesar-left-out"), (x0 + 4, top, x0 + words - 8, top + 76), 36, least=20)
         for (kind, left), cell in zip(goods, cells((x0 + words, top, x1, top + 76), 9, 2), strict=False):
             size = min(56, (cell[2] - cell[0]) * 6 // 10)

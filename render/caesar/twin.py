@@ -32,7 +32,7 @@ def terms(scene: Scene) -> Iterator[str]:
     """The variants in force, and the treasures that were left out."""
     if any(chosen for _, chosen in scene.view.options):
         yield scene.speaker.tell("in-force", **dict(scene.view.options))
-    if goods := tables.left_out(scene):
+    if goods := scene.view.left_out:
         yield scene.speaker.tell("left-out", goods=tuple(goods))
 
 

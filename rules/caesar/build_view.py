@@ -1,5 +1,7 @@
 """Builds the view of a position: numbers become names."""
 
+from collections import Counter
+
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.phases import Choose, Deal, First, Lay, Over, Phase, Score
 from rules.caesar.ranking import counts, nodes_in, ranking, treasures_of
@@ -38,6 +40,7 @@ def build_view(board: Board, state: State, seat: str | None) -> View:
         chain=tuple(side.ways[way] for way in phase.chain) if isinstance(phase, Lay | Score) else (),
         paths=_paths(side, state, phase) if isinstance(phase, Score) else (),
         undrawn=_undrawn(board, state),
+        left_out=_left_out(board, state),
         result=ranking(board, side, state) if isinstance(phase, Over) else None,
     )
 
@@ -92,3 +95,10 @@ def _paths(side: Side, state: State, phase: Score) -> tuple[PathView, ...]:
 def _undrawn(board: Board, state: State) -> tuple[tuple[str, int], ...]:
     held = [board.pieces[piece] for piece in nodes_in(state.bag)]
     return tuple((kind, held.count(kind)) for kind in board.kinds if kind in held)
+
+
+def _left_out(board: Board, state: State) -> tuple[tuple[str, int], ...]:
+    if len(state.treasures) < len(board.sides[state.side].values) - 1:
+        return ()
+    left = Counter(board.pieces) - Counter(state.treasures)
+    return tuple((kind, left[kind]) for kind in board.kinds if left[kind])

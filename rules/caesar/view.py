@@ -73,6 +73,7 @@ class View:
     chain: tuple[str, ...]  # ways laid in this turn, from the city
     paths: tuple[PathView, ...]  # to choose from, the safe one first
     undrawn: tuple[tuple[str, int], ...]  # treasures not dealt yet, by kind: only where they will lie is unknown
+    left_out: tuple[tuple[str, int], ...]  # treasures in no city of this game, by kind; none while they are dealt
     result: tuple[RankedSeat, ...] | None
 
     @property

@@ -197,3 +197,11 @@ def test_whole_games_of_safe_actions_end() -> None:
         action = CAESAR.legal_actions(state, seat)[0] if seat == CHANCE else CAESAR.safe_action(state, seat)
         state, _ = CAESAR.apply(state, seat, action)
     assert CAESAR.result(state)
+
+
+def test_what_is_in_no_city_is_left_out_once_everything_is_dealt() -> None:
+    *_, (state, _, _, _) = random_game(CAESAR, ("anna", "ben", "cleo"), {}, Random(3), 60)
+    view = CAESAR.view(state, None)
+    assert view.undrawn == ()
+    assert dict(view.left_out) == {kind: 2 if kind == "gold" else 1 for kind in CAESAR.board.kinds}
+    assert CAESAR.view(CAESAR.new_game(("anna", "ben", "cleo"), {}), None).left_out == ()

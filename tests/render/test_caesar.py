@@ -7,8 +7,6 @@ import pytest
 
 import render
 import rules
-from render.caesar.scene import Scene
-from render.caesar.tables import left_out
 from render.demo import position
 from render.kit.canvas import Canvas
 from render.kit.colour import GLOW
@@ -49,7 +47,7 @@ def with_variants() -> Any:
     options = {"full_colour_sum": True}
     view: Any = game.view(game.new_game(("anna", "ben"), options), "anna")
     cities = tuple(replace(city, treasure="meat" if number < 3 else "gold") for number, city in enumerate(view.cities))
-    return replace(view, cities=cities)
+    return replace(view, cities=cities, left_out=(("meat", 1), ("wheat", 4)))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -64,13 +62,10 @@ def test_variants_in_force_are_on_the_board_and_in_its_words(language: str) -> N
 
 def test_treasures_left_out_are_told_once_all_are_dealt() -> None:
     view = with_variants()
-    left = dict(left_out(Scene.of(view, "en")))
-    assert left["meat"] == 1
-    assert left["wheat"] == 4
     drawn = {one.what for one in draw_board(view, "en", shape="full", names=NAMES).placed}
     assert {"left out meat", "left out wheat"} <= drawn
-    dealing = replace(view, cities=(replace(view.cities[0], treasure=None), *view.cities[1:]))
-    assert left_out(Scene.of(dealing, "en")) == []
+    drawn = {one.what for one in draw_board(replace(view, left_out=()), "en", shape="full", names=NAMES).placed}
+    assert not drawn & {"left out meat", "left out wheat"}
 
 
 def test_every_free_way_is_told_with_its_length() -> None:

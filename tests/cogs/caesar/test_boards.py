@@ -30,7 +30,8 @@ def test_a_board_shows_cities_by_colour_and_columns_of_treasures() -> None:
     assert any(line.startswith("One gold coin: ") for line in told)
     count = next(player.count for player in seen(state).players if player.seat == ANNA)
     assert f"If the game ended now: **{count.total}**" in told
-    assert [f"- {speaker().tell(f'part-{name}')} {getattr(count, name)}" for name in PARTS] == told[-7:-1]
+    assert [f"- {speaker().tell(f'part-{name}')} {getattr(count, name)}" for name in PARTS] == told[-8:-2]
+    assert told[-2].startswith("Treasures left out of this game: ")
     assert told[-1] == f"The others: Ben {seen(state).players[1].count.total}"
 
 
@@ -38,7 +39,7 @@ def test_an_empty_board_says_so() -> None:
     told = UI.hand(seen(a_table(in_turn=BEN)), speaker("fr"))
     assert "Aucune ville pour l’instant." in told
     assert "Aucune pièce d’or" in told
-    assert "Richesses" not in told
+    assert "Richesses :" not in told.replace("\u00a0", " ")
 
 
 def test_nothing_on_a_board_is_a_secret() -> None:
@@ -78,9 +79,9 @@ def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
 def test_the_variants_in_force_and_the_treasures_left_out_are_told() -> None:
     *_, (state, _, _, _) = random_game(CAESAR, ("anna", "ben"), VARIANTS, Random(3), 60)
     view = CAESAR.view(state, "anna")
-    assert view.undrawn
+    assert view.left_out
     variant = "Variants: Treasures mixed from all forty · A full colour counts its sum"
-    out = f"Treasures left out of this game: {speaker().join([f'{speaker().one(k)} × {n}' for k, n in view.undrawn])}"
+    out = f"Treasures left out of this game: {speaker().join([f'{speaker().one(k)} × {n}' for k, n in view.left_out])}"
     for said in (UI.hand(view, speaker()), render.text(view, "en", names=NAMES)):
         assert variant in said.splitlines()
         assert out in said.splitlines()
