@@ -44,7 +44,8 @@ async def test_a_solo_game_of_caesars_empire_to_its_end(browser: Browser, evenin
         if "Which city" in panel:  # the last city is not asked for
             panel = await first_choice(tab)
         assert "Which way" in panel
-        assert "Anna takes" in await deed(tab)
+        told = await deed(tab)
+        assert "Anna takes" in told or "Anna scores" in told  # the end of the game leaves no room for the beginning
         await tab.wait(f"({LAST_CARD}) !== {json.dumps(cities)}")  # what computers did comes with the next call
     last = str(await tab.evaluate(LAST_CARD))
     assert OVER in last
