@@ -59,7 +59,7 @@ bench: $(VENV)/.dev
 	@$(BIN)/python -m tools.bench
 
 lock: $(VENV)/.dev
-	@for part in app postgres film dev maps; do $(BIN)/python -m tools.lock $$part; done
+	@for part in app postgres metrics film dev maps; do $(BIN)/python -m tools.lock $$part; done
 
 maps: $(VENV)/.dev requirements/maps.txt
 	@$(INSTALL) maps

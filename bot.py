@@ -2,13 +2,14 @@
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 import os
 import re
 import signal
 import stat
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,6 +36,7 @@ from table.sqlite.files import hold
 LOG = logging.getLogger("rondel")
 HARMLESS = "put-your-token-here"
 BEYOND = 1e6  # no setting is as large as this
+NO_METRICS = "RONDEL_METRICS needs one package more: pip install --require-hashes -r requirements/metrics.txt"
 WRONG_TOKEN, MORE_SHARDS = 4004, 4011  # what Discord closes a connection with
 UNREACHED = (discord.GatewayNotFound, discord.DiscordServerError, aiohttp.ClientError, OSError)
 REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.HTTPException)
@@ -55,6 +57,7 @@ class Settings:
     backup_hours: float = 24.0
     backup_days: int = 14
     shards: Shards | None = None
+    metrics: tuple[str, int] | None = None
     api: str = ""
     gateway: str = ""
     cdn: str = ""
@@ -77,6 +80,7 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
         backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
         backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
         shards=read_shards(values.get("RONDEL_SHARDS", "")),
+        metrics=read_port(values.get("RONDEL_METRICS", "")),
         api=values.get("RONDEL_DISCORD_API", ""),
         gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
         cdn=values.get("RONDEL_DISCORD_CDN", ""),
@@ -99,6 +103,20 @@ def read_shards(text: str) -> Shards | None:
         raise Unready(f"RONDEL_SHARDS={text} names shards that are not there: write it as in 0-3/16.")
     total = max(1, int(read_number("RONDEL_SHARDS", text)))
     return Shards(0, total - 1, total)
+
+
+def read_port(text: str) -> tuple[str, int] | None:
+    """An address of this machine and a port; None: no metrics."""
+    if not text:
+        return None
+    host, _, number = text.rpartition(":")
+    try:
+        address = ipaddress.ip_address(host.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        address = None
+    if address is None or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 65536:
+        raise Unready(f"RONDEL_METRICS={text} is no address and port: write it as in 127.0.0.1:9464.")
+    return str(address), int(number)
 
 
 def read_number(name: str, text: str) -> float:
@@ -155,11 +173,31 @@ async def serve(wanted: Settings) -> None:
         await tables.fellows.serve(wanted.shards or ALL)
         if wanted.backup_hours:
             tables.backups(wanted.backups, every=int(wanted.backup_hours * 3600), keep=wanted.backup_days)
-        async with build(tables, wanted) as bot:
+        async with build(tables, wanted) as bot, eyes(bot, wanted):
             stop_on_signals(bot)
             await start(bot, wanted.token)
     finally:
         await tables.close()
+
+
+@contextlib.asynccontextmanager
+async def eyes(bot: Rondel, wanted: Settings) -> AsyncIterator[None]:
+    """Keep the port of the metrics open, if one is wanted."""
+    if wanted.metrics is None:
+        yield
+        return
+    try:
+        from cogs.eyes.port import watched  # noqa: PLC0415 (an optional extra)
+    except ImportError:
+        raise Unready(NO_METRICS) from None
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(watched(bot, *wanted.metrics))
+        except OSError as reason:
+            raise Unready(f"The port of RONDEL_METRICS cannot be opened ({reason.strerror}): choose another.") from None
+        if not ipaddress.ip_address(wanted.metrics[0]).is_loopback:
+            LOG.warning("The port of RONDEL_METRICS is open to other machines: let a firewall guard it")
+        yield
 
 
 async def start(bot: Rondel, token: str) -> None:

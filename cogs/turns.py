@@ -19,7 +19,7 @@ from cogs.seat.title_ui import ui_of
 from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
-from cogs.wire.notes import SCOPE, Posted
+from cogs.wire.notes import Posted, owed
 from cogs.wire.outbox import SHUT, Send, is_temporary
 from cogs.wire.text import speaker_for
 from rules import CHANCE, IllegalAction
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RECENT = 30  # rows looked through for a move after an undo
-SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 
 
 class Turns(commands.Cog):
@@ -62,9 +61,8 @@ class Turns(commands.Cog):
     async def catch_up(self) -> None:
         """Post the cards of all tables that have moved on since their last one."""
         await self.client.wait_until_ready()
-        for phase, slot in SHOWN.items():
-            for table_id in await self.client.tables.behind(SCOPE, slot, phase):
-                self.client.services.outbox.put(table_id, slot, self.letter(table_id, slot))
+        for table_id, slot in await owed(self.client.tables):
+            self.client.services.outbox.put(table_id, slot, self.letter(table_id, slot))
 
     def heard(self, change: Change) -> None:
         """Put letters into the outbox; nothing else, because the desk waits."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from time import perf_counter
 from typing import Any
 
 from rules.kernel import Game
@@ -28,6 +29,7 @@ class Desk:
         self.titles = titles
         self._clock = clock
         self._listeners: list[Callable[[Change], None]] = []
+        self.committed: Callable[[float], object] = lambda seconds: None  # told how long each write took
 
     @property
     def fellows(self) -> Fellows:
@@ -56,12 +58,14 @@ class Desk:
         It is seen through even if the caller is cancelled meanwhile.
         """
         seen = Seen(memory.id, memory.version) if memory is not None else None
-        writing, cancelled = self.store.write(entries, seen), None
+        began, cancelled = perf_counter(), None
+        writing = self.store.write(entries, seen)
         try:
             await writing
         except asyncio.CancelledError as error:  # it is written, or was refused, all the same
             cancelled = error
             writing.result()
+        self.committed(perf_counter() - began)
         if memory is not None:
             memory.version = writing.result()
             for entry in entries:

@@ -35,6 +35,7 @@ def test_what_the_project_asks_for_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for lock, asked in (
         ("app", project["dependencies"]),
+        ("metrics", [*project["dependencies"], *project["optional-dependencies"]["metrics"]]),
         ("dev", [*project["dependencies"], *project["optional-dependencies"]["dev"]]),
     ):
         names = {re.split(r"[<>=]", name)[0].lower().replace(".", "-") for name in asked}

@@ -6,9 +6,10 @@ import sys
 EXTRAS = {
     "app": (),
     "postgres": ("postgres",),
+    "metrics": ("metrics",),
     "film": ("film",),
-    "dev": ("postgres", "film", "dev"),
-    "maps": ("postgres", "film", "dev", "maps"),
+    "dev": ("postgres", "metrics", "film", "dev"),
+    "maps": ("postgres", "metrics", "film", "dev", "maps"),
 }
 OLDEST = "3.11"  # the resolution holds from here on; later Pythons differ by markers
 

@@ -43,6 +43,7 @@ class Services:
     thinkers: Thinkers = field(default_factory=Thinkers)
     titles: Callable[[str], Game] = rules.title
     commands_file: Path | None = None  # keeps the fingerprint of the last command tree; None: sync at every start
+    failed: Callable[[str], None] = lambda kind: None  # told of what went wrong for somebody, by kind
     several: bool = False  # other processes may serve the same games: what is one's to do is settled with them
 
 

@@ -27,16 +27,33 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
+    interaction.client.services.failed(kind_of(error))
     speaker = speaker_of(interaction)
-    if hasattr(error, "key") and hasattr(error, "figures"):
+    if is_refusal(error):
         text = refusal(interaction, error, speaker)
-    elif isinstance(error, discord.NotFound) and error.code == 10062:
+    elif is_late(error):
         log.warning("interaction %s came too late", interaction.id)
         return
     else:
         log.error("interaction %s failed", interaction.id, exc_info=error)
         text = speaker.say("apology", id=str(interaction.id))
     await answer_quietly(interaction, text)
+
+
+def is_refusal(error: BaseException) -> bool:
+    return hasattr(error, "key") and hasattr(error, "figures")
+
+
+def is_late(error: BaseException) -> bool:
+    """Does Discord no longer know the interaction?"""
+    return isinstance(error, discord.NotFound) and error.code == 10062
+
+
+def kind_of(error: Any) -> str:
+    """What to count it as: a refusal is none of anybody's business, unless it is the disk or the database."""
+    if is_refusal(error):
+        return str(error.key) if error.key.startswith("store-") else "refused"
+    return "late" if is_late(error) else type(error).__name__
 
 
 def speaker_of(interaction: Interaction) -> Speaker:

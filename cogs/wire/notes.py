@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from table import Tables
 
 SCOPE = "table:"  # followed by the table's number
+SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
 
 
@@ -33,6 +37,11 @@ class Posted:
 def scope(table_id: int) -> str:
     """The scope of a table's notes."""
     return f"{SCOPE}{table_id}"
+
+
+async def owed(tables: Tables) -> list[tuple[int, str]]:
+    """The cards that are behind their tables: those that moved on since their last one."""
+    return [(table_id, slot) for phase, slot in SHOWN.items() for table_id in await tables.behind(SCOPE, slot, phase)]
 
 
 def dump(posted: Posted) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 import render
@@ -26,6 +27,7 @@ class Pictures:
         self.draw_board, self.draw_hand = board, hand
         self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="pictures")
         self.queue = DrawQueue(self.pool, WORKERS)
+        self.drawn: Callable[[float], object] = lambda seconds: None  # told how long each took, waiting included
 
     async def board(
         self,
@@ -54,7 +56,9 @@ class Pictures:
         return await self._draw(draw, "hand.webp", user)
 
     async def _draw(self, draw: Callable[[], Any], name: str, user: str | None) -> Shown:
+        began = perf_counter()
         picture = await self.queue.draw(draw, user)
+        self.drawn(perf_counter() - began)
         return Shown(picture.data, picture.alt, name)
 
     def close(self) -> None:

@@ -9,8 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.turns import SHOWN
-from cogs.wire.notes import load, scope
+from cogs.wire.notes import SHOWN, load, scope
 from loopback.model import Channel
 from loopback.world import World
 from table import Table, Tables

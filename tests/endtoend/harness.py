@@ -84,10 +84,16 @@ async def running(
     shards: int | None = None,
     find: Callable[[str], Game] = titles,
     pace: float = 10_000.0,
+    metrics: str = "",
     **desk: Any,
 ) -> AsyncIterator[House]:
     """Start the bot on a database, as bot.py does; leave it as a stop does. Its log holds nobody's secrets."""
-    given = {**world.settings, "RONDEL_DATABASE": str(database), "RONDEL_SHARDS": str(shards or "")}
+    given = {
+        **world.settings,
+        "RONDEL_DATABASE": str(database),
+        "RONDEL_SHARDS": str(shards or ""),
+        "RONDEL_METRICS": metrics,
+    }
     wanted = program.read_settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
@@ -96,7 +102,7 @@ async def running(
     hurry(client)
     with watched_log(world):
         try:
-            async with client:
+            async with client, program.eyes(client, wanted):
                 task = asyncio.create_task(client.start(wanted.token))
                 ready = asyncio.create_task(client.wait_until_ready())
                 await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)

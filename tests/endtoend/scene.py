@@ -71,7 +71,7 @@ async def scene(
     **more: Any,
 ) -> AsyncIterator[Scene]:
     """Everything up and running; in the end there must have been no violation."""
-    desk = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find") if name in more}
+    desk = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find", "metrics") if name in more}
     if reminders is not None:
         more["pace"] = reminders
     async with World(judge=find_judge(), limits=limits or Limits.generous()) as world:

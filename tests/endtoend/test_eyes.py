@@ -1,0 +1,180 @@
+"""The port for whoever runs the bot: what is counted, what is told about health, and that it names nobody."""
+
+import re
+import socket
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import aiohttp
+import pytest
+
+import bot as program
+from cogs.eyes import port
+from cogs.wire.controls import PRESS_HANDLERS
+from table import Refusal
+from tests.conclave import Bid
+from tests.endtoend.drivers import finds
+from tests.endtoend.scene import Scene, scene
+
+pytestmark = pytest.mark.usefixtures("at_once")
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(port, "FRESH", 0.0)
+
+
+@pytest.fixture
+def address() -> str:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return f"127.0.0.1:{free.getsockname()[1]}"
+
+
+class Answer(NamedTuple):
+    status: int
+    text: str
+
+    def figure(self, name: str) -> float:
+        """A figure of the page; 0 if it has none of that name yet."""
+        found = re.search(rf"^{re.escape(name)} (\S+)$", self.text, flags=re.MULTILINE)
+        return float(found[1]) if found else 0.0
+
+
+async def ask(address: str, path: str) -> Answer:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{address}{path}") as answer:
+        return Answer(answer.status, await answer.text())
+
+
+async def look(now: Scene, address: str) -> Answer:
+    """At the metrics, once nothing is under way."""
+    await now.settled()
+    return await ask(address, "/metrics")
+
+
+async def test_a_tap_is_counted_with_its_move_its_commit_and_its_card(tmp_path: Path, address: str) -> None:
+    async with scene(tmp_path, metrics=address) as now:
+        before = await look(now, address)
+        await now.seat("s1").slash(now.world.channel, "hand")
+        await now.seat("s1").slash(now.world.channel, "conclave bid", amount="2")
+        after = await look(now, address)
+        grown = {
+            name: after.figure(name) - before.figure(name)
+            for name in ("rondel_moves_total", "rondel_acknowledgement_seconds_count", "rondel_picture_seconds_count")
+        }
+        assert grown["rondel_moves_total"] == 1
+        assert grown["rondel_acknowledgement_seconds_count"] == 2
+        assert grown["rondel_picture_seconds_count"] >= 1
+        assert after.figure("rondel_commit_seconds_count") > before.figure("rondel_commit_seconds_count")
+        assert after.figure('rondel_requests_total{status="200"}') > 0
+        assert after.figure("rondel_tables") == after.figure('rondel_gateway_up{shard="0"}') == 1
+        assert after.figure("rondel_outbox_messages") == after.figure("rondel_owed_cards") == 0
+
+
+async def test_what_goes_wrong_is_counted_by_kind(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures: list[Exception] = [Refusal("store-full"), Refusal("not-host"), ZeroDivisionError("secret")]
+
+    async def fail(*_: object) -> None:
+        raise failures.pop(0)
+
+    async with scene(tmp_path, metrics=address) as now:
+        monkeypatch.setitem(PRESS_HANDLERS, "more", fail)
+        card = now.card("more")
+        for _ in range(3):
+            await now.people[0].click(card, finds(card, "more"))
+        told = await look(now, address)
+        for kind in ("store-full", "refused", "ZeroDivisionError"):
+            assert told.figure(f'rondel_errors_total{{kind="{kind}"}}') == 1, kind
+        assert told.figure('rondel_log_total{level="ERROR",logger="cogs.wire.errors"}') == 1
+
+
+async def test_a_card_that_cannot_leave_waits_and_is_owed(tmp_path: Path, address: str) -> None:
+    async with scene(tmp_path, metrics=address) as now:
+        async with now.house.client.pace.turn:  # nobody else may send
+            await now.table.play(now.seat("s1").id, [Bid(3)], seat="s1")
+            told = await ask(address, "/metrics")
+            assert told.figure("rondel_outbox_messages") >= 1
+            assert told.figure("rondel_owed_cards") == 1
+        told = await look(now, address)
+        assert told.figure("rondel_outbox_messages") == told.figure("rondel_owed_cards") == 0
+
+
+async def test_health_and_readiness(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with scene(tmp_path, metrics=address) as now:
+        client = now.house.client
+        assert await ask(address, "/healthz") == (200, "ok\n")
+        assert await ask(address, "/readyz") == (200, "ready\n")
+
+        async def away() -> int:
+            raise Refusal("store-away")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(now.house.tables.store, "newest", away)
+            assert await ask(address, "/readyz") == (503, "the database does not answer\n")
+        with monkeypatch.context() as patch:
+            patch.setattr(client, "is_ready", lambda: False)
+            assert await ask(address, "/readyz") == (503, "not connected yet\n")
+            assert (await ask(address, "/healthz")).status == 200
+        await client.shards[0].disconnect()
+        assert await ask(address, "/readyz") == (503, "shards not connected: 0\n")
+        assert (await ask(address, "/metrics")).figure('rondel_gateway_up{shard="0"}') == 0
+        assert (await ask(address, "/")).status == 404
+
+
+async def test_no_label_names_anybody_or_any_choice(tmp_path: Path, address: str) -> None:
+    async with scene(tmp_path, metrics=address) as now:
+        for player in now.people:
+            await player.slash(now.world.channel, "conclave bid", amount="2")
+            await player.slash(now.world.channel, "hand")
+        told = await look(now, address)
+        labels = set(re.findall(r"(\w+)=\"", told.text))
+        assert labels == {"le", "status", "shard"} | (labels & {"level", "logger", "kind"})
+        known = [now.world.channel.id, now.world.guild.id, *(player.id for player in now.people)]
+        assert not [each for each in (*map(str, known), "anna", "ben", "bid", "conclave") if each in told.text.lower()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counts sockets in /proc")
+async def test_no_port_is_open_unless_it_is_asked_for(tmp_path: Path, address: str) -> None:
+    for name in ("closed", "open"):
+        (tmp_path / name).mkdir()
+    async with scene(tmp_path / "closed", metrics=""):
+        closed = listening()
+    async with scene(tmp_path / "open", metrics=address):
+        assert len(listening()) == len(closed) + 1
+    assert program.read_settings({"DISCORD_TOKEN": "a.b.c"}).metrics is None
+
+
+def listening() -> set[str]:
+    """The sockets of this process on which it waits for others."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
+    waiting = {row[9] for row in rows if row[3] == "0A"}
+    own = {str(link.readlink()) for link in Path("/proc/self/fd").iterdir() if link.is_symlink()}
+    return {inode for inode in waiting if f"socket:[{inode}]" in own}
+
+
+def test_an_address_is_read_and_ipv6_too() -> None:
+    assert program.read_port("127.0.0.1:9464") == ("127.0.0.1", 9464)
+    assert program.read_port("[::1]:9464") == ("::1", 9464)
+
+
+async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        pytest.raises(program.Unready, match="RONDEL_METRICS cannot be opened"),
+    ):
+        async with scene(tmp_path, metrics=f"127.0.0.1:{taken.getsockname()[1]}"):
+            pass
+
+
+async def test_without_the_package_one_sentence_says_so(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("prometheus_client", "cogs.eyes.port", "cogs.eyes.hooks", "cogs.eyes.metrics"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    with pytest.raises(program.Unready, match=r"requirements/metrics\.txt"):
+        async with scene(tmp_path, metrics=address):
+            pass
