@@ -22,6 +22,7 @@ from dotenv import dotenv_values
 
 import rules
 from cogs import EXTENSIONS
+from cogs.eyes.lines import JsonLines
 from cogs.wire.client import Services
 from cogs.wire.log_filter import LogFilter
 from cogs.wire.outbox import Outbox, Pace
@@ -53,6 +54,7 @@ class Settings:
     token: str
     database: str | Path
     log_level: str = "INFO"
+    log_form: str = "text"
     backups: Path = Path("backups")
     backup_hours: float = 24.0
     backup_days: int = 14
@@ -72,10 +74,14 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
     level = values.get("RONDEL_LOG_LEVEL", "").upper() or "INFO"
     if level not in logging.getLevelNamesMapping():
         raise Unready(f"RONDEL_LOG_LEVEL={level} is no level: use DEBUG, INFO, WARNING or ERROR.")
+    form = values.get("RONDEL_LOG", "").lower() or "text"
+    if form not in ("text", "json"):
+        raise Unready(f"RONDEL_LOG={form} is no form of a log: use text or json.")
     return Settings(
         token=token,
         database=read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3"),
         log_level=level,
+        log_form=form,
         backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
         backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
         backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
@@ -209,11 +215,12 @@ async def start(bot: Rondel, token: str) -> None:
             raise
 
 
-def set_up_log(level: str, token: str = "") -> None:
+def set_up_log(level: str, token: str = "", form: str = "text") -> None:
     """Log to standard error, without tokens; libraries that would log what people were shown stay at INFO."""
     handler = logging.StreamHandler()
     handler.addFilter(LogFilter(token))
-    discord.utils.setup_logging(handler=handler, level=logging.getLevelNamesMapping()[level])
+    formatter = JsonLines() if form == "json" else discord.utils.MISSING
+    discord.utils.setup_logging(handler=handler, formatter=formatter, level=logging.getLevelNamesMapping()[level])
     for name in ("discord", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
 
@@ -244,7 +251,7 @@ def main(environment: Mapping[str, str]) -> int:
     """Start, or say in one sentence why not."""
     try:
         wanted = read_settings({**dotenv(), **environment})
-        set_up_log(wanted.log_level, wanted.token)
+        set_up_log(wanted.log_level, wanted.token, wanted.log_form)
         warn_of_open_files()
         asyncio.run(run(wanted))
     except (Unready, StoreError) as reason:

@@ -67,7 +67,7 @@ def time_answers(client: Client, metrics: Metrics) -> None:
     client.http.http_trace.on_request_end.append(answered)
 
 
-async def look_around(client: Client, metrics: Metrics) -> None:
+def look_around(client: Client, metrics: Metrics) -> None:
     """Read what is not told but stands somewhere."""
     metrics.outbox.set(sum(map(len, client.services.outbox.waiting.values())))
     metrics.tables.set(len(client.tables.in_use()))
@@ -75,6 +75,10 @@ async def look_around(client: Client, metrics: Metrics) -> None:
     for number, shard in client.shards.items():
         metrics.shard_up.labels(number).set(not shard.is_closed())
         metrics.shard_latency.labels(number).set(shard.latency)
+
+
+async def count_owed(client: Client, metrics: Metrics) -> None:
+    """Ask the database, which goes through all games for it."""
     try:
         metrics.owed.set(len(await owed(client.tables)))
     except (Refusal, StoreError):

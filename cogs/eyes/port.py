@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from cogs.eyes.hooks import hooked, look_around
+from cogs.eyes.hooks import count_owed, hooked, look_around
 from cogs.eyes.metrics import Metrics
 from table import Refusal, StoreError
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Client
 
 PATIENCE = 3.0  # seconds for the database
-FRESH = 5.0  # seconds that figures stand, however often somebody asks
+BETWEEN = 60.0  # seconds between two questions that cost the database something, however often somebody asks
 
 
 class Port:
@@ -27,19 +27,19 @@ class Port:
 
     def __init__(self, client: Client, metrics: Metrics) -> None:
         self.client, self.metrics = client, metrics
-        self.looking = asyncio.Lock()
-        self.looked = float("-inf")
+        self.counting = asyncio.Lock()
+        self.counted = float("-inf")
         self.app = web.Application()
         self.app.router.add_get("/metrics", self.tell)
         self.app.router.add_get("/healthz", self.health)
         self.app.router.add_get("/readyz", self.ready)
 
     async def tell(self, _: web.Request) -> web.Response:
-        """All figures; those that cost a question to the database are not asked for by everybody."""
-        async with self.looking:
-            if time.monotonic() - self.looked >= FRESH:
-                await look_around(self.client, self.metrics)
-                self.looked = time.monotonic()
+        async with self.counting:
+            if time.monotonic() - self.counted >= BETWEEN:
+                await count_owed(self.client, self.metrics)
+                self.counted = time.monotonic()
+        look_around(self.client, self.metrics)
         text = await asyncio.to_thread(generate_latest, self.metrics.registry)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 

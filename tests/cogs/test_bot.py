@@ -48,6 +48,7 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
         ({"RONDEL_SHARDS": "0-3/16"}, "need PostgreSQL"),
         ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:1/games"}, "cannot be reached"),
         ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:port/games"}, "is no address"),
+        ({"RONDEL_LOG": "xml"}, "RONDEL_LOG"),
         ({"RONDEL_METRICS": "9464"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": "somewhere:9464"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": "127.0.0.1:0"}, "RONDEL_METRICS"),

@@ -1,6 +1,8 @@
 """The port for whoever runs the bot: what is counted, what is told about health, and that it names nobody."""
 
+import asyncio
 import re
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -11,8 +13,11 @@ import pytest
 
 import bot as program
 from cogs.eyes import port
+from cogs.eyes.metrics import Metrics
 from cogs.wire.controls import PRESS_HANDLERS
+from loopback.world import Limits, World
 from table import Refusal
+from tests.cogs.test_bot import program_run
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
@@ -22,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("at_once")
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(port, "FRESH", 0.0)
+    monkeypatch.setattr(port, "BETWEEN", 0.0)
 
 
 @pytest.fixture
@@ -124,6 +129,16 @@ async def test_health_and_readiness(tmp_path: Path, address: str, monkeypatch: p
         assert (await ask(address, "/")).status == 404
 
 
+async def test_the_program_itself_opens_the_port_and_stops_in_good_order(tmp_path: Path, address: str) -> None:
+    async with World(limits=Limits.generous()) as world:
+        process = await program_run(world, tmp_path, RONDEL_METRICS=address)
+        await asyncio.wait_for(world.wait_for_bot(), 60)
+        assert await ask(address, "/healthz") == (200, "ok\n")
+        process.send_signal(signal.SIGTERM)
+        _, err = await asyncio.wait_for(process.communicate(), 60)
+        assert process.returncode == 0, err.decode()
+
+
 async def test_no_label_names_anybody_or_any_choice(tmp_path: Path, address: str) -> None:
     async with scene(tmp_path, metrics=address) as now:
         for player in now.people:
@@ -153,6 +168,14 @@ def listening() -> set[str]:
     waiting = {row[9] for row in rows if row[3] == "0A"}
     own = {str(link.readlink()) for link in Path("/proc/self/fd").iterdir() if link.is_symlink()}
     return {inode for inode in waiting if f"socket:[{inode}]" in own}
+
+
+def test_the_guide_asks_for_what_there_is_and_for_all_of_it() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    asked = set(re.findall(r"\brondel_[a-z_]+", guide))
+    families = [each for each in Metrics().registry.collect() if each.name.startswith("rondel_")]
+    ending = {"counter": "_total", "histogram": "_bucket", "gauge": ""}
+    assert asked == {f"{each.name}{ending[each.type]}" for each in families}
 
 
 def test_an_address_is_read_and_ipv6_too() -> None:
