@@ -17,7 +17,7 @@ from cogs.eyes.metrics import LogCounter, Metrics
 from cogs.wire.gateway import skipping
 from cogs.wire.notes import owed
 from cogs.wire.turnstile import remember
-from table import Change, Refusal, StoreError
+from table import Change
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -81,5 +81,5 @@ async def count_owed(client: Client, metrics: Metrics) -> None:
     """Ask the database, which goes through all games for it."""
     try:
         metrics.owed.set(len(await owed(client.tables)))
-    except (Refusal, StoreError):
-        metrics.owed.set(math.nan)  # the database is away; the rest is worth telling
+    except Exception:  # whatever the database has, the rest is worth telling
+        metrics.owed.set(math.nan)

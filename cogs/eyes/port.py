@@ -13,7 +13,6 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cogs.eyes.hooks import count_owed, hooked, look_around
 from cogs.eyes.metrics import Metrics
-from table import Refusal, StoreError
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -59,7 +58,7 @@ class Port:
             return f"shards not connected: {', '.join(cut)}"
         try:
             await asyncio.wait_for(self.client.tables.store.newest(), PATIENCE)
-        except (Refusal, StoreError, TimeoutError):
+        except Exception:
             return "the database does not answer"
         return ""
 

@@ -1,9 +1,11 @@
 """The port for whoever runs the bot: what is counted, what is told about health, and that it names nobody."""
 
 import asyncio
+import math
 import re
 import signal
 import socket
+import sqlite3
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -113,12 +115,16 @@ async def test_health_and_readiness(tmp_path: Path, address: str, monkeypatch: p
         assert await ask(address, "/healthz") == (200, "ok\n")
         assert await ask(address, "/readyz") == (200, "ready\n")
 
-        async def away() -> int:
-            raise Refusal("store-away")
+        async def broken(*_: object) -> int:
+            raise sqlite3.OperationalError("disk I/O error")
 
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.tables.store, "newest", away)
+            patch.setattr(now.house.tables.store, "newest", broken)
+            patch.setattr(now.house.tables.store, "behind", broken)
             assert await ask(address, "/readyz") == (503, "the database does not answer\n")
+            told = await ask(address, "/metrics")
+            assert math.isnan(told.figure("rondel_owed_cards"))
+            assert told.figure("rondel_tables") == 1
         with monkeypatch.context() as patch:
             patch.setattr(client, "is_ready", lambda: False)
             assert await ask(address, "/readyz") == (503, "not connected yet\n")
