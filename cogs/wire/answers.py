@@ -10,7 +10,6 @@ import discord
 from cogs.wire.attachments import Kept, Shown
 from cogs.wire.layout import Page
 from cogs.wire.text import clip, reader_language
-from cogs.wire.tidy import replace_earlier
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ async def show(interaction: Interaction, page: Page) -> None:
     else:
         await interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True)
     if page.shown:
-        replace_earlier(interaction)
+        interaction.client.services.private_pictures.replace_earlier(interaction)
 
 
 async def show_briefly(interaction: Interaction, text: str) -> None:
@@ -73,7 +72,7 @@ async def send(interaction: Interaction, page: Page) -> None:
     else:  # "thinking …" becomes the answer
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
     if page.shown:
-        replace_earlier(interaction)
+        interaction.client.services.private_pictures.replace_earlier(interaction)
 
 
 async def send_text(interaction: Interaction, text: str) -> None:

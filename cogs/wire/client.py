@@ -18,6 +18,7 @@ from cogs.thinking.pool import Thinkers
 from cogs.wire.gateway import skip_unreadable
 from cogs.wire.notes import scope
 from cogs.wire.outbox import Outbox, Pace
+from cogs.wire.tidy import PrivatePictures
 from cogs.wire.turnstile import Turnstile
 from rules.kernel import Game
 from table.fellows import News
@@ -41,6 +42,7 @@ class Services:
     outbox: Outbox = field(default_factory=Outbox)
     turnstile: Turnstile = field(default_factory=Turnstile)
     thinkers: Thinkers = field(default_factory=Thinkers)
+    private_pictures: PrivatePictures = field(default_factory=PrivatePictures)
     titles: Callable[[str], Game] = rules.title
     commands_file: Path | None = None  # keeps the fingerprint of the last command tree; None: sync at every start
     failed: Callable[[str], None] = lambda kind: None  # told of what went wrong for somebody, by kind

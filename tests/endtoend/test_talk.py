@@ -276,7 +276,7 @@ async def test_an_old_hand_that_was_edited_lately_is_replaced_in_silence(
         for later in (10, 2 * 3600, 60, 3600):
             shift += later
             now.world.clock.advance(later)
-            while not await money_moved(now, player):
+            while not await hand_changed(now, player):
                 pass
             (hand,) = player.messages(player.dm)
             seen.append(hand)
@@ -299,6 +299,14 @@ async def test_who_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) -> Non
         (after,) = player.messages(player.dm)
         assert after.id != before.id
         assert not after.raw["flags"] & 1 << 12
+
+
+async def hand_changed(now: Scene, player: Player) -> bool:
+    """One turn on Investor; does the player's hand read differently now?"""
+    before = [each.text for each in player.messages(player.dm)]
+    await invest(now)
+    await now.settled()
+    return [each.text for each in player.messages(player.dm)] != before
 
 
 async def money_moved(now: Scene, player: Player) -> bool:

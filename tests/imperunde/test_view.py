@@ -71,7 +71,7 @@ def test_a_combat_in_the_making() -> None:
 def test_figures_say_whom_a_move_attacks() -> None:
     view = IMPERUNDE.view(a_position(lands=LANDS, wars=[("yellow", "red")]), "yellow")
     attack = IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "PER"))
-    assert attack == {"against": "red", "defenders": 2, "storm": False, "calm": False}
+    assert attack == {"against": "red", "defenders": 2, "storm": False, "calm": False, "steps": 1}
     assert IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "EIN"))["against"] == "natives"
 
 
