@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from cogs.reading.hand import SELDOM, may_edit
 from cogs.wire.ids import Id
+from cogs.wire.notes import YOUNG
 from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
@@ -273,20 +275,28 @@ async def test_an_old_hand_that_was_edited_lately_is_replaced_in_silence(
         start, shift = time.time(), 0.0
         monkeypatch.setattr("cogs.reading.hand.time.time", lambda: start + shift)
         seen = [player.messages(player.dm)[0]]
-        for later in (10, 2 * 3600, 60, 3600):
+        for later in (10, 2 * 3600, 60):
             shift += later
             now.world.clock.advance(later)
-            while not await hand_changed(now, player):
+            while not await money_moved(now, player):
                 pass
             (hand,) = player.messages(player.dm)
             seen.append(hand)
-        first, young, old, too_soon, next_old = (each.id for each in seen)
+        first, young, _, last = (each.id for each in seen)
         assert first == young
-        assert first == old, "an old message may be edited now and then"
-        assert first != too_soon
-        (sent,) = [each for event, each in player.received if event == "MESSAGE_CREATE" and int(each["id"]) == too_soon]
+        assert first != last, "what was edited when it was old is not edited again so soon"
+        (sent,) = [each for event, each in player.received if event == "MESSAGE_CREATE" and int(each["id"]) == last]
         assert sent["flags"] & 1 << 12, "and the one in its place makes no sound"
-        assert next_old == too_soon
+
+
+@pytest.mark.parametrize(
+    ("sent", "edited", "allowed"),
+    [(0, 0, True), (YOUNG - 1, 1, True), (2 * YOUNG, SELDOM + 1, True), (2 * YOUNG, 60, False)],
+)
+def test_an_old_hand_is_edited_only_now_and_then(sent: int, edited: int, allowed: bool) -> None:
+    """So many seconds ago."""
+    now = 1_800_000_000
+    assert may_edit({"sent": str(now - sent), "edited": str(now - edited)}, now) is allowed
 
 
 async def test_who_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) -> None:
@@ -299,14 +309,6 @@ async def test_who_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) -> Non
         (after,) = player.messages(player.dm)
         assert after.id != before.id
         assert not after.raw["flags"] & 1 << 12
-
-
-async def hand_changed(now: Scene, player: Player) -> bool:
-    """One turn on Investor; does the player's hand read differently now?"""
-    before = [each.text for each in player.messages(player.dm)]
-    await invest(now)
-    await now.settled()
-    return [each.text for each in player.messages(player.dm)] != before
 
 
 async def money_moved(now: Scene, player: Player) -> bool:
