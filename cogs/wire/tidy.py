@@ -1,15 +1,11 @@
 """Private pictures do not pile up: the next answer to the same command takes the place of the last."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from typing import Any
 
 import discord
 
-if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-
+Interaction = discord.Interaction[Any]
 REMEMBERED = 1000
 
 
