@@ -1,32 +1,38 @@
-"""The terms of a title's rules: what `/rules` can explain."""
+"""The terms of a title's rules: what `/rules` can explain.
+
+Only the small file of a title's rules is read for it: the whole catalogue would hold up everybody else.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 
 from fluent.syntax import ast
 
-from words.catalogue import catalogue_of, entries, files, key_in, message
+from words.catalogue import catalogue_of, entries, files
 
 
 @cache
 def terms(language: str, title: str) -> Mapping[str, str]:
     """The words for each term, under the term's id, in the order of the alphabet."""
-    spoken = {
-        term: message(language, catalogue_of(title), key, attribute="term")
-        for term in _ids(language, title)
-        if (key := key_in(language, title, f"rule-{term}"))
-    }
+    spoken: dict[str, str] = {}
+    for prefix in (f"{catalogue_of(title)}-rule-", f"{title}-rule-"):  # the title's own words take precedence
+        spoken |= {
+            key.removeprefix(prefix): words
+            for key, words in _spoken(language, catalogue_of(title))
+            if key.startswith(prefix)
+        }
     return dict(sorted(spoken.items(), key=lambda pair: pair[1].casefold()))
 
 
-def _ids(language: str, title: str) -> Iterator[str]:
-    """The terms of the title itself, and those it shares with others."""
-    catalogue = catalogue_of(title)
-    keys = [
-        entry.id.name
-        for file in files(language, catalogue)
-        for entry in entries(file).body
-        if isinstance(entry, ast.Message)
-    ]
-    for prefix in {f"{title}-rule-", f"{catalogue}-rule-"}:
-        yield from (key.removeprefix(prefix) for key in keys if key.startswith(prefix))
+def _spoken(language: str, catalogue: str) -> Iterator[tuple[str, str]]:
+    """The keys of the rules and the words for them."""
+    for file in files(language, catalogue):
+        messages = entries(file).body if file.stem == f"{catalogue}-rules" else ()
+        for entry in messages:
+            if isinstance(entry, ast.Message):
+                yield from ((entry.id.name, _text(part)) for part in entry.attributes if part.id.name == "term")
+
+
+def _text(attribute: ast.Attribute) -> str:
+    """What it says; these are plain words."""
+    return "".join(part.value for part in attribute.value.elements if isinstance(part, ast.TextElement))

@@ -100,8 +100,9 @@ def caesar(players: int = 5, seed: int = 1, viewer: str | None = None) -> Caesar
         )
         for number, player in enumerate(start.players)
     )
+    left_out = (("gold", 4),)  # of eight coins four lie in these forty cities
     made: CaesarView = replace(
-        start, viewer=viewer, stage="city", in_turn="ben", cities=cities, ways=ways, players=boards
+        start, viewer=viewer, stage="city", in_turn="ben", cities=cities, ways=ways, players=boards, left_out=left_out
     )
     return made
 
