@@ -11,6 +11,7 @@ PANEL = "[...document.querySelectorAll('.ephemeral .v2')].at(-1)?.innerText"
 PICTURE = "[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth"
 CALLED = """[...([...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-1)
     ?.querySelectorAll('.mention') ?? [])].map((each) => each.innerText.slice(1).toLowerCase())"""
+FORM = "document.querySelector('dialog[open] button.btn')"
 DEED = ".ephemeral .btn.primary, .ephemeral .btn.danger"
 DEEDS = "[...document.querySelectorAll('.ephemeral')].at(-1).querySelector('.btn.primary, .btn.danger')"
 
@@ -87,4 +88,7 @@ async def deed(tab: Tab) -> str:
     if not await tab.evaluate(f"Boolean({DEEDS})"):
         return await choose(tab)
     await tab.click(DEED)
+    await tab.wait(f"{FORM} || (!document.querySelector('.busy') && {PANEL} !== {json.dumps(before)})")
+    if await tab.evaluate(f"Boolean({FORM})"):  # filled in sensibly already
+        await tab.click("dialog[open] button.btn", "Submit")
     return await changed(tab, before)

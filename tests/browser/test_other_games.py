@@ -10,6 +10,9 @@ from tools.play import Play
 
 pytestmark = pytest.mark.browser
 LAST_CARD = "[...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-1).innerText"
+LABELS = "[...document.querySelectorAll('.ephemeral .btn')].map((each) => each.innerText.trim())"
+ONE_MORE = f"{LABELS}.findLast((text) => text.includes('+1')) || ''"
+BUY_ALL = f"{LABELS}.findLast((text) => text.startsWith('Buy all')) || ''"
 OWN_PICTURE = "[...document.querySelectorAll('.ephemeral .gallery img')].at(-1)?.naturalWidth"
 
 
@@ -55,12 +58,14 @@ async def test_imperunde_from_the_first_ship_to_the_first_shopping_list(browser:
         await changed(tab, panel)
     buyer = await until(tabs, "On your list: 0 D")
     tab = tabs[buyer]
-    panel = await choose(tab)
-    while "only you see it" not in panel:  # where, what, how many
-        panel = await deed(tab)
+    panel = await choose(tab)  # where
+    more = str(await tab.evaluate(ONE_MORE))
+    assert "+1" in more, panel
+    await tab.click(".ephemeral .btn", more)  # what; the page stays
+    panel = await changed(tab, panel)
     await tab.wait(OWN_PICTURE)
     for name, other in tabs.items():
         assert ("On your list" in await other.text()) == (name == buyer)
-    await tab.click(".ephemeral .btn", "Buy all")
+    await tab.click(".ephemeral .btn", str(await tab.evaluate(BUY_ALL)))
     assert f"{buyer.capitalize()} " in await changed(tab, panel)
     await tab.wait(f"!{LAST_CARD}.includes('@{buyer.capitalize()}')")
