@@ -128,6 +128,7 @@ class Game(Protocol):
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
     turn_begins: tuple[type, ...]  # events with which a turn, or a phase, begins; none: it does when the player changes
     colours: tuple[str, ...]  # that players choose from before the game; none where colours come with something else
+    hides_nothing: bool  # a spectator knows all that anybody knows, at any time
 
     def __hash__(self) -> int:
         """A title is one object, so that it can be the key of what is known about it."""
@@ -163,6 +164,10 @@ class Game(Protocol):
 
     def standings(self, state: State) -> tuple[RankedSeat, ...]:
         """The ranking as if the game ended now: of one that people end by agreement, with every secret counted."""
+        ...
+
+    def roles(self, state: State, seat: str) -> tuple[str, ...]:
+        """What a seat played with, for statistics of games that are over: its nations, its colour; never a secret."""
         ...
 
     def view(self, state: State, seat: str | None) -> SharedView:
@@ -252,6 +257,7 @@ class CodedGame:
     colours: tuple[str, ...] = ()
     open_questions: tuple[str, ...] = ()
     turn_begins: tuple[type, ...] = ()
+    hides_nothing: bool = False
 
     def take_colour(self, colour: str) -> Action:
         """Only titles with colours to choose from have such an action."""
@@ -260,6 +266,10 @@ class CodedGame:
     def forced(self, state: State, seat: str) -> Action | None:
         """Titles that say nothing about it ask everything."""
         return None
+
+    def roles(self, state: State, seat: str) -> tuple[str, ...]:
+        """Titles in which all seats are alike have none."""
+        return ()
 
     def seals(self, event: Event) -> bool:
         """Most titles seal nothing."""

@@ -256,6 +256,9 @@ class Conclave(CodedGame):
             (s, (score,), (("score", score),)) for s, score in zip(state.seats, state.scores, strict=True)
         )
 
+    def roles(self, state: State, seat: str) -> tuple[str, ...]:
+        return (SPOTS[state.seats.index(seat) % len(SPOTS)],)
+
     def view(self, state: State, seat: str | None) -> View:
         own = -1 if seat is None else state.seats.index(seat)
         hidden = tuple(h if i == own else (-1,) * len(h) for i, h in enumerate(state.hands))

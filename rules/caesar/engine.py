@@ -60,6 +60,7 @@ class Caesar(CodedGame):
     questions: tuple[str, ...] = questions.KINDS
     standing_orders: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()
+    hides_nothing = True  # what is to come is drawn when it comes
     codec = Codec(*ACTIONS)
 
     def __init__(self, board: Board) -> None:
@@ -154,6 +155,10 @@ class Caesar(CodedGame):
 
     def standings(self, state: State) -> tuple[RankedSeat, ...]:
         return ranking(self.board, self.side(state), state)
+
+    def roles(self, state: State, seat: str) -> tuple[str, ...]:
+        """The colour."""
+        return (setup.seat_colours(self.board, state)[state.seats.index(seat)],)
 
     def view(self, state: State, seat: str | None) -> View:
         """Everything: no player has a secret."""

@@ -83,9 +83,11 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
                 **space_facts(view, nation, action.space, cost),
             }
         case a.BuildFactory():
-            return {"cost": 5}
-        case a.ImportUnit() | a.GiveMoney():
+            return {"cost": 5, "unit": unit_made(view, action.region)}
+        case a.ImportUnit():
             return {"cost": 1}
+        case a.GiveMoney():
+            return {"cost": 1, "treasury": nation_in(view, action.nation).treasury}
         case a.BuyBond() | a.RaiseBond():
             return bond_facts(view, action)
         case a.MoveFleet():
@@ -95,12 +97,17 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
         case a.MoveArmy():
             return {"others": others_at(view, action.to), "abroad": is_abroad(view, action.to)}
         case a.Produce():
-            return {"unit": "fleet" if action.region in port_names(load(view.title)) else "army"}
+            return {"unit": unit_made(view, action.region)}
         case a.Done():
             return {"building": view.phase == "factory"}
         case a.EndManeuver():
             return {"unmoved": unmoved(view)}
     return {}
+
+
+def unit_made(view: View, region: str) -> str:
+    """What a factory there makes."""
+    return "fleet" if region in port_names(load(view.title)) else "army"
 
 
 def unmoved(view: View) -> tuple[tuple[str, str, int], ...]:

@@ -107,6 +107,11 @@ class Imperial(CodedGame):
     def standings(self, state: State) -> tuple[RankedSeat, ...]:
         return ranking(state)
 
+    def roles(self, state: State, seat: str) -> tuple[str, ...]:
+        """The nations it governs."""
+        nations, number = state.book.board.nations, state.seats.index(seat)
+        return tuple(name for name, government in zip(nations, state.governments, strict=True) if government == number)
+
     def view(self, state: State, seat: str | None) -> View:
         """Everything but other people's money."""
         return build_view(state, seat)

@@ -212,7 +212,10 @@ class PreferDefence:
 
 @dataclass(frozen=True, slots=True)
 class RollOn:
-    """Let the dice fall until the attacker loses a unit, a card is played or the combat is over."""
+    """Let the dice fall until the attacker loses a unit, a card is played or the combat is over.
+
+    A defender who has a say is asked before each roll.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,8 @@ class CombatPhase(PhaseHandler):
             case PreferDefence(manner):
                 play.say(MannerChosen(state.seats[player], place, manner))
                 play.swap(_in_manner(combat, manner))
+            case RollOn() if combat.step == "gather" and asks_defender(state, combat):
+                _ask(play, replace(combat, rolling=True))
             case Commit() | RollOn():
                 play.say(DiceCast(state.seats[player], place))
                 play.swap(_cast(state, replace(combat, rolling=isinstance(action, RollOn))))
@@ -118,7 +120,7 @@ def _gathering(state: State, combat: Combat) -> list[Any]:
     """More attackers, three at most; after the first roll only if one was lost (11.3)."""
     offered: list[Any] = []
     if combat.engaged:
-        offered += [ASK] if asks_defender(state, combat) else [COMMIT, ROLL_ON]
+        offered += [ASK if asks_defender(state, combat) else COMMIT, ROLL_ON]
     elif not warships(state.board.units[combat.place], combat.attacker):  # captured ships in reserve must fight on
         offered.append(BREAK_OFF)
     return [*offered, *_reinforcements(state, combat)]
@@ -213,7 +215,7 @@ def _settle(play: Play, combat: Combat) -> bool:
         _ask(play, replace(combat, chosen=()))
     elif combat.step == "defend" and not asks_defender(state, combat):
         play.swap(replace(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
-    elif combat.rolling and combat.engaged and combat.step in ("gather", "commit"):
+    elif combat.rolling and combat.engaged and combat.step in ("gather", "commit") and not _others_wait(state, combat):
         if combat.step == "gather" and asks_defender(state, combat):
             _ask(play, combat)
         else:
@@ -221,6 +223,12 @@ def _settle(play: Play, combat: Combat) -> bool:
     else:
         return False
     return True
+
+
+def _others_wait(state: State, combat: Combat) -> bool:
+    """Before the first dice a third player with a card needs a moment: the defender may have answered at once."""
+    sides = (combat.attacker, combat.defender)
+    return combat.rolls == 0 and any(hand for player, hand in enumerate(state.hands) if player not in sides)
 
 
 def _attacker_stands(state: State, combat: Combat) -> bool:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.imperunde import action_facts, actions, events, questions, ranking, secrets, setup
-from rules.imperunde.board import LENGTHS, PIECES, POST, TARGETS
+from rules.imperunde.board import FREE, LENGTHS, PIECES, PLACES, POST, TARGETS
 from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
@@ -57,7 +57,7 @@ def _advance(play: Play) -> bool:
 
 
 class ImpeRunde(CodedGame):
-    name, version, seats = "imperunde", "3", range(3, 7)
+    name, version, seats = "imperunde", "4", range(3, 7)
     options: Mapping[str, Option] = {
         # More posts than the first colonies bring, and no more than everybody has pieces for.
         "length": Option(("normal", "quick", "long"), "normal", range(11, PIECES[POST] + 1)),
@@ -144,6 +144,11 @@ class ImpeRunde(CodedGame):
 
     def standings(self, state: State) -> tuple[RankedSeat, ...]:
         return ranking.ranking(state)
+
+    def roles(self, state: State, seat: str) -> tuple[str, ...]:
+        """The home."""
+        home = state.homes[state.seats.index(seat)]
+        return () if home == FREE else (PLACES[home],)
 
     def view(self, state: State, seat: str | None) -> View:
         if seat is not None and seat not in state.seats:

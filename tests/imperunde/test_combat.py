@@ -19,7 +19,7 @@ from rules.imperunde.actions import (
 )
 from rules.imperunde.battle import dice_rows
 from rules.imperunde.board import ARTILLERY, CARD, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, KIND_OF_CARD, LINE
-from rules.imperunde.cards.actions import PlayCoupDeMain
+from rules.imperunde.cards.actions import PlayBetrayal, PlayCoupDeMain
 from rules.imperunde.combat import CombatPhase
 from rules.imperunde.phases import Combat, Moving, Unit
 from rules.imperunde.pieces import change_used, station
@@ -350,6 +350,39 @@ def test_dice_roll_on_until_an_attacker_is_lost() -> None:
     state = roll(state, 8, 3, 3, 6, 6, 1)
     assert IMPERUNDE.waiting_for(state) == {"yellow"}
     assert len(top(state).engaged) == 2
+
+
+def test_who_rolls_on_from_the_start_lets_the_defender_choose_first() -> None:
+    state = do(attack({"artillery": 3}, {"infantry": 7, "cavalry": 1}), "yellow", RollOn())
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    state = do(state, "red", Defend(("infantry",) * 3))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}, "the attacker is not asked again"
+    state = roll(state, 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    state = do(state, "red", PreferDefence("best_dice"))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    state = roll(state, 8, 3, 3, 7, 6, 1)
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}, "until a unit is lost"
+
+
+def test_a_third_player_with_a_card_has_a_moment_before_the_first_dice_of_rolling_on() -> None:
+    state = attack({"infantry": 3}, {"infantry": 1, "fort": 1, "trading_post": 1})
+    betrayal = next(card for card in state.pile if KIND_OF_CARD[card] == CARD["betrayal"])
+    state = do(replace(state, hands=((), (), (betrayal,), ())), "yellow", RollOn())
+    state = do(state, "red", Defend(("fort", "infantry")))  # what the desk answers at once: there is nothing else
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    assert IMPERUNDE.forced(state, "yellow") is None
+    assert PlayBetrayal("PER") in IMPERUNDE.legal_actions(state, "blue")
+    state = do(state, "yellow", RollOn())
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+
+
+def test_later_dice_of_rolling_on_wait_for_no_third_player() -> None:
+    state = attack({"artillery": 3}, {"infantry": 7})
+    state = do(replace(state, hands=((), (), (state.pile[0],), ())), "yellow", RollOn())
+    state = do(do(state, "red", Defend(("infantry",) * 3)), "yellow", RollOn())
+    state = roll(state, 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
 
 
 def test_a_card_ends_rolling_on() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, RollDie, TakeStance
-from rules.imperunde.cards.actions import PlayCounterEspionage, PlayDeclarationOfWar, PlayPeaceTreaty
+from rules.imperunde.cards.actions import PlayCounterEspionage, PlayDeclarationOfWar, PlayPeaceTreaty, PlayPirates
 from rules.imperunde.events import CardDealt, StancesOpened, StanceTaken
 from rules.imperunde.phases import Contest, Dealing, Diplomacy, LastMoment, Revenue
 from rules.imperunde.state import State
@@ -199,7 +199,15 @@ def test_in_open_talks_to_be_ready_is_the_last_chance() -> None:  # 14.2
     assert offers(state, "blue", PlayPeaceTreaty) == []
 
 
-def test_in_open_talks_a_card_clears_everybodys_readiness_even_if_it_is_countered() -> None:  # a ruling of ours
+def test_in_open_talks_any_card_asks_everybody_again() -> None:  # a ruling of ours
+    state = talks(hands={"blue": ["pirates"]})
+    for seat in ("yellow", "red", "green"):
+        state = do(state, seat, Ready())
+    sea = offers(state, "blue", PlayPirates)[0]
+    assert IMPERUNDE.waiting_for(play_card(state, "blue", sea)) == {"yellow", "red", "green", "blue"}
+
+
+def test_in_open_talks_a_word_of_war_by_card_clears_everybodys_readiness_even_if_it_is_countered() -> None:  # ours
     hands = {"blue": ["declaration_of_war"], "red": ["counter_espionage"]}
     state = talks(hands=hands)
     for seat in ("yellow", "red", "green"):

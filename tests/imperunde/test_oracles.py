@@ -187,10 +187,15 @@ def test_a_random_game_is_what_the_oracles_say(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(60))
-def test_many_games_are_what_the_oracles_say(seed: int) -> None:
-    compared = witnessed(3 + seed % 4, f"many/{seed}", 12_000, 2, colony_value=(5, 10)[seed % 2])
+@pytest.mark.parametrize("part", range(6))
+def test_many_games_are_what_the_oracles_say(part: int) -> None:
+    """Smuggling is rare: a game may do without, ten of them do not."""
+    compared = sum((_one_of_many(10 * part + number) for number in range(10)), Counter[str]())
     assert set(compared) >= {"budgets", "purchases", "boardings", "reinforcements", "cards", "smuggled"}, compared
+
+
+def _one_of_many(seed: int) -> Counter[str]:
+    return witnessed(3 + seed % 4, f"many/{seed}", 12_000, 2, colony_value=(5, 10)[seed % 2])
 
 
 # Rolls at sea

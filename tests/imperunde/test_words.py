@@ -1,5 +1,7 @@
 """ImpeRunde told in both languages: games to the end, every refusal, every card and event explained."""
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -25,6 +27,16 @@ def test_every_place_card_event_phase_and_budget_line_has_its_name(language: str
         assert "14.8" in Speaker(language, "imperunde").name(event, "does")
     for line in (*BUDGET_LINES, *PHASE_NAMES):
         assert Speaker(language, "imperunde").name(line)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_sentences_ask_for_cases_that_every_place_has(language: str) -> None:
+    words = "".join(path.read_text() for path in Path("data/locales", language).glob("imperunde*.ftl"))
+    cases = set(re.findall(r"\$(?:place|country|sea)_([a-z]+)", words)) - {"id", "tax"}  # an id, and what a sea brings
+    assert cases >= {"in", "the"}
+    for place in PLACES:
+        for case in cases:
+            assert Speaker(language, "imperunde").name(place, case)
 
 
 @pytest.mark.slow
