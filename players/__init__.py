@@ -1,7 +1,7 @@
 """Computer players: fair, for they decide from positions their seat can imagine, and behind one door."""
 
-from players.door import LEVELS, choose, hints
+from players.door import LEVELS, choose, hints, odds, suggest
 from players.plan import Hint, Reason
 from players.reasons import REASONS
 
-__all__ = ["LEVELS", "REASONS", "Hint", "Reason", "choose", "hints"]
+__all__ = ["LEVELS", "REASONS", "Hint", "Reason", "choose", "hints", "odds", "suggest"]

@@ -42,6 +42,10 @@ class Advisor(Protocol):
         """Play the plan as far as it is legal, then on with quick players: 0 to 1 for what the seat made of it."""
         ...
 
+    def leads(self, position: State, rng: Random) -> Sequence[float]:
+        """How each seat stands, in their order: 0 to 1, a half when level with the best rival. Nobody need act."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Level:

@@ -47,9 +47,44 @@ def hints(
     return tuple(_hint(advising, worlds[0], seat, plan, plans) for plan in plans[:HINTS])
 
 
+def suggest(
+    game: Game,
+    state: State,
+    seat: str,
+    wanted: Sequence[Action] = (),
+    *,
+    seed: int | str,
+    memory: Memory = None,
+) -> tuple[Action, ...]:
+    """A sensible plan for a learner, by evaluation alone: the best that begins as wanted, or the best of all.
+
+    What is wanted and in nobody's plans is suggested by itself.
+    """
+    worlds = Worlds(game, state, seat, seed, memory)
+    if not game.legal_actions(worlds[0], seat):
+        return ()
+    advising = advisor(game, "medium")
+    plans = rank(advising, worlds, Level(), None)
+    fitting = [plan for plan in plans if plan.actions[0] in wanted] if wanted else plans
+    return advising.whole(worlds[0], seat, fitting[0]) if fitting else tuple(wanted[:1])
+
+
 def _hint(advising: Advisor, position: State, seat: str, plan: Plan, plans: Sequence[Plan]) -> Hint:
     facts = tuple(advising.facts(position, seat, plan))[:FACTS]
     return Hint(advising.whole(position, seat, plan), (*facts, *reasons(plan, plans)), plan.figures)
+
+
+def odds(game: Game, state: State, *, seed: int | str) -> tuple[float, ...]:
+    """How likely each seat is to win, as a hard player judges; together 1.
+
+    It looks at the position itself: for games that are over, in which nothing is secret any more.
+    """
+    result = game.result(state)
+    if result is not None:
+        won = {line.seat for line in result if line.rank == 1}
+        return tuple(float(seat in won) / len(won) for seat in state.seats)
+    leads = advisor(game, "hard").leads(state, Random(f"{game.name} {seed}"))
+    return tuple(lead / sum(leads) for lead in leads)
 
 
 class Worlds:

@@ -52,6 +52,16 @@ class Unknown:
         rank = next(line.rank for line in result if line.seat == seat)
         return sum(line.rank > rank for line in result) / max(1, len(result) - 1)
 
+    def leads(self, position: State, rng: Random) -> list[float]:
+        """The share of the seats that each would be ahead of if the game ended now, level ones by half."""
+        ranks = {line.seat: line.rank for line in self.game.standings(position)}
+        return [_share(ranks[seat], [*ranks.values()]) for seat in position.seats]
+
+
+def _share(rank: int, ranks: list[int]) -> float:
+    """Nobody is beyond hope."""
+    return 0.1 + sum((other > rank) + (other == rank) / 2 for other in ranks) / len(ranks)
+
 
 def play_plan(game: Game, position: State, seat: str, plan: Plan) -> State:
     """The position after a plan, as far as its actions stay legal in this world and nobody else is asked."""

@@ -12,12 +12,13 @@ from players.caesar.worth import Scales
 from players.plan import Plan, Reason
 from rules.caesar.actions import Action
 from rules.caesar.engine import Caesar
-from rules.caesar.phases import Choose, Over
+from rules.caesar.phases import Choose, Lay, Over, Score
 from rules.caesar.sketch import Sketch
 from rules.caesar.state import State
 from rules.kernel import Game
 
 Start = tuple[Sketch, Traffic] | float  # where a playout begins, or how the game has ended
+WORLDS = 60  # playouts of a position that is weighed by itself
 EXPECTED = 0.5  # share of the playouts in which rivals first answer as the evaluation expects them to
 
 
@@ -70,6 +71,23 @@ class CaesarAdvisor:
         sketch = start[0].copy()
         finish(sketch, start[1], rng, self.weights)
         return self._share(sketch.totals(), number)
+
+    def leads(self, position: State, rng: Random) -> list[float]:
+        """By playouts, the same worlds for every position; before the first turn all are level."""
+        seats = range(len(position.seats))
+        while isinstance(position.phase, Lay | Score):  # a turn begun is ended as it comes
+            seat = position.seats[position.in_turn]
+            position, _ = self.game.apply(position, seat, self.game.safe_action(position, seat))
+        if not isinstance(position.phase, Choose):
+            totals = {line.seat: line.score for line in self.game.standings(position)}
+            return [self._share([totals[seat] for seat in position.seats], seat) for seat in seats]
+        flow = traffic(self.game.side(position), position.built, position.emptied, position.treasures)
+        ends, start = list[list[int]](), Sketch(self.game.board, position)
+        for _ in range(WORLDS):
+            sketch = start.copy()
+            finish(sketch, flow, rng, self.weights)
+            ends.append(sketch.totals())
+        return [sum(self._share(totals, seat) for totals in ends) / WORLDS for seat in seats]
 
     def _figures(self, position: State, turn: Turn) -> dict[str, object]:
         """What words about a turn need."""

@@ -57,7 +57,14 @@ class ImperialAdvisor:
             state = self._best_turn(state, rng)
             if state.acting == NOBODY_ACTS:
                 break
-        return 1 / (1 + math.exp(-self.worth.value(state, number) / self.weights["scale"]))
+        return self._share(self.worth.value(state, number))
+
+    def leads(self, position: State, rng: Random) -> list[float]:
+        """By the evaluation."""
+        return [self._share(self.worth.value(position, seat)) for seat in range(len(position.seats))]
+
+    def _share(self, lead: float) -> float:
+        return 1 / (1 + math.exp(-lead / self.weights["scale"]))
 
     def _best_turn(self, state: State, rng: Random) -> State:
         """The end of the turn of the nation that is to move, as its government likes it best at once, with a whim."""
@@ -116,7 +123,13 @@ class ImperialAdvisor:
         actions, state = self._after(position, seat, begun)
         number = position.seats.index(seat)
         minor = not isinstance(position.phase, WEIGHTY)
-        return Plan(actions, self.worth.terms(state, number), _figures(position, state, number), minor)
+        return Plan(actions, self._terms(position, state, number, begun), _figures(position, state, number), minor)
+
+    def _terms(self, position: State, after: State, seat: int, begun: tuple[Any, ...]) -> dict[str, float]:
+        """What speaks for a plan; while bonds are distributed, the purchase alone, for what is kept has no use yet."""
+        if type(position.phase) is p.Distribution:
+            return {"power": self.quick.bond_gain(position, seat, begun[0])}
+        return self.worth.terms(after, seat)
 
     def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
         """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""

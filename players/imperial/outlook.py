@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from players.imperial.lands import prospects
 from rules.imperial.board import NONE
+from rules.imperial.phases import Distribution
 from rules.imperial.state import State, held_provinces
 
 SPACES, MOST_FACTOR = 8, 5.0
@@ -52,7 +53,7 @@ def factor_features(state: State, nation: int, view: Outlook) -> tuple[float, ..
     return (
         1.0,
         state.power[nation] / 5,
-        left if state.governments[nation] != NONE else 0.0,
+        left if state.governments[nation] != NONE or type(state.phase) is Distribution else 0.0,
         left * soon,
         now,
         now * (FURTHEST + 1 - distance) / FURTHEST if distance <= FURTHEST else 0.0,

@@ -14,6 +14,7 @@ from rules.imperial.state import State
 from rules.imperial.taxation import count_units
 
 MOST_UNITS = 9
+KEPT = 0.75  # of its worth has money kept when bonds are distributed: it waits for the first Investor
 
 
 class Quick:
@@ -94,6 +95,10 @@ class Quick:
                     best, worth = action, gain
         return best
 
+    def bond_gain(self, state: State, seat: int, action: Any) -> float:
+        """What a purchase brings by the end; nothing if it is none."""
+        return 0.0 if type(action) is Pass else self._bond_gain(state, seat, action, self.worth.outlook(state))
+
     def _bond_gain(self, state: State, seat: int, action: BuyBond | RaiseBond, view: Outlook) -> float:
         """What a purchase brings by the end, with the government it takes or keeps."""
         book, weights = state.book, self.weights
@@ -104,8 +109,11 @@ class Quick:
             price -= action.old
             more -= book.interest[1 << book.price_of[action.old]]
         early = view.left
+        money = weights["money"] + early * weights["money_early"]
+        if type(state.phase) is p.Distribution:
+            money = KEPT * weights["money"]
         gain = more * view.factors[nation] * (weights["power"] + early * weights["power_early"])
-        gain += more * early * weights["bonds"] - price * (weights["money"] + early * weights["money_early"])
+        gain += more * early * weights["bonds"] - price * money
         lent = [book.credit[bonds] for bonds in state.bonds[nation][:-1]]
         before, after = lent[seat], lent[seat] + price
         rival = max(amount for other, amount in enumerate(lent) if other != seat)

@@ -8,6 +8,7 @@ from typing import Any, cast
 from players.imperunde.chart import Chart
 from players.imperunde.facts import facts
 from players.imperunde.quick import Quick
+from players.imperunde.scored import Scored
 from players.imperunde.worth import Worth
 from players.plan import Plan, Reason
 from rules.imperunde import phases as p
@@ -32,12 +33,14 @@ class ImpeRundeAdvisor:
         """Advise with these weights."""
         self.game, self.weights = game, weights
         self.quick, self.worth = Quick(game, weights), Worth(weights)
+        self.rough = Quick(game, {**weights, "campaign": 0.0})  # for playouts, where nobody has time to plan
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """The best beginnings."""
-        found = sorted(self.quick.scored(position, seat), key=lambda one: -one.score)[:WIDEST]
+        found = sorted(self.quick.scored(position, seat), key=lambda one: -one.score)
         minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
-        return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in found]
+        best = _elsewhere(found) if self.weights["campaign"] and not minor else found
+        return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in best[:WIDEST]]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
         """The actions that follow by quick decisions, until a die is due or somebody else is asked."""
@@ -67,10 +70,24 @@ class ImpeRundeAdvisor:
             elif one == CHANCE:
                 action = rng.choice(game.legal_actions(state, CHANCE))
             else:
-                action = self.quick.action(state, one)
+                action = self.rough.action(state, one)
             state, _ = game.apply(state, one, action)
-        lead = self.worth.value(state, position.seats.index(seat))
-        return 1 / (1 + math.exp(-lead / self.weights["scale"]))
+        return self._share(state, position.seats.index(seat))
+
+    def leads(self, position: State, rng: Random) -> list[float]:
+        """By the evaluation."""
+        return [self._share(position, seat) for seat in range(len(position.seats))]
+
+    def _share(self, state: State, player: int) -> float:
+        return 1 / (1 + math.exp(-self.worth.value(state, player) / self.weights["scale"]))
+
+
+def _elsewhere(found: list[Scored]) -> list[Scored]:
+    """The best move to each place: who goes there first is not worth a search."""
+    best: dict[Any, Scored] = {}
+    for one in found:
+        best.setdefault(getattr(one.action, "target", one.action), one)
+    return [*best.values()]
 
 
 def _same_turn(phase: p.Phase, begun: p.Phase) -> bool:

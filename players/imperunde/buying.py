@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from players.imperunde.chart import Chart
+from players.imperunde.levy import BATCHES, LATER, Levy
 from players.imperunde.odds import cost, force, odds
+from players.imperunde.patrols import patrolled, taxed
 from players.imperunde.scored import Scored, nothing
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard
 from rules.imperunde.board import (
-    ARTILLERY,
     CANAL_COST,
     CANALS,
     CARD_COST,
@@ -18,22 +19,18 @@ from rules.imperunde.board import (
     FORT,
     FRIGATE,
     INDEX,
-    INFANTRY,
     KIND,
     LAND,
     POST,
     VALUE,
 )
 from rules.imperunde.investments import allowance
+from rules.imperunde.market import most_posts
 from rules.imperunde.phases import Investing, Smuggling
 from rules.imperunde.reach import HOSTILE
 from rules.imperunde.state import State
 
-# Whole batches of armies: so many artillery, so many infantry.
-BATCHES = tuple(
-    (ARTILLERY,) * guns + (INFANTRY,) * men for guns in range(4) for men in range(6) if guns + men and guns + men < 7
-)
-LATER = 0.7  # what is worth so much less because it takes a voyage
+WON, NEARLY_WON = 100.0, 10.0  # for a post, when all that are missing can be built, or few are
 
 
 def purchases(chart: Chart, offered: Iterable[Any], dangers: Sequence[float]) -> Iterator[Scored]:
@@ -41,16 +38,19 @@ def purchases(chart: Chart, offered: Iterable[Any], dangers: Sequence[float]) ->
     weights, state, player = chart.weights, chart.state, chart.player
     batches: dict[int, dict[int, float]] = {}
     missing = state.target - state.board.used[player][POST]
+    last = WON if weights["campaign"] and victory(chart, offered) else NEARLY_WON if missing <= 3 else 0.0
+    levy = Levy(chart) if weights["campaign"] else None
     for action in offered:
         match action:
             case BuildPost(country):
                 danger = dangers[INDEX[country]]
                 gain = weights["post"] * (1 - danger) - COST[POST]
-                yield Scored(action, {"posts": gain / COST[POST] + (10.0 if missing <= 3 else 0.0)})
+                yield Scored(action, {"posts": gain / COST[POST] + last})
             case BuyArmy(unit, country):
                 place = INDEX[country]
                 if place not in batches:
-                    batches[place] = best_batches(chart, place)
+                    money = money_for(state, player, place)
+                    batches[place] = levy.rates(place, money) if levy else best_batches(chart, place)
                 yield Scored(action, {
                     "armies": batches[place].get(KIND[unit], 0.0),
                     "defence": defence(chart, place, KIND[unit], dangers),
@@ -62,11 +62,21 @@ def purchases(chart: Chart, offered: Iterable[Any], dangers: Sequence[float]) ->
             case BuildCanal(canal):
                 price = CANAL_COST[CANALS.index(canal)]
                 gain = 2 * weights["post"] - price
-                yield Scored(action, {"posts": gain / price + (10.0 if missing <= 3 else 0.0)})
+                yield Scored(action, {"posts": gain / price + last})
             case BuyCard():
                 yield Scored(action, {"cards": (weights["card"] - CARD_COST) / CARD_COST})
             case _:
                 yield nothing(action)
+
+
+def victory(chart: Chart, offered: Iterable[Any]) -> bool:
+    """Can all the posts that are missing be built at once?"""
+    state, player = chart.state, chart.player
+    if state.debts[player] or not isinstance(state.stack[-1], Investing):
+        return False
+    sites = [INDEX[action.country] for action in offered if type(action) is BuildPost]
+    room = sum(most_posts(state, site) - state.board.posts[site] for site in sites)
+    return state.target - state.board.used[player][POST] <= min(room, state.surplus[player] // COST[POST])
 
 
 def money_for(state: State, player: int, country: int) -> int:
@@ -116,22 +126,10 @@ def ship_rate(chart: Chart, kind: int, sea: int) -> float:
     return (tax * chart.weights["sea"] + strong - COST[kind]) / COST[kind]
 
 
-def patrolled(chart: Chart, sea: int) -> int:
-    """How many of the player's warships are in a sea."""
-    return sum(n for side, kind, _, n in chart.board.units[sea] if side == chart.player and kind >= FRIGATE)
-
-
-def taxed(chart: Chart, sea: int) -> bool:
-    """Does a warship there bring a tax?"""
-    board, player = chart.board, chart.player
-    home = chart.state.homes[player]
-    return any(board.owner[c] == player and (board.posts[c] or c == home) for c in COAST[sea])
-
-
 def defence(chart: Chart, country: int, kind: int, dangers: Sequence[float]) -> float:
     """What a doubloon brings in a defender where enemies can come."""
-    danger, posts = dangers[country], chart.board.posts[country]
-    if not danger or not posts:
+    posts, planned = chart.board.posts[country], bool(chart.weights["campaign"])
+    if not dangers[country] or not (posts or planned):
         return 0.0
     owned = [k for side, k, _, n in chart.board.units[country] if side == chart.player for _ in range(n)]
     guards = force(owned + [FORT] * chart.board.forts[country])
@@ -139,7 +137,8 @@ def defence(chart: Chart, country: int, kind: int, dangers: Sequence[float]) -> 
     if not attackers:
         return 0.0
     saved = odds(attackers, guards)[0] - odds(attackers, force((*guards, kind)))[0]
-    return (saved * posts * (chart.weights["post"] + chart.weights["denied"]) - 0.3 * COST[kind]) / COST[kind]
+    held = chart.held(country) if planned else posts * (chart.weights["post"] + chart.weights["denied"])
+    return (saved * held - 0.3 * COST[kind]) / COST[kind]
 
 
 def dangers(chart: Chart) -> list[float]:

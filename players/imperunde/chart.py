@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from players.imperunde.odds import Force, cost, force, odds
+from players.imperunde.odds import MOST, Force, cost, force, odds
 from rules.imperunde.board import (
+    ARTILLERY,
     CANAL_AT,
     CANAL_POSTS,
     CAVALRY,
@@ -23,6 +24,7 @@ from rules.imperunde.board import (
     VALUE,
 )
 from rules.imperunde.market import most_posts
+from rules.imperunde.phases import Investing, Moving
 from rules.imperunde.reach import HOSTILE, enterable_countries, seas_beside, zone_kinds
 from rules.imperunde.state import State
 from rules.kernel import replace
@@ -76,6 +78,12 @@ class Chart:
         units = [kind for side, kind, _, number in self.board.units[country] if side == owner for _ in range(number)]
         return force(units + [FORT] * self.board.forts[country])
 
+    def held(self, country: int) -> float:
+        """What a colony of the player would be worth to whoever took it."""
+        posts = self.board.posts[country]
+        room = most_posts(self.state, country) - posts
+        return posts * (self.weights["post"] + self.weights["denied"]) + room * self.weights["room"]
+
     def gain(self, country: int, attackers: Force, worth: float | None = None) -> float:
         """What an attack brings by the odds, less what it costs."""
         chance, loss = odds(attackers, self.guards(country))
@@ -104,11 +112,29 @@ class Chart:
         """The strongest enemy force that can come to each country of the player."""
         found: dict[int, Force] = {}
         for enemy in range(len(self.state.seats)):
-            if self.state.war[self.player] >> enemy & 1:
+            if self.state.war[self.player] >> enemy & 1 and not self._done(enemy):
                 for country, soldiers in Chart(self.state, enemy, self.weights).ready.items():
                     if self.board.owner[country] == self.player and country != self.state.homes[self.player]:
-                        found[country] = max(found.get(country, ()), force([kind for _, kind in soldiers]), key=cost)
+                        kinds = [kind for _, kind in soldiers] + self._muster(enemy, country)
+                        found[country] = max(found.get(country, ()), force(kinds), key=cost)
         return found
+
+    def _done(self, enemy: int) -> bool:
+        """Has an enemy marched already this round?"""
+        phase = self.state.stack[0]
+        if not self.weights["campaign"] or not isinstance(phase, Moving):
+            return False
+        return self.state.order.index(enemy) < phase.turn
+
+    def _muster(self, enemy: int, country: int) -> list[int]:
+        """Guns that an enemy may still buy next to a country."""
+        state, phase = self.state, self.state.stack[0]
+        if not self.weights["campaign"] or not isinstance(phase, Investing) or state.order.index(enemy) <= phase.turn:
+            return []
+        home, posts = state.homes[enemy], self.board.posts
+        near = [other for other in LAND[country] if self.board.owner[other] == enemy]
+        guns = max((MOST if other == home else posts[other] for other in near), default=0)
+        return [ARTILLERY] * min(MOST, guns, state.surplus[enemy] // COST[ARTILLERY])
 
     def arrivals(self, fresh: bool) -> dict[int, list[Soldier]]:
         """Who can come to each country in one turn: with the moves left, or with all of them."""
@@ -120,11 +146,12 @@ class Chart:
                 free = number - (kind == self.holder(place))
                 moves = left if not fresh else SEA_MOVES if place >= COUNTRIES else LAND_MOVES[kind]
                 if free > 0 and moves > 0:
-                    for target in self._within(place, kind, moves):
+                    for target in self.within(place, kind, moves):
                         found.setdefault(target, []).extend([(place, kind)] * free)
         return found
 
-    def _within(self, place: int, kind: int, moves: int) -> set[int]:
+    def within(self, place: int, kind: int, moves: int) -> set[int]:
+        """The countries an army can come to from a place."""
         if place < COUNTRIES:
             reached = set(LAND[place])
             if kind == CAVALRY and moves > 1:
@@ -139,6 +166,25 @@ class Chart:
             for sea in seas_beside(self.state, self.player, place):
                 if self.seas[sea] != HOSTILE and not self.board.storms >> sea & 1:
                     reached.update(COAST[sea])
+        return reached
+
+    def prospects(self) -> dict[int, list[Soldier]]:
+        """Who can come to each country in the next turn, if they embark now."""
+        found: dict[int, list[Soldier]] = {}
+        for place, groups in enumerate(self.board.units):
+            for side, kind, _, number in groups:
+                free = number - (kind == self.holder(place))
+                if side == self.player and kind < FRIGATE and free > 0:
+                    for target in self._coming(place, kind):
+                        found.setdefault(target, []).extend([(place, kind)] * free)
+        return found
+
+    def _coming(self, place: int, kind: int) -> set[int]:
+        reached = self.within(place, kind, 2)
+        if place < COUNTRIES:
+            for sea in COAST[place]:
+                if self.seas[sea] != HOSTILE and not self.board.storms >> sea & 1:
+                    reached |= self.within(sea, kind, 2)
         return reached
 
     @cached_property

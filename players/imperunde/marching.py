@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from players.imperunde.buying import patrolled, taxed
 from players.imperunde.chart import Chart
 from players.imperunde.odds import force, odds
+from players.imperunde.patrols import patrolled, taxed
 from players.imperunde.scored import Scored, nothing
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.board import COST, COUNTRIES, FRIGATE, INDEX, KIND, LOWEST, VALUE
@@ -131,24 +131,26 @@ def _may_join(chart: Chart, action: Move) -> bool:
 
 def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Armies board where they can take more from the sea than from the land they stand on."""
-    afloat: dict[int, int] = {}
     for action in offered:
         if type(action) is not Embark:
             yield nothing(action)
-            continue
-        kind, country, sea = KIND[action.unit], INDEX[action.country], INDEX[action.sea]
-        if not chart.may_leave(country, kind):
+        elif not chart.may_leave(INDEX[action.country], KIND[action.unit]):
             yield Scored(action, {"held": NEVER})
-            continue
-        if sea not in afloat:
-            afloat[sea] = sum(n for side, k, _, n in chart.board.units[sea] if side == chart.player and k < FRIGATE)
-        gain = chart.weights["march"] * (0.8 * chart.pull[sea] - on_land(chart, country))
-        gain -= 0.3 * max(0, afloat[sea] - 2 * ENOUGH)
-        if chart.board.storms >> sea & 1:
-            gain -= COST[kind]
-        if country in chart.raiders and chart.board.posts[country]:
-            gain -= 2.0
-        yield Scored(action, {"position": gain - 0.1})
+        else:
+            yield Scored(action, {"position": boarding(chart, action)})
+
+
+def boarding(chart: Chart, action: Embark) -> float:
+    """How much more an army can take from a sea."""
+    kind, country, sea = KIND[action.unit], INDEX[action.country], INDEX[action.sea]
+    afloat = sum(n for side, k, _, n in chart.board.units[sea] if side == chart.player and k < FRIGATE)
+    gain = chart.weights["march"] * (0.8 * chart.pull[sea] - on_land(chart, country))
+    gain -= 0.3 * max(0, afloat - 2 * ENOUGH)
+    if chart.board.storms >> sea & 1:
+        gain -= COST[kind]
+    if country in chart.raiders and chart.board.posts[country]:
+        gain -= 2.0
+    return gain - 0.1
 
 
 def on_land(chart: Chart, country: int) -> float:

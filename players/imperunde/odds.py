@@ -1,16 +1,16 @@
 """The odds of a combat: who wins, and what the attacker loses on the way."""
 
-from collections import Counter
-from functools import lru_cache
-from random import Random
+import json
+from functools import cache, lru_cache
+from pathlib import Path
 
-from rules.imperunde.battle import bonus_against_fort
-from rules.imperunde.board import COST, FORT, FRIGATE, LOWEST
+from rules.imperunde.board import COST, LOWEST
 
 Force = tuple[int, ...]  # kinds, best dice first
 Odds = tuple[float, float]  # the chance of the attacker, and the doubloons it loses
+Roll = tuple[tuple[Force, Force, float], ...]  # what is left of both, and how often
 
-ROLLS = 150  # thrown once to know what a roll does
+ROLLS = Path(__file__).parents[2] / "data" / "players" / "imperunde-odds.json"  # made by tools.odds
 MOST, LARGEST = 3, 9  # units in a roll, units of a side that are reckoned with
 SURE: Odds = (1.0, 0.0)
 HOPELESS: Odds = (0.0, 0.0)
@@ -35,34 +35,23 @@ def odds(attackers: Force, defenders: Force) -> Odds:
         return HOPELESS
     chance = loss = 0.0
     reserve, rest = attackers[MOST:], defenders[MOST:]
-    for mine, theirs, share in _roll(attackers[:MOST], defenders[:MOST]):
+    for mine, theirs, share in _rolls()[key(attackers[:MOST], defenders[:MOST])]:
         then, further = odds(force(mine + reserve), force(theirs + rest))
         chance += share * then
         loss += share * (cost(attackers[:MOST]) - cost(mine) + further)
     return chance, loss
 
 
-@lru_cache(maxsize=1 << 12)
-def _roll(attackers: Force, defenders: Force) -> tuple[tuple[Force, Force, float], ...]:
-    """What is left of both after one roll, and how often."""
-    rng = Random(f"{attackers} {defenders}")
-    ends = Counter(_thrown(attackers, defenders, rng) for _ in range(ROLLS))
-    return tuple((mine, theirs, number / ROLLS) for (mine, theirs), number in ends.items())
+def key(attackers: Force, defenders: Force) -> str:
+    """The name of a roll in the file."""
+    return "".join(map(str, attackers)) + ":" + "".join(map(str, defenders))
 
 
-def _thrown(attackers: Force, defenders: Force, rng: Random) -> tuple[Force, Force]:
-    """One roll; a tie at sea, which boarding decides, falls to either side."""
-    rows = [
-        sorted(((LOWEST[kind] + int(6 * rng.random()), LOWEST[kind], kind) for kind in side), reverse=True)
-        for side in (attackers, defenders)
-    ]
-    mine, theirs = list(attackers), list(defenders)
-    for (attack, _, one), (defence, _, other) in zip(*rows, strict=False):
-        lead = attack + bonus_against_fort(one, other) - defence
-        if lead == 0 and FRIGATE <= one < FORT and rng.random() < 0.5:
-            lead = 1
-        if lead > 0:
-            theirs.remove(other)
-        else:
-            mine.remove(one)
-    return tuple(mine), tuple(theirs)
+@cache
+def _rolls() -> dict[str, Roll]:
+    """What one roll does to three a side at most, reckoned beforehand."""
+    written = json.loads(ROLLS.read_text(encoding="utf-8"))
+    return {
+        name: tuple((tuple(mine), tuple(theirs), share) for mine, theirs, share in ends)
+        for name, ends in written.items()
+    }

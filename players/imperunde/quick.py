@@ -3,23 +3,29 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from players.imperunde.buying import dangers, patrolled, purchases
+from players.imperunde import marching, orders
+from players.imperunde.buying import dangers, purchases
 from players.imperunde.cards import DESIRED, plays
 from players.imperunde.chart import Chart
-from players.imperunde.marching import boardings, gathering, marches
+from players.imperunde.patrols import patrolled
 from players.imperunde.scored import Scored, nothing
 from players.imperunde.talks import stances
 from rules.imperunde import phases as p
 from rules.imperunde.actions import (
+    AskDefender,
+    Commit,
+    Defend,
     EndMarch,
     Leave,
     PlaceArmy,
     PlaceShip,
+    PreferDefence,
     Repay,
+    RollOn,
     ShowCards,
     StealCard,
 )
-from rules.imperunde.board import COAST, FREE, INDEX, KIND, LAND, LOWEST, VALUE
+from rules.imperunde.board import COAST, COUNTRIES, FREE, INDEX, KIND, LAND, LOWEST, VALUE
 from rules.imperunde.cards.actions import CARD_OF
 from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
@@ -49,19 +55,31 @@ class Quick:
 
     def _plain(self, chart: Chart, offered: list[Any]) -> Iterable[Scored]:
         """What is done without cards."""
-        phase = chart.state.stack[-1]
+        phase, planned = chart.state.stack[-1], bool(self.weights["campaign"])
         match phase:
             case p.Diplomacy():
                 return stances(chart, offered)
             case p.Investing() | p.Smuggling():
                 return purchases(chart, offered, dangers(chart))
             case p.Moving() | p.FairWind():
-                return marches(chart, offered)
+                return orders.marches(chart, offered) if planned else marching.marches(chart, offered)
             case p.Embarking():
-                return boardings(chart, offered)
+                return orders.boardings(chart, offered) if planned else marching.boardings(chart, offered)
+            case p.Combat(step="gather") if planned and phase.place < COUNTRIES:
+                return orders.gathering(chart, phase, without_delay(offered))
             case p.Combat(step="gather"):
-                return gathering(chart, phase, offered)
+                return marching.gathering(chart, phase, without_delay(offered))
+            case p.Combat():
+                offered = without_delay(offered)
         return [_detail(chart, action, -number) for number, action in enumerate(offered)]
+
+
+def without_delay(offered: list[Any]) -> list[Any]:
+    """Not a single roll where one may roll on, nor a defence for it where the best dice can be put first for good."""
+    if RollOn() in offered:
+        return [action for action in offered if type(action) not in (AskDefender, Commit)]
+    best = PreferDefence("best_dice")
+    return [best] if best in offered and any(type(action) is Defend for action in offered) else offered
 
 
 def _detail(chart: Chart, action: Any, order: int) -> Scored:

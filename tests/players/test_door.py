@@ -102,6 +102,21 @@ def test_hints_are_the_best_plans_with_reasons(game: Game) -> None:
                 assert len(set(map(str, hint.reasons))) == len(hint.reasons)
 
 
+@every_game
+def test_a_suggestion_begins_as_wanted_and_does_not_peek(game: Game) -> None:
+    for position in positions(game, 12, "suggest"):
+        rng = Random(game.digest(position.state))
+        for seat in asked(game, position):
+            offered, memory = game.legal_actions(position.state, seat), position.memories[seat]
+            assert players.suggest(game, position.state, seat, seed=1, memory=memory)[0] in offered
+            for wanted in (offered[:1], offered[-2:]):
+                found = players.suggest(game, position.state, seat, wanted, seed=1, memory=memory)
+                assert found[0] in wanted
+                for other in sorted({*position.state.seats} - {seat}):
+                    twin = game.vary(position.state, other, rng)
+                    assert players.suggest(game, twin, seat, wanted, seed=1, memory=memory) == found
+
+
 @pytest.mark.parametrize("title", players.REASONS)
 def test_every_reason_is_on_the_list_for_the_catalogue(title: str) -> None:
     """Positions that computers reach, not random ones: there the facts are."""

@@ -13,7 +13,7 @@ from players.advisor import advisor, settings
 from players.imperial.worth import Worth
 from rules.imperial.actions import BuyBond
 from rules.imperial.imagine import Memory as Books
-from rules.imperial.phases import ChooseSpace
+from rules.imperial.phases import ChooseSpace, Distribution
 from rules.imperial.state import PURSE
 from rules.kernel import CHANCE, Game, Memory, State, Value
 from tests.positions import SEATS
@@ -65,6 +65,16 @@ def test_a_game_of_medium_players_comes_to_its_end(game: Game, count: int) -> No
     result = game.result(state)
     assert result is not None
     assert max(line.score for line in result) > 60
+
+
+@both_titles
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_bonds_are_bought_when_they_are_distributed(game: Game, level: str) -> None:
+    """Whoever waits for a better offer waits for ever: if nobody buys, the offers begin again."""
+    for count in range(2, 7):
+        state = play(game, count, {"experienced": True}, level, 1 + count * 6, simulations=4)
+        assert not isinstance(state.phase, Distribution)
+        assert sum(government >= 0 for government in state.governments) >= 3
 
 
 @pytest.mark.slow

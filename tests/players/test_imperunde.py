@@ -1,5 +1,6 @@
 """The computer players of ImpeRunde."""
 
+import json
 import math
 from collections.abc import Mapping
 from functools import cache
@@ -12,15 +13,18 @@ import pytest
 import players
 import rules
 from players.advisor import advisor, settings
+from players.imperunde.campaign import Campaign
 from players.imperunde.chart import Chart
-from players.imperunde.odds import force, odds
+from players.imperunde.odds import ROLLS, force, key, odds
 from players.imperunde.worth import Worth
 from players.plan import Plan
-from rules.imperunde.actions import BuildPost, EndInvestments, EndMovement, Move, TakeStance
-from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LINE, POST
+from rules.imperunde.actions import BuildPost, EndInvestments, EndMovement, Move, PreferDefence, RollOn, TakeStance
+from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LAND, LINE, POST, VALUE
 from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
 from rules.kernel import CHANCE, Memory, Value, put, replace
+from tests.imperunde.test_combat import attack
 from tests.positions import SEATS
+from tools.odds import reckon, sides
 
 GAME = rules.title("imperunde")
 WEIGHTS = settings("imperunde").weights
@@ -154,6 +158,100 @@ def test_more_and_better_attackers_have_better_odds() -> None:
     assert odds((LINE,), (FRIGATE,))[0] > 0.6
 
 
+def test_the_odds_are_exact() -> None:
+    """15 of 36 rolls are higher; a tie is the defender's on land, and either's at sea."""
+    assert odds((INFANTRY,), (INFANTRY,)) == pytest.approx((15 / 36, 21 / 36), abs=1e-4)
+    assert odds((FRIGATE,), (FRIGATE,))[0] == pytest.approx(0.5, abs=1e-4)
+    assert odds((ARTILLERY,), (FORT,))[0] == pytest.approx(15 / 36, abs=1e-4)  # it has one more against a fort
+
+
+def test_the_file_of_rolls_has_all_that_can_meet_and_is_what_the_tool_reckons() -> None:
+    written = json.loads(ROLLS.read_text(encoding="utf-8"))
+    assert {*written} == {key(*pair) for pair in sides()}
+    for pair in [*sides()][::60]:
+        ends = [(tuple(mine), tuple(theirs), share) for mine, theirs, share in written[key(*pair)]]
+        assert ends == [(mine, theirs, round(share, 5)) for mine, theirs, share in reckon(*pair)]
+
+
+def campaign(near: Mapping[Any, int]) -> Campaign:
+    """The first round of marches, with these of the first player's armies and no others beside natives."""
+    state = position(Moving)
+    player = state.order[state.stack[0].turn]
+    chart = Chart(state, player, {**WEIGHTS, "campaign": 1.0})
+    free = [c for c in range(COUNTRIES) if chart.worth[c] and state.board.owner[c] == FREE]
+    targets = {value: next(c for c in free if VALUE[c] == value) for value in (1, 3)}
+    soldiers = [(state.homes[player], kind) for kind, number in near.items() for _ in range(number)]
+    return Campaign(chart, dict.fromkeys(targets.values(), soldiers))
+
+
+def test_a_campaign_shares_its_armies_out() -> None:
+    """Guns go where three natives stand, infantry where one does; nobody goes twice."""
+    found = campaign({ARTILLERY: 3, INFANTRY: 3})
+    assert len(found.attacks) == 2
+    used = [soldier for attack in found.attacks.values() for soldier in attack.troops]
+    assert all(used.count(soldier) <= found.all[soldier] for soldier in used)
+    strong = {VALUE[target]: [k for _, k in attack.troops].count(ARTILLERY) for target, attack in found.attacks.items()}
+    assert strong[3] > strong[1]
+
+
+def test_a_campaign_leaves_alone_what_it_cannot_take() -> None:
+    assert not campaign({}).attacks
+    assert [VALUE[target] for target in campaign({INFANTRY: 2}).attacks] == [1]
+
+
+def test_a_threatened_colony_is_worth_reinforcing() -> None:
+    state = position(Moving)
+    player = state.order[state.stack[0].turn]
+    chart = Chart(state, player, {**WEIGHTS, "campaign": 1.0})
+    colony = next(c for c in range(COUNTRIES) if state.board.owner[c] == player and state.board.posts[c])
+    chart.raiders = {colony: (ARTILLERY,) * 3}
+    reach = {colony: [(state.homes[player], ARTILLERY)] * 3}
+    assert Campaign(chart, reach).attacks[colony].value > 0
+
+
+def test_hard_players_fear_what_enemies_may_still_buy_and_not_those_who_have_marched() -> None:
+    state = position(Investing)
+    first, last = state.order[0], state.order[-1]
+    country, near = next(
+        (a, b) for a in range(COUNTRIES) for b in LAND[a] if a not in state.homes and b not in state.homes
+    )
+    owner = put(put(state.board.owner, country, first), near, last)
+    posts = put(put(state.board.posts, country, 2), near, 3)
+    units = put(put(state.board.units, country, ()), near, ((last, INFANTRY, 1, 2),))
+    war = put(put(state.war, first, 1 << last), last, 1 << first)
+    board = replace(state.board, owner=owner, posts=posts, units=units)
+    state = replace(state, board=board, war=war, surplus=put(state.surplus, last, 9))
+    state = replace(state, stack=(replace(state.stack[0], turn=0),))
+    hard = {**WEIGHTS, "campaign": 1.0}
+    assert Chart(state, first, hard).raiders[country].count(ARTILLERY) == 3
+    assert ARTILLERY not in Chart(state, first, WEIGHTS).raiders[country]
+    assert country in Chart(replace(state, stack=(Moving(0),)), first, hard).raiders
+    assert country not in Chart(replace(state, stack=(Moving(len(state.seats)),)), first, hard).raiders
+
+
+def test_a_hard_player_buys_every_post_that_is_missing_before_anything_else() -> None:
+    state = position(Investing)
+    player = state.order[state.stack[-1].turn]
+    for _ in range(3):
+        state = _with_room(state, player)
+    room = sum(VALUE[c] - state.board.posts[c] for c in range(COUNTRIES) if state.board.owner[c] == player)
+    room -= VALUE[state.homes[player]]
+    assert room > 3
+    state = replace(
+        state,
+        surplus=put(state.surplus, player, 2 * room),
+        debts=put(state.debts, player, 0),
+        target=state.board.used[player][POST] + room,
+        board=replace(state.board, famines=0, plundered=0),
+    )
+    seat = state.seats[player]
+    for number in range(room):
+        action = players.choose(GAME, state, seat, "hard", seed=number, simulations=0)
+        assert isinstance(action, BuildPost)
+        state, _ = GAME.apply(state, seat, action)
+    assert GAME.result(state)
+
+
 def test_a_leader_buys_the_last_post() -> None:
     state = position(Investing)
     player = state.order[state.stack[-1].turn]
@@ -224,3 +322,12 @@ def test_holdings_are_named_and_posts_count() -> None:
     assert worth.value(replace(state, board=replace(state.board, used=used)), player) > before
     assert set(worth.holdings(state, player)) == {"posts", "room", "armies", "forts", "sea", "money", "cards"}
     assert EndInvestments() in GAME.legal_actions(state, seat)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_computers_hold_nobody_up_in_a_fight(level: str) -> None:
+    """They roll on, and say once how they defend, rather than ask and be asked at each roll."""
+    state = attack({"artillery": 3}, {"infantry": 7, "cavalry": 1})
+    assert players.choose(GAME, state, "yellow", level, seed="1", simulations=1) == RollOn()
+    asked, _ = GAME.apply(state, "yellow", RollOn())
+    assert players.choose(GAME, asked, "red", level, seed="1", simulations=1) == PreferDefence("best_dice")
