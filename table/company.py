@@ -1,5 +1,6 @@
 """The people at a table: they join and start, vote, offer and take seats, leave."""
 
+from contextlib import suppress
 from typing import Any
 
 from rules.kernel import State
@@ -7,7 +8,7 @@ from table.errors import Refusal
 from table.memory.answers import Played
 from table.memory.header import Pace
 from table.memory.model import Candidate, Id, Proposal
-from table.referee import lobby, play, seats, substitutes, undo, votes
+from table.referee import lobby, play, seats, seeks, substitutes, undo, votes
 from table.replay import state_after
 from table.thinking import Thinking
 
@@ -19,6 +20,7 @@ class Company(Thinking):
         """Sit down in the lobby; `expected` is how many had joined when the button was made."""
         self.persons[str(user)] = await self.desk.person(user)
         await self._do(lobby.join, user, name, expected)
+        await self._begin_if_full()
 
     async def leave(self, user: Id) -> None:
         """Get up in the lobby."""
@@ -31,6 +33,7 @@ class Company(Thinking):
     async def add_computer(self, by: Id, level: str, *, expected: int | None = None) -> None:
         """The host adds a computer in the lobby; `expected` is how many had joined when the button was made."""
         await self._do(lobby.add_computer, by, level, expected)
+        await self._begin_if_full()
 
     async def remove_computer(self, by: Id, seat: str, *, expected: int | None = None) -> None:
         await self._do(lobby.remove_computer, by, seat, expected)
@@ -49,6 +52,15 @@ class Company(Thinking):
     async def settings(self, by: Id, **changes: Any) -> None:
         """The host settles the terms in the lobby."""
         await self._do(lobby.settle, by, changes)
+        await self._begin_if_full()
+
+    async def _begin_if_full(self) -> None:
+        """Start a seek whose last seat was just taken; if that fails, it is due, and done when its time has come."""
+        if not seeks.is_full(self):
+            return
+        async with self.lock:
+            with suppress(Refusal):
+                await self._commit(seeks.fall_due(self, self.desk.new_seed(), self.desk.now()))
 
     async def close(self, by: Id) -> None:
         """The host gives up the lobby."""

@@ -14,6 +14,8 @@ from rules.kernel import Action, Game, State
 from table.memory.header import Header
 from table.memory.memory import Memory
 from table.memory.model import Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
+from table.memory.people import pseudonym
+from table.memory.results import Member, Result, Tally
 from table.memory.seating import Seating
 from table.parts import Part
 
@@ -214,9 +216,10 @@ class SetPerson:
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson:
-    """Everything that names them goes; their seats stay, and nobody sits in them."""
+    """Everything that names them goes; their seats stay, and nobody sits in them. Results keep a random name."""
 
     user: str
+    alias: str = field(default_factory=pseudonym)
 
     def apply(self, memory: Memory) -> None:
         """Tables are read again."""
@@ -234,6 +237,28 @@ class SetNote:
 
 
 @dataclass(frozen=True, slots=True)
+class Subscribe:
+    """Somebody wants to be called on a server when players are sought for a title, or no longer."""
+
+    guild: str
+    title: str
+    user: str
+    wanted: bool
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class MarkCalled:
+    """These people were called, for whatever title."""
+
+    users: Sequence[str]
+    at: int
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
 class ForgetRequests:
     """Interactions older than this are not repeated any more."""
 
@@ -242,11 +267,49 @@ class ForgetRequests:
     def apply(self, memory: Memory) -> None: ...
 
 
+# What finished games came to: no table looks otherwise by it
+
+
+@dataclass(frozen=True, slots=True)
+class OweOutcome:
+    """The rules have ended a game: its results are to be entered."""
+
+    table_id: int
+    ended: int
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class EnterResults:
+    """The results of a game, all at once; none: it counts for nobody."""
+
+    table_id: int
+    results: Sequence[Result] = ()
+    tallies: Sequence[Tally] = ()  # what it adds to each
+    members: Sequence[Member] = ()  # its people, of whom one more game counts on that server
+    later: Sequence[Result] = ()  # of games that ended after it and were entered before: their ratings
+    ordinals: Sequence[tuple[str, str, float]] = ()  # person and title, wherever they play
+
+    def apply(self, memory: Memory) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ListPerson:
+    """Somebody allows others to see their results, or does so no more."""
+
+    user: str
+    listed: bool
+
+    def apply(self, memory: Memory) -> None: ...
+
+
 LogEntry = Append | TakeBack | CopyLog | KeepRequest
 TableEntry = AddTable | SetHeader | SeatAll | Reseat | AddMinute | ForgetParts
 NoticeEntry = AddNotice | DropNotices | DropNotice
-OtherEntry = SetPerson | ForgetPerson | SetNote | ForgetRequests
-Entry = LogEntry | TableEntry | Part | NoticeEntry | OtherEntry
+OtherEntry = SetPerson | ForgetPerson | SetNote | ForgetRequests | Subscribe | MarkCalled
+ResultEntry = OweOutcome | EnterResults | ListPerson
+Entry = LogEntry | TableEntry | Part | NoticeEntry | OtherEntry | ResultEntry
 
 
 @lru_cache(maxsize=1 << 13)

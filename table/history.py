@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.kernel import CHANCE, Chapter, Game, State, View
+from rules.kernel import CHANCE, Action, Chapter, Game, State, View
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Line
@@ -51,6 +51,14 @@ class Course(NamedTuple):
 
     rounds: tuple[int, ...]
     scores: tuple[tuple[int, ...], ...]
+
+
+class Stretch(NamedTuple):
+    """Rows from one position that is kept to the next, for whoever weighs the steps that end among them."""
+
+    state: State  # before the first
+    moves: tuple[tuple[str, Action], ...]
+    ends: tuple[int, ...]  # how many moves in each step ends
 
 
 class History:
@@ -110,6 +118,15 @@ class History:
         ends = {passage.round: passage for passage in self.passages}
         states = [self.state_after(end, logged) for end in ends.values()]
         return Course(tuple(ends), tuple(_scores(self.game, state) for state in states))
+
+    def stretches(self, logged: Sequence[Logged]) -> list[Stretch]:
+        """The whole game, in pieces."""
+        found = []
+        for start, state in zip(range(0, len(self.numbers), EVERY), self._kept, strict=False):
+            moves = tuple((row.player, row.action) for row in logged[start : start + EVERY])
+            ends = tuple(step.rows - start for step in self.passages if start < step.rows <= start + EVERY)
+            found.append(Stretch(state, moves, ends))
+        return found
 
     def state_after(self, passage: Passage, logged: Sequence[Logged]) -> State:
         """The position at the end of a passage."""

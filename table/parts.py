@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from rules.kernel import Game
 from table.memory.memory import Memory
-from table.memory.model import Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop
+from table.memory.model import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop
 
 T = TypeVar("T")
 UNNUMBERED = 10**9  # more than any minute
@@ -78,6 +78,22 @@ class SetClock:
 
     def apply(self, memory: Memory) -> None:
         _put(memory.clocks, self.key, self.clock)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAway:
+    kind: ClassVar = "away"
+    table_id: int
+    key: str  # the seat
+    away: Away | None
+
+    @property
+    def body(self) -> Any:
+        away = self.away
+        return away and [away.used, away.since, away.until, away.left]
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.aways, self.key, self.away)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +190,7 @@ class SetHalt:
         memory.halt = self.halt
 
 
-Part = SetDraft | SetOrders | SetStops | SetClock | SetVote | SetOffer | SetCandidate | SetForgotten | SetHalt
+Part = SetDraft | SetOrders | SetStops | SetClock | SetAway | SetVote | SetOffer | SetCandidate | SetForgotten | SetHalt
 
 
 def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
@@ -189,6 +205,8 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
             return SetStops(table_id, key, tuple(Stop(*stop) for stop in body))
         case "clock":
             return SetClock(table_id, key, Clock(*body))
+        case "away":
+            return SetAway(table_id, key, Away(*body))
         case "vote":
             # An old file knows no numbers: then one that no minute has, and no other kind of vote.
             numbered = {"number": UNNUMBERED + VOTES.index(key), **body}

@@ -8,25 +8,25 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from rules.kernel import Game
-from table.desk import Desk
-from table.entries import AddNotice, AddTable, Append, CopyLog, SeatAll
+from table.entries import AddMinute, AddNotice, AddTable, Append, CopyLog, SeatAll
 from table.errors import Conflict, Refusal
 from table.fellows import News
+from table.houses import Houses
 from table.memory.answers import Change, Summary
-from table.memory.header import Header
-from table.memory.model import Id
-from table.records import imports
-from table.referee import lobby
+from table.memory.header import Header, Seek
+from table.memory.model import Id, Minute
+from table.records import branches, imports
+from table.referee import lobby, seeks
 from table.store import Store
 from table.table import Table
 
 LOG = logging.getLogger(__name__)
 
 RECENTLY = 7 * 86_400  # what ended longer ago is behind for good
-OfNewTable = SeatAll | AddNotice | CopyLog | Append
+OfNewTable = SeatAll | AddNotice | CopyLog | Append | AddMinute
 
 
-class Shelf(Desk):
+class Shelf(Houses):
     """The desk with every table there is, most of them on disk alone."""
 
     def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
@@ -163,7 +163,11 @@ class Shelf(Desk):
         computers: Iterable[str] = (),
         **terms: Any,
     ) -> Table:
-        """Open a lobby with its host in it, and computers of these levels; `terms` are those of `lobby.TERMS`."""
+        """Open a lobby with its host in it, and computers of these levels.
+
+        `terms` are those of `lobby.TERMS`, and a `seek`: then it starts by itself.
+        """
+        seek: Seek | None = terms.pop("seek", None)
         game = self.titles(title)
         lobby.check_terms(terms)
         known = {key: value for key, value in terms.items() if value is not None}
@@ -173,13 +177,28 @@ class Shelf(Desk):
         tenures = lobby.in_order(people)
         header = Header(
             0, game.name, game.version, "lobby", str(channel), str(host), self.now(),
-            guild=str(guild), invited=tuple(map(str, invited)), seats=tuple(each.seat for each in tenures), **known,
+            guild=str(guild), invited=tuple(map(str, invited)), seats=tuple(each.seat for each in tenures), seek=seek,
+            **known,
         )  # fmt: skip
         header = lobby.check_header(game, header)
         if len(tenures) > (header.players or game.seats[-1]):
             raise Refusal("table-full", most=header.players or game.seats[-1])
-        limit = AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)
-        return await self._add(header, [SeatAll(0, tenures), limit])
+        if seek is None:
+            limits = [AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)]
+        else:
+            limits = [AddNotice(0, "", "seek", seek.until), AddNotice(0, "", "seek-call", header.created)]
+        return await self._add(header, [SeatAll(0, tenures), *limits])
+
+    async def seek(
+        self, channel: Id, host: Id, title: str, *, seats: int, hours: int, level: str = "", **more: Any
+    ) -> Table:
+        """Seek players for so many seats; after these hours computers of the level take those left, "": none do."""
+        wanted = self.check_seek(title, seats, hours, level)
+        return await self.create(channel, host, title, players=seats, seek=wanted, **more)
+
+    def check_seek(self, title: str, seats: int, hours: int, level: str = "") -> Seek:
+        """What would be sought, or why it could never fill."""
+        return seeks.wanted(self.titles(title), seats, hours, level, self.now())
 
     async def rematch(self, table: Table, user: Id) -> Table:
         """The same again: a new lobby with the same terms and the computers of the start, the others invited."""
@@ -196,16 +215,49 @@ class Shelf(Desk):
         )  # fmt: skip
 
     async def import_record(
-        self, text: str, channel: Id, host: Id, *, users: Mapping[str, Id] | None = None, guild: Id = ""
+        self,
+        text: str,
+        channel: Id,
+        host: Id,
+        *,
+        users: Mapping[str, Id] | None = None,
+        computers: Mapping[str, str] | None = None,
+        guild: Id = "",
+        **terms: Any,
     ) -> Table:
-        """A new table at the end of a record."""
-        wanted = await imports.prove(text, host, users or {}, self.titles)
+        """A new table at the end of a record; `computers`: the seats that are theirs, with their levels."""
+        lobby.check_terms(terms)
+        wanted = replace(await imports.prove(text, host, users or {}, self.titles), computers=computers or {})
         header = imports.header_of(wanted, str(channel), str(host), str(guild), self.new_seed(), self.now())
+        header = lobby.check_header(wanted.game, replace(header, **terms))
         return await self._add(*imports.entries_of(wanted, header))
 
-    async def _add(self, header: Header, entries: Sequence[OfNewTable]) -> Table:
-        """Put a new table on file, under the next free number."""
+    async def branch(self, table: Table, number: int | None, wish: branches.Wish) -> Table:
+        """A practice table that begins after the step with this row of another game; None: its last with a choice."""
+        place, passage = await table.branch_point(number)
+        helped, computers = branches.aided(table), branches.computers_of(table, wish)
+        record = branches.record_up_to(table, passage, wish, computers)
+        proven = await imports.prove_record(record, wish.user, {}, self.titles)
+        wanted = replace(proven, computers=computers)
+        made = imports.header_of(wanted, wish.channel, wish.user, wish.guild, self.new_seed(), self.now())
+        header = replace(made, source=table.id, aids=helped, hints=helped, language=wish.language)
+        header, entries = imports.entries_of(wanted, header)
+        if header.phase == "over":
+            raise Refusal("branch-over")
+        minute = Minute(0, len(record.rows), "", "branched", {"table": table.id, "step": place + 1}, self.now())
+        return await self._add(header, [*entries, AddMinute(0, minute)], "started")
+
+    async def _add(self, header: Header, entries: Sequence[OfNewTable], kind: str = "lobby") -> Table:
+        """Put a new table on file, if its server has room for it, and tell of it."""
         await self.check_free(header.channel)
+        async with self.admitted(header.guild, header.title):
+            table = await self.get(await self._number(header, entries))
+        self._channels[table.channel] = table.id
+        table.tell(kind)
+        return table
+
+    async def _number(self, header: Header, entries: Sequence[OfNewTable]) -> int:
+        """Write it under the next free number."""
         for _ in range(20):
             newest = await self.store.newest()
             self._newest = max(self._newest, newest) + 1  # many may be made at once
@@ -214,11 +266,8 @@ class Shelf(Desk):
                 await self.write([AddTable(header), *(replace(entry, table_id=header.id) for entry in entries)])
             except Conflict:
                 await self.check_free(header.channel)
-                continue
-            table = await self.get(header.id)
-            self._channels[table.channel] = table.id
-            table.tell("lobby")
-            return table
+            else:
+                return header.id
         raise Refusal("store-locked")
 
     def let_go(self, now: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from table.entries import Entry
 from table.fellows import Fellows
+from table.ledger import Ledger
 from table.memory.answers import Summary
 from table.memory.header import Header
 from table.memory.model import Minute, Notice, Request, Row, Tenure
@@ -72,6 +73,11 @@ class Store(Protocol):
         """The other processes that write here."""
         ...
 
+    @property
+    def ledger(self) -> Ledger:
+        """The results of finished games."""
+        ...
+
     def write(self, entries: Sequence[Entry], seen: Seen | None = None) -> Promise[int]:
         """Put all of it on disk, or nothing; done when it is there, whatever becomes of the caller.
 
@@ -107,6 +113,10 @@ class Store(Protocol):
         ...
 
     async def live_channels(self) -> set[str]: ...
+
+    async def live_on(self, guild: str) -> int:
+        """How many tables of a server are not over."""
+        ...
 
     async def games(self) -> list[Listed]: ...
 
@@ -157,6 +167,14 @@ class Store(Protocol):
 
     async def seats_held(self, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
         """Table by table, the seats somebody holds or has held in games that are running, or `ever`."""
+        ...
+
+    async def subscriptions(self, user: str) -> list[tuple[str, str]]:
+        """Where somebody wants to be called, and for which titles."""
+        ...
+
+    async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
+        """Whom to call there for a title: those who were not called since, the longest ago first."""
         ...
 
     async def about(self, user: str) -> dict[str, Any]:

@@ -11,12 +11,12 @@ from table.company import Company
 from table.desk import Desk
 from table.entries import Asked, DropNotice
 from table.errors import Refusal
-from table.history import Course, History, Moment, moment, since_own_move
+from table.history import Course, History, Moment, Passage, Stretch, moment, since_own_move
 from table.memory.answers import Played, Preview, Tried, Undo
 from table.memory.memory import Memory
 from table.memory.model import Id, Notice, Order, Stop
-from table.records import record
-from table.referee import drafts, due, orders, play, undo, votes
+from table.records import branches, record
+from table.referee import aways, drafts, due, orders, play, seeks, undo, votes
 from table.referee.drafts import DraftDropped
 from table.referee.play import Step
 from table.referee.transaction import Transaction
@@ -194,11 +194,29 @@ class Table(Company):
         """The step with this row of the log, by default the last; `eyes`: from this seat, if that is allowed."""
         return moment(self, await self._past(), user, number, eyes)
 
+    async def branch_point(self, number: int | None = None) -> tuple[int, Passage]:
+        """Where somebody may try something else: the step with this row, by default the last that leaves a choice."""
+        branches.check(self)
+        steps = (await self._past()).passages
+        if not steps:
+            raise Refusal("replay-nothing")
+        over = len(steps) - 1 if self.result else len(steps)
+        place = self._history.at(number) if self._history and number is not None else over - 1
+        if not 0 <= place < over:
+            raise Refusal("branch-over")
+        return place, steps[place]
+
     async def course(self) -> Course:
         """How the scores went, once the game is over: they count what was secret."""
         if self.phase != "over":
             raise Refusal("not-over")
         return (await self._past()).course(self.logged)
+
+    async def stretches(self) -> list[Stretch]:
+        """The whole game in pieces, once it is over: positions hold what was secret."""
+        if self.phase != "over":
+            raise Refusal("not-over")
+        return (await self._past()).stretches(self.logged)
 
     async def _past(self) -> History:
         """The game gone by, up to now."""
@@ -260,12 +278,17 @@ class Table(Company):
     async def fall_due(self, notice: Notice, now: int) -> None:
         """Do what its time has come for, in one transaction with the word that it is done."""
         async with self.lock:
+            if notice.kind == "away" and (user := aways.owner(self, notice.seat)) is not None:
+                self.persons[user] = await self.desk.person(user)
             if notice.kind in due.VOTES:
                 vote = votes.lapsed_vote(self, due.VOTES[notice.kind], now)
                 transaction = votes.carry(self, vote, now) if vote else Transaction(self, now)
+            elif notice.kind == "seek":
+                transaction = seeks.fall_due(self, self.desk.new_seed(), now)
             else:
                 transaction = due.overdue(self, notice, now)
-            transaction.add(DropNotice(notice))
+            # First, for its number may be given to a new one, which may be due at the same second.
+            transaction.entries.insert(0, DropNotice(notice))
             await self._commit(transaction)
 
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:

@@ -1,5 +1,6 @@
 """The desk: all tables of one store, their people, and what falls due."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
@@ -11,20 +12,33 @@ import rules
 from rules import IllegalAction
 from rules.kernel import Game
 from table import backups
-from table.entries import DropNotice, ForgetPerson, ForgetRequests, SetNote, SetPerson
+from table.entries import (
+    AddNotice,
+    DropNotice,
+    Entry,
+    ForgetPerson,
+    ForgetRequests,
+    MarkCalled,
+    SetNote,
+    SetPerson,
+    Subscribe,
+)
 from table.errors import Refusal, StoreError
-from table.memory import people
-from table.memory.model import Id, Notice, Person
+from table.memory import hours, people
+from table.memory.model import DAY, Id, Notice, Person
 from table.parts import SetCandidate, SetForgotten
 from table.places import open_store
-from table.referee import due
+from table.ratings.ratings import Ratings
+from table.referee import aways, due
 from table.retries import Retries
 from table.shelf import Shelf
 from table.store import Store
+from table.table import Table
 
 LOG = logging.getLogger(__name__)
 
-REQUESTS_KEPT = 7 * 86_400
+REQUESTS_KEPT = 7 * DAY
+MOST_CALLED = 50  # people in one message
 
 
 class Tables(Shelf):
@@ -33,9 +47,11 @@ class Tables(Shelf):
     def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
         super().__init__(store, titles, clock, idle)
         self._handed_out: set[tuple[object, ...]] = set()  # notices somebody is about to deliver
+        self._calling = asyncio.Lock()
         self._retries = Retries()
         self._backups: backups.Plan | None = None
         self._failed_backups = Retries()
+        self.ratings = Ratings(self)
         store.fellows.listen(self.heard, self.inherit)
 
     @classmethod
@@ -65,11 +81,24 @@ class Tables(Shelf):
     async def set_person(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
         person = people.change(await self.person(user), **changes)
+        await self._keep(person)
+        return person
+
+    async def _keep(self, person: Person, *more: Entry) -> None:
         entry = SetPerson(person)
-        await self.write([entry])
+        await self.write([entry, *more])
         for table in self.in_use():
-            if table.seats_of(user):
+            if table.seats_of(person.user):
                 entry.apply(table)
+
+    async def set_away(self, user: Id, day: str | None, meanwhile: str = "wait") -> Person:
+        """Be away to the end of a day, or here again; each table follows at its own time, after a restart too."""
+        known = await self.person(user)
+        until = aways.end_of_day(known, day, self.now()) if day is not None else None
+        person = people.change(known, away=until, meanwhile=meanwhile)
+        held = (await self.store.seats_held(str(user))).items()
+        told = [AddNotice(table_id, seat, "away", self.now()) for table_id, seats in held for seat in seats]
+        await self._keep(person, *told)
         return person
 
     async def privacy_export(self, user: Id) -> dict[str, Any]:
@@ -91,11 +120,32 @@ class Tables(Shelf):
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
         held = (await self.store.seats_held(name)).items()
         marks = [SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held]
-        await self.write([*(SetCandidate(table_id, name, None) for table_id in asking), *marks, ForgetPerson(name)])
+        gone: list[Entry] = [*(SetCandidate(table_id, name, None) for table_id in asking), *marks, ForgetPerson(name)]
+        async with self.ratings.alone():  # nobody enters a result of theirs meanwhile
+            await self.write(gone)
         for table in self.in_use():
             async with table.lock:
                 with suppress(Refusal):
                     await table.reload()
+
+    async def subscribe(self, user: Id, guild: Id, title: str, *, wanted: bool) -> list[str]:
+        """Be called on a server when players are sought for a title, or no longer; the titles that remain."""
+        name = self.titles(title).name
+        await self.write([Subscribe(str(guild), name, str(user), wanted)])
+        return [title for place, title in await self.store.subscriptions(str(user)) if place == str(guild)]
+
+    async def call_subscribers(self, table: Table) -> list[str]:
+        """Whom to call to a seek: each at most once a day, nobody who sleeps, is away or sits there already."""
+        async with self._calling, self.fellows.alone("calls of subscribers"):
+            now = self.now()
+            found = await self.store.subscribers(table.guild, table.title, now - DAY, MOST_CALLED)
+            people = {user: await self.person(user) for user in found if not table.seats_of(user)}
+            called = [
+                user for user, person in people.items() if hours.is_awake(person, now) and not is_away(person, now)
+            ]
+            if called:
+                await self.write([MarkCalled(called, now)])
+            return called
 
     async def ever_seated(self, user: Id) -> dict[int, tuple[str, ...]]:
         """Table by table, the seats somebody has ever held."""
@@ -196,3 +246,7 @@ class Tables(Shelf):
     async def set_note(self, scope: str, key: str, value: str | None) -> None:
         """Note something, or forget it."""
         await self.write([SetNote(scope, key, value)])
+
+
+def is_away(person: Person, now: int) -> bool:
+    return person.away is not None and person.away > now

@@ -1,11 +1,12 @@
 """What the desk answers to those who ask it."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.kernel import Action, Event, Question, View
-from table.memory.model import Figures, Phase
+from table.memory.model import Clock, Figures, Phase, Tenure
 
 
 class Line(NamedTuple):
@@ -94,3 +95,32 @@ class Summary:
     your_turn: bool
     number: int
     touched: int
+    waits: tuple[str, ...] = ()  # the names of those it waits for: people first, as the desk does
+    since: int = 0  # since when it waits for them, or for its reader if it is their turn
+    paused: bool = False
+
+
+SUMMARY = 8  # columns of a stored summary that are taken as they are; the others are JSON, see `summary_of`
+
+
+def summary_of(seats: Sequence[str], row: Sequence[Any]) -> Summary:
+    """A game as a store lists it, for whoever sits in these seats.
+
+    The columns: number, title, phase, channel, server, length of the log, when the header and the log were last
+    written; then the seats waited for, the tenures, the clocks, and whether it is paused.
+    """
+    table_id, title, phase, channel, guild, number, touched, moved = row[:SUMMARY]
+    waiting, tenures, clocks = (json.loads(text or "[]") for text in row[SUMMARY : SUMMARY + 3])
+    paused = bool(row[-1])
+    own, asked = tuple(sorted(seats)), set(waiting) if phase == "running" else set[str]()
+    seated = [Tenure(seat, 0, None, name, 0, level) for seat, name, level in sorted(tenures)]
+    people = [each for each in seated if each.seat in asked and not each.level]
+    wanted = people or [each for each in seated if each.seat in asked]
+    your_turn = bool(asked & set(own))
+    waited = asked & set(own) or {each.seat for each in wanted}
+    starts = [since for seat, clock in clocks if seat in waited and (since := Clock(*clock).since) is not None]
+    names = tuple(each.shown for each in wanted)
+    since = min(starts, default=moved if moved is not None else touched)
+    return Summary(
+        table_id, title, phase, channel, guild, own, your_turn, number, touched, () if paused else names, since, paused
+    )

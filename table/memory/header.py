@@ -28,16 +28,25 @@ class Pace:
     at_zero: str = "safe"
     silence: int = 2 * DAY  # then silence counts as consent to a vote
     stop: int = DAY  # how long a stop may hold up the table
+    away: int = 0  # how long in all somebody may be away without their clock running
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "remind", tuple(self.remind))
-        spans = (self.bank, self.gain, self.grace, self.silence, self.stop, *self.remind)
+        spans = (self.bank, self.gain, self.grace, self.silence, self.stop, self.away, *self.remind)
         if any(type(span) is not int or not 0 <= span <= LONGEST for span in spans):
             raise Refusal("pace-span", days=LONGEST // DAY)
         if list(self.remind) != sorted(set(self.remind)) or 0 in self.remind or len(self.remind) > STEPS:
             raise Refusal("pace-ladder", most=STEPS)
         if self.at_zero not in AT_ZERO:
             raise Refusal("pace-at-zero", value=short(self.at_zero))
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """A lobby that starts by itself when its seats are taken."""
+
+    until: int  # then it ends
+    level: str = ""  # of the computers that take the last seats then; "": there will be no game
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +71,17 @@ class Header:
     closed: bool = False  # only the invited may join
     substitutes: str = "host"
     hints: bool = False  # players may ask for hints
+    lessons: bool = False  # a first game: the panel explains each new thing
     players: int | None = None  # no more than these
+    seek: Seek | None = None  # in the lobby: it starts by itself
     invited: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()  # in the order of the game
     colours: tuple[str, ...] = ()  # in the lobby: chosen for each seat, "" for none; later the log has them
     paused: bool = False
     ending: str | None = None  # rules, vote, resigned, closed
     dice_from: int = 0  # rows before it came with an imported record, under another seed
+    source: int = 0  # the table that this one was branched from, for practice: it is never rated
+    aids: bool = True  # computers and hints may help here; not where a game like this one goes on without them
     epoch: int = 0  # how many times a backup was restored under this game: dice never fall twice alike
 
     def __post_init__(self) -> None:
@@ -85,12 +98,15 @@ COLUMNS = ("id", "title", "rules", "phase", "channel", "host", "seed", "created"
 
 
 def header_body(header: Header) -> dict[str, Any]:
-    return {key: value for key, value in asdict(header).items() if key not in COLUMNS}
+    body = {key: value for key, value in asdict(header).items() if key not in COLUMNS}
+    return body if header.seek else {key: value for key, value in body.items() if key != "seek"}
 
 
 def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
     lists = {name: tuple(body.get(name, ())) for name in ("invited", "seats", "colours")}
-    return Header(**dict(zip(COLUMNS, columns, strict=True)), **{**body, **lists, "pace": _pace_of(body["pace"])})
+    seek = Seek(**body["seek"]) if body.get("seek") else None
+    read = {**body, **lists, "pace": _pace_of(body["pace"]), "seek": seek}
+    return Header(**dict(zip(COLUMNS, columns, strict=True)), **read)
 
 
 def _pace_of(body: Mapping[str, Any]) -> Pace:

@@ -129,3 +129,8 @@ def awake(person: Person, start: int, end: int) -> int:
         if days < night.more:  # the end lies before the last night of these is over
             return counted + min(end - moment, night.day)
     return counted + max(0, end - moment)
+
+
+def is_awake(person: Person, moment: int) -> bool:
+    """Does that moment lie outside their quiet hours?"""
+    return awake(person, moment, moment + 1) > 0

@@ -13,7 +13,21 @@ from rules.kernel import State, View
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Line
-from table.memory.model import Candidate, Clock, Draft, Halt, Id, Logged, Minute, Order, Person, Proposal, Request, Stop
+from table.memory.model import (
+    Away,
+    Candidate,
+    Clock,
+    Draft,
+    Halt,
+    Id,
+    Logged,
+    Minute,
+    Order,
+    Person,
+    Proposal,
+    Request,
+    Stop,
+)
 from table.memory.seating import Seating
 from table.memory.settled import Settled
 
@@ -39,6 +53,7 @@ class Memory(Settled):
     seat_orders: dict[str, tuple[Order, ...]] = field(default_factory=dict)
     seat_stops: dict[str, tuple[Stop, ...]] = field(default_factory=dict)
     clocks: dict[str, Clock] = field(default_factory=dict)
+    aways: dict[str, Away] = field(default_factory=dict)
     proposals: dict[str, Proposal] = field(default_factory=dict)  # votes under way, by kind
     opened: frozenset[str] = frozenset()  # seats offered to a substitute
     candidates: dict[str, Candidate] = field(default_factory=dict)  # those who ask for a seat, by user
@@ -87,7 +102,7 @@ class Memory(Settled):
     def practice(self) -> bool:
         """May players ask for hints here? With one person among computers, or where the table allows it."""
         people = {user for user in self.users.values() if user is not None}
-        return self.header.hints or (bool(self.computers) and len(people) == 1)
+        return self.header.aids and (self.header.hints or (bool(self.computers) and len(people) == 1))
 
     def seats_of(self, user: Id | None) -> tuple[str, ...]:
         return self.seating.of(user)
@@ -116,6 +131,11 @@ class Memory(Settled):
         """When the time of a seat is up, if its clock runs."""
         clock = self.clocks.get(seat)
         return clock.due if clock else None
+
+    @property
+    def away(self) -> frozenset[str]:
+        """The seats whose person is away."""
+        return frozenset(seat for seat, away in self.aways.items() if away.since is not None)
 
     # The board
 
@@ -237,7 +257,7 @@ class Memory(Settled):
 
     def forget_parts(self) -> None:
         """Forget what players kept for a game that is over."""
-        for kept in (self.drafts, self.seat_orders, self.seat_stops, self.clocks, self.proposals):
+        for kept in (self.drafts, self.seat_orders, self.seat_stops, self.clocks, self.aways, self.proposals):
             kept.clear()
         self.candidates.clear()
         self.forgotten.clear()

@@ -17,6 +17,7 @@ DESK = "desk"  # the player of rows that are the desk's own: undo
 DAY = 86_400
 LEVELS = ("easy", "medium", "hard")  # of a computer in a seat
 LANGUAGES = ("en", "fr")
+MEANWHILE = ("wait", "computer", "substitute")  # while somebody is away
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,9 @@ class Person:
     zone: str = "UTC"
     quiet: tuple[str, str] | None = None  # from and to, as 22:00 and 07:00 of their own day
     language: str | None = None
+    remind: int | None = None  # seconds between their own reminders; 0: none; None: as the table has it
+    away: int | None = None  # until then
+    meanwhile: str = "wait"  # what their seats do then
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +160,22 @@ class Clock:
     since: int | None = None
     due: int | None = None
     grace: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A seat whose person is away, or was: how much of the table's allowance is used up, in seconds."""
+
+    used: int = 0
+    since: int | None = None  # None: they are here
+    until: int | None = None
+    left: int = 0  # on their clock, while a computer plays for them
+
+    def ended(self, now: int) -> "Away":
+        """What is left of it when they are here again, or gone."""
+        if self.since is None or self.until is None:
+            return self
+        return Away(self.used + min(now, self.until) - self.since)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,29 +9,56 @@ from typing import Any
 from rules.kernel import short
 from table.errors import Refusal
 from table.memory import hours
-from table.memory.model import LANGUAGES, Id, Person
+from table.memory.model import DAY, LANGUAGES, MEANWHILE, Id, Person
+
+HOUR = 3600
+SHORTEST, LONGEST = HOUR, 7 * DAY  # between somebody's own reminders
 
 
 def change(person: Person, **changes: Any) -> Person:
     """A person with other settings, if they make sense."""
-    unknown = sorted(changes.keys() - {"zone", "quiet", "language"})
+    unknown = sorted(changes.keys() - {"zone", "quiet", "language", "remind", "away", "meanwhile"})
     if unknown:
         raise Refusal("setting-unknown", setting=unknown[0][:40])
     wanted = hours.check(replace(person, **changes))
     if wanted.language is not None and wanted.language not in LANGUAGES:
         raise Refusal("language-unknown", value=short(wanted.language))
+    if not _is_interval(wanted.remind):
+        raise Refusal("remind-span", least=SHORTEST // HOUR, most=LONGEST // DAY)
+    if wanted.meanwhile not in MEANWHILE:
+        raise Refusal("setting-unknown", setting=short(wanted.meanwhile))
     return wanted
 
 
+def _is_interval(seconds: object) -> bool:
+    """Is it a time between reminders, none at all, or left to the table?"""
+    return seconds is None or (type(seconds) is int and (seconds == 0 or SHORTEST <= seconds <= LONGEST))
+
+
 def person_body(person: Person) -> dict[str, Any]:
-    return {"zone": person.zone, "quiet": list(person.quiet) if person.quiet else None, "language": person.language}
+    more = {"remind": person.remind, "away": person.away} | (
+        {"meanwhile": person.meanwhile} if person.meanwhile != MEANWHILE[0] else {}
+    )
+    return {
+        "zone": person.zone,
+        "quiet": list(person.quiet) if person.quiet else None,
+        "language": person.language,
+        **{name: value for name, value in more.items() if value is not None},
+    }
 
 
 def person_of(user: str, body: Any) -> Person:
     """A person as they were written, without the hours, the zone or the language that would be refused today."""
     body = body if isinstance(body, dict) else {}
     zone, quiet, language = body.get("zone", "UTC"), body.get("quiet"), body.get("language")
-    plain = Person(user, language=language if language in LANGUAGES else None)
+    remind, away, meanwhile = body.get("remind"), body.get("away"), body.get("meanwhile", MEANWHILE[0])
+    plain = Person(
+        user,
+        language=language if language in LANGUAGES else None,
+        remind=remind if _is_interval(remind) else None,
+        away=away if type(away) is int else None,
+        meanwhile=meanwhile if meanwhile in MEANWHILE else MEANWHILE[0],
+    )
     for span in (tuple(quiet) if isinstance(quiet, list) else None, None):
         with suppress(Refusal):
             return hours.check(replace(plain, zone=zone, quiet=span))
@@ -47,6 +74,11 @@ def fingerprint(user: Id) -> str:
 def is_fingerprint_of(kept: str, user: Id) -> bool:
     salt, _, digest = kept.partition(":")
     return secrets.compare_digest(digest, _digest(salt, user))
+
+
+def pseudonym() -> str:
+    """A random name in place of somebody who was forgotten: it says nothing, and no user has it."""
+    return f"~{secrets.token_hex(8)}"
 
 
 def _digest(salt: str, user: Id) -> str:

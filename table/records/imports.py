@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from rules import IllegalAction
 from rules.kernel import Game, fill_options, short
@@ -27,11 +27,16 @@ class Import:
     game: Game
     proof: Proof
     owners: Mapping[str, str]  # by seat
+    computers: Mapping[str, str] = field(default_factory=dict)  # the seats that are theirs instead, with their levels
 
 
 async def prove(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
     """Prove the record; seats that are given to nobody are the host's to play."""
     record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
+    return await prove_record(record, host, users, titles)
+
+
+async def prove_record(record: Record, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
     strangers = sorted(users.keys() - record.seats.keys())
     if strangers or DESK in record.seats:
         raise Refusal("seat-unknown", seat=short((strangers or [DESK])[0]))
@@ -45,6 +50,7 @@ async def prove(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[
 def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, now: int) -> Header:
     """The header of the new table; `seed`: for dice that are still to be thrown."""
     record, game = wanted.record, wanted.game
+    people = [wanted.owners[seat] for seat in record.seats if seat not in wanted.computers]
     over = wanted.proof.over or record.ending is not None
     keeps = over and record.seed is not None  # the dice of a finished game stay checkable
     return Header(
@@ -58,7 +64,7 @@ def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, no
         seed=record.seed if keeps else seed,
         guild=guild,
         options=fill_options(game, record.options),
-        several=len(set(wanted.owners.values())) < len(wanted.owners),
+        several=len({*people}) < len(people),
         seats=tuple(record.seats),
         ending=record.ending or ("rules" if over else None),
         dice_from=record.dice_from if keeps else len(record.rows),
@@ -68,7 +74,7 @@ def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, no
 def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | CopyLog | Append]]:
     """The rows of the record, and what follows without anybody's thinking if it was cut short before a die."""
     record, game, state = wanted.record, wanted.game, wanted.proof.state
-    tenures = [Tenure(seat, 0, wanted.owners[seat], name, 0) for seat, name in record.seats.items()]
+    tenures = [_tenure(wanted, seat, name) for seat, name in record.seats.items()]
     entries: list[SeatAll | CopyLog | Append] = [SeatAll(0, tenures)]
     if header.phase == "over":
         return header, [*entries, CopyLog(0, record.rows, header.created, frozenset())]
@@ -82,3 +88,8 @@ def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | C
     if turn.rows:
         entries.append(Append(0, game, turn.rows, turn.state, turn.waiting, game.digest(turn.state)))
     return header if turn.waiting else replace(header, phase="over", ending="rules"), entries
+
+
+def _tenure(wanted: Import, seat: str, name: str) -> Tenure:
+    level = wanted.computers.get(seat, "")
+    return Tenure(seat, 0, None if level else wanted.owners[seat], name, 0, level)

@@ -9,6 +9,7 @@ from table.memory.model import Clock, Person
 from table.parts import SetClock
 
 LADDER = ("remind-nudge", "remind-mention", "remind-host", "remind-substitute")
+OWN = 5  # reminders at somebody's own interval
 TIMED = ("deadline", *LADDER)  # notices that go when the player has moved
 
 
@@ -29,18 +30,19 @@ def follow(
         clock, runs = clocks.get(seat, Clock(pace.bank)), seat in waiting
         grace = pace.grace  # a turn begins when the table waits for the seat and ends when it no longer does
         if clock.since is not None and (not runs or seat in moved):
-            clock = _stop(pace, clock, person, now, gain=not runs and seat in moved)
+            clock = stop(pace, clock, person, now, gain=not runs and seat in moved)
             grace = clock.grace
         if runs and clock.since is None:
             due = hours.after(person, now, grace + clock.left) if pace.bank else None
             clock = Clock(clock.left, now, due, grace)
-        if clock != clocks.get(seat):
+        if clock != clocks.get(seat) or (runs and seat in moved):  # a new step, though it may be of the same second
             yield SetClock(table_id, seat, clock)
             yield DropNotices(table_id, seat, TIMED)
             yield from _notices(table_id, seat, pace, clock, person)
 
 
-def _stop(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
+def stop(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
+    """A clock that ran, with what is left on it."""
     assert clock.since is not None
     gone = hours.after(person, clock.since, clock.grace + clock.left)  # what comes behind it need not be counted
     used = hours.awake(person, clock.since, min(now, gone))
@@ -51,8 +53,28 @@ def _stop(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> 
 def _notices(table_id: int, seat: str, pace: Pace, clock: Clock, person: Person) -> Iterator[Entry]:
     if clock.since is None:
         return
-    for place, wait in enumerate(pace.remind):
-        kind = LADDER[min(place, len(LADDER) - 1)]
-        yield AddNotice(table_id, seat, kind, hours.after(person, clock.since, wait), {"step": place + 1})
+    for step, (kind, wait) in enumerate(_reminders(pace, person), start=1):
+        yield AddNotice(table_id, seat, kind, hours.after(person, clock.since, wait), {"step": step})
     if clock.due is not None:
         yield AddNotice(table_id, seat, "deadline", clock.due)
+
+
+def _reminders(pace: Pace, person: Person) -> list[tuple[str, int]]:
+    """The table's ladder; the rungs that speak to the player alone come at their own interval, if they set one."""
+    ladder = [(LADDER[min(place, len(LADDER) - 1)], wait) for place, wait in enumerate(pace.remind)]
+    if person.remind is None:
+        return ladder
+    own = [("remind-mention", person.remind * time) for time in range(1, OWN + 1)] if person.remind else []
+    return [*own, *(rung for rung in ladder if rung[0] not in LADDER[:2])]
+
+
+def renew(
+    table_id: int, pace: Pace, clocks: Mapping[str, Clock], people: Mapping[str, Person], now: int
+) -> Iterator[Entry]:
+    """The reminders of another pace for the clocks that run, without those whose time is past."""
+    for seat, person in sorted(people.items()):
+        if seat in clocks and clocks[seat].since is not None:
+            yield DropNotices(table_id, seat, TIMED)
+            for entry in _notices(table_id, seat, pace, clocks[seat], person):
+                if isinstance(entry, AddNotice) and (entry.due > now or entry.kind == "deadline"):
+                    yield entry

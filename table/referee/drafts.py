@@ -88,7 +88,7 @@ def act(
 ) -> Step:
     """Add to the draft what can still be taken back; what is final or complete is played, the draft before it."""
     before = usable(memory, seat, step)
-    if len(before.actions) + len(wanted) > MOST:
+    if len(wanted) > MOST:
         raise Refusal("draft-long", most=MOST)
     check_halt(memory, seat)
     try:
@@ -97,6 +97,8 @@ def act(
         raise refusal_to(memory, seat, refusal) from refusal
     if _is_final(memory, seat, before.state, wanted) or _is_complete(memory, seat, after.state):
         return publish(memory, seat, after.actions, now, request)
+    if len(after.actions) > MOST:  # what ends a turn is never refused
+        raise Refusal("draft-long", most=MOST)
     return Step(seat, save(memory, seat, after.actions, now, request, steps=(*_steps(memory, seat), len(wanted))))
 
 

@@ -2,7 +2,7 @@
 
 from table.memory.memory import Memory
 from table.memory.model import LEVELS, Notice
-from table.referee import lobby, orders, seats, substitutes
+from table.referee import aways, lobby, orders, seats, substitutes
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -12,7 +12,7 @@ CANDIDATE = "candidate-"
 
 def is_work(notice: Notice) -> bool:
     """Is there something to do for the desk, not only to tell?"""
-    return notice.kind in ("deadline", "stop", "lobby", *VOTES) or notice.kind.startswith(CANDIDATE)
+    return notice.kind in ("deadline", "stop", "lobby", "seek", "away", *VOTES) or notice.kind.startswith(CANDIDATE)
 
 
 def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
@@ -25,6 +25,8 @@ def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
             held_up = running and notice.seat in memory.halted
             transaction = orders.release(memory, notice.seat, now) if held_up else Transaction(memory, now)
             transaction.add_notice(notice.seat, "stop-passed", now)
+        case "away":
+            return aways.follow(memory, notice.seat, now)
         case kind if kind.startswith(CANDIDATE):
             return substitutes.lapse(memory, int(kind.removeprefix(CANDIDATE)), now)
         case _:

@@ -8,6 +8,7 @@ from typing import Any
 from rules import IllegalAction
 from rules.kernel import Game, Value, fill_options, short
 from table import chance
+from table.entries import Asked
 from table.errors import Refusal
 from table.memory.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
 from table.memory.memory import Memory
@@ -17,7 +18,10 @@ from table.memory.seating import may_know_several
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
-TERMS = ("options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "hints", "players")
+TERMS = (
+    "options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "hints", "lessons", "players",
+)  # fmt: skip
+LIMITS = ("lobby", "seek", "seek-call")  # what falls due in a lobby
 LIFETIME = 7 * DAY  # a lobby that nobody starts is closed, with a notice
 MOST_INVITED = 30
 
@@ -45,8 +49,9 @@ def check_header(game: Game, header: Header) -> Header:
     if len(header.invited) > MOST_INVITED:
         raise Refusal("invited-many", most=MOST_INVITED)
     options: dict[str, Value] = fill_options(game, header.options)
-    several, closed, hints = bool(header.several), bool(header.closed), bool(header.hints)
-    return replace(header, options=options, several=several, closed=closed, hints=hints)
+    several, closed = bool(header.several), bool(header.closed)
+    hints, lessons = bool(header.hints), bool(header.lessons)
+    return replace(header, options=options, several=several, closed=closed, hints=hints, lessons=lessons)
 
 
 def person(user: str, name: str) -> Tenure:
@@ -73,6 +78,10 @@ def _lobby_with(memory: Memory, now: int, people: Sequence[Tenure] | None = None
     transaction = Transaction(memory, now, "lobby")
     transaction.change_header(seats=tuple(tenure.seat for tenure in tenures), **changes)
     transaction.seat_all(tenures)
+    if memory.header.seek is not None:
+        transaction.drop_notices("", "seek")
+        full = len(tenures) >= (transaction.header.players or memory.game.seats[-1])
+        transaction.add_notice("", "seek", now if full else memory.header.seek.until)
     return transaction
 
 
@@ -198,28 +207,46 @@ def close(memory: Memory, by: Id, now: int) -> Transaction:
 def give_up(memory: Memory, now: int) -> Transaction:
     """There will be no game."""
     transaction = Transaction(memory, now, "over")
-    transaction.change_header(phase="over", ending="closed", invited=())
-    transaction.drop_notices("", "lobby")
+    transaction.change_header(phase="over", ending="closed", invited=(), seek=None)
+    transaction.drop_notices("", *LIMITS)
     return transaction
 
 
 def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> tuple[Transaction, Turn]:
-    """Promise the dice, seat everybody, and roll on to the first decision, in one transaction."""
+    """The host begins the game."""
     memory.check_lobby()
     memory.check_host(by)
-    game, places = memory.game, range(len(memory.players))
+    return begin(memory, None if request is None else (request, str(by)), seed, now)
+
+
+def begin(
+    memory: Memory, request: Asked | None, seed: str, now: int, people: Sequence[Tenure] | None = None
+) -> tuple[Transaction, Turn]:
+    """Promise the dice, seat everybody, and roll on to the first decision, in one transaction.
+
+    `people`: those who have joined, and computers behind them.
+    """
+    joined = memory.seating.tenures if people is None else people
+    game, places = memory.game, range(len(joined))
+    colours = (*memory.colours, *("",) * (len(joined) - len(memory.players)))
     order = chance.shuffle(seed, places) if memory.header.seating == "random" else places
-    tenures = in_order([memory.seating.tenures[place] for place in order])
+    tenures = in_order([joined[place] for place in order])
     seats = tuple(tenure.seat for tenure in tenures)
     turn = Turn(game, game.new_game(seats, memory.options), 0, seed, now)
     for seat, place in zip(seats, order, strict=True):
-        if colour := memory.colours[place]:
+        if colour := colours[place]:
             turn.act(seat, [game.take_colour(colour)], "lobby")
     turn.settle()
     transaction = Transaction(memory, now, "started")
     transaction.seat_all(tenures)
-    transaction.change_header(phase="running", seed=seed, seats=seats, rules=game.version, invited=(), colours=())
-    transaction.drop_notices("", "lobby")
+    transaction.change_header(
+        phase="running", seed=seed, seats=seats, rules=game.version, invited=(), colours=(), seek=None
+    )
+    transaction.drop_notices("", *LIMITS)
     transaction.add_minute("started", commitment=chance.commitment(seed))
-    transaction.append(turn, request=None if request is None else (request, str(by)))
+    transaction.append(turn, request=request)
+    for tenure in tenures:
+        known = memory.persons.get(tenure.user or "")
+        if known is not None and known.away is not None and known.away > now:
+            transaction.add_notice(tenure.seat, "away", now)
     return transaction, turn

@@ -124,6 +124,8 @@ def give_to_computer(memory: Memory, by: Id, seat: str, level: str, now: int) ->
     """The host lets a computer play for a seat that was left or is on offer."""
     memory.check_open()
     memory.check_host(by)
+    if not memory.header.aids:
+        raise Refusal("branch-aids")
     if level not in LEVELS:
         raise Refusal("level-unknown", level=short(level))
     if seat not in memory.seats:

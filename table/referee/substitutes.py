@@ -25,7 +25,7 @@ def take_seat(memory: Memory, user: Id, seat: str, name: str, now: int) -> Trans
     check_seat(memory, user, seat)
     asks = "host" if memory.header.substitutes == "host" else "vote"
     asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
-    return _ask(memory, asked, now) if _needs_consent(memory, asked) else _sit_down(memory, asked, now)
+    return _ask(memory, asked, now) if _needs_consent(memory, asked) else _take(memory, asked, now)
 
 
 def check_seat(memory: Memory, user: Id, seat: str) -> None:
@@ -155,7 +155,7 @@ def _drop(transaction: Transaction, candidate: Candidate) -> None:
 
 def _accept(memory: Memory, candidate: Candidate, now: int) -> Transaction:
     check_seat(memory, candidate.user, candidate.seat)
-    transaction = _sit_down(memory, candidate, now)
+    transaction = _take(memory, candidate, now)
     transaction.add_notice(candidate.seat, "seat-accepted", now)
     return transaction
 
@@ -172,16 +172,25 @@ def _clock_of_return(memory: Memory, newcomer: Candidate) -> Clock | None:
     return Clock(min(pace.bank, pace.gain)) if pace.bank and _comes_back(memory, newcomer) else None
 
 
-def _sit_down(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
+def _take(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
+    """Sit down with the time a newcomer has; what the allowance was used for stays with whoever comes back."""
+    transaction = sit_down(memory, newcomer, now, _clock_of_return(memory, newcomer))
+    if newcomer.seat in memory.aways and not _comes_back(memory, newcomer):
+        transaction.set_away(newcomer.seat, None)
+    return transaction
+
+
+def sit_down(memory: Memory, newcomer: Candidate, now: int, clock: Clock | None) -> Transaction:
     """A new tenure, with the seat's secrets and none of its orders; other requests for this seat are over."""
     user, seat = newcomer.user, newcomer.seat
     transaction = Transaction(memory, now, "seats")
     tenure = Tenure(seat, seats.next_turn(memory, seat), user, newcomer.name, memory.number)
-    transaction.reseat(tenure, _clock_of_return(memory, newcomer))
+    transaction.reseat(tenure, clock)
     transaction.add(SetOffer(memory.id, seat, False))
     for asked in memory.candidates.values():
         if seat == asked.seat or user == asked.user:
             _drop(transaction, asked)
-    transaction.follow_clocks(memory.waiting)
+    asked_too = {seat} & memory.waiting_by_rules if memory.phase == "running" and not memory.halted else frozenset()
+    transaction.follow_clocks(memory.waiting | asked_too)  # a computer there would have waited for others
     transaction.add_minute("seat-taken", seat=seat, turn=tenure.turn)
     return transaction

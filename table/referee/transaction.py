@@ -13,15 +13,16 @@ from table.entries import (
     Entry,
     ForgetParts,
     KeepRequest,
+    OweOutcome,
     Reseat,
     SeatAll,
     SetHeader,
 )
 from table.memory.answers import Change
 from table.memory.memory import Memory
-from table.memory.model import Clock, Halt, Minute, Tenure
+from table.memory.model import Away, Clock, Halt, Minute, Tenure
 from table.memory.seating import Seating
-from table.parts import SetClock, SetDraft, SetHalt, SetOrders, SetStops, SetVote
+from table.parts import SetAway, SetClock, SetDraft, SetHalt, SetOrders, SetStops, SetVote
 from table.referee import clocks
 from table.referee.turn import Turn
 
@@ -39,6 +40,7 @@ class Transaction:
         self.next = memory.number  # the number of the next row
         self.carries: int | None = None  # the number of the vote it carries out
         self._clocks = memory.clocks
+        self._aways = memory.aways
         self._minute = memory.next_minute
 
     @property
@@ -82,9 +84,21 @@ class Transaction:
         self.add(Reseat(table_id, tenure), SetDraft(table_id, seat, None, self.memory.game))
         self.add(SetOrders(table_id, seat, None), SetStops(table_id, seat, None), SetClock(table_id, seat, clock))
         self.drop_notices(seat, *clocks.TIMED)
+        if seat in self.memory.away:
+            self.set_away(seat, self.memory.aways[seat].ended(self.now))
         vote = self.memory.proposals.get("replace")
         if vote is not None and vote.figures["seat"] == seat:  # it was about whoever sat there
             self.end_vote("replace")
+
+    def set_away(self, seat: str, away: Away | None) -> None:
+        """Somebody is away until a time, or here again; when that time has come, the desk looks again."""
+        self._aways = {other: known for other, known in self._aways.items() if other != seat}
+        if away is not None:
+            self._aways[seat] = away
+        self.add(SetAway(self.header.id, seat, away))
+        self.drop_notices(seat, "away")
+        if away is not None and away.until is not None:
+            self.add_notice(seat, "away", away.until)
 
     def end_vote(self, kind: str) -> None:
         """Take a vote off the table."""
@@ -94,10 +108,12 @@ class Transaction:
     def follow_clocks(self, waiting: frozenset[str], moved: frozenset[str] = frozenset()) -> None:
         """Run the clocks of those the table waits for from now on, and no others."""
         memory, pace = self.memory, self.header.pace
-        if not pace.bank and not pace.remind:
-            return
-        running = frozenset[str]() if self.header.paused or self.header.phase != "running" else waiting
         people = memory.people_in(self.seating)
+        runs = any(clock.since is not None for clock in self._clocks.values())  # its reminders may be unwanted by now
+        if not (pace.bank or pace.remind or runs or any(person.remind for person in people.values())):
+            return
+        away = {seat for seat, each in self._aways.items() if each.until is not None and each.until > self.now}
+        running = frozenset[str]() if self.header.paused or self.header.phase != "running" else waiting - away
         self.add(*clocks.follow(self.header.id, pace, self._clocks, running, moved, people, self.now))
 
     def reset_clocks(self, waiting: frozenset[str]) -> None:
@@ -108,16 +124,23 @@ class Transaction:
         self._clocks = {}
         self.follow_clocks(waiting)
 
+    def renew_reminders(self) -> None:
+        """Remind from now on as the pace says, and leave everybody the time they have."""
+        people = self.memory.people_in(self.seating)
+        self.add(*clocks.renew(self.header.id, self.header.pace, self._clocks, people, self.now))
+
     def end_game(self, ending: str) -> None:
         """The game is over: the seed is shown, and what was kept for it goes."""
         self.kind = "over"
         self.change_header(phase="over", ending=ending, paused=False)
         self.add_minute("over", ending=ending, seed=self.header.seed)
         for seat in self.header.seats:
-            self.drop_notices(seat, *clocks.TIMED, "stop")
+            self.drop_notices(seat, *clocks.TIMED, "stop", "away")
         votes = [f"vote-{kind}" for kind in self.memory.proposals]
         self.drop_notices("", *votes, *(candidate.limit for candidate in self.memory.candidates.values()))
         self.add(ForgetParts(self.header.id))
+        if ending == "rules":
+            self.add(OweOutcome(self.header.id, self.now))
 
     def append(self, turn: Turn, *, request: Asked | None = None, draft: str | None = None) -> None:
         """Write a turn, with all that it changes beside the board; `draft`: the seat whose draft it was."""

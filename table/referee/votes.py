@@ -43,6 +43,8 @@ def propose_settings(memory: Memory, host: Id, language: str, pace: Pace, named:
     memory.check_host(host)
     if language not in LANGUAGES:
         raise Refusal("language-unknown", value=short(language))
+    if pace.at_zero == "computer" and not memory.header.aids:
+        raise Refusal("branch-aids")
     own = memory.own_seat(host, None)
     figures = {"language": language, "pace": json.dumps(asdict(pace)), "named": named}
     return proposal(memory, "settings", own, _others(memory, own), now + memory.pace.silence, figures)
@@ -158,9 +160,10 @@ def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
 
 def _settle(memory: Memory, figures: Figures, now: int) -> Transaction:
     """Other terms from now on; with another pace everybody has the whole bank of time."""
-    transaction, pace = Transaction(memory, now, "settings"), Pace(**json.loads(figures["pace"]))
-    changed = pace != memory.pace
+    transaction, pace, before = Transaction(memory, now, "settings"), Pace(**json.loads(figures["pace"])), memory.pace
     transaction.change_header(language=figures["language"], pace=pace)
-    if changed:
+    if (pace.bank, pace.gain, pace.grace) != (before.bank, before.gain, before.grace):
         transaction.reset_clocks(memory.waiting)
+    elif pace.remind != before.remind:
+        transaction.renew_reminders()
     return transaction

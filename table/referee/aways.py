@@ -1,0 +1,151 @@
+"""Being away: a seat whose person said so. Its clock stands still, as long as the table agreed to at its start.
+
+What a person said holds for all their tables; each keeps for itself since when, until when and how much of the
+allowance is used, in seconds. Nothing tells why somebody is away, or until when.
+"""
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from rules.kernel import short
+from table.errors import Refusal
+from table.memory.memory import Memory
+from table.memory.model import LEVELS, Away, Candidate, Clock, Person
+from table.memory.seating import may_know_several
+from table.parts import SetOffer
+from table.referee import clocks, seats, substitutes
+from table.referee.transaction import Transaction
+
+LONGEST = 60  # days
+
+
+def end_of_day(person: Person, day: str, now: int) -> int:
+    """The end of a day in somebody's own zone, if it can be their last one away."""
+    zone = ZoneInfo(person.zone)
+    try:
+        last = date.fromisoformat(day.strip())
+    except ValueError:
+        raise Refusal("away-day", day=short(day)) from None
+    today = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
+    if last < today:
+        raise Refusal("away-past", day=last.isoformat())
+    if last > today + timedelta(days=LONGEST):
+        raise Refusal("away-long", most=LONGEST)
+    return int(datetime.combine(last + timedelta(days=1), time(), zone).timestamp())
+
+
+def owner(memory: Memory, seat: str) -> str | None:
+    """Whose seat it is: the person's in it, or of the one for whom a computer plays while they are away."""
+    user = memory.users.get(seat)
+    if user is None and seat in memory.away and seat in memory.computers:
+        left = memory.seating.left_by(seat)
+        return left.user if left else None
+    return user
+
+
+def follow(memory: Memory, seat: str, now: int) -> Transaction:
+    """Bring a seat in line with what its person said, and with the time."""
+    nothing, user = Transaction(memory, now), owner(memory, seat)
+    if memory.phase != "running" or memory.broken or seat not in memory.seats:
+        return nothing
+    away, person = memory.aways.get(seat, Away()), memory.persons.get(user or "", Person(""))
+    left, wish = memory.pace.away - away.used, _possible(memory, seat, person.meanwhile)
+    if away.since is None:
+        can = person.away and person.away > now and left > 0
+        return _go(memory, seat, wish, min(person.away or now, now + left), now) if can else nothing
+    until = min(person.away or now, away.since + left)
+    if until <= now:
+        return _come_back(memory, seat, now)
+    if wish != _meanwhile(memory, seat):
+        if seat not in memory.computers:
+            return _go(memory, seat, wish, until, now)
+        back = _come_back(memory, seat, now)
+        back.add_notice(seat, "away", now)  # and goes again
+        return back
+    if until == away.until:
+        return nothing
+    nothing.set_away(seat, replace(away, until=until))
+    return nothing
+
+
+def _meanwhile(memory: Memory, seat: str) -> str:
+    """What becomes of a seat as it is now, while its person is away."""
+    return "computer" if seat in memory.computers else "substitute" if seat in memory.opened else "wait"
+
+
+def _possible(memory: Memory, seat: str, wish: str) -> str:
+    """Computers do not play alone, and nowhere where they may not help."""
+    allowed = seat in memory.computers or (memory.header.aids and seats.others(memory, seat))
+    return "wait" if wish == "computer" and not allowed else wish
+
+
+def _go(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transaction:
+    """Their clock stops; a computer plays for them or the seat is on offer, if they want that.
+
+    If they are away already they want something else from now on, and what they used is used.
+    """
+    away = memory.aways.get(seat, Away())
+    before = memory.clocks.get(seat)
+    time_left = _stopped(memory, seat, before, now).left if before and memory.pace.bank else 0
+    transaction = seats.hand_over(memory, seat, LEVELS[1], now) if wish == "computer" else Transaction(memory, now)
+    transaction.kind = "over" if transaction.header.phase == "over" else "seats"
+    if transaction.kind == "over":
+        return transaction
+    transaction.set_away(seat, Away(away.ended(now).used, now, until, time_left))
+    transaction.add_minute("seat-away", seat=seat)
+    if wish == "computer":
+        transaction.add(SetOffer(memory.id, seat, False))  # it is kept for them
+    else:
+        transaction.follow_clocks(memory.waiting)
+    if wish == "substitute" and seat not in memory.opened:
+        transaction.add(SetOffer(memory.id, seat, True))
+        transaction.add_minute("seat-open", seat=seat)
+    if wish == "wait" and away.since is not None:
+        transaction.add(SetOffer(memory.id, seat, False))
+    transaction.add_notice(seat, "seat-away", now, whom=seat, meanwhile=wish)
+    return transaction
+
+
+def _stopped(memory: Memory, seat: str, clock: Clock, now: int) -> Clock:
+    if clock.since is None:
+        return clock
+    return clocks.stop(memory.pace, clock, memory.people_in(memory.seating)[seat], now, gain=False)
+
+
+def _come_back(memory: Memory, seat: str, now: int) -> Transaction:
+    """Their clock runs again; they take the seat back from the computer, and an offer nobody took is over.
+
+    A computer's seat for which nobody comes back is on offer, like any other that was left.
+    """
+    away, back = memory.aways[seat], _returning(memory, seat)
+    if back is None and seat in memory.computers:
+        transaction = seats.open_seat(memory, seat, now)
+        transaction.set_away(seat, away.ended(now))
+        return transaction
+    if back is not None:
+        transaction = substitutes.sit_down(memory, back, now, Clock(away.left) if memory.pace.bank else None)
+    else:
+        transaction = Transaction(memory, now, "seats")
+        transaction.set_away(seat, away.ended(now))
+        transaction.follow_clocks(memory.waiting)
+    if seat in memory.opened and memory.users[seat] is not None:
+        transaction.add(SetOffer(memory.id, seat, False))
+    transaction.add_minute("seat-back", seat=seat)
+    return transaction
+
+
+def _returning(memory: Memory, seat: str) -> Candidate | None:
+    """The person for whom a computer has played, unless they sit elsewhere by now and may know one seat only."""
+    left = memory.seating.left_by(seat) if seat in memory.computers else None
+    if left is None or left.user is None:
+        return None
+    if memory.seats_of(left.user) and not may_know_several(memory.header):
+        return None
+    return Candidate(0, left.user, left.name, seat, "host", 0)
+
+
+def days_from(person: Person, now: int, number: int) -> list[str]:
+    """The next days in somebody's own zone, as `end_of_day` reads them."""
+    today = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(person.zone)).date()
+    return [(today + timedelta(days=ahead)).isoformat() for ahead in range(min(number, LONGEST + 1))]

@@ -1,0 +1,56 @@
+"""Seeking players: a lobby for so many seats that starts when they are taken, and ends at the time its seeker set."""
+
+from collections.abc import Sequence
+
+from rules.kernel import Game, short
+from table.errors import Refusal
+from table.memory.header import Seek
+from table.memory.memory import Memory
+from table.memory.model import LEVELS, Tenure
+from table.referee import lobby
+from table.referee.transaction import Transaction
+
+HOUR = 3600
+LONGEST = lobby.LIFETIME
+
+
+def wanted(game: Game, seats: int, hours: int, level: str, now: int) -> Seek:
+    """A seek of so many hours, if it can fill; then computers of this level take the last seats, "": none do."""
+    least = max(2, game.seats[0])
+    if type(seats) is not int or seats < least or seats not in game.seats:
+        raise Refusal("players-number", number=seats, least=least, most=game.seats[-1])
+    if type(hours) is not int or not 1 <= hours <= LONGEST // HOUR:
+        raise Refusal("seek-span", least=1, most=LONGEST // HOUR)
+    if level and level not in LEVELS:
+        raise Refusal("level-unknown", level=short(level))
+    return Seek(now + hours * HOUR, level)
+
+
+def is_full(memory: Memory) -> bool:
+    """Is there a seek whose last seat was taken?"""
+    return memory.phase == "lobby" and memory.header.seek is not None and len(memory.players) >= memory.most
+
+
+def fall_due(memory: Memory, seed: str, now: int) -> Transaction:
+    """Begin when it is full; when its time is over, begin with computers, or give up and say so."""
+    seek, transaction = memory.header.seek, Transaction(memory, now)
+    if memory.phase != "lobby" or seek is None:
+        return transaction
+    if is_full(memory):
+        return lobby.begin(memory, None, seed, now)[0]
+    if seek.until > now:  # somebody left again as it was full
+        transaction.add_notice("", "seek", seek.until)
+        return transaction
+    if seek.level:
+        return lobby.begin(memory, None, seed, now, with_computers(memory, seek.level))[0]
+    transaction = lobby.give_up(memory, now)
+    transaction.add_notice("", "seek-closed", now)
+    return transaction
+
+
+def with_computers(memory: Memory, level: str) -> Sequence[Tenure]:
+    """Those who came, and computers in all other seats."""
+    people = list(memory.seating.tenures)
+    while len(people) < memory.most:
+        people.append(lobby.computer(level, people))
+    return people
