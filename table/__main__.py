@@ -1,4 +1,4 @@
-"""`python -m table`: look at, prove, export, import, back up, restore and move the games of a file or a server."""
+"""`python -m table`: look at, prove, rate, export, import, back up, restore, move the games of a file or a server."""
 
 import argparse
 import asyncio
@@ -20,7 +20,7 @@ from table.copying.moving import copy_database, copy_store
 from table.errors import Refusal, StoreError
 from table.records.parse import parse
 from table.records.verify import verify
-from table.restore import restore
+from table.restore import restore, restore_server
 from table.sqlite import files
 from table.tables import Tables
 
@@ -53,12 +53,16 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     importing.add_argument("--host", default="operator")
     proving = commands.add_parser("verify", help="prove a record: moves, digests, dice")
     proving.add_argument("record")
-    for name, help_ in (("check", "prove every game under the present rules"), ("games", "list the games")):
+    for name, help_ in (
+        ("check", "prove every game under the present rules"),
+        ("games", "list the games"),
+        ("ratings", "reckon all ratings again from the results, and compare them with those on file"),
+    ):
         commands.add_parser(name, help=help_).add_argument("file")
     copying = commands.add_parser("backup", help="copy a file that may be in use")
     copying.add_argument("file")
     copying.add_argument("directory")
-    restoring = commands.add_parser("restore", help="put a backup in the place of a file; stop the bot first")
+    restoring = commands.add_parser("restore", help="put a backup in the place of all games; stop the bot first")
     restoring.add_argument("backup")
     restoring.add_argument("file")
     moving = commands.add_parser("copy", help="copy everything to a new file or an empty database, and prove it")
@@ -176,6 +180,27 @@ async def games(asked: argparse.Namespace) -> int:
     return 0
 
 
+async def ratings(asked: argparse.Namespace) -> int:
+    """Reckon all ratings again, list them, and say whether those on file are the same."""
+    wrong = 0
+    async with reading(asked.file) as tables:
+        late = await tables.ratings.settle()
+        async for proof in tables.ratings.proofs():
+            for place, person in enumerate(proof.ranking, start=1):
+                mu, sigma = proof.ratings[person]
+                rating = f"{proof.ratings[person].ordinal:.2f} (mu {mu:.4f}, sigma {sigma:.4f})"
+                print(proof.title, place, person, f"{proof.played[person]} games", rating, sep="\t")
+            equal = f"{proof.different} of them differ from those on file" if proof.different else "all equal"
+            print(f"{proof.title}: {proof.games} games, {len(proof.ratings)} people, ratings reckoned again: {equal}")
+            wrong += proof.different
+        left = await tables.ratings.owed()
+    if late:
+        print(f"{late} games were not entered yet and are not on file: the bot enters them while it runs")
+    if left:
+        print(f"{left} games cannot be entered by this program: `python -m table check` says why")
+    return int(wrong > 0)
+
+
 async def backup(asked: argparse.Namespace) -> int:
     """Copy a file into a folder."""
     copy = await backups.make(partial(copy_file, asked.file), Path(asked.directory), int(time()))
@@ -184,11 +209,15 @@ async def backup(asked: argparse.Namespace) -> int:
 
 
 async def restore_(asked: argparse.Namespace) -> int:
-    """Put a backup in the place of a file."""
-    done = await restore(Path(asked.backup), Path(asked.file), title, int(time()))
-    print(f"{asked.file} is {asked.backup} again; {done.games} games go on with new dice (epoch {done.epoch})")
+    """Put a backup in the place of a file or a database."""
+    name = plain_name(asked.file)
+    if is_address(asked.file):
+        done = await restore_server(Path(asked.backup), asked.file, title, int(time()), print)
+    else:
+        done = await restore(Path(asked.backup), Path(asked.file), title, int(time()))
+    print(f"{name} is {asked.backup} again; {done.games} games go on with new dice (epoch {done.epoch})")
     if done.aside is not None:
-        print(f"the file that was replaced is {done.aside}")
+        print(f"what was replaced is in {done.aside}")
     return 0
 
 
@@ -205,6 +234,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], Awaitable[int]]] = {
     "verify": prove,
     "check": check,
     "games": games,
+    "ratings": ratings,
     "backup": backup,
     "restore": restore_,
     "copy": copy,

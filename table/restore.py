@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from rules import IllegalAction
 from rules.kernel import Game
+from table.copying.copy import Say
+from table.copying.moving import replace_database, set_database_aside
 from table.errors import StoreError
 from table.sqlite import files
 from table.sqlite.opening import rescued
@@ -21,15 +24,14 @@ class Restored:
 
     epoch: int
     games: int  # that run
-    aside: Path | None  # where the file that was replaced is now
+    aside: Path | None  # a file with what was replaced
 
 
 async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now: int) -> Restored:
     """Put a backup in the place of a file, which is set aside; no bot may be running on it."""
-    if not await asyncio.to_thread(backup.is_file):
-        raise StoreError(f"there is no file {backup}")
+    await _check_there(backup)
     copy = target.with_name(f"{target.name}.restoring")
-    label = f"{target.name}.{datetime.fromtimestamp(now, UTC):%Y%m%dT%H%M%SZ}"
+    label = f"{target.name}.{_stamp(now)}"
     aside = target.with_name(f"{label}.replaced")
     with files.hold(target):
         try:
@@ -42,6 +44,40 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
         finally:
             await asyncio.to_thread(_clear, copy)
     return Restored(epoch, games, aside if there else None)
+
+
+async def restore_server(
+    backup: Path, address: str, titles: Callable[[str], Game], now: int, say: Say = lambda _: None
+) -> Restored:
+    """Put a backup in the place of a database; what was there is set aside in a file beside the backup.
+
+    The server is emptied only when that file and the restored one are complete: cut off after that, begin again. What
+    the first attempt set aside is then the only trace of the dice that have fallen.
+    """
+    await _check_there(backup)
+    aside = backup.with_name(f"{_stamp(now)}.replaced")
+    with TemporaryDirectory(prefix="rondel-") as folder:
+        copy = Path(folder) / "restored.sqlite3"
+        await asyncio.to_thread(_copy, backup, copy)
+        await set_database_aside(address, aside)
+        epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
+        games = await _begin_epoch(copy, titles, epoch)
+        await replace_database(address, copy, say)
+    return Restored(epoch, games, aside)
+
+
+async def _check_there(backup: Path) -> None:
+    if not await asyncio.to_thread(backup.is_file):
+        raise StoreError(f"there is no file {backup}")
+
+
+def _epoch_beside(backup: Path) -> int:
+    """The highest of all that was ever set aside beside a backup."""
+    return max(map(files.epoch, backup.parent.glob("*.replaced")), default=0)
+
+
+def _stamp(now: int) -> str:
+    return f"{datetime.fromtimestamp(now, UTC):%Y%m%dT%H%M%SZ}"
 
 
 async def _begin_epoch(copy: Path, titles: Callable[[str], Game], epoch: int) -> int:

@@ -27,6 +27,22 @@ async def copy_database(address: str, target: Path) -> None:
         await copy_all(source, copy)
 
 
+async def replace_database(address: str, source: Path, say: Say) -> None:
+    """Have a server on which no bot runs hold what a file holds, and nothing else."""
+    from table.copying.postgres import make_ready  # noqa: PLC0415 (an optional extra)
+
+    await make_ready(address, empty=True)
+    await copy_store(str(source), address, say)
+
+
+async def set_database_aside(address: str, aside: Path) -> None:
+    """A file with all that is on a server on which no bot runs."""
+    from table.copying.postgres import make_ready  # noqa: PLC0415 (an optional extra)
+
+    await make_ready(address)
+    await copy_database(address, aside)
+
+
 async def _source(stack: AsyncExitStack, source: str) -> Side:
     if not is_address(source):
         stack.enter_context(hold(Path(source)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from table.addresses import plain_name
-from table.copying.shape import PAGE, SHAPES, Row, Shape
+from table.copying.shape import OWE_ALL, PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
 from table.postgres.migrate import TABLES, check_ours, migrate
 from table.postgres.opening import connect_or_say
@@ -34,8 +34,8 @@ class PostgresSide:
         db = await connect_or_say(address)
         try:
             await check_ours(db, plain_name(address))
-            if idle and await db.fetchval(SERVED):
-                raise StoreError(f"a Rondel is running on {plain_name(address)}: stop it first")
+            if idle:
+                await _check_idle(db, plain_name(address))
         except BaseException:
             await db.close()
             raise
@@ -69,6 +69,7 @@ class PostgresSide:
         return [
             Shape(shape.name, tuple(each for each in shape.columns if (shape.name, each) in there), shape.key)
             for shape in SHAPES
+            if any(table == shape.name for table, _ in there)
         ]
 
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
@@ -91,12 +92,31 @@ class PostgresSide:
     async def finish(self) -> None:
         async with self._db.transaction():
             await self._db.execute(NEXT_NOTICE)
+            await self._db.execute(OWE_ALL.format("t.body::json ->> 'ending'"))
             await self._db.execute("DROP TABLE unfinished_copy")
 
 
-async def _begin(db: Any, name: str, source: str) -> None:
+async def make_ready(address: str, *, empty: bool = False) -> None:
+    """Bring a database that no bot is serving up to date; `empty`: and empty it."""
+    db, name = await connect_or_say(address), plain_name(address)
+    try:
+        await migrate(db, name)
+        await _check_idle(db, name)
+        if empty:
+            async with db.transaction():
+                await db.execute("DROP TABLE IF EXISTS unfinished_copy")
+                await db.execute(f"TRUNCATE {', '.join(shape.name for shape in SHAPES)}")
+    finally:
+        await db.close()
+
+
+async def _check_idle(db: Any, name: str) -> None:
     if await db.fetchval(SERVED):
         raise StoreError(f"a Rondel is running on {name}: stop it first")
+
+
+async def _begin(db: Any, name: str, source: str) -> None:
+    await _check_idle(db, name)
     for shape in SHAPES:
         if await db.fetchval(f"SELECT 1 FROM {shape.name} LIMIT 1"):
             raise StoreError(f"{name} is not empty: name an empty database")

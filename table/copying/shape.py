@@ -41,7 +41,22 @@ SHAPES = (
     _shape("minute", "table_id id number seat key figures at", 2),
     _shape("person", "user body", 1),
     _shape("note", "scope key value", 2),
+    _shape("subscription", "guild title user called", 3),
+    _shape("outcome", "table_id ended counts", 1),
+    _shape(
+        "result",
+        "table_id seat title guild ended person place seats score roles newcomer decisions turns seconds mu sigma",
+        2,
+    ),
+    _shape("tally", "holder kind title key games won lost places turns seconds name", 4),
+    _shape("member", "guild title person name games ordinal listed", 3),
 )
+# What an older program left has no outcomes: its finished games are still to be entered. `{}`: the ending of a table.
+OWE_ALL = """
+INSERT INTO outcome (table_id, ended) SELECT t.id, max(m.at) FROM game_table AS t
+JOIN minute AS m ON m.table_id = t.id AND m.key = 'over' WHERE t.phase = 'over' AND {} = 'rules' GROUP BY t.id
+ON CONFLICT (table_id) DO NOTHING
+"""
 TABLES = tuple(shape.name for shape in SHAPES)
 
 

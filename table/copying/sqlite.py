@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
-from table.copying.shape import PAGE, SHAPES, Row, Shape
+from table.copying.shape import OWE_ALL, PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
 from table.sqlite.connection import Connection
 from table.sqlite.files import check_whole
@@ -115,6 +115,7 @@ def _insert(db: sqlite3.Connection, sql: str, rows: Sequence[Row]) -> None:
 
 
 def _finish(db: sqlite3.Connection, path: Path) -> None:
+    db.execute(OWE_ALL.format("t.body ->> 'ending'"))
     db.execute("DROP TABLE unfinished_copy")
     check_whole(db, path)
     db.execute("PRAGMA journal_mode = DELETE")  # one file, without a journal beside it

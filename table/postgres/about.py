@@ -4,7 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from table.postgres.queries import INVITED_TO, column, first, notes
+from table.postgres.queries import INVITED_TO, column, first, notes, subscriptions
+from table.sqlite.about import RESULT, RESULTS
 
 TENURES = """
 SELECT s.table_id, t.title, t.phase, s.seat, s.name, s.since, s.until FROM tenure AS s
@@ -14,7 +15,7 @@ MOVES = """
 SELECT number, body, at FROM action WHERE table_id = $1 AND player = $2 AND number >= $3 AND number < $4 ORDER BY number
 """
 OWN_PARTS = """
-SELECT kind, body FROM part WHERE table_id = $1 AND key = $2 AND kind IN ('draft', 'orders', 'stops', 'clock')
+SELECT kind, body FROM part WHERE table_id = $1 AND key = $2 AND kind IN ('draft', 'orders', 'stops', 'clock', 'away')
 """
 REQUESTS = """
 SELECT request, table_id, at FROM action
@@ -31,6 +32,7 @@ async def about(db: Any, user: str) -> dict[str, Any]:
     async with db.transaction(isolation="repeatable_read", readonly=True):
         settings = await first(db, 'SELECT body FROM person WHERE "user" = $1', user)
         asking, requests = await db.fetch(ASKING, user), await db.fetch(REQUESTS, user)
+        results = await db.fetch(RESULTS.replace("?", "$1"), user)
         return {
             "user": user,
             "settings": json.loads(settings) if settings else {},
@@ -39,6 +41,8 @@ async def about(db: Any, user: str) -> dict[str, Any]:
             "asks": [{"table": game, "seat": seat, "name": name} for game, seat, name in asking],
             "seats": [await _tenure(db, row) for row in await db.fetch(TENURES, user)],
             "notes": await notes(db, f"user:{user}"),
+            "seeks": [{"server": guild, "title": title} for guild, title in await subscriptions(db, user)],
+            "results": [dict(zip(RESULT, row, strict=True)) for row in results],
             "requests": [{"id": name, "table": table_id, "at": at} for name, table_id, at in requests],
         }
 

@@ -10,15 +10,21 @@ from table.entries import (
     AddTable,
     DropNotice,
     DropNotices,
+    EnterResults,
     Entry,
     ForgetPerson,
     ForgetRequests,
+    ListPerson,
+    MarkCalled,
+    OweOutcome,
     SetHeader,
     SetNote,
     SetPerson,
+    Subscribe,
 )
 from table.fellows import News
-from table.postgres.statements import HEADER, TOUCH, Kind, Statement, Values, statements
+from table.postgres.kinds import Kind, Statement, Values
+from table.postgres.statements import HEADER, TOUCH, statements
 from table.store import Promise, Seen
 
 MARK = "INSERT INTO commit_mark (id) VALUES ($1)"
@@ -32,11 +38,12 @@ class Job(NamedTuple):
     seen: dict[int, int | None]  # the tables it changes, with the version that was decided on
     news: News
     done: Promise[int]
+    known: int = 0  # the version that was seen, whether or not it changes
 
     @property
     def version(self) -> int:
         """The version of its table afterwards."""
-        return next((seen + 1 for seen in self.seen.values() if seen is not None), 0)
+        return next((seen + 1 for seen in self.seen.values() if seen is not None), self.known)
 
 
 def job(entries: Sequence[Entry], seen: Seen | None, writer: str) -> Job:
@@ -44,7 +51,7 @@ def job(entries: Sequence[Entry], seen: Seen | None, writer: str) -> Job:
     made = {entry.header.id for entry in entries if isinstance(entry, AddTable)}
     changed = {table for entry in entries if (table := table_of(entry)) is not None}
     versions = {table: seen.version if seen and seen.table_id == table else None for table in sorted(changed - made)}
-    return Job(work, versions, news_of(entries, changed), Promise())
+    return Job(work, versions, news_of(entries, changed), Promise(), seen.version if seen else 0)
 
 
 def table_of(entry: Entry) -> int | None:
@@ -54,7 +61,9 @@ def table_of(entry: Entry) -> int | None:
             return header.id
         case AddNotice() | DropNotices() | DropNotice():
             return None
-        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests():
+        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests() | Subscribe() | MarkCalled():
+            return None
+        case OweOutcome() | EnterResults() | ListPerson():
             return None
         case _:
             return entry.table_id

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from table.memory.answers import Summary
+from table.memory.answers import Summary, summary_of
 from table.memory.header import header_of
 from table.memory.model import Minute, Notice, Request, Row, Tenure
 from table.store import Listed, PartRow, Stored
@@ -29,6 +29,7 @@ PERSONS = 'SELECT "user", body FROM person WHERE "user" = ANY ($1::text[])'
 IN_CHANNEL = "SELECT id FROM game_table WHERE channel = $1 ORDER BY phase = 'over', id DESC LIMIT 1"
 LIVE_IN = "SELECT id FROM game_table WHERE channel = $1 AND phase <> 'over'"
 LIVE_CHANNELS = "SELECT channel FROM game_table WHERE phase <> 'over'"
+LIVE_ON = "SELECT count(*) FROM game_table WHERE phase <> 'over' AND body::json ->> 'guild' = $1"
 NEWEST = "SELECT max(id) FROM game_table"
 GAMES = """
 SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
@@ -73,12 +74,16 @@ LET_GO = "UPDATE notice SET taken = NULL WHERE taken = $1"
 NOTE = "SELECT value FROM note WHERE scope = $1 AND key = $2"
 NOTES = "SELECT key, value FROM note WHERE scope = $1"
 GAMES_OF = """
-SELECT t.id, t.title, t.phase, t.channel, t.body::json ->> 'guild', array_agg(s.seat),
+SELECT array_agg(s.seat), t.id, t.title, t.phase, t.channel, t.body::json ->> 'guild',
        coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
+       (SELECT at FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1),
        coalesce(
            (SELECT body::json ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
            (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
-       )
+       ),
+       (SELECT json_agg(json_build_array(seat, name, level))::text FROM tenure WHERE table_id = t.id AND until IS NULL),
+       (SELECT json_agg(json_build_array(key, body::json))::text FROM part WHERE table_id = t.id AND kind = 'clock'),
+       coalesce((t.body::json ->> 'paused')::boolean, FALSE)
 FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s."user" = $1 AND s.until IS NULL AND (t.phase = 'over') = $2
 GROUP BY t.id ORDER BY t.id DESC LIMIT 200
@@ -96,6 +101,12 @@ EVER_HELD = 'SELECT table_id, array_agg(DISTINCT seat) FROM tenure WHERE "user" 
 SEATS_HELD = """
 SELECT s.table_id, array_agg(DISTINCT s.seat) FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s."user" = $1 AND t.phase = 'running' GROUP BY s.table_id
+"""
+
+
+SUBSCRIPTIONS = 'SELECT guild, title FROM subscription WHERE "user" = $1 ORDER BY guild, title'
+SUBSCRIBERS = """
+SELECT "user" FROM subscription WHERE guild = $1 AND title = $2 AND called <= $3 ORDER BY called, "user" LIMIT $4
 """
 
 
@@ -161,13 +172,11 @@ async def notes(db: Any, scope: str) -> dict[str, str]:
 
 
 async def games_of(db: Any, user: str, finished: bool) -> list[Summary]:
-    found = []
-    rows = await db.fetch(GAMES_OF, user, finished)
-    for table_id, title, phase, channel, guild, seats, number, touched, waiting in rows:
-        own = tuple(sorted(seats))
-        turn = phase == "running" and bool(set(own) & set(json.loads(waiting or "[]")))
-        found.append(Summary(table_id, title, phase, channel, guild, own, turn, number, touched))
-    return found
+    return [summary_of(seats, row) for seats, *row in await db.fetch(GAMES_OF, user, finished)]
+
+
+async def subscriptions(db: Any, user: str) -> list[tuple[str, str]]:
+    return [(guild, title) for guild, title in await db.fetch(SUBSCRIPTIONS, user)]
 
 
 async def seats_held(db: Any, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
@@ -182,3 +191,7 @@ async def first(db: Any, sql: str, *values: Any) -> Any:
 async def column(db: Any, sql: str, *values: Any) -> list[Any]:
     """The first column of every row."""
     return [row[0] for row in await db.fetch(sql, *values)]
+
+
+async def rows(db: Any, sql: str, *values: Any) -> list[Any]:
+    return [tuple(row) for row in await db.fetch(sql, *values)]

@@ -1,8 +1,7 @@
 """What PostgreSQL does for each kind of entry: statements for any number of rows, which come as arrays."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import assert_never
 
 from table.entries import (
     AddMinute,
@@ -12,19 +11,24 @@ from table.entries import (
     CopyLog,
     DropNotice,
     DropNotices,
+    EnterResults,
     Entry,
     ForgetParts,
     ForgetPerson,
     ForgetRequests,
     KeepRequest,
+    ListPerson,
     LogEntry,
+    MarkCalled,
     NoticeEntry,
     OtherEntry,
+    OweOutcome,
     Reseat,
     SeatAll,
     SetHeader,
     SetNote,
     SetPerson,
+    Subscribe,
     TableEntry,
     TakeBack,
     encode,
@@ -33,51 +37,27 @@ from table.memory.header import header_body
 from table.memory.model import DESK, Tenure
 from table.memory.people import person_body
 from table.parts import Part
+from table.postgres import results
+from table.postgres.kinds import Kind, Statement, columns
 from table.sqlite.statements import seats_text
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Kind:
-    """A statement; `{}` in it are its arrays, one for each column."""
-
-    table: str
-    sql: str
-    types: tuple[str, ...]
-    key: int = 0  # so many columns name the row: of several that do, the last one counts. 0: it only adds
-    looks: bool = False  # it changes what was there before the whole write, so nothing may have been added before it
-    alone: bool = False  # it must follow and precede others in order
-
-    def text(self, first: int) -> str:
-        """The statement, with its arrays counted from there."""
-        arrays = (f"${first + place}::{kind}[]" for place, kind in enumerate(self.types))
-        return self.sql.format(", ".join(arrays))
-
-
-Values = tuple[Any, ...]
-Statement = tuple[Kind, Values]
-
-
-def _columns(text: str) -> tuple[str, ...]:
-    return tuple({"i": "bigint", "t": "text"}[letter] for letter in text)
-
 
 ROW = Kind(
     "action",
     """INSERT INTO action (table_id, number, player, body, origin, at, digest, waiting, request, "user", first)
     SELECT * FROM unnest({})""",
-    _columns("iitttitttti"),
+    columns("iitttitttti"),
 )
 UNSEALED = (None, None, None, None, None)
 REQUEST = Kind(
     "request",
     'INSERT INTO request (table_id, id, "user", number, at) SELECT * FROM unnest({})',
-    _columns("ittii"),
+    columns("ittii"),
 )
 TABLE = Kind(
     "game_table",
     """INSERT INTO game_table (id, title, rules, phase, channel, host, body, seed, created, touched, writer)
     SELECT * FROM unnest({})""",
-    _columns("itttttttiit"),
+    columns("itttttttiit"),
 )
 UNCOUNTED = -1  # the write has been counted already
 NEXT_VERSION = "CASE WHEN v.seen = -1 THEN t.version WHEN v.seen IS NULL OR v.seen = t.version THEN t.version + 1 END"
@@ -87,7 +67,7 @@ HEADER = Kind(
         host = v.host, body = v.body, seed = v.seed, touched = v.touched, version = {NEXT_VERSION}, writer = v.writer
     FROM unnest({{}}) AS v (id, title, rules, phase, channel, host, body, seed, touched, writer, seen)
     WHERE t.id = v.id""",
-    _columns("itttttttiti"),
+    columns("itttttttiti"),
     key=1,
     looks=True,
 )
@@ -95,81 +75,102 @@ TOUCH = Kind(
     "game_table",
     f"""UPDATE game_table AS t SET version = {NEXT_VERSION}, writer = v.writer
     FROM unnest({{}}) AS v (id, seen, writer) WHERE t.id = v.id""",
-    _columns("iit"),
+    columns("iit"),
     key=1,
     looks=True,
 )
 TENURE = Kind(
     "tenure",
     'INSERT INTO tenure (table_id, seat, turn, "user", name, since, level) SELECT * FROM unnest({})',
-    _columns("itittit"),
+    columns("itittit"),
 )
 END_TENURE = Kind(
     "tenure",
     """UPDATE tenure AS t SET until = v.until FROM unnest({}) AS v (table_id, seat, until)
     WHERE t.table_id = v.table_id AND t.seat = v.seat AND t.until IS NULL""",
-    _columns("iti"),
+    columns("iti"),
     looks=True,
 )
 UNSEAT = Kind("tenure", "DELETE FROM tenure WHERE table_id IN (SELECT * FROM unnest({}))", ("bigint",), alone=True)
 MINUTE = Kind(
     "minute",
     "INSERT INTO minute (table_id, id, number, seat, key, figures, at) SELECT * FROM unnest({})",
-    _columns("iiittti"),
+    columns("iiittti"),
 )
 PART = Kind(
     "part",
     """INSERT INTO part (table_id, kind, key, body) SELECT * FROM unnest({})
     ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body""",
-    _columns("ittt"),
+    columns("ittt"),
     key=3,
 )
 UNPART = Kind(
     "part",
     """DELETE FROM part AS p USING unnest({}) AS v (table_id, kind, key)
     WHERE p.table_id = v.table_id AND p.kind = v.kind AND p.key = v.key""",
-    _columns("itt"),
+    columns("itt"),
     key=3,
 )
 NO_PARTS = Kind("part", "DELETE FROM part WHERE table_id IN (SELECT * FROM unnest({}))", ("bigint",), alone=True)
 NOTICE = Kind(
     "notice",
     "INSERT INTO notice (table_id, seat, kind, due, figures) SELECT * FROM unnest({})",
-    _columns("ittit"),
+    columns("ittit"),
 )
 HUSH = Kind(
     "notice",
     """DELETE FROM notice AS n USING unnest({}) AS v (table_id, seat, kind)
     WHERE n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind""",
-    _columns("itt"),
+    columns("itt"),
     looks=True,
 )
 TOLD = Kind(
     "notice",
     """DELETE FROM notice AS n USING unnest({}) AS v (table_id, id, seat, kind, due)
     WHERE n.id = v.id AND n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due""",
-    _columns("iitti"),
+    columns("iitti"),
     looks=True,
 )
 PERSON = Kind(
     "person",
     """INSERT INTO person ("user", body) SELECT * FROM unnest({})
     ON CONFLICT ("user") DO UPDATE SET body = excluded.body""",
-    _columns("tt"),
+    columns("tt"),
     key=1,
 )
 NOTE = Kind(
     "note",
     """INSERT INTO note (scope, key, value) SELECT * FROM unnest({})
     ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value""",
-    _columns("ttt"),
+    columns("ttt"),
     key=2,
 )
 UNNOTE = Kind(
     "note",
     "DELETE FROM note AS n USING unnest({}) AS v (scope, key) WHERE n.scope = v.scope AND n.key = v.key",
-    _columns("tt"),
+    columns("tt"),
     key=2,
+)
+SUBSCRIBE = Kind(
+    "subscription",
+    """INSERT INTO subscription (guild, title, "user", called)
+    SELECT v.guild, v.title, v.person, coalesce((SELECT max(called) FROM subscription WHERE "user" = v.person), 0)
+    FROM unnest({}) AS v (guild, title, person) ON CONFLICT DO NOTHING""",
+    columns("ttt"),
+    alone=True,
+)
+UNSUBSCRIBE = Kind(
+    "subscription",
+    """DELETE FROM subscription AS s USING unnest({}) AS v (guild, title, person)
+    WHERE s.guild = v.guild AND s.title = v.title AND s."user" = v.person""",
+    columns("ttt"),
+    alone=True,
+)
+CALLED = Kind(
+    "subscription",
+    """UPDATE subscription AS s SET called = v.at FROM unnest({}) AS v (person, at) WHERE s."user" = v.person""",
+    columns("ti"),
+    looks=True,
 )
 OLD_REQUESTS = (
     Kind("request", "DELETE FROM request WHERE at < ANY ({})", ("bigint",), alone=True),
@@ -190,6 +191,7 @@ _FORGET = (
     "UPDATE game_table SET host = NULL, version = version + 1 WHERE host = ANY ({})",
     """UPDATE tenure SET "user" = NULL, name = '' WHERE "user" = ANY ({})""",
     "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'user:' || v",
+    'DELETE FROM subscription WHERE "user" = ANY ({})',
 )
 FORGET = tuple(Kind("person", sql, ("text",), alone=True) for sql in _FORGET)
 
@@ -203,8 +205,10 @@ def statements(entry: Entry, writer: str) -> Iterator[Statement]:
             return _table(entry, writer)
         case AddNotice() | DropNotices() | DropNotice():
             return _notice(entry)
-        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests():
+        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests() | Subscribe() | MarkCalled():
             return _other(entry)
+        case OweOutcome() | EnterResults() | ListPerson():
+            return results.statements(entry)
         case _:
             return _part(entry)
 
@@ -270,12 +274,17 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
     match entry:
         case SetPerson(person):
             yield PERSON, (person.user, encode(person_body(person)))
-        case ForgetPerson(user):
+        case ForgetPerson(user, alias):
             yield from ((kind, (user,)) for kind in FORGET)
+            yield from ((kind, (user, alias)) for kind in results.FORGET)
         case SetNote(scope, key, None):
             yield UNNOTE, (scope, key)
         case SetNote(scope, key, value):
             yield NOTE, (scope, key, value)
+        case Subscribe(guild, title, user, wanted):
+            yield SUBSCRIBE if wanted else UNSUBSCRIBE, (guild, title, user)
+        case MarkCalled(users, at):
+            yield from ((CALLED, (user, at)) for user in users)
         case ForgetRequests(before):
             yield from ((kind, (before,)) for kind in OLD_REQUESTS)
         case _:

@@ -15,6 +15,7 @@ from table.copying.postgres import PostgresSide
 from table.copying.sqlite import SqliteSide
 from table.entries import Entry
 from table.errors import Refusal, StoreError
+from table.ledger import Ledger
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
 from table.postgres import queries
@@ -39,6 +40,7 @@ class PostgresStore:
         self.fellows = fellows
         self._writer = writer
         self._readers = readers
+        self.ledger = Ledger(self._rows)
 
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
@@ -102,6 +104,9 @@ class PostgresStore:
     async def live_channels(self) -> set[str]:
         return set(await self._read(queries.column, queries.LIVE_CHANNELS))
 
+    async def live_on(self, guild: str) -> int:
+        return int(await self._first(queries.LIVE_ON, guild))
+
     async def games(self) -> list[Listed]:
         return await self._read(queries.games)
 
@@ -139,11 +144,21 @@ class PostgresStore:
     async def seats_held(self, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
         return await self._read(partial(queries.seats_held, ever=ever), user)
 
+    async def subscriptions(self, user: str) -> list[tuple[str, str]]:
+        return await self._read(queries.subscriptions, user)
+
+    async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
+        return await self._read(queries.column, queries.SUBSCRIBERS, guild, title, before, most)
+
     async def about(self, user: str) -> dict[str, Any]:
         return await self._read(about, user)
 
     async def _first(self, sql: str, *values: Any) -> Any:
         return await self._read(queries.first, sql, *values)
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        """A statement of the ledger, in this store's words."""
+        return await self._read(queries.rows, sql.replace("?", "$"), *values)
 
     async def _read(self, query: Callable[Concatenate[Any, P], Awaitable[T]], *values: P.args, **more: P.kwargs) -> T:
         """Read; for a while again if the server is away."""

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from table.sqlite.queries import INVITED_TO, column, first
+from table.sqlite.queries import INVITED_TO, column, first, subscriptions
 
 TENURES = """
 SELECT s.table_id, t.title, t.phase, s.seat, s.name, s.since, s.until FROM tenure AS s
@@ -15,7 +15,7 @@ MOVES = """
 SELECT number, body, at FROM action WHERE table_id = ? AND player = ? AND number >= ? AND number < ? ORDER BY number
 """
 OWN_PARTS = """
-SELECT kind, body FROM part WHERE table_id = ? AND key = ? AND kind IN ('draft', 'orders', 'stops', 'clock')
+SELECT kind, body FROM part WHERE table_id = ? AND key = ? AND kind IN ('draft', 'orders', 'stops', 'clock', 'away')
 """
 REQUESTS = """
 SELECT request, table_id, at FROM action
@@ -23,6 +23,14 @@ WHERE user = ?1 AND table_id IN (SELECT table_id FROM tenure WHERE user = ?1)
 UNION ALL SELECT id, table_id, at FROM request WHERE user = ?1 ORDER BY at
 """
 ASKING = "SELECT table_id, body ->> 'seat', body ->> 'name' FROM part WHERE kind = 'candidate' AND key = ?"
+RESULT = (
+    "table", "seat", "title", "ended", "place", "seats", "score", "roles",
+    "decisions", "turns", "seconds", "mu", "sigma",
+)  # fmt: skip
+RESULTS = """
+SELECT table_id, seat, title, ended, place, seats, score, roles, decisions, turns, seconds, mu, sigma
+FROM result WHERE person = ? ORDER BY ended, table_id
+"""
 END = 2**62  # later than any move
 
 
@@ -37,6 +45,8 @@ def about(db: sqlite3.Connection, user: str) -> dict[str, Any]:
         "asks": [{"table": game, "seat": seat, "name": name} for game, seat, name in db.execute(ASKING, (user,))],
         "seats": [_tenure(db, row) for row in db.execute(TENURES, (user,)).fetchall()],
         "notes": dict(db.execute("SELECT key, value FROM note WHERE scope = ?", (f"user:{user}",))),
+        "seeks": [{"server": guild, "title": title} for guild, title in subscriptions(db, user)],
+        "results": [dict(zip(RESULT, row, strict=True)) for row in db.execute(RESULTS, (user,))],
         "requests": [{"id": name, "table": table_id, "at": at} for name, table_id, at in requests],
     }
 

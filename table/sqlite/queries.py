@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
-from table.memory.answers import Summary
+from table.memory.answers import Summary, summary_of
 from table.memory.header import Header, header_of
 from table.memory.model import Minute, Notice, Request, Row, Tenure
 from table.store import Listed, PartRow, Stored
@@ -30,6 +30,7 @@ UNION ALL SELECT id, user, number, number - 1 FROM request WHERE table_id = ?1
 PERSONS = "SELECT user, body FROM person WHERE user IN (SELECT value FROM json_each(?))"
 IN_CHANNEL = "SELECT id FROM game_table WHERE channel = ? ORDER BY phase = 'over', id DESC LIMIT 1"
 LIVE_IN = "SELECT id FROM game_table WHERE channel = ? AND phase <> 'over'"
+LIVE_ON = "SELECT count(*) FROM game_table WHERE phase <> 'over' AND body ->> 'guild' = ?"
 NEWEST = "SELECT max(id) FROM game_table"
 GAMES = """
 SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = game_table.id),
@@ -49,12 +50,16 @@ WHERE due <= ? AND (due, id) > (?, ?) ORDER BY due, id LIMIT ?
 """
 NOTE = "SELECT value FROM note WHERE scope = ? AND key = ?"
 GAMES_OF = """
-SELECT t.id, t.title, t.phase, t.channel, json_extract(t.body, '$.guild'), json_group_array(s.seat),
+SELECT json_group_array(s.seat), t.id, t.title, t.phase, t.channel, json_extract(t.body, '$.guild'),
        coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
+       (SELECT at FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1),
        coalesce(
            (SELECT body ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
            (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
-       )
+       ),
+       (SELECT json_group_array(json_array(seat, name, level)) FROM tenure WHERE table_id = t.id AND until IS NULL),
+       (SELECT json_group_array(json_array(key, json(body))) FROM part WHERE table_id = t.id AND kind = 'clock'),
+       coalesce(json_extract(t.body, '$.paused'), 0)
 FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s.user = ? AND s.until IS NULL AND (t.phase = 'over') = ?
 GROUP BY t.id ORDER BY t.id DESC LIMIT 200
@@ -75,6 +80,12 @@ SELECT table_id, json_group_array(DISTINCT seat) FROM tenure WHERE user = ? GROU
 SEATS_HELD = """
 SELECT s.table_id, json_group_array(DISTINCT s.seat) FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
 WHERE s.user = ? AND t.phase = 'running' GROUP BY s.table_id
+"""
+
+
+SUBSCRIPTIONS = "SELECT guild, title FROM subscription WHERE user = ? ORDER BY guild, title"
+SUBSCRIBERS = """
+SELECT user FROM subscription WHERE guild = ? AND title = ? AND called <= ? ORDER BY called, user LIMIT ?
 """
 
 
@@ -140,14 +151,11 @@ def notes(db: sqlite3.Connection, scope: str) -> dict[str, str]:
 
 
 def games_of(db: sqlite3.Connection, user: str, finished: bool) -> list[Summary]:
-    found = []
-    for table_id, title, phase, channel, guild, seats, number, touched, waiting in db.execute(
-        GAMES_OF, (user, finished)
-    ):
-        own = tuple(sorted(json.loads(seats)))
-        turn = phase == "running" and bool(set(own) & set(json.loads(waiting or "[]")))
-        found.append(Summary(table_id, title, phase, channel, guild, own, turn, number, touched))
-    return found
+    return [summary_of(json.loads(seats), row) for seats, *row in db.execute(GAMES_OF, (user, finished))]
+
+
+def subscriptions(db: sqlite3.Connection, user: str) -> list[tuple[str, str]]:
+    return db.execute(SUBSCRIPTIONS, (user,)).fetchall()
 
 
 def seats_held(db: sqlite3.Connection, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:

@@ -12,19 +12,24 @@ from table.entries import (
     CopyLog,
     DropNotice,
     DropNotices,
+    EnterResults,
     Entry,
     ForgetParts,
     ForgetPerson,
     ForgetRequests,
     KeepRequest,
+    ListPerson,
     LogEntry,
+    MarkCalled,
     NoticeEntry,
     OtherEntry,
+    OweOutcome,
     Reseat,
     SeatAll,
     SetHeader,
     SetNote,
     SetPerson,
+    Subscribe,
     TableEntry,
     TakeBack,
     encode,
@@ -33,6 +38,7 @@ from table.memory.header import header_body
 from table.memory.model import DESK, Tenure
 from table.memory.people import person_body
 from table.parts import Part
+from table.sqlite import results
 
 Statement = tuple[str, tuple[Any, ...]]
 
@@ -65,6 +71,12 @@ PERSON = "INSERT INTO person (user, body) VALUES (?, ?) ON CONFLICT (user) DO UP
 NOTE = """
 INSERT INTO note (scope, key, value) VALUES (?, ?, ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value
 """
+SUBSCRIBE = """
+INSERT INTO subscription (guild, title, user, called)
+VALUES (?1, ?2, ?3, coalesce((SELECT max(called) FROM subscription WHERE user = ?3), 0)) ON CONFLICT DO NOTHING
+"""
+UNSUBSCRIBE = "DELETE FROM subscription WHERE guild = ? AND title = ? AND user = ?"
+CALLED = "UPDATE subscription SET called = ? WHERE user IN (SELECT value FROM json_each(?))"
 OLD_REQUESTS = (
     "DELETE FROM request WHERE at < ?",
     "UPDATE action SET request = NULL, user = NULL, first = NULL WHERE request IS NOT NULL AND at < ?",
@@ -77,6 +89,7 @@ FORGET = (
     "UPDATE game_table SET host = NULL WHERE host = ?1",
     "UPDATE tenure SET user = NULL, name = '' WHERE user = ?1",
     "DELETE FROM note WHERE scope = 'user:' || ?1",
+    "DELETE FROM subscription WHERE user = ?1",
 )
 
 
@@ -89,8 +102,10 @@ def statements(entry: Entry) -> Iterator[Statement]:
             return _table(entry)
         case AddNotice() | DropNotices() | DropNotice():
             return _notice(entry)
-        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests():
+        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests() | Subscribe() | MarkCalled():
             return _other(entry)
+        case OweOutcome() | EnterResults() | ListPerson():
+            return results.statements(entry)
         case _:
             return _part(entry)
 
@@ -156,12 +171,17 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
     match entry:
         case SetPerson(person):
             yield PERSON, (person.user, encode(person_body(person)))
-        case ForgetPerson(user):
+        case ForgetPerson(user, alias):
             yield from ((sql, (user,)) for sql in FORGET)
+            yield from ((sql, (user, alias)) for sql in results.FORGET)
         case SetNote(scope, key, None):
             yield "DELETE FROM note WHERE scope = ? AND key = ?", (scope, key)
         case SetNote(scope, key, value):
             yield NOTE, (scope, key, value)
+        case Subscribe(guild, title, user, wanted):
+            yield SUBSCRIBE if wanted else UNSUBSCRIBE, (guild, title, user)
+        case MarkCalled(users, at):
+            yield CALLED, (at, encode(list(users)))
         case ForgetRequests(before):
             yield from ((sql, (before,)) for sql in OLD_REQUESTS)
         case _:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from table.entries import Entry
 from table.errors import Conflict, Refusal, StoreError
 from table.fellows import Alone
+from table.ledger import Ledger
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
 from table.sqlite import files, queries
@@ -39,6 +40,7 @@ class SqliteStore:
         self.fellows = Alone()
         self._writer = writer
         self._reader = reader
+        self.ledger = Ledger(self._rows)
         self._watch = Watch(Path(path))
         self._pending: list[Job] = []
         self._writing: asyncio.Task[None] | None = None
@@ -142,6 +144,9 @@ class SqliteStore:
     async def live_channels(self) -> set[str]:
         return set(await self._column("SELECT channel FROM game_table WHERE phase <> 'over'"))
 
+    async def live_on(self, guild: str) -> int:
+        return int(await self._first(queries.LIVE_ON, guild))
+
     async def games(self) -> list[Listed]:
         return await self._reader.run(queries.games)
 
@@ -179,6 +184,12 @@ class SqliteStore:
     async def seats_held(self, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
         return await self._reader.run(partial(queries.seats_held, ever=ever), user)
 
+    async def subscriptions(self, user: str) -> list[tuple[str, str]]:
+        return await self._reader.run(queries.subscriptions, user)
+
+    async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
+        return await self._column(queries.SUBSCRIBERS, guild, title, before, most)
+
     async def about(self, user: str) -> dict[str, Any]:
         return await self._reader.run(about, user)
 
@@ -187,6 +198,9 @@ class SqliteStore:
 
     async def _column(self, sql: str, *values: Any) -> list[Any]:
         return await self._reader.run(queries.column, sql, *values)
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        return await self._reader.run(lambda db: db.execute(sql, values).fetchall())
 
 
 def _tell(batch: Sequence[Job], commit: "asyncio.Future[Outcome]") -> None:

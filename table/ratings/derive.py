@@ -1,0 +1,177 @@
+"""From a finished game to its results: whose each seat was, and how long they were waited for (docs/rulings.md)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rules.kernel import CHANCE, RankedSeat
+from table.memory.memory import Memory
+from table.memory.model import Logged, Tenure
+from table.memory.people import pseudonym
+from table.memory.results import UNRATED, Result
+from table.replay import Pause
+
+OWN = (None, "order")  # origins of what a person decided: at the moment, or ahead
+VACANT = "vacant"
+BEGINS = {"paused": "pause", "seat-away": "away"}  # minutes with which time begins to stand still
+ENDS = {"resumed": "pause", "seat-back": "away", "seat-taken": "away", "resigned": "away"}
+COMING_AND_GOING = ("seat-away", "seat-back", "seat-taken", "seat-open", "resigned")
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Somebody a seat may have belonged to: a person, or one who was forgotten since."""
+
+    tenures: tuple[Tenure, ...]  # more than one if they came back
+    decisions: int
+    newcomer: bool
+    left: bool
+
+
+def counts(memory: Memory) -> bool:
+    """Is it a game among people that the rules ended, each for themselves and without help?"""
+    header, seating = memory.header, memory.seating
+    helped = header.several or header.hints or bool(seating.computers_of_the_start)
+    retold = header.dice_from > 0 or header.source > 0  # from a record, or for practice
+    return (
+        header.ending == "rules" and not helped and not retold and memory.result is not None and len(header.seats) > 1
+    )
+
+
+async def results_of(memory: Memory, ended: int) -> tuple[Result, ...]:
+    """A line for each seat, its rating still to be reckoned; none if the game counts for nobody."""
+    if not counts(memory):
+        return ()
+    waits = await waits_of(memory)
+    holders = {seat: holder_of(memory, seat) for seat in memory.seats}
+    users = [holder.tenures[0].user or pseudonym() for holder in holders.values()]
+    if len({*users}) < len(users):
+        return ()
+    lines = {line.seat: line for line in memory.result or ()}
+    places = places_of(
+        {seat: (holder.left, 0 if holder.left else lines[seat].rank) for seat, holder in holders.items()}
+    )
+    return tuple(
+        _result(memory, lines[seat], places[seat], holder, person, waits[seat], ended)
+        for person, (seat, holder) in sorted(zip(users, holders.items(), strict=True), key=lambda each: each[1][0])
+    )
+
+
+def _result(
+    memory: Memory, line: RankedSeat, place: int, holder: Holder, person: str, waits: list[tuple[int, int]], ended: int
+) -> Result:
+    spans = {tenure.turn: until for tenure, until in tenures_of(memory, line.seat)}
+    own = [
+        seconds
+        for number, seconds in waits
+        if any(tenure.since <= number < spans[tenure.turn] for tenure in holder.tenures)
+    ]
+    return Result(
+        table_id=memory.id,
+        seat=line.seat,
+        title=memory.title,
+        guild=memory.guild,
+        ended=ended,
+        person=person,
+        place=place,
+        seats=len(memory.seats),
+        score=line.score,
+        roles=memory.game.roles(memory.state, line.seat),
+        newcomer=holder.newcomer,
+        decisions=holder.decisions,
+        turns=len(own),
+        seconds=sum(own),
+        rating=UNRATED,
+        name=holder.tenures[-1].shown,
+    )
+
+
+def places_of(standing: Mapping[str, tuple[bool, int]]) -> dict[str, int]:
+    """Whoever left comes after all who stayed; who are level share a place."""
+    return {seat: 1 + sum(other < own for other in standing.values()) for seat, own in standing.items()}
+
+
+def holder_of(memory: Memory, seat: str) -> Holder:
+    """Whoever made most of the decisions of a seat; of two, who came first."""
+    own = [row.number for row in memory.logged if row.player == seat and row.origin in OWN]
+    found: dict[str, list[Tenure]] = {}
+    made: Counter[str] = Counter()
+    last, people = "", list[str]()
+    for tenure, until in tenures_of(memory, seat):
+        decisions = sum(tenure.since <= number < until for number in own)
+        last = _whose(tenure, decisions)
+        if last != VACANT:
+            people.append(last)
+            found.setdefault(last, []).append(tenure)
+            made[last] += decisions
+    whose = max(found, key=lambda each: made[each])  # the first of several
+    left = whose != last and not (is_kept(memory, seat) and whose == people[-1])
+    return Holder(tuple(found[whose]), made[whose], found[whose][0].turn > 0, left)
+
+
+def tenures_of(memory: Memory, seat: str) -> Iterator[tuple[Tenure, float]]:
+    """All who sat there in their order, each with the number at which they no longer did."""
+    every = [each for each in (*memory.seating.past, *memory.seating.tenures) if each.seat == seat]
+    every.sort(key=lambda each: each.turn)
+    for tenure, after in zip(every, [*every[1:], None], strict=True):
+        yield tenure, float("inf") if after is None else after.since
+
+
+def _whose(tenure: Tenure, decisions: int) -> str:
+    """Who sat there: a person, somebody who was forgotten since, or nobody who counts."""
+    if tenure.user is not None:
+        return f"user {tenure.user}"
+    if tenure.level or (tenure.turn and not decisions):
+        return VACANT
+    return f"forgotten {tenure.turn}"
+
+
+# How long they were waited for
+
+
+async def waits_of(memory: Memory) -> dict[str, list[tuple[int, int]]]:
+    """Seat by seat, the number of each move and the seconds the table waited for it, pauses apart."""
+    game, pause = memory.game, Pause()
+    state = game.new_game(memory.seats, memory.options)
+    first, pauses = frozenset(memory.plays), {seat: list(pauses_of(memory, seat)) for seat in memory.seats}
+    since: dict[str, int] = {}
+    found: dict[str, list[tuple[int, int]]] = {seat: [] for seat in memory.seats}
+    before: Logged | None = None
+    for row in memory.logged:
+        if before is not None and row.number in first:
+            waiting = game.waiting_for(state) - {CHANCE}
+            since = {seat: since.get(seat, before.at) for seat in waiting}
+        if row.origin is None and row.player in since:
+            begun = since.pop(row.player)
+            paused = sum(max(0, min(row.at, end) - max(begun, start)) for start, end in pauses[row.player])
+            found[row.player].append((row.number, max(0, row.at - begun - paused)))
+        state, _ = game.apply(state, row.player, row.action)
+        before = row
+        await pause.breathe()
+    return found
+
+
+def pauses_of(memory: Memory, seat: str) -> Iterator[tuple[int, int]]:
+    """When the time of a seat stood still, from when to when: the game was paused, or its person away."""
+    reasons: set[str] = set()
+    begun = 0
+    for minute in memory.minutes:
+        key, before = minute.key, bool(reasons)
+        if "away" in (BEGINS.get(key), ENDS.get(key)) and minute.figures["seat"] != seat:
+            continue
+        if key in BEGINS:
+            reasons.add(BEGINS[key])
+        elif key in ENDS:
+            reasons.discard(ENDS[key])
+        if reasons and not before:
+            begun = minute.at
+        elif before and not reasons:
+            yield begun, minute.at
+    if reasons:
+        yield begun, memory.minutes[-1].at
+
+
+def is_kept(memory: Memory, seat: str) -> bool:
+    """Does a computer play for somebody who is away, and keeps the seat for them?"""
+    about = [each.key for each in memory.minutes if each.key in COMING_AND_GOING and each.figures["seat"] == seat]
+    return seat in memory.computers and about[-1:] == ["seat-away"]

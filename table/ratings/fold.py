@@ -1,0 +1,29 @@
+"""Ratings: openskill's Plackett-Luce model, game by game in the order of their ending. No formula here is our own."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from openskill.models import PlackettLuce
+
+from table.memory.results import Rating, Result
+
+MODEL = PlackettLuce()  # with the figures its authors chose
+
+
+def rate(game: Sequence[Result], before: Mapping[str, Rating]) -> list[Result]:
+    """The results of one game, in the order of the seats, with everybody's rating after it."""
+    old = [before.get(result.person) or _fresh() for result in game]
+    teams = [[MODEL.create_rating([*rating])] for rating in old]
+    rated = MODEL.rate(teams, ranks=[float(result.place) for result in game])
+    new = [Rating(team[0].mu, team[0].sigma) for team in rated]
+    return [replace(result, rating=_counted(result, *pair)) for result, *pair in zip(game, old, new, strict=True)]
+
+
+def _fresh() -> Rating:
+    made = MODEL.rating()
+    return Rating(made.mu, made.sigma)
+
+
+def _counted(result: Result, old: Rating, new: Rating) -> Rating:
+    """Nobody is lowered by a seat they took over from somebody else."""
+    return old if result.newcomer and new.ordinal < old.ordinal else new
