@@ -11,6 +11,7 @@ from tests.table.desk import SERVERS, Clock, desk, seated
 
 # What is written and read at all; the others, which repeat it, run on a server with the slow tests.
 BOTH = {
+    "aways",
     "behind",
     "computers",
     "copy",
@@ -19,10 +20,13 @@ BOTH = {
     "due",
     "entries",
     "faults",
+    "houses",
     "load",
     "people",
     "play",
     "processes",
+    "seeks",
+    "ratings",
     "undo",
 }
 

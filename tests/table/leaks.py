@@ -34,7 +34,9 @@ async def twins(first: Tables, second: Tables, title: str, players: int, moves: 
 def unlike(here: Table, there: Table, state: State) -> None:
     """Give the second table the memory of the first, and this state."""
     header = replace(here.header, id=there.id)
+    version = there.version  # each desk has its own
     there.remember(here)
+    there.version = version
     for name in ("logged", "minutes", "requests", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
         setattr(there, name, copy(getattr(there, name)))
     there.header, there.recent, there._views = header, {}, {}
@@ -63,6 +65,23 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
     if user is not None and table.seats_of(user) and table.phase == "running":
         told += await _own(table, game, user)
         told += _behind(table, user, [action for _, action in probes])
+    return json.dumps(told, ensure_ascii=False).encode()
+
+
+async def looked_back(table: Table, user: str | None) -> bytes:
+    """What the viewer shows them of the last steps with anybody's eyes, and what else looks at a game gone by."""
+    table._history = None  # tests give tables other memories
+    steps = (await table.look_back(user)).passages
+    told: list[Any] = [plain(steps)]
+    for step in steps[-MOST:]:
+        for eyes in (None, *table.seats):
+            seen = await table.look_back(user, step.last, eyes)
+            told.append([seen.reader, plain(seen.view), plain(seen.lines)])
+    for look in (table.course, table.stretches, table.branch_point):
+        try:
+            told.append(plain(await look()))
+        except IllegalAction as refusal:
+            told.append(str(refusal))
     return json.dumps(told, ensure_ascii=False).encode()
 
 

@@ -19,7 +19,7 @@ from table.memory.header import STEPS
 from table.memory.model import Clock as Time
 from table.memory.names import LONGEST_NAME
 from table.referee import clocks, drafts, lobby
-from tests.conclave import CONCLAVE, SetStone
+from tests.conclave import CONCLAVE, Done, SetStone
 from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, disk, seated
 
 HOUR, DAY = 3600, 86_400
@@ -64,11 +64,10 @@ def test_reminders_have_four_steps_at_most_within_thirty_days() -> None:
         Pace(remind=(LONGEST + 1,))
 
 
-@pytest.mark.sqlite
 async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_without_a_clock(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, pace=Pace(bank=HOUR))
-        disk(tables, "UPDATE game_table SET body = json_set(body, '$.pace.bank', ?)", 366 * DAY)
+        disk(tables, "UPDATE game_table SET body = replace(body, ?, ?)", f'"bank":{HOUR}', f'"bank":{366 * DAY}')
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
         assert table.pace == Pace()
@@ -109,8 +108,9 @@ async def test_a_draft_has_an_end_and_can_still_be_published(tables: Tables, mon
     await table.act("anna", SetStone("east"))
     await refused("draft-long", table.act("anna", SetStone("west")))
     assert table.draft("anna") == (SetStone("east"),)
-    await table.publish("anna")
-    await table.act("anna", SetStone("west"))
+    await table.act("anna", Done())
+    assert not table.draft("anna"), "what ends the turn is taken"
+    assert {SetStone("east"), Done()} <= {row.action for row in table.logged}
 
 
 async def test_fifty_orders_and_fifty_stops(tables: Tables) -> None:

@@ -7,10 +7,8 @@ import pytest
 
 from table.__main__ import run
 from tests.conclave import Bid
-from tests.table.desk import desk, play_out, seated, titles
+from tests.table.desk import desk, place, play_out, seated, titles
 from tests.table.test_load import tamper
-
-pytestmark = pytest.mark.sqlite
 
 
 @pytest.fixture(autouse=True)
@@ -26,17 +24,17 @@ async def said(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int,
 
 
 @pytest.fixture
-async def file(tmp_path: Path) -> Path:
-    """Game 1 is over, game 2 runs, game 3 is a lobby."""
+async def file(tmp_path: Path) -> str | Path:
+    """Where the games are. Game 1 is over, game 2 runs, game 3 is a lobby."""
     async with desk(tmp_path) as tables:
         await play_out(await seated(tables, channel="a"), Random(1))
         running = await seated(tables, channel="b")
         await running.play("anna", [Bid(3)])
         await tables.create("c", "anna", "conclave")
-    return tmp_path / "desk.db"
+    return place(tmp_path)
 
 
-async def test_export_verify_and_import(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_export_verify_and_import(file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "game.txt"
     code, out, _ = await said(capsys, "export", file, 1, "--out", record)
     assert (code, out.count("\n")) == (0, 1)
@@ -53,7 +51,7 @@ async def test_export_verify_and_import(file: Path, tmp_path: Path, capsys: pyte
 
 
 async def test_a_running_game_is_exported_without_secrets_unless_asked(
-    file: Path, capsys: pytest.CaptureFixture[str]
+    file: str | Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, text, _ = await said(capsys, "export", file, 2)
     assert "amount=3" not in text
@@ -61,7 +59,7 @@ async def test_a_running_game_is_exported_without_secrets_unless_asked(
     assert "amount=3" in text
 
 
-async def test_games_and_check_and_backup(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_games_and_check_and_backup(file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = await said(capsys, "games", file)
     assert code == 0
     assert out.splitlines()[-1] == "3 games"
@@ -79,7 +77,7 @@ async def test_games_and_check_and_backup(file: Path, tmp_path: Path, capsys: py
 
 
 async def test_what_cannot_be_done_is_said_in_a_sentence(
-    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for words in (
         ("export", tmp_path / "none.db", 1),
@@ -114,7 +112,7 @@ async def test_a_record_that_names_a_program_loads_none(tmp_path: Path, capsys: 
 
 
 async def test_running_games_are_imported_one_after_the_other(
-    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "game.txt"
     await said(capsys, "export", file, 2, "--full", "--out", record)
@@ -127,7 +125,7 @@ async def test_running_games_are_imported_one_after_the_other(
 
 
 async def test_check_goes_on_behind_a_game_of_an_unknown_title(
-    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tamper(tmp_path, "UPDATE game_table SET title = 'chess' WHERE id = 1")
     code, out, _ = await said(capsys, "check", file)

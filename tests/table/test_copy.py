@@ -1,6 +1,7 @@
 """Moving house: a copy from a file to a server and back is the same, row by row."""
 
 import asyncio
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from table.copying.sqlite import SqliteSide
 from table.entries import KeepRequest
 from table.fellows import ALL
 from tests import postgres
-from tests.table.desk import PEOPLE, ask, random_step, seated, titles
+from tests.table.desk import PEOPLE, ask, play_out, random_step, seated, titles
 
 pytestmark = pytest.mark.postgres
 
@@ -34,9 +35,12 @@ async def file(tmp_path: Path) -> Path:
                 await random_step(table, Random(turn), f"{seed}.{turn}")
             await table.order(PEOPLE[0], "block", "no")
             await table.propose(PEOPLE[1], "pause")
+        await play_out(await seated(tables, channel="over"), Random(1))
+        assert await tables.ratings.settle() == 1
         await tables.create("lobby", "anna", "conclave", invited=["ben"], computers=["easy"])
         await tables.set_person("anna", zone="Europe/Paris", language="fr")
         await tables.store.write([KeepRequest(1, ("a step of a draft", "anna"), 3, 5)])
+        await tables.subscribe("anna", "house", "conclave", wanted=True)
         await tables.set_note("table:1", "card", '{"number": 3}')
     return path
 
@@ -71,6 +75,20 @@ async def test_there_and_back_again(
         assert len(set(numbers)) == len(numbers) == before["notice"][0] + 1
 
 
+async def test_what_an_older_program_left_on_a_server_is_still_to_be_entered(
+    file: Path, server: str, tmp_path: Path
+) -> None:
+    assert await run(["copy", str(file), server]) == 0
+    for name in ("subscription", "outcome", "result", "tally", "member"):
+        ask(server, f"DROP TABLE {name}")
+    ask(server, "DELETE FROM rondel_schema WHERE version > 1")
+    assert await run(["copy", server, str(tmp_path / "back.db")]) == 0
+    async with await Tables.open(tmp_path / "back.db", titles=titles) as tables:
+        assert await tables.ratings.settle() == 1
+    async with await Tables.open(server, titles=titles) as tables:  # or when this program serves it
+        assert await tables.ratings.settle() == 1
+
+
 async def test_a_target_that_is_not_empty_is_refused(
     file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -84,6 +102,31 @@ async def test_a_target_that_is_not_empty_is_refused(
     said = capsys.readouterr().err
     assert "cannot be reached" in said
     assert "wrong-horse" not in said
+
+
+async def test_a_backup_is_restored_to_a_server_and_the_dice_fall_anew(
+    file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("table.__main__.title", titles)
+    backup = tmp_path / "backup.db"
+    shutil.copy(file, backup)
+    for times in (1, 2):  # the first time into an empty database
+        monkeypatch.setattr("table.__main__.time", lambda times=times: times)
+        assert await run(["restore", str(backup), server]) == 0
+        assert f"3 games go on with new dice (epoch {times})" in capsys.readouterr().out
+        async with await Tables.open(server, titles=titles) as tables:
+            table = await tables.at("room 1 é€")
+            assert (table.broken, table.header.epoch) == (None, times)
+            await tables.set_note("life", str(times), "played on")
+            await tables.fellows.serve(ALL)
+            assert await run(["restore", str(backup), server]) == 1
+            assert "a Rondel is running" in capsys.readouterr().err
+    async with await Tables.open(server, titles=titles) as tables:
+        assert await tables.note("life", "1") is None
+    async with await Tables.open(tmp_path / "19700101T000002Z.replaced", titles=titles) as tables:
+        assert await tables.note("life", "1") == "played on"
+    assert await run(["restore", str(tmp_path / "none.db"), server]) == 1
+    assert "there is no file" in capsys.readouterr().err
 
 
 class Broken(Exception):
@@ -165,7 +208,7 @@ async def test_the_commands_read_a_server_too(
     capsys.readouterr()
     for words in (["games", server], ["backup", server, str(tmp_path / "copies")]):
         assert await run(words) == 0
-    assert "4 games" in capsys.readouterr().out
+    assert "5 games" in capsys.readouterr().out
     [copy] = (tmp_path / "copies").glob("*.db")
     assert await digests(SqliteSide.read(copy)) == await digests(SqliteSide.read(file))
 

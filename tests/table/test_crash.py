@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.lobby.form import PACES as OFFERED
+from cogs.seat.paces import PACES as OFFERED
 from tools.crash import main
 from tools.crash_play import PACES
 

@@ -143,3 +143,14 @@ async def test_a_backup_is_made_though_nothing_can_be_pruned(
     with pytest.raises(Refusal, match="store-locked"):
         await tables.upkeep()
     assert len(copies(tmp_path / "copies")) == 1
+
+
+async def test_a_game_goes_on_when_the_next_deadline_is_the_moment_of_the_last(tables: Tables, clock: Clock) -> None:
+    """The next step has the same clock, and its notice may have the number of the one that is done."""
+    table = await seated(tables, pace=Pace(bank=HOUR))
+    clock.now += HOUR  # to the second; from now on nobody has any time left
+    for _ in range(300):
+        if table.phase == "over":
+            break
+        await tables.due()
+    assert table.phase == "over"

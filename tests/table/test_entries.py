@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Proposal, Table, Tables
+from table import Pace, Person, Proposal, Table, Tables
 from table.memory.memory import Memory
-from table.memory.model import LEVELS
+from table.memory.model import LEVELS, MEANWHILE
+from table.referee import aways
 from tests.conclave import CONCLAVE, SetStone
 from tests.table.desk import PEOPLE, Clock, bid_all, random_step, seated, tables_of
 
-PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200)
+PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200, away=30_000)
 CACHES = {"recent", "_views", "persons", "game"}
 
 Doing = Callable[[Table, Random], Awaitable[Any]]
@@ -50,6 +51,13 @@ async def judge(table: Table, rng: Random) -> None:
     await table.answer_candidate(someone(table, rng, table.judges(candidate)), candidate.number, rng.random() < 0.7)
 
 
+async def go_away(table: Table, rng: Random) -> None:
+    tables = tables_of(table)
+    day = rng.choice((None, *aways.days_from(Person("x"), tables.now(), 3)))
+    await tables.set_away(someone(table, rng), day, rng.choice(MEANWHILE))
+    await wait(table, rng)
+
+
 async def wait(table: Table, rng: Random) -> None:
     clock = tables_of(table)._clock
     assert isinstance(clock, Clock)
@@ -61,7 +69,7 @@ async def wait(table: Table, rng: Random) -> None:
 DOINGS: dict[str, tuple[int, Doing]] = {
     "play": (20, lambda t, r: random_step(t, r, f"p{r.random()}")),
     "act": (30, try_something),
-    "take back": (4, lambda t, r: t.take_back(someone(t, r, t.drafts))),
+    "take back": (8, lambda t, r: t.take_back(someone(t, r, t.drafts))),
     "publish": (12, lambda t, r: t.publish(someone(t, r, t.drafts))),
     "undo": (5, lambda t, r: t.ask_undo(someone(t, r))),
     "rewind": (1, lambda t, r: t.rewind(t.host or "", r.choice(t.logged).number)),
@@ -80,6 +88,7 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "judge": (8, judge),
     "computer": (1, lambda t, r: t.give_to_computer(t.host or "", r.choice(sorted(t.opened)), r.choice(LEVELS))),
     "move": (1, lambda t, r: t.move(someone(t, r), f"channel-{r.random()}")),
+    "go away": (3, go_away),
     "wait": (5, wait),
 }
 
@@ -94,7 +103,7 @@ def facts(memory: Memory) -> dict[str, Any]:
 
 async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     done: set[str] = set()
-    for seed in range(8):
+    for seed in range(10):
         rng = Random(seed)
         monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
         table = await seated(tables, PEOPLE[:4], channel=str(seed), pace=PACE, options={"rounds": 5})

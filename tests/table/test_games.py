@@ -11,8 +11,6 @@ from table.records.record import Record, write
 from table.records.verify import verify
 from tests.table.convert import GAMES, converted
 
-pytestmark = pytest.mark.sqlite
-
 
 def parsed(file: Path) -> Record:
     return parse(file.read_text(encoding="utf-8"))
@@ -22,10 +20,12 @@ RECORDS = sorted(GAMES.glob("*/*.txt"))
 names = [f"{file.parent.name}/{file.stem}" for file in RECORDS]
 
 
+@pytest.mark.sqlite
 def test_every_title_has_records() -> None:
     assert {file.parent.name for file in RECORDS} == set(rules.TITLES)
 
 
+@pytest.mark.sqlite
 def test_every_recorded_game_is_a_record() -> None:
     """If this fails: python -m tests.table.convert."""
     stale = [
@@ -37,6 +37,7 @@ def test_every_recorded_game_is_a_record() -> None:
     assert not stale
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("file", RECORDS, ids=names)
 async def test_a_record_is_proven(file: Path) -> None:
     record = parsed(file)

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -15,8 +14,6 @@ from table import Table
 from tests.conclave import Bid
 from tests.table.desk import desk, seated, tables_of
 from tests.table.keys import REFUSALS
-
-pytestmark = pytest.mark.sqlite
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),

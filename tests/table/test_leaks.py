@@ -10,9 +10,7 @@ from rules import CHANCE
 from rules.kernel import plain
 from table import Table
 from tests.table.desk import desk, titles
-from tests.table.leaks import obtained, probes, reports, twins, unlike
-
-pytestmark = pytest.mark.sqlite
+from tests.table.leaks import looked_back, obtained, probes, reports, twins, unlike
 
 TITLES = ("conclave", *rules.TITLES)
 
@@ -54,6 +52,7 @@ async def check_sealed(here: Table, there: Table, rng: Random) -> int:
                 if reader != owner:
                     other = here.users[reader] if reader else None
                     assert await obtained(here, other, ()) == await obtained(there, other, ()), (owner, first, second)
+                    assert await looked_back(here, other) == await looked_back(there, other), (owner, first, second)
             return 1
     return found
 
@@ -141,6 +140,7 @@ async def test_an_order_does_not_tell_what_its_owner_holds(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.sqlite  # positions matter here, not where they are kept
 @pytest.mark.parametrize("title", TITLES)
 async def test_nobody_can_tell_in_many_positions(tmp_path: Path, title: str) -> None:
     differ, _ = await leaks(tmp_path, title, range(100, 160))

@@ -10,8 +10,6 @@ from table import Tables, clean
 from table.memory.names import LONGEST_NAME, NAMELESS, clean_name
 from tests.table.desk import desk, disk, seated
 
-pytestmark = pytest.mark.sqlite
-
 NASTY = {
     "Anna": "Anna",
     "  Anna \t of\u2028 Rome ": "Anna of Rome",

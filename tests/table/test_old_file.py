@@ -106,3 +106,13 @@ async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
     clock.now += 400 * 86_400
     kinds = {notice.kind for notice in await old.due()}
     assert {"deadline-passed", "lobby-closed"} <= kinds
+
+
+async def test_finished_games_of_version_0_1_are_entered(old: Tables) -> None:
+    over = [game for game in await old.store.games() if game.phase == "over" and game.begun]
+    ended = [table for game in over if (table := await old.get(game.id)).ending == "rules"]
+    assert await old.ratings.owed() == len(ended)
+    assert await old.ratings.settle() == len(ended)
+    for table in ended:
+        for user in filter(None, table.users.values()):
+            assert (await old.ratings.of_person(user)).titles == ([] if table.header.several else [table.title])

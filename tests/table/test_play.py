@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Table, Tables
+from table import Pace, Table, Tables
 from table.memory.model import Request, Row
 from table.postgres import queries as postgres_queries
 from table.referee import play
 from table.sqlite import queries
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, seated
+from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, seated, vote
 
 
 async def refusal(waited: Any) -> str:
@@ -311,3 +311,38 @@ async def test_games_of_a_person_are_listed_without_loading(tmp_path: Path) -> N
             ("running", True),
         ]
         assert tables.in_use() == []
+
+
+async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: Tables, clock: Clock) -> None:
+    began = clock.now
+    table = await seated(tables, pace=Pace(remind=(3600,)))
+    clock.now += 60
+    await table.play("anna", [Bid(1)])
+    clock.now += 60
+    await table.play("ben", [Bid(1)])
+    [anna], [cleo] = await tables.of("anna"), await tables.of("cleo")
+    assert (anna.waits, anna.since) == (("cleo",), began), "since she was asked, not since others moved"
+    assert (cleo.your_turn, cleo.waits, cleo.since) == (True, ("cleo",), began)
+    await table.propose("anna", "pause")
+    for name in ("ben", "cleo"):
+        await vote(table, name, "pause")
+    [cleo] = await tables.of("cleo")
+    assert (cleo.paused, cleo.waits) == (True, ())
+
+
+async def test_a_list_of_games_without_clocks_counts_from_the_last_move(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables)
+    clock.now += 60
+    await table.play("anna", [Bid(1)])
+    [ben] = await tables.of("ben")
+    assert (ben.waits, ben.since) == (("ben", "cleo"), clock.now)
+
+
+async def test_a_list_of_games_names_computers_only_when_no_person_must_act(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", name="anna", computers=["easy", "easy"])
+    await table.start("anna")
+    [mine] = await tables.of("anna")
+    assert mine.waits == ("anna",)
+    await table.play("anna", [Bid(1)])
+    [mine] = await tables.of("anna")
+    assert set(mine.waits) == {table.names[seat] for seat in table.computers}

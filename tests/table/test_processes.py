@@ -177,6 +177,39 @@ async def test_what_is_due_is_told_by_one(tmp_path: Path) -> None:
         assert len(told) == len(set(told)) == 18
 
 
+async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_one(tmp_path: Path) -> None:
+    clock = Clock()
+    async with two(tmp_path, clock) as (first, second):
+        for name in ("ben", "cleo"):
+            await first.subscribe(name, "house", "conclave", wanted=True)
+        rooms = [
+            await first.seek(str(room), "anna", "conclave", seats=3, hours=1, level="easy", guild="house")
+            for room in range(4)
+        ]
+        shares = await asyncio.gather(first.due(), second.due())
+        calls = [call for share in shares for call in share]
+        assert sorted(call.table_id for call in calls) == [table.id for table in rooms]
+        there = await second.get(rooms[1].id)
+        called = await asyncio.gather(first.call_subscribers(rooms[0]), second.call_subscribers(there))
+        assert sorted(user for users in called for user in users) == ["ben", "cleo"]
+        clock.now += HOUR
+        await asyncio.gather(first.due(), second.due(), first.due(), second.due())
+        for room in rooms:
+            begun = await second.get(room.id)
+            assert begun.phase == "running"
+            assert [minute.key for minute in begun.minutes].count("started") == 1
+
+
+async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await first.seek("room", "anna", "conclave", seats=2, hours=1)
+        there = await second.get(here.id)
+        outcome = await asyncio.gather(here.join("ben"), there.join("cleo"), return_exceptions=True)
+        assert [type(each).__name__ for each in outcome].count("NoneType") == 1
+        begun = await first.read(here.id)
+        assert (begun.phase, len(begun.players)) == ("running", 2)
+
+
 async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
     clock = Clock()
     async with two(tmp_path, clock) as (first, second), desk(tmp_path, clock) as onlooker:

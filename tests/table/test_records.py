@@ -19,8 +19,6 @@ from tests.conclave import Bid, Done
 from tests.table.convert import GAMES
 from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles, vote
 
-pytestmark = pytest.mark.sqlite
-
 
 async def key(waited: Any) -> str:
     with pytest.raises(IllegalAction) as refused:
@@ -196,7 +194,7 @@ async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
     moves = text.split("\n\nending")[0].splitlines()
     [number, player, _, pips] = moves[-1].partition(" @")[0].split()
     assert (player, pips) == ("chance", "pips=6")
-    lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 3)
+    lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 2)  # a fort's die begins with 4
     monkeypatch.setattr(tables, "new_seed", lambda: lucky)
     again = await tables.import_record("\n".join(moves[:-1]), "new", "fay")
     assert (again.phase, again.ending) == ("over", "rules")

@@ -16,7 +16,7 @@ from rules import CHANCE
 from table import Pace, StoreError, Tables
 from table.__main__ import run
 from table.backups import LAST, copies
-from table.restore import restore
+from table.restore import restore, restore_server
 from table.sqlite.files import epoch, hold
 from tests.conclave import Bid
 from tests.table.desk import Clock, desk, play_out, random_step, seated, titles
@@ -170,10 +170,12 @@ async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, w
     async with desk(tmp_path) as tables:
         await play_out(await seated(tables), Random(1))
     shutil.copy(tmp_path / "desk.db", live)
-    with closing(sqlite3.connect(live)) as older:  # a program that knows two schemas less holds it open
+    with closing(sqlite3.connect(live)) as older:  # a program that knows four schemas less holds it open
         older.execute("PRAGMA user_version = 2")
         older.execute("CREATE VIEW entry AS SELECT 1 AS kind")
         older.execute("CREATE VIEW other_entry AS SELECT 1 AS kind")
+        for name in ("subscription", "outcome", "result", "tally", "member"):
+            older.execute(f"DROP TABLE {name}")
         older.execute("DROP INDEX tenure_computer")
         older.execute("ALTER TABLE tenure DROP COLUMN level")
         older.commit()
@@ -284,3 +286,31 @@ async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -
     await asyncio.to_thread(file.chmod, 0o644)
     async with desk(tmp_path):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+async def test_a_restored_server_counts_what_an_attempt_that_was_cut_off_set_aside(
+    tmp_path: Path, backed_up: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the cut the server is empty: what was on it is known by the file of the first attempt alone."""
+
+    async def set_aside(address: str, aside: Path) -> None:
+        if server:
+            await asyncio.to_thread(shutil.copy, server.pop(), aside)
+
+    async def cut_off(address: str, source: Path, say: object) -> None:
+        epochs.append(epoch(source))
+        raise StoreError("cut off")
+
+    live, epochs = tmp_path / "live.db", list[int]()
+    for now in range(3):
+        await restore(backed_up, live, titles, now)
+    server = [live]
+    monkeypatch.setattr("table.restore.set_database_aside", set_aside)
+    monkeypatch.setattr("table.restore.replace_database", cut_off)
+    elsewhere = tmp_path / "backups of the server" / "copy.db"
+    elsewhere.parent.mkdir()
+    shutil.copy(backed_up, elsewhere)
+    for now in (100, 200):
+        with pytest.raises(StoreError, match="cut off"):
+            await restore_server(elsewhere, "postgresql://server", titles, now)
+    assert epochs == [4, 4]

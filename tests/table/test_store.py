@@ -1,4 +1,4 @@
-"""The file: schema, group commit, and disks that do not want."""
+"""What is written: together or not at all, beside others; the file: schema, group commit, disks that do not want."""
 
 import asyncio
 import sqlite3
@@ -18,8 +18,6 @@ from table.sqlite.migrate import FILES, MARK, migrate, pragma, schema_files
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid
 from tests.table.desk import desk, disk, seated
-
-pytestmark = pytest.mark.sqlite
 
 
 def writer(tables: Tables) -> Connection:
@@ -45,6 +43,7 @@ async def key(waited: Any) -> str:
     return refused.value.key
 
 
+@pytest.mark.sqlite
 async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
     for name, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("application_id", MARK)):
         assert await run(tables, f"PRAGMA {name}") == [(value,)], name
@@ -73,6 +72,7 @@ async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
     assert disk(tables, "SELECT count(*) FROM note") == [(20,)]
 
 
+@pytest.mark.sqlite
 async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first goes at once, all who come meanwhile together; also those who write again as soon as they are woken."""
     assert isinstance(tables.store, SqliteStore)
@@ -123,6 +123,7 @@ async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tabl
     assert await tables.note("a", "c") == "d"
 
 
+@pytest.mark.sqlite
 async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
     """As when the program ends while somebody's move is on its way to the disk."""
     assert isinstance(tables.store, SqliteStore)
@@ -134,6 +135,7 @@ async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
     assert disk(tables, "SELECT count(*) FROM note") == [(3,)]
 
 
+@pytest.mark.sqlite
 def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
     assert [number for number, _ in schema_files()] == list(range(1, len(schema_files()) + 1))
     (tmp_path / "0002_later.sql").touch()
@@ -141,6 +143,7 @@ def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
         schema_files(tmp_path)
 
 
+@pytest.mark.sqlite
 async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) -> None:
     file, first = tmp_path / "desk.db", tmp_path / "first"
     first.mkdir()
@@ -153,6 +156,7 @@ async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) 
         await (await seated(tables)).play("anna", [Bid(1)])
 
 
+@pytest.mark.sqlite
 async def test_a_file_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await created(path)
@@ -162,6 +166,7 @@ async def test_a_file_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     assert "newer" in await opened(path)
 
 
+@pytest.mark.sqlite
 async def test_foreign_and_damaged_files_are_refused_in_a_sentence(tmp_path: Path) -> None:
     foreign = tmp_path / "foreign.db"
     with sqlite3.connect(foreign) as db:
@@ -175,6 +180,7 @@ async def test_foreign_and_damaged_files_are_refused_in_a_sentence(tmp_path: Pat
     assert "cannot be opened" in await opened(tmp_path)
 
 
+@pytest.mark.sqlite
 async def test_a_truncated_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         await seated(tables)
@@ -188,6 +194,7 @@ async def test_a_truncated_file_is_refused_in_a_sentence(tmp_path: Path) -> None
         assert (await tables.at("room")).broken is None
 
 
+@pytest.mark.sqlite
 async def test_a_read_only_file_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.db"
     await created(path)
@@ -205,6 +212,7 @@ async def created(path: Path) -> None:
     await (await SqliteStore.open(path)).close()
 
 
+@pytest.mark.sqlite
 async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,6 +230,7 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
         assert table.number == 4
 
 
+@pytest.mark.sqlite
 async def test_a_file_locked_at_start_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.sqlite.opening.BUSY", 50)
     other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
@@ -235,6 +244,7 @@ async def fill(tables: Tables) -> None:
         await tables.set_note("filling", str(place), "x" * 2000)
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tables, table: Table) -> None:
     [(pages,)] = await run(tables, "PRAGMA page_count")
     await run(tables, f"PRAGMA max_page_count = {pages}")
@@ -251,6 +261,7 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tabl
     assert table.number == 4
 
 
+@pytest.mark.sqlite
 async def test_a_disk_turned_read_only_refuses_the_move(tables: Tables, table: Table) -> None:
     await run(tables, "PRAGMA query_only = ON")
     assert await key(table.play("anna", [Bid(1)])) == "store-read-only"

@@ -1,0 +1,350 @@
+"""Being away: clocks stand still as long as the table agreed to, the table is told no more than that."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from table import Pace, Person, Table, Tables
+from table.memory.hours import after
+from table.referee import aways, clocks
+from tests.conclave import Bid
+from tests.table.desk import NOON, Clock, desk, disk, seated, sit, vote
+
+HOUR, DAY = 3600, 86_400
+PACE = Pace(bank=2 * DAY, remind=(DAY,), away=10 * DAY)
+
+
+def day(ahead: int) -> str:
+    """A day in so many days, by UTC; it is noon."""
+    return aways.days_from(Person("x"), NOON, 61)[ahead]
+
+
+async def pass_time(tables: Tables, clock: Clock, seconds: int) -> list[str]:
+    """So much time goes by; what there is to tell."""
+    clock.now += seconds
+    told = await tables.due()
+    for notice in told:
+        await tables.mark_told(notice)
+    return [notice.kind for notice in told]
+
+
+async def away(tables: Tables, clock: Clock, user: str, days: int, meanwhile: str = "wait") -> list[str]:
+    await tables.set_away(user, day(days), meanwhile)
+    return await pass_time(tables, clock, 0)
+
+
+def keys(table: Table) -> list[str]:
+    return [minute.key for minute in table.minutes]
+
+
+async def test_the_clock_of_somebody_away_stands_still_and_runs_on_when_they_are_back(
+    tables: Tables, clock: Clock
+) -> None:
+    table = await seated(tables, pace=PACE)
+    clock.now += DAY  # half of the bank is gone
+    await tables.due()
+    assert await away(tables, clock, "anna", 4) == ["seat-away"]
+    assert table.away == {"s1"}
+    assert (table.clocks["s1"].since, table.deadline("s1"), table.clocks["s1"].left) == (None, None, DAY)
+    assert table.deadline("s2") == NOON + 2 * DAY, "others' clocks run on"
+    assert "deadline-passed" in await pass_time(tables, clock, DAY)
+    await pass_time(tables, clock, 2 * DAY + DAY // 2)  # to midnight after the fourth day
+    assert table.away == frozenset()
+    assert table.deadline("s1") == clock.now + DAY, "as much as there was"
+    assert keys(table)[-1] == "seat-back"
+
+
+async def test_being_back_sooner_starts_the_clock_at_once(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await away(tables, clock, "anna", 9)
+    await pass_time(tables, clock, DAY)
+    await tables.set_away("anna", None)
+    await pass_time(tables, clock, 0)
+    assert table.away == frozenset()
+    assert table.deadline("s1") == clock.now + 2 * DAY
+    assert table.aways["s1"].used == DAY
+
+
+async def test_the_allowance_is_what_the_table_agreed_to_and_counts_in_all(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=30 * DAY, away=3 * DAY))
+    await away(tables, clock, "anna", 1)  # to the end of tomorrow: one and a half days
+    await pass_time(tables, clock, 2 * DAY)
+    assert (table.away, table.aways["s1"].used) == (frozenset(), DAY + DAY // 2)
+    await tables.set_away("anna", day(30))
+    await pass_time(tables, clock, 0)
+    assert table.away == {"s1"}
+    await pass_time(tables, clock, DAY + DAY // 2)
+    assert table.away == frozenset(), "the other half of the allowance is used up, though they are not back"
+    clock.now += DAY
+    await tables.set_away("anna", day(40))
+    await pass_time(tables, clock, 0)
+    assert table.away == frozenset()
+
+
+async def test_a_table_that_agreed_to_nothing_waits_for_nobody(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=2 * DAY))
+    assert await away(tables, clock, "anna", 4) == []
+    assert (table.away, keys(table)) == (frozenset(), ["started"])
+    await table.play("ben", [Bid(1)])  # what had nothing to change has not disturbed what is known of the disk
+    assert table.deadline("s1") == NOON + 2 * DAY
+
+
+async def test_the_table_learns_which_seat_is_away_and_nothing_else(tables: Tables, clock: Clock) -> None:
+    """Two who are away for different times, for different reasons, look alike."""
+    seen = []
+    for days, room in ((2, "one"), (9, "two")):
+        table = await seated(tables, (f"anna{days}", "ben"), channel=room, pace=PACE)
+        await tables.set_away(f"anna{days}", day(days))
+        told = [notice for notice in await tables.due() if notice.table_id == table.id]
+        for notice in told:
+            await tables.mark_told(notice)
+        minutes = [(minute.key, minute.figures) for minute in table.minutes if minute.key != "started"]
+        seen.append((minutes, [(notice.kind, notice.seat, notice.figures) for notice in told]))
+    assert seen[0] == seen[1]
+    assert seen[0][0] == [("seat-away", {"seat": "s1"})]
+
+
+async def test_all_tables_of_a_person_follow_after_a_restart_too(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        rooms = [await seated(tables, channel=str(room), pace=PACE) for room in range(3)]
+        await tables.set_away("anna", day(3))
+        assert all(not room.away for room in rooms)
+    async with desk(tmp_path, clock) as tables:
+        await tables.due()
+        for room in rooms:
+            assert (await tables.get(room.id)).away == {"s1"}
+    clock.now += 4 * DAY
+    async with desk(tmp_path, clock) as tables:
+        await tables.due()
+        for room in rooms:
+            back = await tables.get(room.id)
+            assert back.away == frozenset()
+            assert back.deadline("s1")
+
+
+async def test_a_computer_plays_until_they_are_back(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    clock.now += DAY
+    await away(tables, clock, "anna", 4, "computer")
+    assert table.computers == {"s1": "medium"}
+    assert (table.users["s1"], table.opened) == (None, frozenset())
+    assert table.away == {"s1"}
+    with pytest.raises(IllegalAction, match="seat-not-open"):
+        await table.take_seat("dora", "s1", "dora")
+    await tables.set_away("anna", None)
+    await pass_time(tables, clock, HOUR)
+    assert (table.users["s1"], table.names["s1"], table.computers) == ("anna", "anna", {})
+    assert table.deadline("s1") == clock.now + DAY, "the time they had left when they went"
+    assert table.aways["s1"].used == HOUR
+
+
+async def test_a_computer_gives_the_seat_back_when_the_day_has_come(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await seated(tables, pace=PACE)
+        await away(tables, clock, "anna", 2, "computer")
+    async with desk(tmp_path, clock) as tables:
+        await pass_time(tables, clock, 3 * DAY)
+        table = await tables.get(table.id)
+        assert (table.users["s1"], table.computers) == ("anna", {})
+
+
+async def test_a_seat_on_offer_that_nobody_took_is_theirs_again(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await away(tables, clock, "anna", 4, "substitute")
+    assert table.opened == {"s1"}
+    await pass_time(tables, clock, 5 * DAY)
+    assert (table.opened, table.users["s1"]) == (frozenset(), "anna")
+
+
+async def test_a_substitute_keeps_the_seat_and_has_an_allowance_of_their_own(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await away(tables, clock, "anna", 4, "substitute")
+    await sit(table, "dora", "s1", "dora")
+    assert (table.users["s1"], table.away) == ("dora", frozenset())
+    assert table.deadline("s1")
+    await pass_time(tables, clock, 5 * DAY)
+    assert (table.users["s1"], table.aways.get("s1")) == ("dora", None)
+    await tables.set_away("anna", None)
+    await pass_time(tables, clock, 0)
+    assert table.users["s1"] == "dora"
+
+
+async def test_whoever_is_away_as_the_game_starts_is_away_in_it(tables: Tables, clock: Clock) -> None:
+    table = await tables.create("room", "anna", "conclave", name="anna", seating="joined", pace=PACE)
+    await table.join("ben", "ben")
+    await tables.set_away("ben", day(3))
+    await table.start("anna")
+    await tables.due()
+    assert table.away == {"s2"}
+    assert table.deadline("s2") is None
+
+
+async def test_somebody_away_may_move_all_the_same(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await away(tables, clock, "anna", 4)
+    await table.play("anna", [Bid(1)])
+    assert table.away == {"s1"}
+    assert table.clocks["s1"].left == 2 * DAY
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("tomorrow", "away-day"),
+        ("2026-02-30", "away-day"),
+        ("", "away-day"),
+        ("9" * 5000, "away-day"),
+        (day(0)[:4] + "-01-01", "away-past"),
+        ("9999-12-31", "away-long"),
+    ],
+)
+async def test_a_day_that_cannot_be_is_refused(tables: Tables, text: str, key: str) -> None:
+    table = await seated(tables, pace=PACE)
+    with pytest.raises(IllegalAction) as refused:
+        await tables.set_away("anna", text)
+    assert refused.value.key == key
+    assert (await tables.person("anna")).away is None
+    assert not table.away
+
+
+def test_the_day_ends_in_the_zone_of_whoever_is_away() -> None:
+    auckland, utc = Person("a", "Pacific/Auckland"), Person("b")
+    assert aways.end_of_day(utc, day(1), NOON) == NOON + DAY + DAY // 2
+    assert aways.end_of_day(auckland, day(1), NOON) != aways.end_of_day(utc, day(1), NOON)
+    with pytest.raises(IllegalAction, match="away-past"):
+        aways.end_of_day(auckland, day(0), NOON)  # there it is tomorrow already
+
+
+async def test_a_forgotten_person_leaves_nothing_of_their_absence(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await away(tables, clock, "anna", 4)
+    assert "away" in (await tables.privacy_export("anna"))["seats"][0]["kept"]
+    await tables.privacy_delete("anna")
+    assert disk(tables, "SELECT * FROM person") == []
+    table = await tables.get(table.id)
+    assert table.away == frozenset()
+    assert await pass_time(tables, clock, 10 * DAY) is not None
+
+
+async def test_a_forgotten_person_does_not_come_back_for_the_computer(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await away(tables, clock, "anna", 4, "computer")
+    await tables.privacy_delete("anna")
+    await pass_time(tables, clock, 10 * DAY)
+    table = await tables.get(table.id)
+    assert (table.users["s1"], table.computers, table.away) == (None, {"s1": "medium"}, frozenset())
+    assert table.opened == {"s1"}
+    assert keys(table)[-1] == "seat-open"
+    assert "seat-back" not in keys(table)
+
+
+@pytest.mark.parametrize("first", ["wait", "computer", "substitute"])
+@pytest.mark.parametrize("then", ["wait", "computer", "substitute"])
+async def test_what_becomes_of_the_seat_meanwhile_can_be_changed(
+    tables: Tables, clock: Clock, first: str, then: str
+) -> None:
+    table = await seated(tables, pace=PACE)
+    clock.now += HOUR
+    await away(tables, clock, "anna", 4, first)
+    await pass_time(tables, clock, DAY)
+    told = await away(tables, clock, "anna", 4, then) + await pass_time(tables, clock, 0)
+    assert told == ([] if first == then else ["seat-away"])
+    assert table.away == {"s1"}
+    assert table.computers == ({"s1": "medium"} if then == "computer" else {})
+    assert table.opened == ({"s1"} if then == "substitute" else frozenset())
+    await tables.set_away("anna", None)
+    await pass_time(tables, clock, HOUR)
+    assert (table.users["s1"], table.opened, table.computers) == ("anna", frozenset(), {})
+    assert table.aways["s1"].used == DAY + HOUR, "no used time is given back"
+    assert table.deadline("s1") == clock.now + 2 * DAY - HOUR
+
+
+async def test_one_table_that_fails_holds_up_no_other(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, sound = await seated(tables, channel="one", pace=PACE), await seated(tables, channel="two", pace=PACE)
+    follow = aways.follow
+
+    def fails(memory: Any, *more: Any) -> Any:
+        if memory.id == broken.id:
+            raise ZeroDivisionError
+        return follow(memory, *more)
+
+    monkeypatch.setattr(aways, "follow", fails)
+    await away(tables, clock, "anna", 4)
+    assert broken.away == frozenset()
+    assert sound.away == {"s1"}
+
+
+# Somebody's own reminders
+
+
+async def reminders(tables: Tables, table: Table, seat: str) -> list[tuple[str, int]]:
+    sql = "SELECT kind, due FROM notice WHERE table_id = ? AND seat = ? AND kind LIKE 'remind%' ORDER BY due"
+    return [(kind, due - NOON) for kind, due in disk(tables, sql, table.id, seat)]
+
+
+async def test_reminders_come_at_ones_own_interval_and_the_host_hears_as_before(tables: Tables) -> None:
+    pace = Pace(remind=(HOUR, 2 * HOUR, 3 * DAY))
+    await tables.set_person("anna", remind=6 * HOUR)
+    await tables.set_person("ben", remind=0)
+    table = await seated(tables, pace=pace)
+    own = [("remind-mention", 6 * HOUR * time) for time in range(1, 6)]
+    assert await reminders(tables, table, "s1") == [*own, ("remind-host", 3 * DAY)]
+    assert await reminders(tables, table, "s2") == [("remind-host", 3 * DAY)]
+    assert await reminders(tables, table, "s3") == [
+        ("remind-nudge", HOUR), ("remind-mention", 2 * HOUR), ("remind-host", 3 * DAY),
+    ]  # fmt: skip
+
+
+async def test_ones_own_reminders_come_at_a_table_without_any_and_wait_for_the_morning(tables: Tables) -> None:
+    person = await tables.set_person("anna", zone="UTC", quiet=("13:00", "23:00"), remind=2 * HOUR)
+    table = await seated(tables, pace=Pace())
+    found = await reminders(tables, table, "s1")
+    assert [due for _, due in found] == [after(person, NOON, 2 * HOUR * time) - NOON for time in range(1, 6)]
+    assert found[0][1] > 11 * HOUR
+
+
+async def test_no_reminders_after_their_owner_switched_them_off(tables: Tables) -> None:
+    await tables.set_person("anna", remind=2 * HOUR)
+    table = await seated(tables, pace=Pace())
+    assert await reminders(tables, table, "s1")
+    await tables.set_person("anna", remind=0)
+    await table.play("anna", [Bid(1)])
+    assert await reminders(tables, table, "s1") == []
+
+
+@pytest.mark.parametrize("remind", [1, -HOUR, 8 * DAY, 10**30, "often", 3600.5])
+async def test_an_interval_that_makes_no_sense_is_refused(tables: Tables, remind: Any) -> None:
+    with pytest.raises(IllegalAction, match="remind-span"):
+        await tables.set_person("anna", remind=remind)
+
+
+async def test_what_was_stored_and_makes_no_sense_is_left_out(tables: Tables) -> None:
+    body = '{"zone": "UTC", "quiet": null, "language": null, "remind": 1, "away": "soon", "meanwhile": "dance"}'
+    disk(tables, "INSERT INTO person VALUES (?, ?)", "anna", body)
+    assert await tables.person("anna") == Person("anna")
+
+
+def test_whatever_a_person_sets_makes_a_few_notices_and_no_more() -> None:
+    person = Person("a", "Europe/Paris", ("22:00", "13:59"), remind=HOUR, away=NOON + 60 * DAY)
+    pace = Pace(bank=30 * DAY, remind=(DAY, 2 * DAY, 3 * DAY, 30 * DAY), away=30 * DAY)
+    made = [*clocks.follow(1, pace, {}, frozenset({"s1"}), frozenset(), {"s1": person}, NOON)]
+    assert len(made) == len(["clock", "drop", "deadline"]) + clocks.OWN + 2
+
+
+# Other settings for the rest of the game
+
+
+async def test_other_reminders_leave_everybody_their_time(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=5 * DAY, remind=(DAY, 2 * DAY)))
+    clock.now += DAY + HOUR
+    await tables.due()
+    await table.propose_settings("anna", language="fr", pace=Pace(bank=5 * DAY, remind=(DAY, 3 * DAY), away=DAY))
+    for name in ("ben", "cleo"):
+        await vote(table, name, "settings")
+    assert (table.language, table.pace.away, table.deadline("s1")) == ("fr", DAY, NOON + 5 * DAY)
+    left = [kind for kind, due in await reminders(tables, table, "s1") if due > DAY + HOUR]
+    assert left == ["remind-mention"], "none that is past comes again"

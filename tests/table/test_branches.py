@@ -1,0 +1,206 @@
+"""Practice tables: from any step of a finished game, or of a running one that hides nothing; marked, and never helped
+where the game they come from goes on without help."""
+
+from collections.abc import Awaitable
+from random import Random
+
+import pytest
+
+from rules import IllegalAction
+from rules.kernel import Game
+from table import Pace, Person, Refusal, Table, Tables, Wish
+from table.memory.model import DAY
+from table.records.parse import parse
+from table.records.verify import verify
+from table.referee.aways import days_from
+from tests.positions import GAMES, positions
+from tests.table.desk import Clock, play_out, random_step, seated, titles
+
+DORA = Wish("dora", "Dora", "thread")
+HELPED = DORA._replace(seat="s2", level="easy")
+
+
+async def key(wanted: Awaitable[object]) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        await wanted
+    return refusal.value.key
+
+
+async def steps(table: Table) -> list[int]:
+    return [step.last for step in (await table.look_back(None)).passages]
+
+
+async def refused(tables: Tables, table: Table, number: int | None, wish: Wish = DORA) -> str:
+    """The refusal; nothing was written."""
+    before = await tables.store.newest()
+    found = await key(tables.branch(table, number, wish))
+    assert await tables.store.newest() == before
+    return found
+
+
+async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Tables, table: Table) -> None:
+    await play_out(table, Random(3))
+    start = table.game.new_game(table.seats, table.options)
+    for number in (await steps(table))[:-1]:
+        branch = await tables.branch(table, number, DORA._replace(channel=f"thread {number}"))
+        state = start
+        for row in table.logged:
+            if row.number <= number:
+                state, _ = table.game.apply(state, row.player, row.action)
+        kept = sum(row.number <= number for row in table.logged)
+        after = [row for row in branch.logged if row.number >= kept]
+        for row in after:  # dice that were due fell anew
+            state, _ = table.game.apply(state, row.player, row.action)
+        assert table.game.digest(state) == table.game.digest(branch.state)
+        assert branch.seats_of("dora") == table.seats
+        await play_out(branch, Random(number))
+        assert branch.phase == "over"
+
+
+async def test_it_is_marked_and_its_log_names_where_it_comes_from(tables: Tables, table: Table) -> None:
+    await play_out(table, Random(3))
+    number = (await steps(table))[1]
+    branch = await tables.branch(table, number, DORA)
+    assert (branch.header.source, branch.header.several, branch.phase) == (table.id, True, "running")
+    minute = next(line for line in branch.lines("dora") if line.minute)
+    assert minute.minute == ("branched", {"table": table.id, "step": 2})
+    assert minute.number == sum(row.number <= number for row in table.logged)
+
+
+async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table) -> None:
+    await play_out(table, Random(3))
+    branch = await tables.branch(table, None, DORA)
+    assert branch.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
+    assert not {"anna", "ben", "cleo"} & {*branch.users.values()}
+    text = await branch.export(full=True)
+    assert all(name not in text for name in ("anna", "ben", "cleo"))
+
+
+async def test_computers_take_all_other_seats(tables: Tables, table: Table) -> None:
+    await play_out(table, Random(3))
+    branch = await tables.branch(table, 4, HELPED)
+    assert branch.computers == {"s1": "easy", "s3": "easy"}
+    assert (branch.seats_of("dora"), branch.header.several, branch.practice) == (("s2",), False, True)
+    await play_out(branch, Random(1))
+
+
+async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table: Table) -> None:
+    await play_out(table, Random(3))
+    assert (await table.branch_point())[0] == len(await steps(table)) - 2
+    assert await refused(tables, table, (await steps(table))[-1]) == "branch-over"
+
+
+async def test_a_game_that_people_ended_can_be_played_on(tables: Tables, table: Table) -> None:
+    await random_step(table, Random(1))
+    await table.propose("anna", "end")
+    for user in ("ben", "cleo"):
+        await table.vote(user, table.proposals["end"].number, yes=True)
+    branch = await tables.branch(table, None, DORA)
+    assert branch.game.digest(branch.state) == table.game.digest(table.state)
+
+
+async def test_what_was_taken_back_is_left_out(tables: Tables) -> None:
+    table = await seated(tables, title="caesar")
+    rng = Random(4)
+    for _ in range(6):
+        await random_step(table, rng)
+    await table.rewind("anna", table.plays[-2])
+    branch = await tables.branch(table, None, DORA)
+    assert [row.action for row in branch.logged] == [row.action for row in table.logged]
+    assert [row.number for row in branch.logged] == [*range(len(table.logged))]
+    assert (await verify(parse(await branch.export(full=True)), titles)).moves == len(table.logged)
+
+
+async def test_undo_may_go_back_before_it(tables: Tables) -> None:
+    """One could have branched off earlier: there is nothing to be learnt by it."""
+    table = await seated(tables, title="caesar")
+    rng = Random(4)
+    for _ in range(6):
+        await random_step(table, rng)
+    branch = await tables.branch(table, None, DORA)
+    mover = branch.logged[-1].player
+    undone = await branch.ask_undo("dora", seat=mover)
+    assert undone.done
+    await play_out(branch, rng)
+    assert (await verify(parse(await branch.export()), titles)).over
+
+
+async def test_a_running_game_with_secrets_is_refused(tables: Tables, table: Table) -> None:
+    await random_step(table, Random(1))
+    assert await refused(tables, table, None) == "branch-secret"
+    assert await key(table.branch_point(0)) == "branch-secret"
+
+
+async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> None:
+    table = await seated(tables, title="caesar")
+    await random_step(table, Random(1))
+    assert await refused(tables, table, None, HELPED) == "branch-aids"
+    branch = await tables.branch(table, None, DORA)
+    assert not branch.practice
+    assert await key(wanted(branch)) == "hint-not-here"
+    await branch.offer("dora", "s2")
+    assert await key(branch.give_to_computer("dora", "s2", "easy")) == "branch-aids"
+    pace = Pace(at_zero="computer")
+    assert await key(branch.propose_settings("dora", language="en", pace=pace)) == "branch-aids"
+    await branch.propose("dora", "end", seat="s1")
+    assert branch.phase == "over"
+    assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
+
+
+@pytest.mark.parametrize("aided", [True, False])
+async def test_no_computer_plays_for_somebody_away_where_none_may_help(
+    tables: Tables, clock: Clock, aided: bool
+) -> None:
+    table = await seated(tables, title="caesar", hints=aided)
+    await random_step(table, Random(1))
+    branch = await tables.branch(table, None, DORA)
+    await branch.propose_settings("dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
+    await tables.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
+    await tables.due()
+    assert bool(branch.computers) == aided
+    await tables.set_away("dora", None)
+    await tables.due()
+    assert (branch.seats_of("dora"), branch.computers) == (branch.seats, {})
+
+
+async def wanted(table: Table) -> None:
+    table.thought_of("dora", min(table.waiting))
+
+
+async def test_a_running_game_that_allows_hints_gives_help(tables: Tables) -> None:
+    table = await seated(tables, title="caesar", hints=True)
+    await random_step(table, Random(1))
+    branch = await tables.branch(table, None, HELPED)
+    assert branch.practice
+    assert branch.computers
+
+
+async def test_it_tells_nobody_of_standing_orders(tables: Tables, table: Table) -> None:
+    await play_out(table, Random(3))
+    place = next(place for place, row in enumerate(table.logged) if row.player in table.seats)
+    table.logged[place] = table.logged[place]._replace(origin="order")
+    branch = await tables.branch(table, None, DORA)
+    assert branch.logged[place].origin is None
+
+
+async def test_bad_input_is_refused_and_writes_nothing(tables: Tables, table: Table) -> None:
+    lobby = await tables.create("lobby", "anna", "conclave", name="anna")
+    assert await refused(tables, lobby, None) == "not-started"
+    await play_out(table, Random(3))
+    assert await refused(tables, table, None, HELPED._replace(seat="s9")) == "seat-unknown"
+    assert await refused(tables, table, None, HELPED._replace(level="divine")) == "level-unknown"
+    assert await refused(tables, table, None, DORA._replace(channel="lobby")) == "channel-busy"
+    table.broken = Refusal("table-broken", reason="log-illegal", number=0, then="1", now="2")
+    assert await refused(tables, table, None) == "table-broken"
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_title_that_hides_nothing_has_nothing_to_vary_or_imagine(game: Game) -> None:
+    rng = Random(5)
+    known = [
+        game.digest(game.vary(state, seat, rng)) == game.digest(state) == game.digest(game.imagine(state, seat, rng))
+        for state, _ in positions(game, 20, "hides nothing")
+        for seat in state.seats
+    ]
+    assert all(known) == game.hides_nothing

@@ -1,0 +1,478 @@
+"""Ratings and counters of finished games: what counts, for whom, and that it all comes out again."""
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from table import Pace, Person, Refusal, Table, Tables
+from table.__main__ import run
+from table.memory.results import Rating
+from table.ratings import derive
+from table.ratings import ratings as desk_ratings
+from table.records.branches import Wish
+from table.referee.aways import days_from
+from tests.table.desk import PEOPLE, Clock, desk, disk, place, play_out, random_step, seated, sit, titles, vote
+
+DAY = 86_400
+RESULTS = """
+SELECT table_id, seat, person, place, seats, newcomer, ended, mu, sigma FROM result ORDER BY ended, table_id, seat
+"""
+
+
+async def a_game(tables: Tables, people: Sequence[str], seed: int, channel: str = "", **terms: Any) -> Table:
+    table = await seated(tables, people, channel=channel or f"room-{seed}", **terms)
+    await play_out(table, Random(seed))
+    return table
+
+
+async def a_season(tables: Tables, clock: Clock, games: int = 12) -> list[Table]:
+    """Games of two to four, some of them ending in the same second."""
+    rng, played = Random(4), list[Table]()
+    for seed in range(games):
+        people = rng.sample(PEOPLE, rng.randint(2, 4))
+        played.append(await a_game(tables, people, seed, guild="g1" if seed % 3 else "g2"))
+        clock.now += seed % 2 * 60
+    return played
+
+
+def by_openskill(tables: Tables) -> dict[str, PlackettLuceRating]:
+    """The library's own computation on the same results."""
+    model = PlackettLuce()
+    ratings: dict[str, PlackettLuceRating] = {}
+    rows = disk(tables, RESULTS)
+    for table_id in dict.fromkeys(row[0] for row in rows):
+        game = [row for row in rows if row[0] == table_id]
+        teams = [[ratings.get(row[2]) or model.rating(name=row[2])] for row in game]
+        for row, (rating,) in zip(game, model.rate(teams, ranks=[row[3] for row in game]), strict=True):
+            if not (row[5] and row[2] in ratings and rating.ordinal() < ratings[row[2]].ordinal()):
+                ratings[row[2]] = rating
+    return ratings
+
+
+async def rating(tables: Tables, person: str) -> Rating:
+    curves = (await tables.ratings.of_person(person)).curves
+    return curves["conclave"][-1].rating
+
+
+async def test_ratings_are_those_of_openskill(tables: Tables, clock: Clock) -> None:
+    played = await a_season(tables, clock)
+    assert await tables.ratings.settle() == len(played)
+    expected = by_openskill(tables)
+    assert len(expected) == len(PEOPLE)
+    for person, theirs in expected.items():
+        mine = await rating(tables, person)
+        assert mine == (theirs.mu, theirs.sigma)
+        assert mine.ordinal == theirs.ordinal()
+    places = {(row[0], row[1]): row[3] for row in disk(tables, RESULTS)}
+    assert places == {(table.id, line.seat): line.rank for table in played for line in table.result or ()}
+    assert await tables.ratings.settle() == 0
+
+
+async def test_statistics_are_a_recount_of_the_records(tables: Tables, clock: Clock) -> None:
+    played = await a_season(tables, clock)
+    await tables.ratings.settle()
+    for person in PEOPLE:
+        games, places, met, ahead, roles = 0, Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+        for table in played:
+            seat_of = {user: seat for seat, user in table.users.items()}
+            if person not in seat_of:
+                continue
+            rank = {line.seat: line.rank for line in table.result or ()}
+            games += 1
+            places[str(rank[seat_of[person]])] += 1
+            roles.update(table.game.roles(table.state, seat_of[person]))
+            for other, seat in seat_of.items():
+                if other != person:
+                    met[str(other)] += 1
+                    ahead[str(other)] += rank[seat_of[person]] < rank[seat]
+        found = await tables.ratings.of_person(person)
+        [total] = found.of("all", "conclave")
+        assert total.games == games == len(found.curves["conclave"])
+        assert {each.key: each.games for each in found.of("place", "conclave")} == places
+        assert {each.key: each.games for each in found.of("role", "conclave")} == roles
+        assert {each.key: each.games for each in found.met} == met
+        assert {each.key: each.won for each in found.met} == {other: ahead[other] for other in met}
+    for guild in ("g1", "g2"):
+        there = [table for table in played if table.guild == guild]
+        found = await tables.ratings.of_guild(guild)
+        [total] = found.of("all", "conclave")
+        assert total.games == len(there)
+        [people] = found.of("people", "")
+        assert people.games == len({user for table in there for user in table.users.values()})
+        assert {each.key: each.games for each in found.of("size", "conclave")} == Counter(
+            str(len(table.seats)) for table in there
+        )
+
+
+async def test_time_to_move_is_from_the_question_to_the_answer_without_pauses(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"), options={"rounds": 2})
+    rng, waited, begun = Random(3), Counter[str](), dict.fromkeys(table.waiting, clock.now)
+    moves = Counter[str]()
+    while table.phase == "running":
+        clock.now += 100
+        await table.propose("anna", "pause")
+        await vote(table, "ben", "pause")
+        clock.now += 5000
+        await table.resume("ben")
+        before = table.number
+        await random_step(table, rng)
+        for row in table.logged:
+            if row.number >= before and row.origin is None and row.player in begun:
+                waited[row.player] += 100 * round((clock.now - begun.pop(row.player)) / 5100)
+                moves[row.player] += 1
+        begun = {seat: begun.get(seat, clock.now) for seat in table.waiting}
+    await tables.ratings.settle()
+    for seat, user in table.users.items():
+        [total] = (await tables.ratings.of_person(user or "")).of("all", "conclave")
+        assert (total.turns, total.seconds) == (moves[seat], waited[seat])
+        assert total.seconds > 0
+
+
+@pytest.mark.parametrize("terms", [{"several": True}, {"hints": True}], ids=["several seats a person", "hints"])
+async def test_tables_where_not_everybody_plays_alone_count_for_nobody(tables: Tables, terms: dict[str, Any]) -> None:
+    await a_game(tables, ("anna", "ben"), 1, **terms)
+    await tables.ratings.settle()
+    assert disk(tables, RESULTS) == []
+    assert await tables.ratings.owed() == 0
+    assert (await tables.ratings.of_person("anna")).titles == []
+
+
+async def test_games_that_began_with_computers_or_were_ended_by_people_count_for_nobody(tables: Tables) -> None:
+    table = await tables.create("machines", "anna", "conclave", computers=["easy"], seating="joined")
+    await table.join("ben", "ben")
+    await table.start("anna")
+    await play_out(table, Random(1))
+    for ending in ("vote", "resigned"):
+        table = await seated(tables, ("anna", "ben"), channel=ending)
+        if ending == "vote":
+            await table.propose("anna", "end")
+            await vote(table, "ben", "end")
+        else:
+            await table.resign("anna")
+        assert table.ending == ending
+    await tables.ratings.settle()
+    assert disk(tables, RESULTS) == []
+
+
+async def test_imported_games_count_for_nobody(tables: Tables) -> None:
+    table = await a_game(tables, ("anna", "ben"), 1)
+    await tables.ratings.settle()
+    before = disk(tables, RESULTS)
+    users = {seat: str(user) for seat, user in table.users.items()}
+    await tables.import_record(await table.export(), "copy", "anna", users=users)
+    running = await seated(tables, ("anna", "ben"), channel="running")
+    await random_step(running, Random(1))
+    cut = await tables.import_record(await running.export(full=True), "copy-2", "anna", users=users)
+    await play_out(cut, Random(1))
+    assert cut.ending == "rules"
+    await tables.ratings.settle()
+    assert disk(tables, RESULTS) == before
+
+
+async def test_whoever_left_is_last_and_a_computer_that_came_later_leaves_the_game_rated(tables: Tables) -> None:
+    table = await seated(tables)
+    await random_step(table, Random(1))
+    await table.resign("anna")
+    await table.give_to_computer(table.host or "", "s1", "easy")
+    await play_out(table, Random(1))
+    await tables.ratings.settle()
+    rows = {row[2]: row for row in disk(tables, RESULTS)}
+    assert rows.keys() == {"anna", "ben", "cleo"}
+    ranks = {line.seat: line.rank for line in table.result or ()}
+    ben, cleo = rows["ben"][3], rows["cleo"][3]
+    assert (ben < cleo, ben > cleo) == (ranks["s2"] < ranks["s3"], ranks["s2"] > ranks["s3"])
+    assert (rows["anna"][3], min(ben, cleo), max(ben, cleo) < 3) == (3, 1, True)
+    assert (await rating(tables, "anna")).ordinal < (await rating(tables, "ben")).ordinal
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_a_seat_is_whose_decisions_were_most_and_a_newcomer_is_not_lowered(tables: Tables, seed: int) -> None:
+    for number in range(3):  # so that there is something to lose
+        await a_game(tables, ("dora", "emil"), number, f"before-{number}")
+    await tables.ratings.settle()
+    before = await rating(tables, "dora")
+    table, rng = await seated(tables, channel="late", options={"rounds": 5}), Random(seed)
+    own = Counter[str]()
+    for _ in range(rng.randint(0, 12)):
+        await random_step(table, rng)
+    early = sum(row.player == "s1" and row.origin is None for row in table.logged)
+    await table.resign("anna")
+    await sit(table, "dora", "s1", "dora")
+    seated_at = table.number
+    await play_out(table, rng)
+    own["anna"] = early
+    own["dora"] = sum(row.player == "s1" and row.origin is None and row.number >= seated_at for row in table.logged)
+    await tables.ratings.settle()
+    [row] = [row for row in disk(tables, RESULTS) if (row[0], row[1]) == (table.id, "s1")]
+    whose = "dora" if own["dora"] > own["anna"] else "anna"
+    assert row[2] == whose
+    assert bool(row[5]) == (whose == "dora")
+    if whose == "anna":
+        assert row[3] == 3
+    else:
+        assert row[3] == next(line.rank for line in table.result or () if line.seat == "s1")
+        assert (await rating(tables, "dora")).ordinal >= before.ordinal
+    assert {person: (await rating(tables, person)) for person in by_openskill(tables)} == {
+        person: (theirs.mu, theirs.sigma) for person, theirs in by_openskill(tables).items()
+    }
+
+
+async def test_games_count_in_the_order_of_their_ending_whenever_they_are_entered(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = await a_season(tables, clock)
+    late = {played[0].id, played[3].id}
+    for each in late:
+        tables.ratings._failed.fail(each, clock.now)
+    await tables.ratings.settle()
+    clock.now += DAY
+    assert await tables.ratings.settle() == len(late)
+    for person, theirs in by_openskill(tables).items():
+        assert await rating(tables, person) == (theirs.mu, theirs.sigma)
+        await tables.ratings.allow(person, others=True)
+    for guild in ("g1", "g2"):
+        for leader in await tables.ratings.leaders(guild, "conclave", 10):
+            assert leader.ordinal == by_openskill(tables)[leader.person].ordinal()
+
+
+async def test_everything_comes_out_again_from_the_results_alone(tables: Tables, clock: Clock) -> None:
+    await a_season(tables, clock)
+    await tables.ratings.settle()
+    [proof] = [each async for each in tables.ratings.proofs()]
+    assert (proof.title, proof.games, proof.different) == ("conclave", 12, 0)
+    assert proof.ratings == {person: (each.mu, each.sigma) for person, each in by_openskill(tables).items()}
+    disk(tables, "UPDATE result SET mu = mu + 0.01 WHERE table_id = 3 AND seat = 's1'")
+    [proof] = [each async for each in tables.ratings.proofs()]
+    assert proof.different == 1
+
+
+async def test_a_kill_between_the_end_and_the_entering_loses_nothing(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await a_game(tables, ("anna", "ben"), 1)
+        assert await tables.ratings.owed() == 1
+    async with desk(tmp_path, clock) as tables:
+        assert await tables.ratings.settle() == 1
+        assert [row[0] for row in disk(tables, RESULTS)] == [table.id, table.id]
+    async with desk(tmp_path, clock) as tables:
+        assert await tables.ratings.settle() == 0
+
+
+async def test_nobody_elses_rating_moves_when_somebody_is_forgotten(tables: Tables, clock: Clock) -> None:
+    await a_season(tables, clock)
+    await tables.ratings.settle()
+    await tables.ratings.allow("ben", others=True)
+    before = {person: await rating(tables, person) for person in PEOPLE if person != "ben"}
+    own = await rating(tables, "ben")
+    await tables.privacy_delete("ben")
+    assert {person: await rating(tables, person) for person in before} == before
+    assert (await tables.ratings.of_person("ben")).titles == []
+    assert not await tables.ratings.is_open("ben")
+    for guild in ("g1", "g2"):
+        assert await tables.ratings.leaders(guild, "conclave", 10) == []
+    [proof] = [each async for each in tables.ratings.proofs()]
+    assert proof.different == 0
+    [alias] = [person for person in proof.ratings if not desk_ratings.is_person(person)]
+    assert proof.ratings[alias] == own
+    for name in ("result", "tally", "member", "note"):
+        assert "ben" not in json.dumps(disk(tables, f"SELECT * FROM {name}"))  # nor its name
+    [former] = [each for each in (await tables.ratings.of_person("anna")).met if each.key == alias]
+    assert former.name == ""
+    clock.now += 60
+    await a_game(tables, ("ben", "anna"), 50)
+    await tables.ratings.settle()
+    assert (await tables.ratings.of_person("ben")).of("all", "conclave")[0].games == 1
+
+
+@pytest.mark.parametrize("when", ["while it runs", "when it is over"])
+async def test_a_game_of_somebody_forgotten_is_rated_for_the_others(tables: Tables, when: str) -> None:
+    table = await seated(tables, options={"rounds": 2})
+    rng = Random(2)
+    for _ in range(5):
+        await random_step(table, rng)
+    if when == "while it runs":
+        await tables.privacy_delete("ben")
+    await play_out(table, rng)
+    if when == "when it is over":
+        await tables.privacy_delete("ben")
+    await tables.ratings.settle()
+    rows = {row[1]: row for row in disk(tables, RESULTS)}
+    assert (rows["s1"][2], rows["s3"][2]) == ("anna", "cleo")
+    assert not desk_ratings.is_person(rows["s2"][2])
+    rank = next(line.rank for line in table.result or () if line.seat == "s2")
+    assert rows["s2"][3] == (3 if when == "while it runs" else rank)
+
+
+async def test_leaderboards_list_only_those_who_allow_it(tables: Tables, clock: Clock) -> None:
+    await a_game(tables, ("anna", "ben"), 1, guild="g1")
+    await tables.ratings.settle()
+    assert await tables.ratings.leaders("g1", "conclave", 10) == []
+    await tables.ratings.allow("anna", others=True)
+    assert [each.person for each in await tables.ratings.leaders("g1", "conclave", 10)] == ["anna"]
+    clock.now += 60
+    await tables.ratings.allow("cleo", others=True)
+    await a_game(tables, ("cleo", "anna", "ben"), 2, guild="g1")
+    await a_game(tables, ("cleo", "anna"), 3, guild="g2")
+    await tables.ratings.settle()
+    listed = await tables.ratings.leaders("g1", "conclave", 10)
+    assert {each.person: (each.games, each.name) for each in listed} == {"anna": (2, "anna"), "cleo": (1, "cleo")}
+    assert [each.ordinal for each in listed] == sorted((each.ordinal for each in listed), reverse=True)
+    for each in listed:
+        assert each.ordinal == (await rating(tables, each.person)).ordinal
+    assert len(await tables.ratings.leaders("g1", "conclave", 1)) == 1
+    await tables.ratings.allow("anna", others=False)
+    assert [each.person for each in await tables.ratings.leaders("g1", "conclave", 10)] == ["cleo"]
+    assert await tables.ratings.leaders("elsewhere", "conclave", 10) == []
+    met = await tables.ratings.of_person("anna", to_others=True)
+    assert [each.key for each in met.met] == ["cleo"]
+    assert {each.key for each in (await tables.ratings.of_person("anna")).met} == {"cleo", "ben"}
+
+
+async def test_what_is_kept_of_results_is_shown_to_its_person(tables: Tables) -> None:
+    table = await a_game(tables, ("anna", "ben"), 1)
+    await tables.ratings.settle()
+    [shown] = (await tables.privacy_export("anna"))["results"]
+    assert (shown["table"], shown["seat"], shown["title"]) == (table.id, "s1", "conclave")
+
+
+async def test_a_running_game_moves_nothing(tables: Tables, clock: Clock) -> None:
+    await a_season(tables, clock, 3)
+    await tables.ratings.settle()
+    rows = [disk(tables, f"SELECT * FROM {name}") for name in ("result", "tally", "member", "outcome")]
+    table = await seated(tables, channel="running")
+    for step in range(6):
+        await random_step(table, Random(step))
+        await tables.ratings.settle()
+    assert table.phase == "running"
+    assert rows == [disk(tables, f"SELECT * FROM {name}") for name in ("result", "tally", "member", "outcome")]
+
+
+async def test_a_game_that_cannot_be_read_holds_up_no_other(tables: Tables) -> None:
+    bad = await a_game(tables, ("anna", "ben"), 1)
+    await a_game(tables, ("anna", "ben"), 2)
+    disk(tables, "UPDATE game_table SET title = 'chess' WHERE id = ?", bad.id)
+    assert await tables.ratings.settle() == 1
+    assert await tables.ratings.owed() == 1
+    assert await tables.ratings.settle() == 0
+
+
+async def test_a_game_that_surprises_the_program_holds_up_no_other_either(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd = await a_game(tables, ("anna", "ben"), 1)
+    await a_game(tables, ("anna", "ben"), 2)
+    with monkeypatch.context() as patch:
+        patch.setattr(desk_ratings, "results_of", surprised(odd.id, KeyError("odd")))
+        assert await tables.ratings.settle() == 1
+    assert await tables.ratings.settle() == 0, "it rests"
+    clock.now += DAY
+    assert await tables.ratings.settle() == 1
+
+
+async def test_all_wait_for_a_store_that_is_away(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await a_game(tables, ("anna", "ben"), 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(desk_ratings, "results_of", surprised(game.id, Refusal("store-away")))
+        with pytest.raises(Refusal, match="store-away"):
+            await tables.ratings.settle()
+    assert await tables.ratings.settle() == 1
+
+
+def surprised(table_id: int, failure: Exception) -> Any:
+    async def results_of(memory: Any, ended: int) -> Any:
+        if memory.id == table_id:
+            raise failure
+        return await derive.results_of(memory, ended)
+
+    return results_of
+
+
+async def test_the_command_reckons_again_and_says_what_differs(
+    tmp_path: Path, clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("table.__main__.title", titles)
+    async with desk(tmp_path, clock) as tables:
+        await a_season(tables, clock, 5)
+        file = str(place(tmp_path))
+        assert await run(["ratings", file]) == 0  # before anything is entered, on a copy
+        assert "5 games were not entered yet" in capsys.readouterr().out
+        await tables.ratings.settle()
+        expected = by_openskill(tables)
+        assert await run(["ratings", file]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert lines[-1] == f"conclave: 5 games, {len(expected)} people, ratings reckoned again: all equal"
+        ranked = sorted(expected, key=lambda person: (-expected[person].ordinal(), person))
+        assert [line.split("\t")[2] for line in lines[:-1]] == ranked
+        assert f"{expected[ranked[0]].ordinal():.2f} (mu {expected[ranked[0]].mu:.4f}" in lines[0]
+        disk(tables, "UPDATE result SET sigma = 1 WHERE table_id = 2")
+        assert await run(["ratings", file]) == 1
+        assert "1 of them differ from those on file" in capsys.readouterr().out
+
+
+async def test_the_command_says_in_a_sentence_what_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await run(["ratings", str(tmp_path / "none.db")]) == 1
+    assert "there is no file" in capsys.readouterr().err
+
+
+async def test_practice_from_a_step_of_a_game_counts_for_nobody(tables: Tables) -> None:
+    table = await a_game(tables, ("anna", "ben"), 1)
+    branch = await tables.branch(table, 3, Wish("anna", "Anna", "practice"))
+    await play_out(branch, Random(1))
+    assert branch.ending == "rules"
+    await tables.ratings.settle()
+    assert {row[0] for row in disk(tables, RESULTS)} == {table.id}
+
+
+@pytest.mark.postgres
+async def test_two_processes_enter_each_game_once(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as one, desk(tmp_path, clock) as other:
+        played = await a_season(one, clock, 8)
+        entered = await asyncio.gather(one.ratings.settle(), other.ratings.settle())
+        assert sum(entered) == len(played)
+        for person, theirs in by_openskill(one).items():
+            assert await rating(other, person) == (theirs.mu, theirs.sigma)
+            assert (await one.ratings.of_person(person)).of("all", "conclave")[0].games == sum(
+                person in table.users.values() for table in played
+            )
+
+
+async def test_somebody_away_has_not_left_and_that_time_is_not_waited(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=2 * DAY, away=10 * DAY), options={"rounds": 2})
+    for user in ("anna", "ben", "cleo"):
+        clock.now += 100
+        await table.play(user, [{"type": "bid", "amount": 1}])
+    await tables.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "computer")
+    await tables.due()
+    assert table.away == {"s1"}
+    assert table.computers
+    clock.now += DAY
+    await play_out(table, Random(1))
+    await tables.ratings.settle()
+    rows = {row[2]: row for row in disk(tables, RESULTS)}
+    assert rows["anna"][3] == next(line.rank for line in table.result or () if line.seat == "s1")
+    [anna] = (await tables.ratings.of_person("anna")).of("all", "conclave")
+    assert anna.seconds < DAY
+
+
+async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=2 * DAY, away=10 * DAY), options={"rounds": 2}, substitutes="anyone")
+    await tables.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "substitute")
+    await tables.due()
+    clock.now += DAY
+    await table.take_seat("dora", "s1", "dora")
+    clock.now += 100
+    await table.play("dora", [{"type": "bid", "amount": 1}])
+    assert (await derive.waits_of(table))["s1"][0][1] == 100
+    clock.now += 100
+    assert [*derive.pauses_of(table, "s2")] == []
+    await table.offer("dora")
+    await table.give_to_computer(table.host or "", "s1", "easy")
+    assert not derive.is_kept(table, "s1"), "it is kept for nobody"

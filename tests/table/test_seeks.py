@@ -1,0 +1,186 @@
+"""Seeking players: a lobby that starts by itself, the computers that take its last seats, and who is called."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules import IllegalAction
+from table import Pace, Table, Tables
+from table.referee import lobby
+from tests.table.desk import Clock, desk, disk
+
+HOUR, DAY = 3600, 86_400
+
+
+async def sought(tables: Tables, seats: int = 3, hours: int = 24, level: str = "", **more: Any) -> Table:
+    return await tables.seek(
+        more.pop("channel", "room"), "anna", "conclave", seats=seats, hours=hours, level=level, name="anna",
+        guild="house", **more,
+    )  # fmt: skip
+
+
+def notices(tables: Tables) -> list[tuple[Any, ...]]:
+    return disk(tables, "SELECT kind, due FROM notice ORDER BY kind, due")
+
+
+async def test_the_last_seat_starts_the_game(tables: Tables, clock: Clock) -> None:
+    table = await sought(tables, pace=Pace(bank=HOUR))
+    await table.join("ben", "ben")
+    assert table.phase == "lobby"
+    await table.join("cleo", "cleo")
+    assert (table.phase, sorted(table.names.values()), table.header.seek) == ("running", ["anna", "ben", "cleo"], None)
+    assert not [kind for kind, _ in notices(tables) if kind.startswith("seek")]
+    clock.now += 2 * DAY
+    assert not [notice for notice in await tables.due() if notice.kind.startswith("seek")]
+
+
+async def test_a_seat_is_taken_once_by_one_button(tables: Tables) -> None:
+    table = await sought(tables)
+    await table.join("ben", "ben", expected=1)
+    with pytest.raises(IllegalAction, match="already-seated"):
+        await table.join("ben", "ben", expected=1)
+    assert len(table.players) == 2
+
+
+async def test_a_seek_that_was_full_when_the_program_stopped_starts_after_it(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await sought(tables, 2)
+        monkeypatch.setattr("table.referee.seeks.is_full", lambda _: False)  # the program stops before it begins
+        await table.join("ben", "ben")
+        monkeypatch.undo()
+        assert table.phase == "lobby"
+    async with desk(tmp_path, clock) as tables:
+        await tables.due()
+        assert (await tables.get(table.id)).phase == "running"
+
+
+async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await sought(tables, 4, 6, "medium")
+        await table.join("ben", "ben")
+        clock.now += 6 * HOUR - 1
+        await tables.due()
+        assert table.phase == "lobby"
+    clock.now += 1
+    async with desk(tmp_path, clock) as tables:
+        await tables.due()
+        table = await tables.get(table.id)
+        assert table.phase == "running"
+        assert [*table.computers.values()] == ["medium", "medium"]
+        assert {user for user in table.users.values() if user} == {"anna", "ben"}
+
+
+async def test_without_computers_it_is_called_off_with_a_word(tables: Tables, clock: Clock) -> None:
+    table = await sought(tables)
+    clock.now += DAY
+    told = [notice.kind for notice in await tables.due()]
+    assert (table.phase, table.ending) == ("over", "closed")
+    assert told == ["seek-closed"]
+
+
+async def test_whoever_leaves_makes_room_and_the_seek_goes_on(tables: Tables, clock: Clock) -> None:
+    table = await sought(tables, 3, 24, "easy")
+    await table.join("ben", "ben")
+    await table.leave("anna")
+    assert table.host == "ben"
+    await table.join("cleo", "cleo")
+    assert table.phase == "lobby"
+    clock.now += DAY
+    await tables.due()
+    assert sorted(user or "" for user in table.users.values()) == ["", "ben", "cleo"]
+
+
+async def test_only_the_seeker_withdraws_it_and_nothing_is_left_of_it(tables: Tables) -> None:
+    table = await sought(tables)
+    await table.join("ben", "ben")
+    with pytest.raises(IllegalAction, match="not-host"):
+        await table.close("ben")
+    await table.close("anna")
+    assert (table.phase, table.ending) == ("over", "closed")
+    assert notices(tables) == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "hours", "level", "key"),
+    [
+        (1, 24, "", "players-number"),
+        (7, 24, "", "players-number"),
+        (-3, 24, "", "players-number"),
+        (3, 0, "", "seek-span"),
+        (3, 169, "", "seek-span"),
+        (3, 10**18, "", "seek-span"),
+        (3, 24, "grandmaster", "level-unknown"),
+    ],
+)
+async def test_a_seek_that_cannot_fill_is_refused(tables: Tables, seats: int, hours: int, level: str, key: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        await sought(tables, seats, hours, level)
+    assert refused.value.key == key
+    assert await tables.of("anna") == []
+
+
+def test_a_seek_lasts_no_longer_than_a_lobby() -> None:
+    assert lobby.LIFETIME == 168 * HOUR
+
+
+async def test_subscribers_are_called_once_a_day_whatever_is_sought(tables: Tables, clock: Clock) -> None:
+    for name in ("anna", "ben", "cleo"):
+        assert await tables.subscribe(name, "house", "conclave", wanted=True) == ["conclave"]
+    await tables.subscribe("ben", "house", "imperial", wanted=True)
+    await tables.subscribe("dora", "elsewhere", "conclave", wanted=True)
+    assert await tables.subscribe("cleo", "house", "conclave", wanted=False) == []
+    first = await sought(tables)
+    assert [notice.kind for notice in await tables.due()] == ["seek-call"]
+    assert await tables.call_subscribers(first) == ["ben"], "not the seeker, nor who unsubscribed, nor another server"
+    other = await tables.seek("other", "dora", "imperial", seats=2, hours=1, guild="house")
+    assert await tables.call_subscribers(other) == []
+    await tables.subscribe("ben", "house", "caesar", wanted=True)  # a new wish does not make a new day
+    third = await tables.seek("third", "dora", "caesar", seats=2, hours=1, guild="house")
+    assert await tables.call_subscribers(third) == []
+    clock.now += DAY
+    assert await tables.call_subscribers(third) == ["ben"]
+
+
+async def test_nobody_is_called_in_their_quiet_hours(tables: Tables) -> None:
+    await tables.subscribe("ben", "house", "conclave", wanted=True)
+    await tables.set_person("ben", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
+    table = await sought(tables)
+    assert await tables.call_subscribers(table) == []
+    await tables.set_person("ben", zone="UTC", quiet=None)
+    assert await tables.call_subscribers(table) == ["ben"]
+
+
+async def test_a_subscription_is_shown_and_forgotten(tables: Tables) -> None:
+    await tables.subscribe("ben", "house", "conclave", wanted=True)
+    assert (await tables.privacy_export("ben"))["seeks"] == [{"server": "house", "title": "conclave"}]
+    await tables.privacy_delete("ben")
+    assert disk(tables, "SELECT * FROM subscription") == []
+    assert await tables.call_subscribers(await sought(tables)) == []
+
+
+async def test_a_seek_whose_seeker_is_forgotten_goes_to_the_next_or_ends(tables: Tables) -> None:
+    table, lone = await sought(tables), await sought(tables, channel="other")
+    await table.join("ben", "ben")
+    await tables.privacy_delete("anna")
+    assert (table.phase, table.host) == ("lobby", "ben")
+    assert lone.phase == "over"
+
+
+async def test_seeks_of_one_table_hold_up_no_other(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, sound = await sought(tables, 3, 1, "easy"), await sought(tables, 3, 1, "easy", channel="other")
+    begin = lobby.begin
+
+    def fails(memory: Any, *more: Any) -> Any:
+        if memory.id == broken.id:
+            raise ZeroDivisionError
+        return begin(memory, *more)
+
+    monkeypatch.setattr(lobby, "begin", fails)
+    clock.now += HOUR
+    await tables.due()
+    assert (broken.phase, sound.phase) == ("lobby", "running")
