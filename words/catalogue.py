@@ -13,7 +13,8 @@ from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
 GENERAL = "general"
-GENERAL_FILES = ("common", "table", "discord", "render")
+GENERAL_FILES = ("common", "table", "discord", "company", "statistics", "render")
+TITLE_PARTS = ("", "-discord", "-rules", "-learn")
 
 # Tests add a folder of their own for the test title.
 FOLDERS = [Path(__file__).parent.parent / "data" / "locales"]
@@ -26,8 +27,8 @@ class Missing(LookupError):
 
 
 def files(language: str, catalogue: str) -> list[Path]:
-    """The files of a catalogue: for a title, those of the game, of its commands and of its rules in words."""
-    names = GENERAL_FILES if catalogue == GENERAL else (catalogue, f"{catalogue}-discord", f"{catalogue}-rules")
+    """The files of a catalogue: for a title, those of the game, its commands, its rules in words and its lessons."""
+    names = GENERAL_FILES if catalogue == GENERAL else [f"{catalogue}{part}" for part in TITLE_PARTS]
     found = [folder / language / f"{name}.ftl" for folder in FOLDERS for name in names]
     return [file for file in found if file.exists()]
 

@@ -119,7 +119,7 @@ def source_text(title: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-@pytest.mark.parametrize("name", ["common", "table", "discord", "render"])
+@pytest.mark.parametrize("name", ["common", "table", "discord", "company", "statistics", "render"])
 def test_the_general_catalogues_say_nothing_in_vain(name: str) -> None:
     literal, patterns = spoken()
     loose = [pattern for pattern in patterns if not pattern.pattern.startswith(("refusal", "minute", "notice"))]

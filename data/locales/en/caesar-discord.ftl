@@ -99,7 +99,10 @@ caesar-hand-colour =
        *[other] { $group } ({ $group_colour }): **{ $best }**, also { $rest }
     }
 caesar-hand-goods = Treasures: { $goods }
-    .goods = { $first } × { $second }
+    .goods = { $first }{ $second ->
+        [1] { "" }
+       *[other] {" "}× { $second }
+    }
 caesar-hand-gold =
     { $coins ->
         [0] No gold coins
@@ -136,3 +139,6 @@ caesar-hint-denied = a treasure the others want
 caesar-hint-income = your roads will bring more
 caesar-hint-rivals-income = the others’ roads will bring less
 caesar-hint-roads = saves roads
+
+# Statistics
+caesar-stats-roles = Colours

@@ -167,7 +167,10 @@ caesar-in-force =
        *[other] { "" }
     }
 caesar-left-out = Treasures left out of this game: { $goods }
-    .goods = { $first } × { $second }
+    .goods = { $first }{ $second ->
+        [1] { "" }
+       *[other] {" "}× { $second }
+    }
 
 # The final count
 

@@ -5,6 +5,7 @@ apology = Sorry, that went wrong. Nothing has changed. If it happens again, quot
 refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
 refusal-too-fast = That was too much at once. Please wait a few seconds.
 refusal-rule-unknown = No rule is known under that word; suggestions come while you type.
+refusal-branch-step = There is no such step: this game has steps 1 to { $steps }.
 refusal-film-later = A film is made of a game that is over. `/replay` shows what has happened so far.
 refusal-film-being-made = Your film is being made already.
 refusal-film-long = The film took too long. `python -m render film` makes it from the record.
@@ -26,6 +27,7 @@ name-send-messages-in-threads = Send Messages in Threads
 name-attach-files = Attach Files
 name-embed-links = Embed Links
 name-create-public-threads = Create Public Threads
+name-create-private-threads = Create Private Threads
 
 ## The private panel
 panel-anytime = At any time…
@@ -42,6 +44,7 @@ panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
 panel-final-all = Whatever you choose here is published at once.
+panel-final-but = Whatever you choose here is published at once, except “{ $name }”.
 panel-final = Published at once: { $names }.
 panel-final-line = published at once
 panel-held = Somebody asked the table to wait at this point. Your move counts as soon as they go on.
@@ -248,6 +251,22 @@ command-computer = computer
 option-level = level
     .description = How strong?
 
+## A guided first game
+learn-which = Which game would you like to learn? You play against easy computers, and your panel explains each new thing once.
+learn-started = Your first game has begun in { $channel }. Press Act there: the panel explains each new thing when it comes, and suggests what to try.
+learn-begun = You have begun to learn { $title } in { $channel }: { $used } of { $all } things used.
+learn-thread = Learn { $title } · { $who }
+learn-card = A first game to learn, never rated: press Act, and the panel explains each new thing. Leave it whenever you like; `/learn` takes it up again.
+learn-new = **New** · { $text }
+learn-try = **Try** · { $what }
+learn-progress = { $used } of { $all } things used
+learn-picture = the picture shows what to try
+learn-all = All { $all } things used: you know how it goes. Play on as long as you like, or begin a game of your own with `/new`.
+button-try = Try it
+button-learn-on = Go on: { $title }
+button-learn-anew = End it and begin anew
+welcome-learn = Learn a game
+
 ## Looking
 hand-head = **{ $title }** · { $who }
 log-head = **Log** · moves { $first } to { $last } of { $rows }
@@ -259,6 +278,23 @@ replay-round = Round { $round }
 replay-chapters = Another part of this round
 replay-eyes = With whose eyes
 replay-everybody = What everybody could see
+replay-branch = Try it from here
+branch-head = **Practice** · from step { $step } of { $steps } · round { $round } · { $chapter }
+branch-about = A game of your own from this position. Nobody else sees it, and it is not rated. Play all seats, or choose one and leave the others to computers.
+branch-unaided = A game of your own from this position. Nobody else sees it, and it is not rated. You play all seats, without computers or hints, because the real game is still going on.
+branch-all = Play all seats
+branch-seat = Which seat is yours?
+branch-elsewhere = Another step…
+branch-started = Your practice game has begun in { $channel }.
+branch-thread = { $title } · practice · { $who }
+card-practice = Practice, branched from game { $table } · not rated
+story-head = **{ $title }** · how it went
+story-looking = -# Looking for the turning points… { $percent } %
+story-turnings = { $number ->
+    [one] **The turning point**, as the computer players judge
+   *[other] **{ $number } turning points**, as the computer players judge
+  }
+story-turning = **{ $number }.** Round { $round } · { $chapter } · step { $step } · { $who }: chances { $before } % → { $after } %
 story-highest = Largest lead: { $who }, { $by } ahead after round { $round }.
 story-leads = The lead changed hands { $times ->
     [0] never
@@ -321,19 +357,14 @@ seat-label = { $who } (seat { $place })
 seat-label-left = { $who }, who has left (seat { $place })
 
 ## Help
-help-nowhere = There is no game in this channel. `/new` sets one up; `/mygames` shows yours elsewhere.
+help-nowhere = There is no game in this channel. `/new` sets one up, `/seek` finds players, `/learn` explains a game while you play; `/mygames` shows yours elsewhere.
 help-lobby = A table of { $title } is being set up here: press Join on its card.
 help-lobby-host = You host this table of { $title }: Settings and Start are on its card, `/table invite` asks people in.
 help-over = This game is over. Its last card offers a rematch and the record.
 help-spectator = You are watching. `/board` shows the position, `/log` what happened; `/table sit` asks for a free seat.
 help-waiting = The table waits for { $who }, not for you. `/since` shows what happened since your last move.
 help-orders = Meanwhile `/orders` can answer questions for you, and `/stop` makes the table wait for you.
-help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/mygames` · `/table…`
-games-none = You sit at no table. `/new` sets one up.
-games-turn = **Your turn** · { $title } { $id } in { $channel } · { $when }
-games-lobby = Being set up · { $title } { $id } in { $channel } · { $when }
-games-running = { $title } { $id } in { $channel } · { $when }
-games-over = Over · { $title } { $id } in { $channel } · { $when }
+help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/replay` · `/rules` · `/mygames` · `/stats` · `/parley` · `/seek` · `/learn` · `/table…`
 
 ## About oneself
 me-hours = Your time zone is { $zone }; quiet hours: { $hours }.
@@ -356,6 +387,8 @@ welcome-how-text = One table per channel or thread. Whoever is to act gets one p
 ## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
 command-new = new
     .description = Set up a new game in this channel
+command-learn = learn
+    .description = A first game against computers that explains itself
 command-hand = hand
     .description = See what you hold, for your eyes only
 command-board = board
@@ -368,6 +401,8 @@ option-word = word
     .description = A term: bond, fort, gold coin…
 command-replay = replay
     .description = Look at the game again, step by step
+command-branch = branch
+    .description = Try something else from a step of this game
 command-since = since
     .description = See what happened since your last move
 command-undo = undo
@@ -411,7 +446,7 @@ command-settings = settings
 command-move = move
     .description = Bring a game into this channel
 command-me = me
-    .description = Your hours, messages and data
+    .description = Your hours, calls, messages and data
 command-hours = hours
     .description = Your time zone and quiet hours
 command-messages = messages
@@ -426,6 +461,8 @@ option-language = language
     .description = Of the cards; else the server’s
 option-game = game
     .description = One of your games; leave out for this channel
+option-step = step
+    .description = A step, as /replay counts them
 option-style = style
     .description = Whole, for a phone, or in words
 option-region = region

@@ -98,6 +98,7 @@ imperial-hand-governs = { $nations_count ->
     [0] You govern no nation.
    *[other] You govern { $nations }.
 }
+    .nations = { $first_the }
 imperial-hand-card = You hold the investor card.
 imperial-hand-swiss = You hold a Swiss bank.
 
@@ -165,8 +166,8 @@ imperial-variant-friend = as a friend
 imperial-variant-enemy = as an enemy
 imperial-go-on = Go on: { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
-    [one] Fleets move before armies: the fleet { $regions_in } would then stay where it is.
-   *[other] Fleets move before armies. These would then stay where they are: { $regions }.
+    [one] Fleets move before armies: once an army has moved, the fleet { $regions_in } stays where it is.
+   *[other] Fleets move before armies: once an army has moved, these stay where they are: { $regions }.
 }
 imperial-fleets-first = ← Fleets first
 imperial-again = The same again: { $unit } { $origin } → { $to }
@@ -180,6 +181,7 @@ imperial-holding = { $player } { $credit } M, interest { $interest }{ $governs_i
    *[false] , { $short } M short
 }
 imperial-holding-none = you { $short } M short
+imperial-bonds-legend = “Short”: how much more they would have to lend to govern.
 imperial-stock = { $prices_count ->
     [0] nothing in stock
    *[other] in stock: { $prices }
@@ -194,6 +196,7 @@ imperial-panel-entry = { $nations_count ->
     }
    *[other] { $nations } have units { $region_in }. Fight, or enter peacefully?
 }
+    .nations = { $first_the }
 imperial-panel-defence = { $unit_id ->
     [fleet] A fleet { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
    *[army] An army { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
@@ -236,3 +239,6 @@ imperial-hint-card = the investor card
 imperial-hint-rivals = the others gain less by it
 imperial-hint-lead = a larger lead
 imperial-hint-won = wins the game
+
+# Statistics
+imperial-stats-roles = Nations governed at the end

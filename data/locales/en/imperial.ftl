@@ -88,7 +88,10 @@ imperial-event-taxes-collected =
         [0] no soldiers to pay
         [one] pay for 1 unit
        *[other] pay for { $units } units
-    }: treasury +{ $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
+    }; the treasury gets { $received } M{ $bonus ->
+        [0] { "" }
+       *[other] ; bonus { $bonus } M to { $player }
+    }; power +{ $gained }, now { $power }
 imperial-2030-event-taxes-collected =
     { $nation } taxes { $tax } M ({ $factories ->
         [one] 1 factory
@@ -100,7 +103,10 @@ imperial-2030-event-taxes-collected =
         [0] no soldiers to pay
         [one] pay for 1 unit
        *[other] pay for { $units } units
-    }: treasury +{ $received } M; bonus { $bonus } M to { $player }; power +{ $gained }, now { $power }
+    }; the treasury gets { $received } M{ $bonus ->
+        [0] { "" }
+       *[other] ; bonus { $bonus } M to { $player }
+    }; power +{ $gained }, now { $power }
 imperial-event-money-given = { $player } donates { $amount } M to the treasury { $nation_of }
 imperial-event-game-ended = { $nation } reaches 25 power points: the game is over. { $winners_count ->
         [one] { $winners } wins
@@ -123,12 +129,16 @@ imperial-news-unit =
         [fleet] fleet { $region }
        *[army] army { $region }
     }
+imperial-news-nothing = nothing
 imperial-news-move = { $origin } → { $to }
 imperial-news-taxes =
     treasury { $less_id ->
         [true] −{ $sum }
        *[false] +{ $sum }
-    } M, power +{ $gained }
+    } M{ $gained ->
+        [0] { "" }
+       *[other] , power +{ $gained }
+    }
 imperial-news-interest = { $player } +{ $amount } M
 
 # What one may do
@@ -238,7 +248,11 @@ imperial-action-move-on-rondel =
         }
 imperial-action-force-stop = Make it stop on Investor
 imperial-action-let-pass = Let it pass
-imperial-action-build-factory = Factory { $region_in } · { $cost } M
+imperial-action-build-factory =
+    Factory { $region_in } · { $cost } M · { $unit_id ->
+        [fleet] makes fleets
+       *[army] makes armies
+    }
 imperial-action-produce =
     { $unit_id ->
         [fleet] Fleet { $region_in }
@@ -340,6 +354,7 @@ imperial-action-raise-bond =
     }
 imperial-action-pass = Keep my money
 imperial-action-give-money = Donate { $cost } M to { $nation_the }
+    .note = Treasury now: { $treasury } M
 # What a menu offers
 
 imperial-panel-anytime = Donate to a treasury
@@ -373,7 +388,18 @@ imperial-ask-factory = { $who }, where does { $whom_the } build a factory?
 imperial-ask-production = { $who }, which factories { $whom_of } produce?
 imperial-ask-import = { $who }, which units does { $whom_the } import?
 imperial-ask-maneuver = { $who }, where do the units { $whom_of } go?
-imperial-ask-entry = { $who }, { $whom_the } enters where others have units ({ $where }). Fight, or enter peacefully?
+imperial-ask-entry =
+    { $who }, { $nations_count ->
+        [one] { $units_count ->
+            [one] { $units_id ->
+                [fleet] { $nations } has a fleet { $where_in }. Fight it, or enter peacefully?
+               *[army] { $nations } has an army { $where_in }. Fight it, or enter peacefully?
+            }
+           *[other] { $nations } has armies and a fleet { $where_in }. Fight, or enter peacefully?
+        }
+       *[other] { $nations } have units { $where_in }. Fight, or enter peacefully?
+    }
+    .nations = { $first_the }
 imperial-ask-defence =
     { $who }, { $unit_id ->
         [fleet] a fleet

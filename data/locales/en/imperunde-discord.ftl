@@ -247,11 +247,30 @@ imperunde-attack-on = { $units_count ->
    *[other] attack on { $whom }: { $units }
 }
 imperunde-by-way = via { $via }
+imperunde-words = A word to each…
+imperunde-word-stays = what I have said stands
+imperunde-word-back = take my word back
+imperunde-several-things = All on one list…
+imperunde-several-moves = Several at once…
+imperunde-and-then = And then
+imperunde-look-first = let me see it first
+imperunde-attack-roll = Attack with { $units } and roll on
+imperunde-join-roll = Bring { $units } and roll on
+imperunde-attack-choose = Choose who…
+imperunde-attacker = Unit { $number }
+imperunde-nobody-more = nobody
+imperunde-attack-or-go = Whom do you attack, or from where do you move?
 imperunde-attack-with = Attack with { $units }
 imperunde-go-all = All of them: { $units }
 imperunde-reinforce = { $via_count ->
     [0] Bring { $units } from { $source_the }
    *[other] Bring { $units } from { $source_the } via { $via }
+}
+imperunde-fight-loses = { $whom_id ->
+    [natives] the natives lose { $units }
+    [rebels] the rebels lose { $units }
+    [pirates] the pirates lose { $units }
+   *[other] { $whom } loses { $units }
 }
 imperunde-fight = ⚔ **{ $place }**, roll { $roll }
 
@@ -338,3 +357,6 @@ imperunde-hint-peace = peace costs less
 imperunde-hint-card = the card is worth most now
 imperunde-hint-debt = less interest
 imperunde-hint-usual = the usual choice
+
+# Statistics
+imperunde-stats-roles = Home countries

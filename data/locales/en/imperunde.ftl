@@ -134,7 +134,7 @@ imperunde-event-defenders-chosen =
     }
 imperunde-event-manner-chosen =
     { $manner_id ->
-        [ask] { $player } will choose the defence { $place_of } at each roll
+        [ask] { $player } will choose the defence { $place_in } at each roll
        *[other] { $player } defends { $place_the }: { $manner }
     }
 imperunde-event-dice-cast = The dice are rolled { $place_in }

@@ -75,6 +75,9 @@ refusal-table-unknown = There is no such game.
 refusal-undo-over = There is nothing to take back in a game that is not being played.
 refusal-undo-policy = This table plays without undo.
 refusal-replay-nothing = Nothing has happened yet that could be looked at again.
+refusal-branch-secret = This game still has secrets: you can branch off once it is over.
+refusal-branch-over = Nothing is left to try there: the game ends with that step.
+refusal-branch-aids = No computers and no hints here: the game this comes from was played without them and is not over, or was not when you branched off.
 refusal-undo-nothing = You have made no move that could be taken back.
 refusal-undo-revealed = Not possible: a card has been seen or a die rolled since then.
 refusal-undo-acted = Not possible: { $seats } { $seats_count ->
@@ -101,6 +104,7 @@ refusal-record-withheld = This record withholds secrets; the full one is availab
 
 ## Minutes: what the table itself did, as read in the log
 minute-started = The game begins; every random draw is sealed under { $commitment }
+minute-branched = Practice: this continues game { $table } from step { $step }
 minute-undone = { $seat } takes back a move
 minute-rewound = The host takes the game back to number { $to }
 minute-vote-undo = { $by } asks to take back a move
@@ -160,7 +164,7 @@ proposal-pause = **{ $by } proposes a pause.**
 proposal-end = **{ $by } proposes to end the game here.**
 proposal-move = **{ $by } proposes to move the game to <#{ $channel_id }>.**
 proposal-replace = **{ $by } proposes to offer { $seat_whose } seat to others.**
-proposal-settings = **{ $by } proposes other settings:** { $pace }; public language { $language }.
+proposal-settings = **{ $by } proposes other settings:** { $pace }; reminders: { $remind }; away: { $away }; public language { $language }.
 outcome-carried = Agreed: it is done.
 outcome-refused = { $seat } disagrees.
 outcome-withdrawn = Withdrawn.

@@ -59,7 +59,7 @@ caesar-path =
     }
 caesar-city-note =
     { $doubled_id ->
-        [true] doublés : { $points } · { $group }
+        [true] points doublés : { $points } · { $group }
        *[other] { $points } · { $group }
     }
     .points =
@@ -96,11 +96,17 @@ caesar-hand-colour =
        *[other] { $group } ({ $group_colour }) : **{ $best }**, et aussi { $rest }
     }
 caesar-hand-goods = Richesses : { $goods }
-    .goods = { $first } × { $second }
+    .goods = { $first }{ $second ->
+        [1] { "" }
+       *[other] {" "}× { $second }
+    }
 caesar-hand-gold =
     { $coins ->
         [0] Aucune pièce d’or
-        [one] Une pièce d’or : { $points } points
+        [one] Une pièce d’or : { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
        *[other] { $coins } pièces d’or : { $points } points
     }
 caesar-hand-count = Si la partie finissait maintenant : **{ $total }**
@@ -133,3 +139,6 @@ caesar-hint-denied = un trésor que les autres veulent
 caesar-hint-income = vos routes rapporteront davantage
 caesar-hint-rivals-income = les routes des autres rapporteront moins
 caesar-hint-roads = épargne des routes
+
+# Statistics
+caesar-stats-roles = Couleurs

@@ -165,7 +165,10 @@ caesar-in-force =
        *[other] { "" }
     }
 caesar-left-out = Richesses absentes de cette partie : { $goods }
-    .goods = { $first } × { $second }
+    .goods = { $first }{ $second ->
+        [1] { "" }
+       *[other] {" "}× { $second }
+    }
 
 # Le décompte final
 

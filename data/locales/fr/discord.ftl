@@ -5,6 +5,7 @@ apology = Désolé, quelque chose n’a pas marché. Rien n’a changé. Si cela
 refusal-unknown-control = Ce bouton ne sert plus. `/aide` montre ce que vous pouvez faire.
 refusal-too-fast = C’est trop à la fois. Attendez quelques secondes.
 refusal-rule-unknown = Aucune règle ne porte ce mot ; des propositions viennent pendant que vous écrivez.
+refusal-branch-step = Cette étape n’existe pas : la partie a les étapes 1 à { $steps }.
 refusal-film-later = Le film se fait quand la partie est finie. `/revoir` montre ce qui s’est passé jusqu’ici.
 refusal-film-being-made = Votre film se prépare déjà.
 refusal-film-long = Le film prenait trop de temps. `python -m render film` le tire de la partie écrite.
@@ -26,6 +27,7 @@ name-send-messages-in-threads = Envoyer des messages dans les fils
 name-attach-files = Joindre des fichiers
 name-embed-links = Intégrer des liens
 name-create-public-threads = Créer des fils publics
+name-create-private-threads = Créer des fils privés
 
 ## Le panneau privé
 panel-anytime = À tout moment…
@@ -42,6 +44,7 @@ panel-out-of-turn = Ce n’est pas votre tour, mais ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
 panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
 panel-final-all = Tout choix fait ici est publié aussitôt.
+panel-final-but = Tout choix fait ici est publié aussitôt, sauf « { $name } ».
 panel-final = Publié aussitôt : { $names }.
 panel-final-line = publié aussitôt
 panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès que cette personne dira de continuer.
@@ -49,7 +52,7 @@ panel-previous = ◀ Avant
 panel-next = Suite ▶
 panel-up = ← Retour
 panel-back = ↶ Annuler
-panel-help = ? Règle · Pourquoi pas…
+panel-help = Règle · Pourquoi pas…
 panel-why-not = Pourquoi pas… ?
 why-not-other = Pourquoi ce coup est-il refusé ?
 why-not-open = c’est possible ; vous le trouverez dans votre panneau.
@@ -248,6 +251,22 @@ command-computer = ordinateur
 option-level = niveau
     .description = De quelle force ?
 
+## Une première partie guidée
+learn-which = Quel jeu voulez-vous apprendre ? Vous jouez contre des ordinateurs faciles, et votre panneau explique chaque chose nouvelle une fois.
+learn-started = Votre première partie commence dans { $channel }. Appuyez-y sur Jouer : le panneau explique chaque chose nouvelle quand elle vient, et propose quoi essayer.
+learn-begun = Vous avez commencé à apprendre { $title } dans { $channel }. Déjà utilisé : { $used } sur { $all }.
+learn-thread = Apprendre { $title } · { $who }
+learn-card = Une première partie pour apprendre, jamais classée : appuyez sur Jouer, et le panneau explique chaque chose nouvelle. Quittez-la quand vous voulez ; `/apprendre` la reprend.
+learn-new = **Nouveau** · { $text }
+learn-try = **À essayer** · { $what }
+learn-progress = Déjà utilisé : { $used } sur { $all }
+learn-picture = l’image montre ce qu’il y a à essayer
+learn-all = Les { $all } choses sont utilisées : vous savez comment ça marche. Continuez tant que vous voulez, ou commencez une vraie partie avec `/nouvelle`.
+button-try = Essayer
+button-learn-on = Continuer : { $title }
+button-learn-anew = L’arrêter et recommencer
+welcome-learn = Apprendre un jeu
+
 ## Regarder
 hand-head = **{ $title }** · { $who }
 log-head = **Journal** · coups { $first } à { $last } sur { $rows }
@@ -259,6 +278,23 @@ replay-round = Tour { $round }
 replay-chapters = Un autre moment de ce tour
 replay-eyes = Avec les yeux de qui
 replay-everybody = Ce que tout le monde pouvait voir
+replay-branch = Essayer à partir d’ici
+branch-head = **Essai** · à partir de l’étape { $step } sur { $steps } · tour { $round } · { $chapter }
+branch-about = Une partie rien qu’à vous, à partir de cette position. Personne d’autre ne la voit, et elle ne compte pas au classement. Tenez toutes les places, ou choisissez-en une et laissez les autres à des ordinateurs.
+branch-unaided = Une partie rien qu’à vous, à partir de cette position. Personne d’autre ne la voit, et elle ne compte pas au classement. Vous tenez toutes les places, sans ordinateurs ni conseils, car la vraie partie n’est pas finie.
+branch-all = Tenir toutes les places
+branch-seat = Quelle est votre place ?
+branch-elsewhere = Une autre étape…
+branch-started = Votre essai commence dans { $channel }.
+branch-thread = { $title } · essai · { $who }
+card-practice = Essai, à partir de la partie { $table } · hors classement
+story-head = **{ $title }** · le récit
+story-looking = -# Recherche des tournants… { $percent } %
+story-turnings = { $number ->
+    [one] **Le tournant**, selon les ordinateurs
+   *[other] **{ $number } tournants**, selon les ordinateurs
+  }
+story-turning = **{ $number }.** Tour { $round } · { $chapter } · étape { $step } · { $who } : chances { $before } % → { $after } %
 story-highest = Plus grande avance : { $who }, { $by } d’avance après le tour { $round }.
 story-leads = { $times ->
     [0] La première place n’a jamais changé de main.
@@ -303,7 +339,7 @@ narrow-set = C’est bon
 stop-line = M’attendre : { $what }{ $about }
 
 ## La table
-table-invited = { $who } est invité.
+table-invited = Invitation envoyée à { $who }.
 table-kicked = { $who } n’est plus dans le salon d’attente.
 table-paused = La partie est en pause.
 table-ended = La partie est terminée.
@@ -321,19 +357,14 @@ seat-label = { $who } (place { $place })
 seat-label-left = { $who }, qui a quitté la partie (place { $place })
 
 ## Aide
-help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une ; `/parties` montre les vôtres ailleurs.
+help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une, `/chercher` trouve des joueurs, `/apprendre` explique un jeu pendant que vous jouez ; `/parties` montre les vôtres ailleurs.
 help-lobby = Une table de { $title } se prépare ici : appuyez sur Rejoindre sur sa carte.
 help-lobby-host = Vous êtes l’hôte de cette table de { $title } : Réglages et Commencer sont sur sa carte, `/table inviter` invite des joueurs.
 help-over = Cette partie est finie. Sa dernière carte offre revanche et partie écrite.
 help-spectator = Vous regardez. `/plateau` montre la position, `/journal` ce qui s’est passé ; `/table asseoir` demande une place libre.
 help-waiting = La table attend { $who }, pas vous. `/depuis` montre ce qui s’est passé depuis votre dernier coup.
 help-orders = Entre-temps, `/consignes` peut répondre pour vous aux questions, et `/arret` fait que la table vous attend.
-help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/parties` · `/table…`
-games-none = Vous n’êtes à aucune table. `/nouvelle` en ouvre une.
-games-turn = **À vous** · { $title } { $id } dans { $channel } · { $when }
-games-lobby = Se prépare · { $title } { $id } dans { $channel } · { $when }
-games-running = { $title } { $id } dans { $channel } · { $when }
-games-over = Finie · { $title } { $id } dans { $channel } · { $when }
+help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/revoir` · `/regles` · `/parties` · `/stats` · `/pourparlers` · `/chercher` · `/apprendre` · `/table…`
 
 ## À propos de soi
 me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }.
@@ -356,6 +387,8 @@ welcome-how-text = Une table par salon ou par fil. La personne dont c’est le t
 ## Commandes : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères
 command-new = nouvelle
     .description = Ouvrir une nouvelle partie dans ce salon
+command-learn = apprendre
+    .description = Une première partie guidée contre des ordinateurs
 command-hand = main
     .description = Voir ce que vous tenez, pour vous seul
 command-board = plateau
@@ -368,6 +401,8 @@ option-word = mot
     .description = Un terme : obligation, fort, or…
 command-replay = revoir
     .description = Revoir la partie, étape par étape
+command-branch = essayer
+    .description = Essayer autre chose à partir d’une étape
 command-since = depuis
     .description = Voir ce qui s’est passé depuis votre coup
 command-undo = annuler
@@ -406,12 +441,12 @@ command-sit = asseoir
     .description = Demander une place libre
 command-rewind = ramener
     .description = Hôte : ramener la partie à un numéro
-command-settings = réglages
+command-settings = reglages
     .description = Hôte : proposer un autre rythme, une autre langue
 command-move = deplacer
     .description = Amener une partie dans ce salon
 command-me = moi
-    .description = Vos heures, messages et données
+    .description = Vos heures, appels, messages et données
 command-hours = heures
     .description = Votre fuseau horaire et vos heures calmes
 command-messages = messages
@@ -426,6 +461,8 @@ option-language = langue
     .description = Des cartes ; sinon celle du serveur
 option-game = partie
     .description = Une de vos parties ; sinon celle d’ici
+option-step = étape
+    .description = Une étape, comme /revoir les compte
 option-style = forme
     .description = Entier, pour téléphone, ou en mots
 option-region = region

@@ -98,6 +98,7 @@ imperial-hand-governs = { $nations_count ->
     [0] Vous ne gouvernez aucune nation.
    *[other] Vous gouvernez { $nations }.
 }
+    .nations = { $first_the }
 imperial-hand-card = Vous détenez la carte Investisseur.
 imperial-hand-swiss = Vous détenez une banque suisse.
 
@@ -165,8 +166,8 @@ imperial-variant-friend = en amie
 imperial-variant-enemy = en ennemie
 imperial-go-on = Continuer : { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
-    [1] Les flottes bougent avant les armées : la flotte { $regions_in } resterait alors où elle est.
-   *[other] Les flottes bougent avant les armées. Resteraient alors où elles sont : { $regions }.
+    [1] Les flottes bougent avant les armées : dès qu’une armée a bougé, la flotte { $regions_in } reste où elle est.
+   *[other] Les flottes bougent avant les armées : dès qu’une armée a bougé, elles restent où elles sont ({ $regions }).
 }
 imperial-fleets-first = ← Les flottes d’abord
 imperial-again = De même : { $unit } { $origin } → { $to }
@@ -180,6 +181,7 @@ imperial-holding = { $player } { $credit } M, intérêts { $interest }{ $governs
    *[false] , il manque { $short } M
 }
 imperial-holding-none = il vous manque { $short } M
+imperial-bonds-legend = « Il manque » : ce qu’il faudrait prêter de plus pour gouverner.
 imperial-stock = { $prices_count ->
     [0] plus rien en vente
    *[other] en vente : { $prices }
@@ -187,16 +189,17 @@ imperial-stock = { $prices_count ->
 imperial-panel-entry = { $nations_count ->
     [1] { $units_count ->
         [1] { $units_id ->
-            [fleet] Une flotte { $nations_of } se trouve là ({ $region }). La combattre, ou entrer pacifiquement ?
-           *[army] Une armée { $nations_of } se trouve là ({ $region }). La combattre, ou entrer pacifiquement ?
+            [fleet] Une flotte { $nations_of } se trouve { $region_in }. La combattre, ou entrer pacifiquement ?
+           *[army] Une armée { $nations_of } se trouve { $region_in }. La combattre, ou entrer pacifiquement ?
         }
-       *[other] Des unités { $nations_of } se trouvent là ({ $region }). Combattre, ou entrer pacifiquement ?
+       *[other] Des armées et une flotte { $nations_of } se trouvent { $region_in }. Combattre, ou entrer pacifiquement ?
     }
-   *[other] Des unités étrangères se trouvent là ({ $region }) : { $nations }. Combattre, ou entrer pacifiquement ?
+   *[other] Des unités étrangères se trouvent { $region_in } : { $nations }. Combattre, ou entrer pacifiquement ?
 }
+    .nations = { $first_the }
 imperial-panel-defence = { $unit_id ->
-    [fleet] Une flotte { $nation_of } est entrée près des vôtres ({ $region }). La combattre, ou garder la paix ?
-   *[army] Une armée { $nation_of } est entrée près des vôtres ({ $region }). La combattre, ou garder la paix ?
+    [fleet] Une flotte { $nation_of } vient d’entrer { $region_in }, à côté des vôtres. La combattre, ou garder la paix ?
+   *[army] Une armée { $nation_of } vient d’entrer { $region_in }, à côté des vôtres. La combattre, ou garder la paix ?
 }
 imperial-variant-peace = { $nations_count ->
     [0] pacifiquement
@@ -236,3 +239,6 @@ imperial-hint-card = la carte Investisseur
 imperial-hint-rivals = les autres y gagnent moins
 imperial-hint-lead = une plus grande avance
 imperial-hint-won = gagne la partie
+
+# Statistics
+imperial-stats-roles = Nations gouvernées à la fin

@@ -50,9 +50,9 @@ imperial-event-unit-imported =
        *[army] { $nation } : une armée est importée { $region_in }
     }
 imperial-event-nothing-to-do = { $nation } : la case { $space } reste sans effet
-imperial-event-passage-asked = { $nation } demande à passer le { $canal }, tenu par { $owner_the }
-imperial-event-passage-allowed = { $owner } laisse { $nation_the } passer le { $canal }
-imperial-event-passage-refused = { $owner } ferme le { $canal } à { $nation_the } pour cette manœuvre
+imperial-event-passage-asked = { $nation } : passage demandé par le { $canal }, tenu par { $owner_the }
+imperial-event-passage-allowed = { $owner } : passage { $nation_of } accordé par le { $canal }
+imperial-event-passage-refused = { $owner } : passage { $nation_of } refusé par le { $canal }, pour cette manœuvre
 imperial-event-fleet-moved = { $nation } : flotte { $origin } → { $to }
 imperial-event-army-moved =
     { $seas_count ->
@@ -64,10 +64,10 @@ imperial-event-army-moved =
     }
 imperial-event-army-railed = { $nation } : armée { $origin } → { $to } par chemin de fer
 imperial-event-peace-offered = { $nation } : entrée pacifique { $region_in }
-imperial-event-peace-kept = { $nation } laisse { $entering_the } en paix { $region_in }
+imperial-event-peace-kept = { $nation } : la paix est gardée avec { $entering_the } { $region_in }
 imperial-event-battle-fought =
-    Bataille { $region_in } : { $nation } ({ $unit }) attaque { $enemy_the } ({ $enemy_unit }) ; les deux unités sont perdues
-imperial-event-factory-destroyed = { $nation } détruit l’usine { $owner_of } { $region_in } et perd trois armées
+    Bataille { $region_in } : { $nation } ({ $unit }) contre { $enemy_the } ({ $enemy_unit }) ; les deux unités sont perdues
+imperial-event-factory-destroyed = { $nation } : l’usine { $owner_of } { $region_in } est détruite, au prix de trois armées
 imperial-event-maneuver-ended = { $nation } : fin de la manœuvre
 imperial-event-chip-removed = Le jeton Taxe { $nation_of } { $region_in } est retiré
 imperial-2030-event-chip-removed = Le drapeau { $nation_of } { $region_in } est retiré
@@ -88,7 +88,10 @@ imperial-event-taxes-collected =
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
+    } ; le trésor reçoit { $received } M{ $bonus ->
+        [0] { "" }
+       *[other] {" "}; bonus de { $bonus } M pour { $player }
+    } ; puissance +{ $gained }, soit { $power }
 imperial-2030-event-taxes-collected =
     { $nation } : { $tax } M de taxes ({ $factories ->
         [one] { $factories } usine
@@ -100,7 +103,10 @@ imperial-2030-event-taxes-collected =
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } : trésor +{ $received } M ; bonus { $bonus } M pour { $player } ; puissance +{ $gained }, soit { $power }
+    } ; le trésor reçoit { $received } M{ $bonus ->
+        [0] { "" }
+       *[other] {" "}; bonus de { $bonus } M pour { $player }
+    } ; puissance +{ $gained }, soit { $power }
 imperial-event-money-given = { $player } donne { $amount } M au trésor { $nation_of }
 imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est finie. { $winners_count ->
         [one] Victoire : { $winners }
@@ -123,12 +129,16 @@ imperial-news-unit =
         [fleet] flotte { $region }
        *[army] armée { $region }
     }
+imperial-news-nothing = rien
 imperial-news-move = { $origin } → { $to }
 imperial-news-taxes =
     trésor { $less_id ->
         [true] −{ $sum }
        *[false] +{ $sum }
-    } M, puissance +{ $gained }
+    } M{ $gained ->
+        [0] { "" }
+       *[other] , puissance +{ $gained }
+    }
 imperial-news-interest = { $player } +{ $amount } M
 
 # Ce qu’on peut faire
@@ -238,7 +248,11 @@ imperial-action-move-on-rondel =
         }
 imperial-action-force-stop = Imposer l’arrêt sur Investisseur
 imperial-action-let-pass = Laisser passer
-imperial-action-build-factory = Usine { $region_in } · { $cost } M
+imperial-action-build-factory =
+    Usine { $region_in } · { $cost } M · { $unit_id ->
+        [fleet] produit des flottes
+       *[army] produit des armées
+    }
 imperial-action-produce =
     { $unit_id ->
         [fleet] Flotte { $region_in }
@@ -341,6 +355,7 @@ imperial-action-raise-bond =
     }
 imperial-action-pass = Garder mon argent
 imperial-action-give-money = Donner { $cost } M au trésor { $nation_of }
+    .note = Trésor actuel : { $treasury } M
 # Ce que propose un menu
 
 imperial-panel-anytime = Donner à un trésor
@@ -350,14 +365,14 @@ imperial-choose-buy-bond-raise-bond = Acheter ou augmenter une obligation
 
 imperial-question-distribution = { $whom } : prendre une obligation, ou aucune ?
 imperial-question-rondel = { $whom } : choisissez une case de la roue.
-imperial-question-swiss_bank = { $whom } va dépasser la case Investisseur. Imposer l’arrêt ?
+imperial-question-swiss_bank = { $whom } : la case Investisseur va être dépassée. Imposer l’arrêt ?
 imperial-question-factory = { $whom } : bâtir une usine ? Où ?
 imperial-question-production = { $whom } : quelles usines produisent ?
 imperial-question-import = { $whom } : placez jusqu’à trois unités, 1 M chacune.
 imperial-question-maneuver = { $whom } : où vont vos unités ?
-imperial-question-entry = { $whom } entre là où d’autres ont des unités ({ $where }). Combattre, ou entrer pacifiquement ?
-imperial-question-defence = { $whom } vient d’entrer à côté de vos unités ({ $where }). Combattre, ou garder la paix ?
-imperial-question-canal = { $whom } demande à passer le { $where }. Laisser passer ?
+imperial-question-entry = { $whom } : entrée { $where_in }, où d’autres ont des unités. Combattre, ou entrer pacifiquement ?
+imperial-question-defence = { $whom } : une unité vient d’entrer { $where_in }, à côté des vôtres. La combattre, ou garder la paix ?
+imperial-question-canal = { $whom } : passage demandé par le { $where }. Laisser passer ?
 imperial-question-chips = { $whom } : pas assez de jetons Taxe. Où va le prochain ?
 imperial-2030-question-chips = { $whom } : pas assez de drapeaux. Où va le prochain ?
 imperial-question-invest =
@@ -369,18 +384,37 @@ imperial-question-invest =
 # Ce que demande une carte publique, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
 imperial-ask-distribution = { $who }, prenez-vous une obligation { $whom_of } ?
 imperial-ask-rondel = { $who }, quelle case de la roue pour { $whom_the } ?
-imperial-ask-swiss_bank = { $who }, { $whom_the } va dépasser la case Investisseur. Imposer l’arrêt ?
+imperial-ask-swiss_bank =
+    { $who }, { $whom_the } { $whom_id ->
+        [usa] vont
+       *[other] va
+    } dépasser la case Investisseur. Imposer l’arrêt ?
 imperial-ask-factory = { $who }, où bâtir une usine pour { $whom_the } ?
 imperial-ask-production = { $who }, quelles usines { $whom_of } produisent ?
 imperial-ask-import = { $who }, quelles unités importer pour { $whom_the } ?
 imperial-ask-maneuver = { $who }, où vont les unités { $whom_of } ?
-imperial-ask-entry = { $who }, { $whom_the } entre là où d’autres ont des unités ({ $where }). Combattre, ou entrer pacifiquement ?
+imperial-ask-entry =
+    { $who }, { $nations_count ->
+        [1] { $units_count ->
+            [1] { $units_id ->
+                [fleet] une flotte { $nations_of } se trouve { $where_in }. La combattre, ou entrer pacifiquement ?
+               *[army] une armée { $nations_of } se trouve { $where_in }. La combattre, ou entrer pacifiquement ?
+            }
+           *[other] des armées et une flotte { $nations_of } se trouvent { $where_in }. Combattre, ou entrer pacifiquement ?
+        }
+       *[other] des unités étrangères se trouvent { $where_in } : { $nations }. Combattre, ou entrer pacifiquement ?
+    }
+    .nations = { $first_the }
 imperial-ask-defence =
     { $who }, { $unit_id ->
         [fleet] une flotte
        *[army] une armée
-    } { $whom_of } vient d’entrer à côté de vos unités { $where_in }. Combattre, ou garder la paix ?
-imperial-ask-canal = { $who }, { $whom_the } demande à passer le { $where }. Laisser passer ?
+    } { $whom_of } vient d’entrer { $where_in }, à côté des vôtres. La combattre, ou garder la paix ?
+imperial-ask-canal =
+    { $who }, { $whom_the } { $whom_id ->
+        [usa] demandent
+       *[other] demande
+    } à passer le { $where }. Laisser passer ?
 imperial-ask-chips = { $who }, il n’y a pas assez de jetons Taxe { $whom_of }. Où va le prochain ?
 imperial-2030-ask-chips = { $who }, il n’y a pas assez de drapeaux { $whom_of }. Où va le prochain ?
 imperial-ask-invest = { $who }, votre investissement ?

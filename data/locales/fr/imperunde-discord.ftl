@@ -251,11 +251,28 @@ imperunde-attack-on = { $units_count ->
    *[other] attaque contre { $whom } : { $units }
 }
 imperunde-by-way = par { $via }
+imperunde-words = Un mot à chacun…
+imperunde-word-stays = ma parole tient
+imperunde-word-back = retirer ma parole
+imperunde-several-things = Tout sur une liste…
+imperunde-several-moves = Plusieurs à la fois…
+imperunde-and-then = Et ensuite
+imperunde-look-first = me le montrer d’abord
+imperunde-attack-roll = Attaquer avec { $units } et lancer jusqu’à une décision
+imperunde-join-roll = Faire venir { $units } et lancer jusqu’à une décision
+imperunde-attack-choose = Choisir qui…
+imperunde-attacker = Unité { $number }
+imperunde-nobody-more = personne
+imperunde-attack-or-go = Qui attaquez-vous, ou d’où partez-vous ?
 imperunde-attack-with = Attaquer avec { $units }
 imperunde-go-all = Tous : { $units }
 imperunde-reinforce = { $via_count ->
     [0] Renfort : { $units } · { $source }
    *[other] Renfort : { $units } · { $source }, par { $via }
+}
+imperunde-fight-loses = { $units } en moins pour { $whom_id ->
+    [pirates] les pirates
+   *[other] { $whom }
 }
 imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
 
@@ -345,3 +362,6 @@ imperunde-hint-peace = la paix coûte moins
 imperunde-hint-card = la carte vaut le plus maintenant
 imperunde-hint-debt = moins d’intérêts
 imperunde-hint-usual = le choix habituel
+
+# Statistics
+imperunde-stats-roles = Pays d’origine

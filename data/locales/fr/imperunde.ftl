@@ -124,8 +124,8 @@ imperunde-event-attackers-chosen = Attaque { $place_in } : { $attacker } avec {
 imperunde-event-defenders-chosen = Défense { $place_in } : { $defender } avec { $units }
 imperunde-event-manner-chosen =
     { $manner_id ->
-        [ask] { $player } choisira la défense { $place_of } à chaque jet
-       *[other] Défense { $place_of } par { $player } : { $manner }
+        [ask] { $player } choisira la défense { $place_in } à chaque jet
+       *[other] Défense { $place_in } par { $player } : { $manner }
     }
 imperunde-event-dice-cast = Les dés sont lancés { $place_in }
 imperunde-event-pair-fought =

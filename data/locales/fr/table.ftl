@@ -75,6 +75,9 @@ refusal-table-unknown = Cette partie n’existe pas.
 refusal-undo-over = Il n’y a rien à annuler dans une partie qui ne se joue pas.
 refusal-undo-policy = Cette table joue sans annulation.
 refusal-replay-nothing = Il ne s’est encore rien passé qu’on puisse revoir.
+refusal-branch-secret = Cette partie a encore des secrets : vous pourrez essayer autre chose quand elle sera finie.
+refusal-branch-over = Il n’y a plus rien à essayer : la partie finit à cette étape.
+refusal-branch-aids = Ni ordinateurs ni conseils ici : la partie d’origine se joue sans eux et n’est pas finie, ou ne l’était pas au moment de l’essai.
 refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être annulé.
 refusal-undo-revealed = Impossible : une carte a été vue ou un dé lancé depuis.
 refusal-undo-acted = Impossible : { $seats } { $seats_count ->
@@ -101,6 +104,7 @@ refusal-record-withheld = Cette partie écrite tait des secrets ; la version co
 
 ## Procès-verbal : ce que la table elle-même a fait, comme on le lit dans le journal
 minute-started = La partie commence ; tous les tirages sont scellés sous { $commitment }
+minute-branched = Essai : suite de la partie { $table } à partir de l’étape { $step }
 minute-undone = { $seat } annule un coup
 minute-rewound = L’hôte ramène la partie au numéro { $to }
 minute-vote-undo = { $by } demande à annuler un coup
@@ -160,7 +164,7 @@ proposal-pause = **{ $by } propose une pause.**
 proposal-end = **{ $by } propose de finir la partie ici.**
 proposal-move = **{ $by } propose de déplacer la partie dans <#{ $channel_id }>.**
 proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.**
-proposal-settings = **{ $by } propose d’autres réglages :** { $pace } ; langue publique : { $language }.
+proposal-settings = **{ $by } propose d’autres réglages :** { $pace } ; rappels : { $remind } ; absences : { $away } ; langue publique : { $language }.
 outcome-carried = D’accord : c’est fait.
 outcome-refused = { $seat } n’est pas d’accord.
 outcome-withdrawn = Proposition retirée.

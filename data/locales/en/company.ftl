@@ -1,0 +1,149 @@
+### Company: one's games, finding players, being away, a server's own settings, talking
+
+## My games
+games-none = You sit at no table. `/new` sets one up.
+games-head = Games { $first }–{ $last } of { $number }
+games-turn = **Your turn** since { $since } · { $title } { $id } in { $place }
+games-waits = { $title } { $id } in { $place } · waits for { $who } since { $since }
+games-paused = Paused · { $title } { $id } in { $place }
+games-lobby = Being set up · { $title } { $id } in { $place } since { $since }
+games-others = { $number ->
+    [one] one other
+   *[other] { $number } others
+}
+
+## Finding players
+command-seek = seek
+    .description = Seek players: the game starts when they are there
+command-seeks = seeks
+    .description = Be called here when players are sought
+option-seats = seats
+    .description = How many play, with you?
+option-pace = pace
+    .description = How fast? Without deadlines if left out
+option-hours = hours
+    .description = How long to seek; 48 if left out
+option-computers = computers
+    .description = Their level, to take the last seats then
+seek-made = Your card is in { $channel }. The game starts as soon as the last seat is taken; Withdraw ends it.
+seek-thread = { $title }: players sought
+seek-starts = **Starts by itself with { $number } players.**
+seek-then-computers = If seats are free { $when }, computers ({ $level }) take them.
+seek-then-nothing = If seats are free { $when }, it is called off.
+seek-call = { $who }: players are sought here for { $title }. (You asked to be told, at most once a day; `/me seeks` changes that.)
+me-seeks = You are called on this server, by name and at most once a day, when somebody seeks players for { $titles }.
+me-seeks-none = Nobody calls you on this server.
+refusal-seek-span = A seek lasts { $least } to { $most } hours.
+refusal-seek-nowhere = That works on a server only: you are called where others play.
+notice-seek-closed = Not enough players came in time, so this game is called off. `/seek` tries again.
+
+## Being away, and reminders
+command-away = away
+    .description = Be away until the end of a day
+command-back = back
+    .description = Be here again
+command-reminders = reminders
+    .description = How often you are reminded of your turn
+option-day = day
+    .description = Your last day away, such as 2026-12-24
+option-meanwhile = meanwhile
+    .description = What your seats do; they wait if left out
+option-every = every
+    .description = At what interval?
+meanwhile-wait = my seats wait for me
+meanwhile-computer = a computer plays for me
+meanwhile-substitute = offer my seats to others
+every-table = as each table has it
+every-6 = every 6 hours
+every-24 = every day
+every-72 = every three days
+every-0 = never
+me-away = You are away until { $when }; `/me back` ends it sooner. Your tables are told that you are away, not why or until when. Your clocks stand still for as long as each table allows. { $what }
+me-away-wait = Your seats wait for you.
+me-away-computer = A computer plays for you until you are back.
+me-away-substitute = Your seats are on offer; what nobody has taken is yours when you are back.
+me-back = Welcome back. Your clocks run again, and your tables are told.
+me-reminders-table = You are reminded as each table has it.
+me-reminders-every = From your next turn on you are reminded every { $hours } hours of your waking time, up to five times.
+me-reminders-never = From your next turn on you are not reminded. Deadlines stay what they are.
+refusal-away-day = “{ $day }” is no day. Write it as year, month and day: 2026-12-24, for instance.
+refusal-away-past = { $day } is past.
+refusal-away-long = You can be away for at most { $most } days.
+refusal-remind-span = Reminders come every { $least } hours at the most often, every { $most } days at the least.
+minute-seat-away = { $seat } is away for a while
+minute-seat-back = { $seat } is back
+notice-seat-away = { $whom } is away for a while; their clock stands still. { $meanwhile_id ->
+    [computer] A computer plays for them until they are back.
+    [substitute] Would anybody take the seat?
+   *[other] If that is too long, `/table replace` puts the seat to a vote.
+}
+card-away = { $number ->
+    [one] { $who } is away for a while.
+   *[other] { $who } are away for a while.
+}
+button-times = Time off…
+form-times = Reminders and time off
+form-remind = Reminders
+form-away = Being away
+form-away-about = In all, without one’s clock running (`/me away`)
+remind-usual = as usual for the pace
+remind-seldom = half as often
+remind-off = none
+away-days = { $number ->
+    [0] no time off
+    [one] one day off
+   *[other] up to { $number } days off
+}
+lobby-away = away: { $days }
+lobby-remind = reminders: { $often }
+
+## A server's own settings
+command-server = server
+    .description = What this server settles for its tables
+command-show = show
+    .description = See what is settled
+command-channel = channel
+    .description = Where tables may be; everywhere if none is named
+command-title = title
+    .description = Which games may be played
+command-tables = tables
+    .description = How many tables there may be at once
+command-defaults = defaults
+    .description = Language and pace of new tables
+option-channel = channel
+    .description = Which channel? Its threads count too
+option-allowed = allowed
+    .description = Yes or no?
+option-most = most
+    .description = At most so many; 0 for any number
+choice-yes = yes
+choice-no = no
+server-channels = Tables may be set up: { $channels }
+server-everywhere = everywhere
+server-titles = Games: { $titles }
+server-everything = all
+server-tables = Tables at once: { $number ->
+    [0] any number
+   *[other] at most { $number }
+}
+server-language = Public language of new tables: { $language }
+server-own = the server’s own
+server-pace = Pace of new tables: { $pace }
+refusal-house-channel = On this server tables are set up in { $channels } only. Those who manage the server can change it: `/server channel`.
+refusal-house-channels = At most { $most } channels can be named. Those who manage the server can leave all of them out: then tables may be everywhere.
+refusal-house-title = This game is not played on this server. Those who manage the server can change it: `/server title`.
+refusal-house-titles = One game must be left.
+refusal-house-tables = This server has all the tables it wants: { $most }. Those who manage the server can change it: `/server tables`.
+refusal-house-number = A server can have 0 (any number) to { $most } tables at once.
+
+## Talking
+command-parley = parley
+    .description = Talk with one of the players, between you two
+parley-opened = You can talk in { $channel }. Only you two see it, and it closes with the game.
+parley-thread = { $one } and { $other }
+parley-begins = { $who }: this is between you two. I read nothing here. It closes with the game.
+refusal-parley-self = With yourself you need no thread.
+refusal-parley-stranger = That person has no seat in this game.
+refusal-parley-nowhere = Two can talk only beside a game in a text channel of this server.
+refusal-parley-gone = That person is no longer on this server.
+refusal-parley-refused = Discord does not permit a private thread here. Those who manage the server can allow it; or write to each other directly.

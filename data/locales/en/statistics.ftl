@@ -1,0 +1,86 @@
+### Ratings and statistics of finished games
+
+## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
+command-stats = stats
+    .description = Games, places, ratings: yours and others’
+command-stats-mine = mine
+    .description = Your own statistics, for you alone
+command-stats-player = player
+    .description = Those of somebody who allows it
+command-stats-server = server
+    .description = What is played on this server
+command-stats-title = title
+    .description = How a title goes on this server
+command-leaderboard = leaderboard
+    .description = The best of this server, of those who allow it
+command-me-stats = stats
+    .description = Let others see your statistics, or not
+option-whose = player
+    .description = Whose statistics?
+me-stats-on = Others may see your statistics now, and leaderboards list you on servers where you have played. `/me stats` takes it back.
+me-stats-off = Your statistics are for you alone, and no leaderboard lists you.
+
+## Answers
+stats-none = No game to count yet. A game counts when the rules have ended it, among people only; results come in within a minute.
+stats-none-of = { $who } has no game to count yet.
+stats-server-none = No game to count on this server yet. A game counts when the rules have ended it, among people only.
+stats-leaders-none = Nobody is listed here for { $title }. Only those are who have finished a game of it on this server and allow it with `/me stats`.
+refusal-stats-private = { $who } keeps their statistics to themselves. `/me stats` would change that, for them to use.
+refusal-stats-nobody = { $who } is no player: bots have no statistics.
+refusal-stats-nowhere = That is about a server: ask there.
+
+## The sheet
+stats-all-titles = All games
+stats-all-people = { $number ->
+    [one] one player
+   *[other] { $number } players
+}
+stats-on-server = on { $server }
+stats-games = Games
+stats-curve = Rating, game by game
+stats-places = Places
+stats-sizes = Tables
+stats-roles = Played with
+stats-met = Met most
+stats-ranking = Ratings
+stats-column-games = games
+stats-column-won = won
+stats-column-place = place
+stats-column-time = to move
+stats-column-rating = rating
+stats-column-people = players
+stats-column-ahead = ahead
+stats-column-behind = behind
+stats-row-games = Games that count
+stats-row-won = Won
+stats-row-place = Place on average
+stats-row-time = Time to move
+stats-row-rating = Rating
+stats-row-people = Players
+stats-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+stats-size = { $number } players
+stats-rank = { $place }. { $name }
+stats-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-seconds = { $number } s
+stats-minutes = { $number } min
+stats-hours = { $number } h
+stats-days = { $number ->
+    [one] one day
+   *[other] { $number } days
+}
+stats-unknown = –
+
+## The same in words
+stats-twin-head = { $what }, { $note }.
+stats-twin-part = { $what }:
+stats-twin-line = { $name }: { NUMBER($first, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($last, minimumFractionDigits: 1, maximumFractionDigits: 1) } over { $games ->
+    [one] one game
+   *[other] { $games } games
+}, at most { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-twin-figure = { $what } { $figure }
+stats-twin-row = { $name }: { $figures }

@@ -1,0 +1,84 @@
+### Classements et statistiques des parties terminées
+
+## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
+command-stats = stats
+    .description = Parties, places, cotes : les vôtres et celles des autres
+command-stats-mine = moi
+    .description = Vos propres statistiques, montrées à personne d’autre
+command-stats-player = joueur
+    .description = Celles de quelqu’un qui le permet
+command-stats-server = serveur
+    .description = Ce qui se joue sur ce serveur
+command-stats-title = jeu
+    .description = Comment se passe un jeu sur ce serveur
+command-leaderboard = classement
+    .description = Les meilleurs du serveur, parmi ceux qui le permettent
+command-me-stats = stats
+    .description = Montrer vos statistiques aux autres, ou non
+option-whose = joueur
+    .description = Les statistiques de qui ?
+me-stats-on = Les autres peuvent désormais voir vos statistiques, et vous figurez au classement des serveurs où vous avez joué. `/moi stats` revient là-dessus.
+me-stats-off = Vos statistiques ne sont que pour vous, et vous ne figurez dans aucun classement.
+
+## Answers
+stats-none = Aucune partie à compter pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement ; les résultats arrivent dans la minute.
+stats-none-of = { $who } n’a pas encore de partie qui compte.
+stats-server-none = Aucune partie à compter sur ce serveur pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement.
+stats-leaders-none = Personne ne figure ici pour { $title } : seulement ceux qui en ont terminé une partie sur ce serveur et qui le permettent avec `/moi stats`.
+refusal-stats-private = { $who } garde ses statistiques pour soi. C’est à cette personne d’en décider autrement, avec `/moi stats`.
+refusal-stats-nobody = { $who } ne joue pas : les bots n’ont pas de statistiques.
+refusal-stats-nowhere = Cela concerne un serveur : demandez-le là-bas.
+
+## The sheet
+stats-all-titles = Toutes les parties
+stats-all-people = { $number ->
+    [one] un joueur
+   *[other] { $number } joueurs
+}
+stats-on-server = sur { $server }
+stats-games = Parties
+stats-curve = Cote, partie après partie
+stats-places = Places
+stats-sizes = Tables
+stats-roles = Joué avec
+stats-met = Rencontres les plus fréquentes
+stats-ranking = Cotes
+stats-column-games = parties
+stats-column-won = gagnées
+stats-column-place = place
+stats-column-time = réflexion
+stats-column-rating = cote
+stats-column-people = joueurs
+stats-column-ahead = devant
+stats-column-behind = derrière
+stats-row-games = Parties qui comptent
+stats-row-won = Gagnées
+stats-row-place = Place en moyenne
+stats-row-time = Temps pour jouer
+stats-row-rating = Cote
+stats-row-people = Joueurs
+stats-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+}
+stats-size = à { $number }
+stats-rank = { $place }. { $name }
+stats-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-seconds = { $number } s
+stats-minutes = { $number } min
+stats-hours = { $number } h
+stats-days = { $number ->
+    [one] un jour
+   *[other] { $number } jours
+}
+stats-unknown = –
+
+## The same in words
+stats-twin-head = { $what }, { $note }.
+stats-twin-part = { $what } :
+stats-twin-line = { $name } : de { NUMBER($first, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($last, minimumFractionDigits: 1, maximumFractionDigits: 1) } en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } au plus
+stats-twin-figure = { $what } { $figure }
+stats-twin-row = { $name } : { $figures }

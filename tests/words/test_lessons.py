@@ -1,0 +1,92 @@
+"""The lessons of a first game: each has words in both languages, short ones, and no words are left over."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+
+import rules
+from cogs.caesar.title_ui import CaesarUI
+from cogs.imperial.title_ui import ImperialUI
+from cogs.imperunde.title_ui import ImpeRundeUI
+from cogs.seat.lessons import Syllabus
+from rules.kernel import Event
+from tests.words.inventory import messages
+from words import LANGUAGES, Speaker, catalogue_of
+from words.catalogue import FOLDERS
+
+SYLLABI = {"imperial": ImperialUI.syllabus, "caesar": CaesarUI.syllabus, "imperunde": ImpeRundeUI.syllabus}
+LONGEST = 330  # characters: a phone shows them without scrolling
+
+
+def syllabus_of(title: str) -> Syllabus:
+    return SYLLABI[catalogue_of(title)]
+
+
+def keys_of(title: str) -> list[str]:
+    syllabus = syllabus_of(title)
+    return [*(lesson.key for lesson in syllabus.lessons), *(sight.key for sight in syllabus.sights)]
+
+
+def written(title: str, language: str) -> dict[str, dict[str, set[str]]]:
+    return messages(FOLDERS[0] / language / f"{title}-learn.ftl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_every_lesson_has_words(title: str, language: str) -> None:
+    speaker = Speaker(language, title)
+    assert [key for key in keys_of(title) if not speaker.knows(f"lesson-{key}")] == []
+    assert len({*keys_of(title)}) == len(keys_of(title))
+
+
+@pytest.mark.parametrize("title", SYLLABI)
+def test_both_languages_teach_the_same_and_nothing_in_vain(title: str) -> None:
+    english, french = (written(title, language) for language in ("en", "fr"))
+    assert english == french
+    family = sorted((each for each in rules.TITLES if catalogue_of(each) == title), key=len, reverse=True)
+    for key in english:
+        prefix = next(f"{each}-lesson-" for each in family if key.startswith(f"{each}-lesson-"))
+        assert key.removeprefix(prefix) in keys_of(title)
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_every_question_is_taught(title: str) -> None:
+    asked = {kind for lesson in syllabus_of(title).lessons for kind in lesson.asked}
+    assert {*rules.title(title).questions} <= asked
+
+
+@pytest.mark.parametrize("title", SYLLABI)
+def test_news_speak_only_of_what_their_event_says(title: str) -> None:
+    for key, parts in written(title, "en").items():
+        used = {re.sub("_(?:in|of|the)$", "", name) for names in parts.values() for name in names}  # without its case
+        if used:
+            kinds = [{field.name for field in fields(kind)} for kind in events_like(title, key)]
+            assert any(used <= names for names in kinds), key
+
+
+def events_like(title: str, key: str) -> Iterator[type[Event]]:
+    assert "-lesson-seen-" in key, f"{key} is no news"
+    yield from rules.title(title).events
+
+
+def test_news_give_places_their_articles() -> None:
+    told = Speaker("en", "imperunde", {"anna": "Anna", "ben": "Ben"})
+    attack = told.tell("lesson-seen-attack", attacker="anna", defender="ben", place="USA")
+    assert attack.startswith("Anna attacks Ben in the USA.")
+    assert told.tell("lesson-seen-conquest", player="anna", country="USA").startswith("Anna has conquered the USA.")
+    assert told.tell("lesson-seen-colony", country="USA").startswith("A new colony is yours: the USA.")
+    factory = Speaker("en", "imperial").tell("lesson-seen-destroyed", owner="austria_hungary")
+    assert "a factory of Austria-Hungary and" in factory
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", SYLLABI)
+def test_a_lesson_is_one_or_two_sentences(title: str, language: str) -> None:
+    text = (FOLDERS[0] / language / f"{title}-learn.ftl").read_text(encoding="utf-8")
+    for line in re.split(r"\n(?=[a-z#]|    \.)", text):
+        if "=" in line and not line.startswith("#"):
+            said = line.partition("=")[2]
+            assert len(re.findall(r"[.?!](?:\s|$)", said.strip())) <= 2, line
+            assert len(said) <= LONGEST, line
