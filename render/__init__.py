@@ -1,6 +1,6 @@
 """Pictures from views: `board`, `hand`, and the same in words: `text`, `alt` and `hand_text`.
 
-Pure: the same view, language and shape give the same bytes. Pillow blocks, so a bot calls them in a worker thread.
+Pure: the same view, language and shape give the same bytes. Pillow blocks, so the bot calls them in other processes.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -10,9 +10,26 @@ from render.course import draw as draw_course
 from render.course import text as course_text
 from render.kit.atlas import keep, kept
 from render.picture import LARGEST, LAYERS, Picture, Shape, encode
+from render.statistics import Sheet
+from render.statistics import draw as draw_statistics
+from render.statistics import text as statistics_text
 from render.titles import draw_board, pictures
+from words import Speaker
 
-__all__ = ["LAYERS", "Picture", "Shape", "alt", "board", "course", "hand", "hand_text", "keep", "kept", "text"]
+__all__ = [
+    "LAYERS",
+    "Picture",
+    "Shape",
+    "alt",
+    "board",
+    "course",
+    "hand",
+    "hand_text",
+    "keep",
+    "kept",
+    "statistics",
+    "text",
+]
 
 LONGEST = 1024  # of an alt text on Discord
 
@@ -45,6 +62,13 @@ def course(
     scene = pictures(view.title).Scene.of(view, language, names)
     canvas = draw_course(scene, rounds, scores)
     return Picture(encode(canvas.image), "image/webp", canvas.image.size, course_text(scene, rounds, scores, LONGEST))
+
+
+def statistics(page: Sheet, language: str) -> Picture:
+    """A sheet of figures; the alt text is the same in words."""
+    canvas = draw_statistics(page)
+    alt = statistics_text(page, Speaker(language), LONGEST)
+    return Picture(encode(canvas.image), "image/webp", canvas.image.size, alt)
 
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import rules
@@ -28,11 +28,9 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("out", type=Path)
     parser.add_argument("--language", choices=("en", "fr"), default="en")
     given = parser.parse_args(words)
+    progress = Progress()
     try:
-        record = parse(given.record.read_text(encoding="utf-8"))
-        speaker = Speaker(given.language, record.title, record.seats)
-        stills = asyncio.run(stills_of(record, speaker))
-        data = film(stills, given.language, names=record.seats, progress=Progress(len(stills)))
+        data = make(given.record.read_text(encoding="utf-8"), given.language, progress)
         given.out.write_bytes(data)
     except NoFilmsError:
         return cannot(NO_FILMS)
@@ -40,7 +38,7 @@ def main(words: Sequence[str]) -> int:
         return cannot(f"{given.record}: {error}")
     except IllegalAction as refusal:
         return cannot(f"{given.record} is no record that these rules can play: {refusal}")
-    print(f"{given.out}: {len(stills)} pictures, {len(data)} bytes")
+    print(f"{given.out}: {progress.total} pictures, {len(data)} bytes")
     return 0
 
 
@@ -52,12 +50,24 @@ def cannot(sentence: str) -> int:
 class Progress:
     """Says every tenth of the way."""
 
-    def __init__(self, total: int) -> None:
-        self.total = total
+    total = 0
 
-    def __call__(self, done: int) -> None:
-        if done * 10 // self.total > (done - 1) * 10 // self.total:
-            print(f"{done} of {self.total} pictures", flush=True)
+    def __call__(self, done: int, total: int) -> None:
+        self.total = total
+        if is_tenth(done, total):
+            print(f"{done} of {total} pictures", flush=True)
+
+
+def is_tenth(done: int, total: int) -> bool:
+    """Is another tenth made with this picture?"""
+    return done * 10 // total > (done - 1) * 10 // total
+
+
+def make(text: str, language: str, progress: Callable[[int, int], None]) -> bytes:
+    """The film of a record; `progress` hears how many pictures are drawn, of how many."""
+    record = parse(text)
+    stills = asyncio.run(stills_of(record, Speaker(language, record.title, record.seats)))
+    return film(stills, language, names=record.seats, progress=lambda done: progress(done, len(stills)))
 
 
 async def stills_of(record: Record, speaker: Speaker) -> list[Still]:

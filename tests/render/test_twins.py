@@ -3,12 +3,14 @@
 import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 import render
 import rules
 from render.demo import position
+from render.titles import draw_board
 from rules.play import random_game
 from tests.render.views import NAMES, imperial, made
 
@@ -95,3 +97,22 @@ def test_one_power_point_is_one(language: str) -> None:
         assert not re.search(r"\b1 (power )?points\b", said)
         assert re.search(r"\b1 (power )?point\b", said)
         assert re.search(r"\b2 (power )?points\b", said)
+
+
+@pytest.mark.parametrize(("language", "turns"), [("en", "clockwise"), ("fr", "sens ")])
+@pytest.mark.parametrize("shape", ["card", "full"])
+def test_the_set_up_of_imperunde_is_no_round(shape: render.Shape, language: str, turns: str) -> None:
+    """Its book allots homes and colonies clockwise; rounds, and their direction, come later."""
+    game, seen = rules.title("imperunde"), set[bool]()
+    for state, _, _, _ in random_game(game, ("anna", "ben", "cleo"), {}, Random(4), 400):
+        view: Any = game.view(state, None)
+        begun = view.round > 0
+        if begun in seen:
+            continue
+        seen.add(begun)
+        drawn = draw_board(view, language, shape=shape, names=NAMES)
+        words = " ".join(one.what for one in drawn.placed if one.kind == "text")
+        said = f"{words} {render.text(view, language, names=NAMES)} {render.alt(view, language, names=NAMES)}"
+        assert not re.search(r"(round|tour) 0", said, re.IGNORECASE)
+        assert begun or turns not in said
+    assert seen == {False, True}

@@ -1,0 +1,73 @@
+"""What every chart is made of: a frame with round numbers beside it, smooth lines, names that do not touch."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import ImageDraw
+
+from render.kit.canvas import Canvas
+from render.kit.colour import BLACK, BLUE, CREAM, FADED, GREEN, PURPLE, RED, RULE, YELLOW, Colour
+
+LINES = (BLUE, RED, GREEN, PURPLE, YELLOW, BLACK)  # where lines have no colour of their own
+FINE = 2  # lines are drawn larger and then made smaller, so that they are smooth
+FIGURES = 32  # size of the numbers beside it
+
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where a chart stands, and from which value to which it goes."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    low: int
+    high: int
+
+    def x(self, place: int, count: int) -> int:
+        return self.right if count == 1 else round(self.left + (self.right - self.left) * place / (count - 1))
+
+    def y(self, value: float) -> int:
+        return round(self.bottom - (self.bottom - self.top) * (value - self.low) / (self.high - self.low))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The frame, with a rule and its number at each round value."""
+        canvas.box((self.left, self.top, self.right, self.bottom), CREAM, edge=RULE)
+        for value in ticks(self.low, self.high):
+            y = self.y(value)
+            canvas.pen.line((self.left, y, self.right, y), fill=RULE, width=2)
+            canvas.text(self.left - 16, y, str(value), FIGURES, fill=FADED, align="right")
+
+
+def bounds(values: Sequence[int]) -> tuple[int, int]:
+    return min(0, *values), max(1, *values)
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Four to eight round numbers."""
+    step = next(size for size in _round_sizes() if (high - low) // size <= 6)
+    return [*range(-(-low // step) * step, high + 1, step)]
+
+
+def _round_sizes() -> Sequence[int]:
+    return [size * 10**zeros for zeros in range(7) for size in (1, 2, 5)]
+
+
+def draw_lines(canvas: Canvas, lines: Sequence[tuple[Sequence[Spot], Colour]]) -> None:
+    size = canvas.image.size
+    large = canvas.image.resize((size[0] * FINE, size[1] * FINE))
+    pen = ImageDraw.Draw(large)
+    for spots, shade in lines:
+        pen.line([(x * FINE, y * FINE) for x, y in spots], fill=shade, width=8 * FINE, joint="curve")
+    canvas.image.paste(large.resize(size))
+
+
+def apart(levels: Sequence[int], least: int, bottom: int) -> list[int]:
+    """Levels from the top down, moved apart where they are too close, none of them below the bottom."""
+    found = list(levels)
+    for place in range(1, len(found)):
+        found[place] = max(found[place], found[place - 1] + least)
+    over = max(0, found[-1] - bottom)
+    return [level - over for level in found]
