@@ -160,6 +160,8 @@ def _picture(upload: Upload) -> tuple[int | None, int | None, str]:
         with Image.open(io.BytesIO(upload.data)) as picture:
             return picture.width, picture.height, f"image/{(picture.format or 'png').lower()}"
     except (UnidentifiedImageError, OSError):
+        if upload.data[4:8] == b"ftyp":
+            return None, None, "video/mp4"
         texts = (".txt", ".md", ".json", ".log", ".csv")
         kind = "text/plain; charset=utf-8" if upload.filename.endswith(texts) else "application/octet-stream"
         return None, None, kind

@@ -104,7 +104,7 @@ class Player:
         add_message(self.state, message)
         return MessageView(message_json(self.state, message))
 
-    async def slash(self, channel: Channel, command: str, *, forge: bool = False, **options: Any) -> Reply:
+    async def slash(self, channel: Channel, command: str, /, *, forge: bool = False, **options: Any) -> Reply:
         """Use a command, `"new"` or `"imperial rondel"`; `forge` sends what no client would."""
         data, name = command_data(self.menu(channel), command, self._upload_files(options), forge=forge)
         return await self.use(channel, Use(COMMAND, self.resolve(channel, data), name))

@@ -152,13 +152,29 @@ class Server:
         if kept is None:
             return web.Response(status=404, text="This content is no longer available.")
         headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
-        return web.Response(body=kept.content(), headers=headers)
+        return _part(request, kept.content(), headers)
 
     def _find_file(self, channel_id: int, number: int) -> Attachment | None:
         holder = self.state.channels.get(channel_id)
         there = holder.messages.values() if holder else ()
         files = (each for message in there for each in message.attachments)
         return self.state.uploads.get(number) or next((each for each in files if each.id == number), None)
+
+
+def _part(request: web.Request, body: bytes, headers: dict[str, str]) -> web.Response:
+    """A file, or the part that was asked for: players of films skip through them."""
+    headers["Accept-Ranges"] = "bytes"
+    try:
+        wanted = request.http_range
+    except ValueError:
+        return web.Response(status=416, headers={"Content-Range": f"bytes */{len(body)}"})
+    if wanted.start is None and wanted.stop is None:
+        return web.Response(body=body, headers=headers)
+    start, stop, _ = wanted.indices(len(body))
+    if start >= stop:
+        return web.Response(status=416, headers={"Content-Range": f"bytes */{len(body)}"})
+    headers["Content-Range"] = f"bytes {start}-{stop - 1}/{len(body)}"
+    return web.Response(status=206, body=body[start:stop], headers=headers)
 
 
 def _response(status: int, body: Any, headers: dict[str, str]) -> web.Response:

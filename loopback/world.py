@@ -114,6 +114,14 @@ class World:
         self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
         return guild
 
+    def leave(self, player: Player, guild: Guild | None = None) -> None:
+        """Let a person leave a server; a bot without that intent hears nothing of it."""
+        home = guild or self.guild
+        home.members.pop(player.id, None)
+        for thread in self.state.channels.values():
+            if thread.guild_id == home.id:
+                thread.joined.discard(player.id)
+
     def dismiss_bot(self, guild: Guild) -> None:
         """Remove the bot from a server."""
         guild.members.pop(self.state.bot.id, None)

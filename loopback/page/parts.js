@@ -69,8 +69,14 @@ function touch(message, component, node, values) {
 }
 
 export function gallery(items) {
-  const shown = items.map((each) => picture(each.media, each.description, ""));
+  const shown = items.map((each) => (isFilm(each.media) ? film : picture)(each.media, each.description, ""));
   return h("div", { class: `gallery of-${Math.min(items.length, 5)}` }, shown);
+}
+
+const isFilm = (media) => media.content_type?.startsWith("video/");
+
+function film(media, description) {
+  return h("video", { src: media.url, title: description ?? "", class: "film", controls: true, preload: "metadata", playsinline: true });
 }
 
 export function picture(media, description, kind) {
@@ -90,6 +96,6 @@ export function fileCard(media, name, size) {
 }
 
 export function attachment(each) {
-  if (each.content_type?.startsWith("image/")) return gallery([{ media: each, description: each.description }]);
+  if (each.content_type?.startsWith("image/") || isFilm(each)) return gallery([{ media: each, description: each.description }]);
   return fileCard(each, each.filename, each.size);
 }

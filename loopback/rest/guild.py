@@ -110,6 +110,8 @@ def _open(call: Call, parent: Channel, kind: int, message: Message | None) -> Ch
 async def join_thread(call: Call) -> Answer:
     thread = _thread(call)
     user = call.state.user(call.number("user_id")) if "user_id" in call.parameters else call.state.bot
+    if thread.guild_id is not None and user.id not in call.state.guilds[thread.guild_id].members:
+        raise fault(faults.UNKNOWN_MEMBER)
     thread.joined.add(user.id)
     call.state.tell([user.id], "THREAD_CREATE", channel_json(call.state, thread))
     call.state.changed()

@@ -1,8 +1,11 @@
 """Roads of the API that no other test takes, each judged by Discord's description."""
 
+import aiohttp
 import discord
 import pytest
 
+from loopback.messages import Upload, keep_file
+from loopback.payloads import attachment_url
 from loopback.world import Permission, World
 from tests.loopback.standin import StandIn
 from tests.loopback.test_lasting import until
@@ -107,3 +110,25 @@ async def test_answers_are_read_changed_and_taken_away(world: World, bot: StandI
     await until(lambda: "gone" in done)
     assert done == ["first", "third", "gone"]
     assert anna.messages(world.channel) == []
+
+
+async def test_a_file_is_served_in_parts(world: World) -> None:
+    """Players of films skip through them."""
+    anna = world.user("anna")
+    kept = keep_file(world.state, Upload(0, "film.mp4", "video/mp4", b"\0\0\0\x18ftypmp42" + bytes(range(100))))
+    assert kept.content_type == "video/mp4"
+    url = attachment_url(world.state, anna.dm.id, kept)
+    async with aiohttp.ClientSession() as session:
+        for asked, status, wanted in (
+            ("", 200, kept.content()),
+            ("bytes=4-7", 206, b"ftyp"),
+            ("bytes=-2", 206, bytes((98, 99))),
+            ("bytes=110-", 206, bytes((98, 99))),
+            ("bytes=500-", 416, None),
+            ("lines=1-2", 416, None),
+        ):
+            async with session.get(url, headers={"Range": asked} if asked else {}) as answer:
+                assert answer.status == status, asked
+                if wanted is not None:
+                    assert await answer.read() == wanted
+                    assert answer.headers["Accept-Ranges"] == "bytes"
