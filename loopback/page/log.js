@@ -48,6 +48,17 @@ function jumpButton() {
 export function toBottom() {
   atBottom = true;
   log().scrollTop = log().scrollHeight;
+  lastTop = log().scrollTop;
+}
+
+// Looked at whenever it matters: the event of a scroll comes a frame late, and a picture may load before it.
+function staysAtBottom() {
+  const { scrollTop, scrollHeight, clientHeight } = log();
+  const near = scrollHeight - scrollTop - clientHeight < 60;
+  if (near || scrollTop < lastTop) atBottom = near; // only the reader leaves the bottom, not what grows above it
+  lastTop = scrollTop;
+  log().classList.toggle("away", !atBottom);
+  return atBottom;
 }
 
 export async function loadChannel(id) {
@@ -61,7 +72,7 @@ function redraw(id) {
   const at = list.findIndex((each) => each.id === id);
   const old = log().querySelector(`.message[data-id="${id}"]`);
   if (at < 0 || !old) return;
-  const keep = atBottom;
+  const keep = staysAtBottom();
   const before = old.previousElementSibling?.classList.contains("message") ? list[at - 1] : null;
   old.replaceWith(messageNode(list[at], before));
   if (keep) toBottom();
@@ -75,7 +86,7 @@ on("MESSAGE_CREATE", (message) => {
   const before = list.at(-1);
   list.push(message);
   if (message.channel_id !== store.current) return;
-  const keep = atBottom || message.author.id === store.me.id;
+  const keep = staysAtBottom() || message.author.id === store.me.id;
   const fresh = !before || new Date(before.timestamp).toDateString() !== new Date(message.timestamp).toDateString();
   const jump = log().querySelector(".jump");
   if (fresh) jump.before(divider(new Date(message.timestamp)));
@@ -102,13 +113,7 @@ on("MESSAGE_DELETE", ({ id, channel_id: channel }) => {
 });
 
 export function watchScroll() {
-  log().addEventListener("scroll", () => {
-    const { scrollTop, scrollHeight, clientHeight } = log();
-    const near = scrollHeight - scrollTop - clientHeight < 60;
-    if (near || scrollTop < lastTop) atBottom = near; // only the reader leaves the bottom, not what grows above it
-    lastTop = scrollTop;
-    log().classList.toggle("away", !atBottom);
-  });
-  log().addEventListener("load", () => atBottom && toBottom(), true); // a picture has come in
-  new ResizeObserver(() => atBottom && toBottom()).observe(log());
+  log().addEventListener("scroll", staysAtBottom);
+  log().addEventListener("load", () => staysAtBottom() && toBottom(), true); // a picture has come in
+  new ResizeObserver(() => staysAtBottom() && toBottom()).observe(log());
 }
