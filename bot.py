@@ -60,6 +60,7 @@ class Settings:
     backup_days: int = 14
     shards: Shards | None = None
     metrics: tuple[str, int] | None = None
+    picture_processes: int = 0
     api: str = ""
     gateway: str = ""
     cdn: str = ""
@@ -87,6 +88,7 @@ def read_settings(given: Mapping[str, str | None]) -> Settings:
         backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
         shards=read_shards(values.get("RONDEL_SHARDS", "")),
         metrics=read_port(values.get("RONDEL_METRICS", "")),
+        picture_processes=int(read_number("RONDEL_PICTURES", values.get("RONDEL_PICTURES", "") or "0")),
         api=values.get("RONDEL_DISCORD_API", ""),
         gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
         cdn=values.get("RONDEL_DISCORD_CDN", ""),
@@ -156,9 +158,8 @@ def build(
     point_at(wanted)
     kept = wanted.database.with_suffix(".commands") if isinstance(wanted.database, Path) else None
     outbox = Outbox(Pace(sharers=lambda: tables.fellows.count))
-    services = Services(
-        tables, pictures or Pictures(), outbox, titles=titles, commands_file=kept, several=is_address(wanted.database)
-    )
+    pictures, several = pictures or Pictures(wanted.picture_processes), is_address(wanted.database)
+    services = Services(tables, pictures, outbox, titles=titles, commands_file=kept, several=several)
     shards = wanted.shards
     count, ids = (shards.total, list(range(shards.first, shards.last + 1))) if shards else (None, None)
     return Rondel(services, extensions, shard_count=count, shard_ids=ids)

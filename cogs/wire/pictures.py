@@ -1,33 +1,32 @@
-"""Pictures for answers and cards, drawn in threads beside the event loop."""
+"""Pictures for answers and cards, drawn in processes beside the bot."""
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from time import perf_counter
-from typing import Any
+import asyncio
+from collections.abc import Sequence
 
-import render
+from cogs.drawing.studio import Painters, Studio
+from cogs.drawing.tasks import Drawing, Film
 from cogs.wire.attachments import Shown
-from cogs.wire.draw_queue import DrawQueue
 from cogs.wire.text import plain_names
+from cogs.workers.crew import Crew, Listen, TookTooLong
+from cogs.workers.hire import cores, office
+from cogs.workers.messages import pickled
+from render.statistics import Sheet
 from rules.kernel import Event, View
 from table import Course
 from words import Speaker
 
-WORKERS = 2  # Pillow lets go of the interpreter while it encodes; more threads only wait for each other
-
-Draw = Callable[..., Any]  # a view and a language to a picture with `data` and `alt`
+LIMIT = 60.0  # seconds for a picture
+LONGEST = 12 * 60  # seconds for a film: Discord waits a quarter of an hour for an answer
 
 
 class Pictures:
-    """Draws with `render`; tests may draw otherwise."""
+    """No process is started, and no base layer loaded, before somebody asks."""
 
-    def __init__(self, board: Draw = render.board, hand: Draw = render.hand) -> None:
-        """Nothing is drawn, and no base layer loaded, before somebody asks."""
-        self.draw_board, self.draw_hand = board, hand
-        self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="pictures")
-        self.queue = DrawQueue(self.pool, WORKERS)
-        self.drawn: Callable[[float], object] = lambda seconds: None  # told how long each took, waiting included
+    def __init__(self, processes: int = 0, painters: Painters | None = None) -> None:
+        """Draw in so many processes; 0: one less than there are cores; tests may draw otherwise."""
+        workers = office("cogs.drawing.worker")
+        self.studio = Studio(painters or Crew(workers, processes or max(1, cores() - 1), LIMIT))
+        self.films = Crew(workers, 1, LONGEST)  # a place of their own: no card waits minutes for a film
 
     async def board(
         self,
@@ -40,26 +39,36 @@ class Pictures:
         user: str | None = None,
     ) -> Shown:
         """The board as this view has it, with the given events marked; `user`: the person who asks, if one does."""
-        names = plain_names(speaker).names
-        draw = partial(self.draw_board, view, speaker.language, shape=shape, marks=tuple(marks), crop=crop, names=names)
-        return await self._draw(draw, "board.webp", user)
+        options = {"shape": shape, "marks": tuple(marks), "crop": crop, "names": plain_names(speaker).names}
+        return await self._draw(Drawing("board", view, speaker.language, options), "board.webp", user)
 
-    async def course(self, view: View, speaker: Speaker, course: Course, *, user: str) -> Shown:
+    async def course(self, view: View, speaker: Speaker, course: Course, *, user: str | None) -> Shown:
         """How the scores went."""
-        names = plain_names(speaker).names
-        draw = partial(render.course, view, speaker.language, course.rounds, course.scores, names=names)
-        return await self._draw(draw, "course.webp", user)
+        options = {"rounds": course.rounds, "scores": course.scores, "names": plain_names(speaker).names}
+        return await self._draw(Drawing("course", view, speaker.language, options), "course.webp", user)
+
+    async def statistics(self, page: Sheet, language: str, *, user: str) -> Shown:
+        """A sheet of figures."""
+        return await self._draw(Drawing("statistics", page, language), "statistics.webp", user)
 
     async def hand(self, view: View, speaker: Speaker, *, user: str | None = None) -> Shown:
         """What the owner of this view holds."""
-        draw = partial(self.draw_hand, view, speaker.language, names=plain_names(speaker).names)
-        return await self._draw(draw, "hand.webp", user)
+        options = {"names": plain_names(speaker).names}
+        return await self._draw(Drawing("hand", view, speaker.language, options), "hand.webp", user)
 
-    async def _draw(self, draw: Callable[[], Any], name: str, user: str | None) -> Shown:
-        began = perf_counter()
-        picture = await self.queue.draw(draw, user)
-        self.drawn(perf_counter() - began)
+    async def _draw(self, drawing: Drawing, name: str, user: str | None) -> Shown:
+        picture = await self.studio.draw(drawing, user)
         return Shown(picture.data, picture.alt, name)
 
-    def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+    async def film(self, record: str, language: str, listen: Listen) -> bytes | None:
+        """The film of a recorded game, one at a time; `listen` hears how far it is. None: this bot makes no films."""
+        try:
+            async with asyncio.timeout(LONGEST):  # waiting for others' films included
+                made: bytes | None = await self.films.ask(pickled(Film(record, language)), listen=listen)
+        except TimeoutError as failure:
+            raise TookTooLong("a film") from failure
+        return made
+
+    async def close(self) -> None:
+        await self.studio.painters.close()
+        await self.films.close()
