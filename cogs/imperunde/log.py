@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
-from cogs.imperunde import log_dice, log_purchases
+from cogs.imperunde import battles, log_dice, log_purchases
 from cogs.imperunde.tally import units, with_colon
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes
 from rules.kernel import Event
 from words import Speaker
 
-# Said by the card itself, or by the line that follows.
-SILENT = (e.PhaseEnded, e.DiceCast, e.WheelTurned)
+# Said by the card itself, or by the line that follows; that somebody has done is told by what they did.
+SILENT = (e.PhaseEnded, e.DiceCast, e.WheelTurned, e.MovementEnded, e.EmbarkationEnded, e.WindEnded)
+WAYS = 8  # in a line
 
 # Several of these in a row are one line with the players' names.
 TOGETHER: dict[type, str] = {
@@ -85,12 +86,14 @@ def draw_together(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 def line_key(event: Event) -> tuple[Any, ...]:
     """What a line is about: neighbours with the same key share a line."""
     match event:
-        case e.UnitMoved(player, _, source, target, via):
-            return "moved", player, source, target, via
+        case battles.Fight():
+            return "fight", id(event)
+        case e.UnitMoved(player):
+            return "moved", player
         case e.UnitPlaced(player, _, place):
             return "placed", player, place
-        case e.ArmyEmbarked(player, _, country, sea):
-            return "embarked", player, country, sea
+        case e.ArmyEmbarked(player):
+            return "embarked", player
         case e.DieRolled() | e.PairFought() | e.DefendersChosen():
             return ("rolled",)
         case e.StanceTaken(player):
@@ -126,15 +129,40 @@ def joint_line(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
 
 
 def move_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
-    """Units that went the same way."""
-    first = events[0]
-    way = speaker.tell("way", source=first.source, target=first.target, via=first.via)
-    yield units_line(events, f", {way}", speaker)
+    """All that a player moved in a row, those that went the same way together."""
+
+    def way(first: Any) -> str:
+        return speaker.tell("way", source=first.source, target=first.target, via=first.via)
+
+    yield from way_lines(events, lambda event: (event.source, event.target, event.via), way, speaker)
 
 
 def embark_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
-    """Armies that boarded together."""
-    yield units_line(events, f", {speaker.tell('aboard', country=events[0].country, sea=events[0].sea)}", speaker)
+    """All that a player embarked in a row, those that boarded together as one."""
+
+    def way(first: Any) -> str:
+        return speaker.tell("aboard", country=first.country, sea=first.sea)
+
+    yield from way_lines(events, lambda event: (event.country, event.sea), way, speaker)
+
+
+def way_lines(
+    events: Sequence[Any], same: Callable[[Any], Any], way: Callable[[Any], str], speaker: Speaker
+) -> Iterator[str]:
+    """`Anna: infantry × 2, Egypt → Arabia; cavalry, Egypt → Barbary`."""
+    if len(events) == 1:
+        yield speaker.event(events[0])
+        return
+    ways: dict[Any, list[Any]] = {}
+    for event in events:
+        ways.setdefault(same(event), []).append(event)
+    told = [f"{units((each.unit for each in some), speaker)}, {way(some[0])}" for some in ways.values()]
+    for at in range(0, len(told), WAYS):
+        yield with_colon(speaker.one(events[0].player), speaker.series(told[at : at + WAYS]), speaker)
+
+
+def fight_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
+    return (battles.fight_line(event, speaker) for event in events)
 
 
 def placement_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
@@ -168,6 +196,7 @@ def budget_line(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
 
 DRAWN: dict[str, Callable[[Sequence[Any], Speaker], Iterator[str]]] = {
     "placed": placement_lines,
+    "fight": fight_lines,
     "moved": move_lines,
     "embarked": embark_lines,
     "rolled": log_dice.roll_lines,

@@ -88,13 +88,16 @@ def idle_line(events: Sequence[str], speaker: Speaker) -> str:
 
 
 def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: Lines) -> Iterator[str]:
-    """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number."""
+    """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number.
+
+    Whatever has an attacker is a fight, whole or as it opens.
+    """
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
         yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(rest, speaker)])
         yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speaker)
         return
-    fight = next((n for n, event in enumerate(rest) if isinstance(event, e.AttackOpened)), len(rest))
+    fight = next((n for n, event in enumerate(rest) if hasattr(event, "attacker")), len(rest))
     yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *lines(rest[:fight], speaker)])
     yield from lines(rest[fight:], speaker)
 

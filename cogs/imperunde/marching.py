@@ -2,41 +2,26 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from cogs.imperunde import pages
-from cogs.imperunde.tally import company, garrison, units
+from cogs.imperunde import attacks, lists, pages
+from cogs.imperunde.steps import (
+    all_that_may,
+    arrow,
+    count,
+    is_rough,
+    meeting_text,
+    most_together,
+    step,
+    who_label,
+)
+from cogs.imperunde.tally import garrison, units, with_colon
 from cogs.seat.menus import BUTTON, LABEL, NOTE, Choice, Menu, Menus, Plan
 from cogs.wire.text import clip
-from rules.imperunde.action_facts import facts, is_stormy, place_view
-from rules.imperunde.actions import AskDefender, Commit, Embark, Move
-from rules.imperunde.board import KIND, LOWEST
-from rules.imperunde.events import UnitMoved
+from rules.imperunde.action_facts import facts
+from rules.imperunde.actions import Embark, EndEmbarkation, EndMovement, Move
 from rules.imperunde.view import View
 from rules.kernel import Action
-
-IN_A_FIGHT = 3  # 11.1: three units attack at a time
-MOST = 10
-NOBODY = ("natives", "pirates")  # they are not asked who defends
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A move or an embarkation: what goes, from where, where to."""
-
-    unit: str
-    moves: int
-    source: str
-    target: str
-    via: tuple[str, ...]
-
-
-def step(action: Action) -> Step:
-    """A move or an embarkation in one shape."""
-    if isinstance(action, Embark):
-        return Step(action.unit, 0, action.country, action.sea, ())
-    assert isinstance(action, Move)
-    return Step(action.unit, action.moves, action.source, action.target, action.via)
 
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
@@ -47,93 +32,78 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     ways: dict[tuple[str, str], list[Action]] = {}
     for action in steps:
         ways.setdefault((step(action).source, step(action).target), []).append(action)
-    for (_, target), found in ways.items():
+    for found in ways.values():
         plan = all_that_may(view, found)
-        more = any(step(action).target == target and action not in found for action in steps)
-        end = closing(view, plan, more)
-        if end or len(set(plan)) > 1:
-            yield (*plan, *end)
-
-
-def all_that_may(view: View, ways: Sequence[Action]) -> Plan:
-    """Everybody who can take one of these ways without a storm, the best dice first; three at most attack."""
-    chosen: dict[tuple[str, int], Action] = {}
-    for action in sorted(ways, key=lambda way: (-LOWEST[KIND[step(way).unit]], len(step(way).via))):
-        if most_together(view, action) > 0 and not is_rough(view, action):
-            chosen.setdefault((step(action).unit, step(action).moves), action)
-    plan = [action for action in chosen.values() for _ in range(count(view, action))]
-    return tuple(plan[: most_into(view, plan[0])]) if plan else ()
-
-
-def closing(view: View, plan: Plan, more: bool) -> Plan:
-    """What an attack in one tap ends with: the defender is asked, or the dice fall, if nobody else could join.
-
-    `more`: units of other places could. Whoever holds a card may want to play it first.
-    """
-    if view.combat or not plan or not isinstance(plan[0], Move) or (more and len(plan) < IN_A_FIGHT):
-        return ()
-    met = facts(view, plan[0])
-    if not met["against"] or not met["defenders"]:
-        return ()
-    if met["against"] not in NOBODY:
-        return (AskDefender(),)
-    return () if view.hand else (Commit(),)
-
-
-def is_rough(view: View, action: Action) -> bool:
-    """Does a storm ask for a die on the way?"""
-    taken = step(action)
-    return any(is_stormy(view, name) for name in (*taken.via, taken.target))
-
-
-def most_together(view: View, action: Action) -> int:
-    """How many can take this step in a row; one at a time through a storm, where each rolls a die."""
-    return 1 if is_rough(view, action) else min(most_into(view, action), count(view, action))
-
-
-def most_into(view: View, action: Action) -> int:
-    """How many may go there in a row."""
-    if isinstance(action, Embark):
-        return MOST
-    if view.combat:
-        return IN_A_FIGHT - len(view.combat.attackers)
-    meeting = facts(view, action)
-    if meeting["against"] is None:
-        return MOST
-    return IN_A_FIGHT if meeting["defenders"] else 1  # an open country may fall, and the game end
-
-
-def count(view: View, action: Action) -> int:
-    """Units of that kind, with so many moves, in that place."""
-    taken = step(action)
-    waiting = sum(each[:3] == (view.viewer, taken.unit, taken.source) for each in view.awaiting)
-    standing = sum(
-        each.count
-        for each in place_view(view, taken.source).units
-        if each.owner == view.viewer and each.unit == taken.unit
-        if isinstance(action, Embark) or each.moves == taken.moves
-    )
-    return standing - waiting
+        if len(set(plan)) > 1:
+            yield plan
+    yield from attacks.whole_plans(view, steps)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
     """From where; then where to; then who goes."""
-    steps = [plan for plan in plans if isinstance(plan[0], Move | Embark)]
-    speaker, fight = menus.speaker, menus.view.combat
-    if fight and steps:
+    steps = [plan for plan in plans if is_step(plan)]
+    speaker, fought = menus.speaker, attacks.attacks(menus.view, list(dict.fromkeys(plan[0] for plan in steps)))
+    if menus.view.combat and steps:
         lines = menus.apart([reinforcement(menus, plan) for plan in steps])
-        return pages.list_page(lines, buttons, speaker.tell("reinforcements"), (), page)
-    sources = sorted({step(plan[0]).source for plan in steps}, key=speaker.one)
+        joined = [choice for place, ways in fought.items() for choice in attacks.choices(menus, plans, place, ways)]
+        shown = pages.list_page(lines, buttons, speaker.tell("reinforcements"), (), page)
+        return replace(shown, buttons=(*joined, *pages.grey(shown.buttons)))
+    if target := attacks.targeted(fought, path):
+        return attacks.attack_page(menus, plans, target, fought[target], path[:1], page)
+    quiet = [plan for plan in steps if plan[0] not in fought.get(step(plan[0]).target, ())]
+    sources = sorted({step(plan[0]).source for plan in quiet}, key=speaker.one)
     chosen = next((name for name in sources if list(path[:1]) == [pages.token(name)]), None)
-    if chosen is None and len(sources) != 1:
-        lines = [
-            pages.group_line(pages.token(name), speaker.one(name), garrison(menus.view, name, speaker))
-            for name in sources
-        ]
-        return pages.list_page(lines, buttons, speaker.attribute("field-source", "description"), (), page)
+    if chosen is None and steps:
+        several = lists.forms(menus, "several-moves", quiet_groups(menus, quiet, sources), end(plans))
+        buttons = [*(replace(each, tone="wanted") for each in several), *pages.grey(buttons)]
+    if chosen is None and (fought or len(sources) != 1):
+        lines = [*attacks.target_lines(menus, fought), *(source_line(menus, name) for name in sources)]
+        prompt = speaker.tell("attack-or-go") if fought else speaker.attribute("field-source", "description")
+        shown = pages.list_page(lines, buttons, prompt, (), page)
+        return replace(shown, marks=tuple(arrow(menus.view, way) for ways in fought.values() for way in ways))
     source = chosen or sources[0]
-    here = [plan for plan in steps if step(plan[0]).source == source]
+    here = [plan for plan in quiet if step(plan[0]).source == source]
     return targets_page(menus, here, source, path[: bool(chosen)], path[bool(chosen) :], page, buttons)
+
+
+def is_step(plan: Plan) -> bool:
+    """Moves and embarkations alone, without what would end or roll."""
+    return all(isinstance(action, Move | Embark) for action in plan)
+
+
+def end(plans: Sequence[Plan]) -> Plan:
+    """What ends the moves."""
+    return next((plan for plan in plans if isinstance(plan[0], EndMovement | EndEmbarkation)), ())
+
+
+def source_line(menus: Menus, name: str) -> Choice:
+    return pages.group_line(pages.token(name), menus.speaker.one(name), garrison(menus.view, name, menus.speaker))
+
+
+def quiet_groups(menus: Menus, steps: Sequence[Plan], sources: Sequence[str]) -> Iterator[lists.Group]:
+    """What can be done from each place without a fight or a die: one, two or all of a kind, by the shortest way."""
+    best: dict[tuple[str, str, int, str], Action] = {}
+    for action in sorted(dict.fromkeys(plan[0] for plan in steps), key=lambda action: len(step(action).via)):
+        taken = step(action)
+        if not is_rough(menus.view, action) and not meets(menus.view, action):
+            best.setdefault((taken.source, taken.unit, taken.moves, taken.target), action)
+    for source in sources:
+        ways = [action for (place, *_), action in best.items() if place == source]
+        plans = [(way,) * number for way in ways for number in sorted({1, 2, most_together(menus.view, way)})]
+        possible = [plan for plan in plans if len(plan) <= most_together(menus.view, plan[0])]
+        yield menus.speaker.one(source), menus.apart([quiet_line(menus, plan) for plan in possible])
+
+
+def meets(view: View, action: Action) -> bool:
+    return isinstance(action, Move) and bool(facts(view, action)["against"])
+
+
+def quiet_line(menus: Menus, plan: Plan) -> Choice:
+    """`Congo → Egypt: infantry × 2`."""
+    taken, speaker = step(plan[0]), menus.speaker
+    way = speaker.tell("way", source=taken.source, target=taken.target, via=())
+    label = with_colon(way, units((taken.unit for _ in plan), speaker), speaker)
+    return replace(menus.leaf(plan), label=clip(label, LABEL), note="")
 
 
 def targets_page(
@@ -173,27 +143,10 @@ def target_line(menus: Menus, plans: Sequence[Plan]) -> Choice:
     return pages.group_line(pages.token("to", taken.target), clip(label, LABEL), who)
 
 
-def meeting_text(menus: Menus, action: Action) -> str:
-    """Whom a step meets there: an attack with its defenders, a storm, a calm; nothing: it goes in peace."""
-    view, speaker, target = menus.view, menus.speaker, step(action).target
-    if isinstance(action, Embark):
-        return speaker.tell("in-storm") if is_stormy(view, target) else ""
-    met = facts(view, action)
-    if met["against"]:
-        defenders = company(view, target, met["against"])
-        return speaker.tell("attack-on", whom=met["against"], units=defenders, number=met["defenders"])
-    return speaker.tell("in-storm") if met["storm"] else ""
-
-
-def steps_of(plan: Plan) -> list[Action]:
-    """The steps of a plan, without what closes it."""
-    return [action for action in plan if isinstance(action, Move | Embark)]
-
-
 def who_page(menus: Menus, plans: Sequence[Plan], walked: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
     """Who goes: all that may in one tap, or these and those."""
     speaker, taken = menus.speaker, step(plans[0][0])
-    most = max(plans, key=lambda plan: (len(steps_of(plan)), len(plan)))
+    most = max(plans, key=len)
     lines = [replace(menus.leaf(plan), label=clip(who_label(menus, plan, plans), LABEL), note="") for plan in plans]
     if len(most) > 1 and len(plans) > 1:
         whole = next(line for line in lines if line.plan == most)
@@ -206,21 +159,9 @@ def who_page(menus: Menus, plans: Sequence[Plan], walked: Sequence[str], page: i
     return replace(shown, marks=(arrow(menus.view, plans[0][0]),))
 
 
-def who_label(menus: Menus, plan: Plan, others: Sequence[Plan]) -> str:
-    """The units of a plan; by which way, and with how many moves, where that tells it from another."""
-    speaker, first = menus.speaker, step(plan[0])
-    text = units((step(each).unit for each in steps_of(plan)), speaker)
-    alike = {step(other[0]) for other in others if step(other[0]).unit == first.unit}
-    if len({each.via for each in alike}) > 1 and first.via:
-        text += f" · {speaker.tell('by-way', via=first.via)}"
-    if len({each.moves for each in alike}) > 1:
-        text += f" · {speaker.tell('moves-left', number=first.moves)}"
-    return text
-
-
 def whole_label(menus: Menus, plan: Plan) -> str:
     """Attack with all that may, or move them all."""
-    taken = tuple(step(each).unit for each in steps_of(plan))
+    taken = tuple(step(each).unit for each in plan)
     fights = isinstance(plan[0], Move) and facts(menus.view, plan[0])["against"]
     return menus.speaker.tell("attack-with" if fights else "go-all", units=taken)
 
@@ -230,9 +171,3 @@ def reinforcement(menus: Menus, plan: Plan) -> Choice:
     first, taken = step(plan[0]), tuple(step(each).unit for each in plan)
     text = menus.speaker.tell("reinforce", units=taken, source=first.source, via=first.via)
     return replace(menus.leaf(plan), label=clip(text, LABEL))
-
-
-def arrow(view: View, action: Action) -> UnitMoved:
-    """What a page is about, for its picture: a way on the map."""
-    taken = step(action)
-    return UnitMoved(view.viewer or "", taken.unit, taken.source, taken.target, taken.via)

@@ -1,9 +1,10 @@
-"""What a card tells of ImpeRunde: the log's lines, those by which somebody lost something first."""
+"""What a card tells of ImpeRunde: a line for each fight, the log's lines for the rest, what somebody lost first."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from cogs.imperunde import log
+from cogs.imperunde.battles import Fight, draw_fights, fight_line
 from cogs.seat.title_ui import HURTS, TOLD, News
 from rules.imperunde import events as e
 from words import Speaker
@@ -16,5 +17,7 @@ LOSSES = (
 
 def news(events: Sequence[Any], speaker: Speaker) -> list[News]:
     """A loss that shares its line with something else keeps its place; the line is told all the same."""
-    losses = {line for event in events if isinstance(event, LOSSES) for line in log.log_lines([event], speaker)}
-    return [News(line, HURTS if line in losses else TOLD) for line in log.log_lines(events, speaker)]
+    drawn = draw_fights(events)
+    losses = {line for event in drawn if isinstance(event, LOSSES) for line in log.log_lines([event], speaker)}
+    losses |= {fight_line(event, speaker) for event in drawn if isinstance(event, Fight) and event.hurts}
+    return [News(line, HURTS if line in losses else TOLD) for line in log.log_lines(drawn, speaker)]

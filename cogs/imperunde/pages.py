@@ -73,9 +73,10 @@ def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: i
     chosen = next((plan for plan in cards if list(path[-1:]) == [token("play", plan[0])]), None)
     if chosen is not None:
         return last_question(menus, chosen, path)
-    shown = menus.at(cards, (ANYTIME, *path[1:]), page)
+    shown = menus.at(cards, path, page)
     lines, buttons = (tuple(target_line(menus, choice) for choice in part) for part in (shown.lines, shown.buttons))
-    return replace(shown, lines=lines, buttons=buttons)
+    above = (ANYTIME,) if len(cards) < len(plans) else ()
+    return replace(shown, lines=lines, buttons=buttons, path=(*above, *shown.path))
 
 
 def target_line(menus: Menus, choice: Choice) -> Choice:

@@ -1,14 +1,14 @@
 """The shopping list: where, then one more of this and that, and what is left; closing the list buys it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.imperunde import pages
+from cogs.imperunde import lists, pages
 from cogs.imperunde.tally import own, times, units
 from cogs.seat.menus import BUTTON, LABEL, Choice, Menu, Menus, Plan
 from cogs.seat.menus import MOST as MOST_LINES
 from cogs.wire.text import capital, clip
-from rules.imperunde.action_facts import place_view
+from rules.imperunde.action_facts import is_stormy, place_view
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import CANAL_POSTS, PLACES
 from rules.imperunde.market import country_of
@@ -20,6 +20,7 @@ from words import Speaker
 THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
 PIECE: dict[type[Action], str] = {BuildFort: "fort", BuildPost: "trading_post"}  # of those that name none
 MOST = 5  # of one thing in one go
+IN_A_FORM = 3  # likewise, where lines add up
 
 
 def country_for(action: Action) -> str:
@@ -52,8 +53,24 @@ def places_page(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]
     lines = [
         pages.group_line(pages.token(name), shop_label(menus, name), shop_note(view, name, speaker)) for name in shops
     ]
-    ends = [*buttons(menus, plans, BuyCard, EndInvestments), *pages.cards_button(menus, plans)]
+    several = lists.forms(menus, "several-things", groups(menus, shops), end(plans))
+    ends = [*several, *buttons(menus, plans, BuyCard, EndInvestments), *pages.cards_button(menus, plans)]
     return pages.list_page(lines, ends, speaker.tell("where-buy"), (), page, purse_text(view, speaker))
+
+
+def end(plans: Sequence[Plan]) -> Plan:
+    """What closes the list."""
+    return next((plan for plan in plans if isinstance(plan[0], EndInvestments)), ())
+
+
+def groups(menus: Menus, shops: Mapping[str, Sequence[Plan]]) -> Iterator[lists.Group]:
+    """What can be bought in each country by a form, without a die: one of each first, then two and three."""
+    for name, here in shops.items():
+        calm = [plan for plan in here if not (isinstance(plan[0], BuildShip) and is_stormy(menus.view, plan[0].sea))]
+        some = sorted((plan for plan in calm if len(plan) <= IN_A_FORM), key=len)
+        lines = [thing_line(menus, plan) for plan in some]
+        place = menus.speaker.one(name)
+        yield place, [replace(line, label=clip(f"{capital(place)} · {line.label}", LABEL)) for line in lines]
 
 
 def country_page(
@@ -116,8 +133,7 @@ def thing_line(menus: Menus, plan: Plan) -> Choice:
     """A ship, or several of a thing, with the price of all and what is left."""
     action, speaker, invest = plan[0], menus.speaker, menus.view.invest
     assert invest is not None
-    named = [getattr(action, field) for field in ("unit", "sea") if hasattr(action, field)]
-    what, *where = map(speaker.one, named or [PIECE[type(action)]])
+    what, *where = map(speaker.one, (kind_of(action), *([action.sea] if isinstance(action, BuildShip) else [])))
     cost = cost_of(menus.view, action) * len(plan)
     label = " · ".join((times(what, len(plan)), *where, speaker.tell("doubloons", number=cost)))
     ends = bool(invest.smuggling) and invest.funds == cost  # the last smuggled doubloon ends it

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.imperunde import pages
+from cogs.imperunde import lists, pages
 from cogs.imperunde.tally import own
-from cogs.seat.menus import BUTTON, Choice, Menu, Menus, Plan
+from cogs.seat.menus import BUTTON, Choice, Field, Menu, Menus, Plan
 from cogs.wire.text import clip
 from rules.imperunde.actions import AgreeTarget, Borrow, LeaveDebt, ProposeTarget, Ready, Repay, TakeStance
 from rules.imperunde.phases import Budget
@@ -13,6 +13,7 @@ from rules.imperunde.view import View
 from words import Speaker, kebab
 
 SILENT = "as_it_is"
+WORDS = "words"  # the form with a word for everybody
 TARGET = "target"  # the page on which another number of posts is proposed
 INCOME = ("carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest")
 
@@ -25,12 +26,33 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
         lines = [menus.leaf(plan) for plan in targets]
         return pages.list_page(lines, (), speaker.attribute("field-posts", "description"), (TARGET,), page)
     stances = sorted(pages.plans_of(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
-    buttons = pages.action_buttons(menus, pages.plans_of(plans, Ready, AgreeTarget))
+    ready = pages.plans_of(plans, Ready)
+    buttons = pages.action_buttons(menus, [*ready, *pages.plans_of(plans, AgreeTarget)])
+    heard = any(map(menus.final, stances))
+    buttons += [Choice(WORDS, speaker.tell("words"), final=heard, form=words_form(menus, stances, ready), tone="rest")]
     buttons += [Choice(TARGET, speaker.tell("other-target"))] if targets else []
     buttons += pages.cards_button(menus, plans)
-    lines = [menus.leaf(plan) for plan in stances]
+    lines = pages.grey(menus.leaf(plan) for plan in stances)
     prompt = speaker.attribute("command-take-stance", "description")
     return pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speaker))
+
+
+def words_form(menus: Menus, stances: Sequence[Plan], ready: Sequence[Plan]) -> tuple[Field, ...]:
+    """A word for each player at once; and ready, where the form has room for it."""
+    speaker, fields = menus.speaker, list[Field]()
+    for whom in dict.fromkeys(plan[0].whom for plan in stances):
+        lines = [word_line(menus, plan) for plan in stances if plan[0].whom == whom]
+        same = Choice(SILENT, speaker.tell("word-stays"))
+        fields.append(Field(clip(speaker.one(whom), lists.LABEL), (same, *lines), SILENT))
+    if ready and len(fields) < lists.QUESTIONS:
+        fields.append(lists.then(menus, ready))
+    return tuple(fields)
+
+
+def word_line(menus: Menus, plan: Plan) -> Choice:
+    """A word as a line of the form, where to take one's word back stands beside to say nothing new."""
+    line = replace(menus.leaf(plan), note="")
+    return replace(line, label=menus.speaker.tell("word-back")) if plan[0].stance == SILENT else line
 
 
 def relations_text(view: View, speaker: Speaker) -> str:

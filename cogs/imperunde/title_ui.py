@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar
 
-from cogs.imperunde import equipment, hand, log, log_dice, marching, news, panel, shopping, talks
+from cogs.imperunde import equipment, hand, lessons, log, log_dice, marching, news, panel, shopping, talks
 from cogs.imperunde.tally import own
+from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import News, TitleUI
 from rules.imperunde.view import View
@@ -21,6 +22,7 @@ MOST_STOPS = 25
 class ImpeRundeUI(TitleUI):
     """Stances, budget, shopping list, moves and fights on pages of their own; a log of phases."""
 
+    syllabus: ClassVar[Syllabus] = lessons.SYLLABUS
     last_shape = "full"
     card_lines = 18  # the nine events fit on one card, with what they bring
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where", "event": ""}
@@ -87,6 +89,10 @@ class ImpeRundeUI(TitleUI):
     def forecast(self, game: Game, view: View, menu: Menu) -> tuple[View, Sequence[Event]] | None:
         """The ways a page of moves speaks of, drawn on the board as it is."""
         return (view, menu.marks) if menu.marks else None
+
+    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+        """The place, the fight, the pair of players or the budget that a suggestion is about."""
+        return view, lessons.marks_of(view, plan[0])
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
         """Only the dice of the last roll stay in sight."""

@@ -120,9 +120,9 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
-        assert "Published at once: That is all" in panel.text
+        assert "published at once, except “Bring artillery from West India”" in panel.text
         assert all("Persia" not in text for text in now.public())
-        panel = await now.press(anna, panel, "Bring artillery")
+        panel = await now.press(anna, panel, "Bring artillery from")
         await now.press(anna, panel, "That is all")
         assert now.table.waiting == {"s2"}
         panel = await now.panel(ben)
@@ -139,8 +139,8 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert "Ben: 🔴 fort, 🟡 cavalry, ⚪ infantry" in panel.text
         await now.press(anna, panel, "Roll the dice")
         dice = next(line for line in now.card().text.splitlines() if "🎲" in line)
-        assert dice.startswith("- 🎲 Persia, Anna : Ben – ")
-        assert dice.count(" : ") == 4  # the sides, and three pairs
+        assert dice.startswith("- ⚔ Persia: Anna against Ben · 🎲 ")
+        assert dice.count(" : ") == 3  # pairs
         assert dice.count("~~") == 6  # one of each pair is struck out
         assert (await now.panel(cleo)).text.count("You have nothing to do") == 1
 
@@ -149,17 +149,23 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, _ = now.people
         panel = now.shown(anna, await now.panel(anna))
-        assert "**West India ›** where to?" in panel.text
         assert len(panel.attachments) == 1, "that corner is drawn"
         assert "Persia · attack on Ben: 2 infantry, cavalry and fort" in lines(panel)
         panel = await now.press(anna, panel, "Persia")
-        assert "**West India › Persia** · attack on Ben" in panel.text
-        await now.press(anna, panel, "Attack with artillery and 2 infantry")
+        assert "**Persia** · attack on Ben: 2 infantry" in panel.text
+        await now.press(anna, panel, "Attack with artillery and 2 infantry and roll on")
         assert now.table.waiting == {"s2"}, "the defender is asked"
         panel = await now.panel(ben)
         assert panel.labels[:1] == ["Best dice first"]
         await now.press(ben, panel, "Best dice first")
-        assert "Ben defends Persia: best dice first" in now.card().text
+        assert "⚔ Persia: Anna against Ben · 🎲 " in now.card().text, "the dice fall without another word"
+
+
+async def test_a_defender_can_ask_to_be_asked_again(tmp_path: Path) -> None:
+    async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
+        anna, ben, _ = now.people
+        await now.through(anna, "Persia", "Artillery", "That is all")
+        await now.through(ben, "Best dice first")
         panel = await now.panel(anna)
         assert "Roll until something is decided" in panel.labels
         panel = await now.panel(ben)
@@ -173,8 +179,8 @@ async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: P
     lands = {"WIN": ("yellow", {"infantry": 1, "cavalry": 1, "artillery": 1, "trading_post": 1})}
     async with at_table(tmp_path, a_position(seats=COLOURS, lands=lands)) as now:
         panel = await now.through(now.people[0], "Persia", "Infantry")
-        assert panel.labels[:2] == ["Bring cavalry from West India", "Bring artillery from West India"]
-        panel = await now.press(now.people[0], panel, "Bring artillery")
+        assert panel.labels[2:4] == ["Bring cavalry from West India", "Bring artillery from West India"]
+        panel = await now.press(now.people[0], panel, "Bring artillery from")
         assert "Anna: ⚪ infantry, 🟢 artillery" in panel.text
 
 

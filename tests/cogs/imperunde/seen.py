@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from cogs.imperunde.title_ui import ImpeRundeUI
-from cogs.seat.menus import Menu, Menus, Plan
+from cogs.seat.menus import Field, Menu, Menus, Plan
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
@@ -14,10 +14,11 @@ from words import Speaker
 
 UI = ImpeRundeUI()
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
+SIDES = {"yellow": "Yellow", "red": "Red", "blue": "Blue", "green": "Green"}
 
 
 def speaker(language: str = "en", names: dict[str, str] | None = None) -> Speaker:
-    return Speaker(language, IMPERUNDE.name, names or NAMES)
+    return Speaker(language, IMPERUNDE.name, names or {**NAMES, **SIDES})
 
 
 def plans(state: State, seat: str) -> Sequence[Plan]:
@@ -68,3 +69,18 @@ def check(menu: Menu) -> None:
     tokens = [choice.token for choice in (*menu.lines, *menu.buttons)]
     assert len(set(tokens)) == len(tokens)
     assert len(menu.text) < 2500
+    for choice in menu.buttons:
+        check_form(choice.form)
+
+
+def check_form(form: Sequence[Field]) -> None:
+    """What Discord takes: five questions, with 25 lines each; no two lines alike."""
+    assert len(form) <= 5
+    for field in form:
+        assert 0 < len(field.label) <= 45
+        assert 0 < len(field.lines) <= 25
+        assert all(0 < len(line.label) <= 100 and len(line.note) <= 100 for line in field.lines)
+        assert (
+            len({line.token for line in field.lines}) == len({line.label for line in field.lines}) == len(field.lines)
+        )
+        assert not field.chosen or field.chosen in {line.token for line in field.lines}

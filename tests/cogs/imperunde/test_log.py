@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cogs.seat.title_ui import HURTS, News
 from rules.imperunde import IMPERUNDE
 from rules.imperunde import events as e
 from rules.play import random_game
@@ -18,7 +19,9 @@ def tell(*events: object, language: str = "en") -> list[str]:
 def test_units_that_go_the_same_way_are_one_line() -> None:
     moved = [e.UnitMoved("anna", unit, "EGY", "ARA", ()) for unit in ("infantry", "infantry", "cavalry")]
     assert tell(*moved) == ["Anna: infantry × 2, cavalry, Egypt → Arabia"]
-    assert len(tell(*moved, e.UnitMoved("anna", "infantry", "EGY", "BAR", ()))) == 2
+    assert tell(*moved, e.UnitMoved("anna", "infantry", "EGY", "BAR", ())) == [
+        "Anna: infantry × 2, cavalry, Egypt → Arabia; infantry, Egypt → Barbary"
+    ]
 
 
 def test_all_who_attack_are_one_line_below_the_attack() -> None:
@@ -154,3 +157,86 @@ def test_boarding_is_told_roll_by_roll() -> None:
         for side, pips in zip(["cleo", "anna"] * 2, (7, 7, 5, 6), strict=True)
     ]
     assert tell(*dice) == ["🎲 Boarding in the Central Atlantic, Cléo : Anna – 7 : 7, then 5 : 6"]
+
+
+def card(*events: object, language: str = "en") -> list[News]:
+    return UI.news(events, speaker(language))
+
+
+def fought(attack: int, defence: int, loser: str, defending: str = "infantry") -> list[object]:
+    dice = [e.DieRolled("anna", attack, "infantry", "EGY"), e.DieRolled("ben", defence, defending, "EGY")]
+    return [*dice, e.PairFought("EGY", "anna", "infantry", attack, "ben", defending, defence, loser)]
+
+
+ATTACK = [
+    e.UnitMoved("anna", "infantry", "ARA", "EGY", ()),
+    e.AttackOpened("anna", "ben", "EGY"),
+    e.UnitMoved("anna", "infantry", "ARA", "EGY", ()),
+    e.DefenderAsked("ben", "EGY"),
+]
+
+
+def test_a_card_tells_a_whole_fight_in_one_line() -> None:
+    rolls = [*fought(6, 5, "ben", "fort"), *fought(3, 5, "anna"), *fought(6, 5, "ben")]
+    manner = e.MannerChosen("ben", "EGY", "best_dice")
+    taken = e.CountryConquered("anna", "EGY", "ben", 2)
+    after = e.UnitMoved("anna", "cavalry", "ARA", "BAR", ())
+    assert card(*ATTACK, manner, *rolls, taken, after) == [
+        News(
+            "⚔ Egypt: Anna against Ben · with 2 infantry · 🎲 × 3: Anna loses infantry; Ben loses fort and infantry"
+            " · 🏴 Anna takes Egypt from Ben, with 2 trading posts",
+            HURTS,
+        ),
+        News("Anna: cavalry, Arabia → Barbary"),
+    ]
+    (french, _) = card(*ATTACK, *rolls, taken, after, language="fr")
+    assert "🎲 × 3\u00a0: infanterie en moins pour Anna" in french.text
+
+
+def test_one_roll_is_told_with_its_dice_and_what_is_said_before_it() -> None:
+    (line,) = card(*ATTACK, *fought(3, 5, "anna"), e.AttackRepelled("anna", "ben", "EGY"))
+    assert line.text.endswith("🎲 ⚪ ~~infantry~~ 3 : 5 ⚪ infantry · Ben beats off Anna’s attack on Egypt")
+    assert line.weight < HURTS, "the attacker's own loss"
+    (line,) = card(*ATTACK, e.MannerChosen("ben", "EGY", "best_dice"))
+    assert line.text.endswith("with 2 infantry · Ben defends Egypt: best dice first")
+
+
+def test_a_fight_that_goes_on_on_another_card_is_one_line_there_too() -> None:
+    (line,) = card(*fought(6, 5, "ben"), *fought(6, 5, "ben"))
+    assert line == News("⚔ Egypt: Anna against Ben · 🎲 × 2: Ben loses 2 infantry", HURTS)
+
+
+@pytest.mark.parametrize(
+    ("side", "english", "french"),
+    [
+        ("natives", "the natives lose 2 infantry", "les indigènes"),
+        ("rebels", "the rebels lose 2 infantry", "les insurgés"),
+        ("pirates", "the pirates lose 2 infantry", "les pirates"),
+    ],
+)
+def test_those_whom_nobody_plays_are_many(side: str, english: str, french: str) -> None:
+    rolls = [
+        e.DieRolled("anna", 6, "infantry", "EGY"),
+        e.PairFought("EGY", "anna", "infantry", 6, side, "infantry", 5, side),
+    ] * 2
+    (line,) = card(e.AttackOpened("anna", side, "EGY"), *rolls)
+    assert line.text.endswith(f"🎲 × 2: {english}")
+    (line,) = card(e.AttackOpened("anna", side, "EGY"), *rolls, language="fr")
+    assert line.text.endswith(f"2 infanteries en moins pour {french}")
+
+
+def test_a_fight_of_the_wheel_keeps_its_number() -> None:
+    rebels = e.PairFought("EGY", "rebels", "infantry", 3, "anna", "infantry", 5, "rebels")
+    struck = e.EventStruck("EGY", "unrest", False)
+    opened, beaten = e.AttackOpened("rebels", "anna", "EGY"), e.AttackRepelled("rebels", "anna", "EGY")
+    first, fight, second = card(struck, opened, rebels, beaten, e.EventStruck("PER", "famine", False))
+    assert first.text.startswith("🎡 **1**")
+    assert fight.text.startswith("⚔ Egypt: the rebels against Anna")
+    assert second.text.startswith("🎡 **2**")
+
+
+def test_all_that_a_player_embarks_is_one_line_and_nothing_done_is_not_told() -> None:
+    boarded = [e.ArmyEmbarked("anna", unit, "EGY", sea) for unit, sea in (("infantry", "MEDI"), ("cavalry", "ARAB"))]
+    (line,) = tell(*boarded, boarded[0], e.EmbarkationEnded("anna"), e.EmbarkationEnded("ben"))
+    assert line.startswith("Anna: infantry × 2, Egypt → transports, Mediterranean Sea; cavalry, Egypt → ")
+    assert tell(e.MovementEnded("ben"), e.WindEnded("ben", "MEDI"), e.EmbarkationEnded("ben")) == []

@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.imperunde import talks
+from cogs.seat.menus import ANYTIME
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
@@ -14,17 +15,16 @@ from rules.imperunde.actions import (
     Move,
     PlaceArmy,
     PlaceShip,
+    PreferDefence,
     Ready,
     TakeStance,
 )
-from rules.imperunde.cards.actions import PlaySmuggling
+from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
-from tests.cogs.imperunde.seen import UI, labels, page, plans, positions, reached, speaker
+from tests.cogs.imperunde.seen import SIDES, UI, labels, page, plans, positions, reached, speaker
 from tests.imperunde.positions import a_position, do, embarking, equipping, investing, negotiating, offers, play_card
 from tests.imperunde.test_combat import prizes
-
-SIDES = {"yellow": "Yellow", "red": "Red", "blue": "Blue", "green": "Green"}
 
 
 @pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
@@ -140,6 +140,12 @@ def test_talks_say_what_is_final() -> None:
     assert all(choice.final for choice in spoken.choices if choice.plan)
 
 
+def test_a_form_of_words_is_published_at_once_in_open_talks_alone() -> None:  # 14.2
+    for is_open in (True, False):
+        shown = page(negotiating(a_position(open_stances=is_open)), "yellow")
+        assert [choice.final for choice in shown.buttons if choice.form] == [is_open]
+
+
 def test_open_talks_show_everybody_what_was_declared_and_in_which_order() -> None:  # 14.2
     state = negotiating(a_position())
     state = do(state, "red", TakeStance("yellow", "war"))
@@ -160,6 +166,34 @@ def test_sealed_talks_show_nobody_what_others_say() -> None:
     state = do(negotiating(a_position(open_stances=False)), "red", TakeStance("yellow", "war"))
     assert "order" not in UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
     assert "**Red** · now: peace · your word (secret): **no change**" in text(state, "yellow")
+
+
+def test_a_defender_reaches_preferences_and_cards_before_being_asked() -> None:  # 12
+    lands = {
+        "WIN": ("yellow", {"infantry": 2, "trading_post": 1}),
+        "PER": ("red", {"infantry": 3, "cavalry": 1, "trading_post": 1}),
+    }
+    state = a_position(lands=lands, wars=[("yellow", "red")], hands={"red": ["coup_de_main"]})
+    state = do(state, "yellow", Move("infantry", 1, "WIN", "PER"))
+    assert "red" not in IMPERUNDE.waiting_for(state)
+    assert (PlayCoupDeMain("PER"),) in reached(state, "red")
+    first = page(state, "red")
+    assert first.path == (), "there is no way back from the first page"
+    assert {type(choice.plan[0]) for choice in first.buttons if choice.plan} == {PreferDefence}
+    (cards,) = [choice.token for choice in first.buttons if not choice.plan]
+    assert page(state, "red", [cards]).path == (cards,), "and one from the cards"
+
+
+def test_cards_alone_are_the_first_page_also_by_an_old_button() -> None:
+    state = a_position(hands={"red": ["pirates", "smuggling"]})
+    shown = page(state, "red")
+    assert shown.path == ()
+    assert shown.choices
+    assert page(state, "red", [ANYTIME]) == shown
+    target = shown.lines[0].token
+    below = page(state, "red", [target])
+    assert below.path == (target,)
+    assert labels(page(state, "red", [ANYTIME, target])) == labels(below)
 
 
 def test_equal_defenders_are_told_apart_by_their_moves() -> None:  # 14.6

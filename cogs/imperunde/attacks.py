@@ -1,0 +1,138 @@
+"""An attack as one choice: whom, with which three units from wherever they stand, and how the dice roll."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from cogs.imperunde import lists, pages
+from cogs.imperunde.steps import IN_A_FIGHT, all_that_may, arrow, is_rough, meeting_text, most_together, who_label
+from cogs.imperunde.tally import units
+from cogs.seat.menus import BUTTON, LABEL, MOST, Choice, Field, Menu, Menus, Plan
+from cogs.wire.text import capital, clip
+from rules.imperunde.action_facts import facts
+from rules.imperunde.actions import AskDefender, Commit, Move, RollOn
+from rules.imperunde.combat import ASK, COMMIT, ROLL_ON
+from rules.imperunde.view import View
+from rules.kernel import Action
+
+NOBODY = ("natives", "pirates")  # they are not asked who defends
+STAYS = "stays"
+
+
+def attacks(view: View, actions: Sequence[Action]) -> dict[str, list[Move]]:
+    """The moves that attack a place where somebody defends, by that place; none through a storm: it asks for a die."""
+    found: dict[str, list[Move]] = {}
+    for action in actions:
+        if isinstance(action, Move) and not is_rough(view, action) and (view.combat or is_fought_for(view, action)):
+            found.setdefault(action.target, []).append(action)
+    return found
+
+
+def is_fought_for(view: View, action: Move) -> bool:
+    met = facts(view, action)
+    return bool(met["against"] and met["defenders"])
+
+
+def room(view: View) -> int:
+    """How many more may attack together."""
+    return IN_A_FIGHT - len(view.combat.attackers) if view.combat else IN_A_FIGHT
+
+
+def whole_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+    """The strongest that can come, and then the dice until something is decided."""
+    for ways in attacks(view, actions).values():
+        yield (*all_that_may(view, ways), ROLL_ON)
+
+
+def whole_plan(plans: Sequence[Plan], target: str) -> Plan:
+    return next(plan for plan in plans if len(plan) > 1 and isinstance(plan[-1], RollOn) and plan[0].target == target)
+
+
+def target_lines(menus: Menus, found: Mapping[str, Sequence[Move]]) -> list[Choice]:
+    """Whom an attack would meet, and who could come."""
+    return [
+        pages.group_line(
+            pages.token("attack", target),
+            " · ".join((capital(menus.speaker.one(target)), meeting_text(menus, ways[0]))),
+            menus.speaker.tell("with-units", units=tuple(company(menus.view, ways).elements())),
+        )
+        for target, ways in found.items()
+    ]
+
+
+def company(view: View, ways: Sequence[Move]) -> Counter[str]:
+    """How many of each kind could come."""
+    each: dict[tuple[str, str, int], int] = {}
+    for way in ways:
+        each[way.unit, way.source, way.moves] = most_together(view, way)
+    kinds = Counter[str]()
+    for (unit, _, _), number in each.items():
+        kinds[unit] += number
+    return kinds
+
+
+def attack_page(
+    menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move], path: Sequence[str], page: int
+) -> Menu:
+    """The strongest in one tap, others by a form, or one after another."""
+    text = f"**{capital(menus.speaker.one(target))}** · {meeting_text(menus, ways[0])}"
+    here = [plan for plan in plans if plan[0] in ways and not isinstance(plan[-1], RollOn)]
+    lines = menus.apart([first_line(menus, plan, here) for plan in here])
+    shown = pages.list_page(lines, (), menus.speaker.tell("who-goes"), path, page, text)
+    buttons = (*choices(menus, plans, target, ways), *pages.grey(shown.buttons))
+    return replace(shown, buttons=buttons, marks=tuple(arrow(menus.view, way) for way in ways))
+
+
+def first_line(menus: Menus, plan: Plan, others: Sequence[Plan]) -> Choice:
+    """Who opens the attack; from where, if that is open."""
+    text = who_label(menus, plan, others)
+    if len({other[0].source for other in others}) > 1:
+        text = f"{text} · {menus.speaker.one(plan[0].source)}"
+    return replace(menus.leaf(plan), label=clip(text, LABEL), note="")
+
+
+def choices(menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move]) -> list[Choice]:
+    """Attack, or bring reinforcements: with the strongest, or with those whom a form names."""
+    whole, speaker = whole_plan(plans, target), menus.speaker
+    kinds = tuple(each.unit for each in whole[:-1])
+    text = speaker.tell("join-roll" if menus.view.combat else "attack-roll", units=kinds)
+    first = replace(menus.leaf(whole), label=clip(text, BUTTON), tone="wanted")
+    chosen = form(menus, plans, whole, ways)
+    return [first, Choice("who", speaker.tell("attack-choose"), final=first.final, form=chosen, tone="rest")]
+
+
+def form(menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move]) -> tuple[Field, ...]:
+    """A question for each who may come, filled in with the strongest, and how the dice roll."""
+    lines = unit_lines(menus, ways)
+    nobody = Choice(STAYS, menus.speaker.tell("nobody-more"))
+    tokens = {line.plan[0]: line.token for line in lines}
+    chosen = [tokens.get(action, STAYS) for action in whole[:-1]]
+    chosen += [STAYS] * (room(menus.view) - len(chosen))
+    fields = [
+        Field(menus.speaker.tell("attacker", number=number), (*lines, *([nobody] if number > 1 else ())), token)
+        for number, token in enumerate(chosen, start=1)
+    ]
+    return (*fields, lists.then(menus, [(ROLL_ON,), *other_ends(menus.view, plans, ways)], (ROLL_ON,)))
+
+
+def unit_lines(menus: Menus, ways: Sequence[Move]) -> list[Choice]:
+    """Each kind of unit with where it stands; by which way, and with how many moves, where they differ."""
+    speaker, found = menus.speaker, list[Choice]()
+    for way in ways[: MOST - 1]:
+        via = speaker.tell("by-way", via=way.via) if way.via else ""
+        moves = speaker.tell("moves-left", number=way.moves) if way.moves > 1 else ""
+        label = " · ".join(filter(None, (units((way.unit,), speaker), speaker.one(way.source), via, moves)))
+        found.append(replace(menus.leaf((way,)), label=clip(capital(label), LABEL), note=""))
+    return menus.apart(found)
+
+
+def other_ends(view: View, plans: Sequence[Plan], ways: Sequence[Move]) -> list[Plan]:
+    """Another way to go on from there, as far as it is known already: ask the defender, or roll once."""
+    if view.combat:
+        return [plan for plan in plans if len(plan) == 1 and isinstance(plan[0], AskDefender | Commit)]
+    return [(COMMIT,) if facts(view, ways[0])["against"] in NOBODY else (ASK,)]
+
+
+def targeted(found: Mapping[str, Sequence[Move]], path: Sequence[str]) -> str | None:
+    """The place of the attack that a page is about."""
+    return next((target for target in found if list(path[:1]) == [pages.token("attack", target)]), None)

@@ -1,0 +1,187 @@
+"""Whole plans by one form: purchases, moves, embarkations, attacks, words in the talks."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from cogs.seat.menus import Choice, Field, Plan
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.action_facts import facts, is_stormy
+from rules.imperunde.actions import (
+    AskDefender,
+    BuildPost,
+    BuyArmy,
+    Commit,
+    Embark,
+    EndEmbarkation,
+    EndInvestments,
+    EndMovement,
+    Move,
+    Ready,
+    RollOn,
+    TakeStance,
+)
+from rules.imperunde.phases import Combat, OpenTalks
+from rules.imperunde.state import State
+from tests.cogs.imperunde.seen import labels, page, positions
+from tests.imperunde.positions import a_position, do, embarking, investing, negotiating, owner, roll
+
+WAR = [("yellow", "red")]
+
+
+def form(state: State, seat: str, path: Sequence[str] = ()) -> tuple[Field, ...]:
+    (found,) = [choice.form for choice in page(state, seat, path).buttons if choice.form]
+    return found
+
+
+def fill(fields: Sequence[Field], *labels: str) -> Plan:
+    """What a form does when these lines are chosen; each must be there."""
+    lines = {line.label: (field, line) for field in fields for line in field.lines}
+    chosen = [lines[label] for label in labels]
+    return tuple(a for field in fields for a in field.plan(*(line.token for at, line in chosen if at is field)))
+
+
+def test_a_whole_list_of_purchases_is_one_form() -> None:  # 14.4
+    lands = {"PER": ("yellow", {"trading_post": 1}), "EGY": ("yellow", {"trading_post": 2})}
+    state = investing(a_position(lands=lands, surplus={"yellow": 20}))
+    fields = form(state, "yellow")
+    plan = fill(
+        fields, "Egypt · infantry × 2 · 2 D", "Persia · trading post · 2 D", "Persia · artillery · 3 D",
+        "South Africa · infantry · 1 D", "No more investments",
+    )  # fmt: skip
+    assert sorted(map(repr, plan)) == sorted(
+        map(repr, [
+            *[BuyArmy("infantry", "EGY")] * 2, BuildPost("PER"), BuyArmy("artillery", "PER"),
+            BuyArmy("infantry", "SAF"), EndInvestments(),
+        ])
+    )  # fmt: skip
+    assert plan[-1] == EndInvestments(), "the list is closed last"
+    assert "yellow" not in IMPERUNDE.waiting_for(do(state, "yellow", *plan))
+    assert fields[-1].chosen == "look", "nothing is published unless that is chosen"
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 4), (5, 6)])
+def test_what_a_form_offers_is_legal_and_neither_fights_nor_rolls(seats: int, seed: int) -> None:
+    seen = set[type]()
+    for state, seat in positions(seats, seed, 900, {"length": "quick"}, every=7):
+        view = IMPERUNDE.view(state, seat)
+        for choice in page(state, seat).buttons:
+            for line in several(choice):
+                do(state, seat, *line.plan)
+                seen.add(type(line.plan[0]))
+                for action in line.plan:
+                    if isinstance(action, Move):
+                        assert facts(view, action)["against"] is None
+                        assert not any(is_stormy(view, name) for name in (*action.via, action.target))
+    assert {Move, Embark, BuyArmy, BuildPost} <= seen
+
+
+def several(choice: Choice) -> list[Choice]:
+    """The lines of a form of which any may be taken."""
+    return [line for field in choice.form if field.many for line in field.lines]
+
+
+def test_quiet_moves_are_one_form() -> None:  # 14.6
+    lands = {"PER": ("yellow", {"infantry": 3, "trading_post": 1}), "WIN": ("yellow", {"cavalry": 1})}
+    state = a_position(lands=lands)
+    plan = fill(
+        form(state, "yellow"), "Persia → West India: infantry × 2", "West India → Persia: cavalry", "No more moves"
+    )
+    assert plan == (*[Move("infantry", 1, "PER", "WIN")] * 2, Move("cavalry", 2, "WIN", "PER"), EndMovement())
+    assert "yellow" not in IMPERUNDE.waiting_for(do(state, "yellow", *plan))
+
+
+def test_embarkation_is_one_form() -> None:  # 14.7
+    lands = {"HAW": ("yellow", {"infantry": 3}), "CEY": ("yellow", {"artillery": 1})}
+    state = embarking(a_position(lands=lands))
+    fields = form(state, "yellow")
+    boarding = [line.label for field in fields[:-1] for line in field.lines]
+    cannon = next(label for label in boarding if "artillery" in label)
+    plan = fill(fields, cannon, next(label for label in boarding if "× 3" in label), "Nobody else embarks")
+    assert [type(action) for action in plan] == [Embark] * 4 + [EndEmbarkation]
+    assert {action.country for action in plan[:-1]} == {"HAW", "CEY"}
+
+
+def siege() -> State:
+    """Yellow can attack Persia from two countries."""
+    lands = {
+        "WIN": ("yellow", {"infantry": 3, "trading_post": 1}),
+        "OTT": ("yellow", {"artillery": 2, "trading_post": 1}),
+        "PER": ("red", {"infantry": 2}),
+    }
+    return a_position(lands=lands, wars=WAR)
+
+
+def persia(state: State) -> list[str]:
+    return [line.token for line in page(state, "yellow").lines if line.label.startswith("Persia")][:1]
+
+
+def test_an_attack_with_the_strongest_from_everywhere_is_one_tap() -> None:  # 11.1
+    state = siege()
+    whole, choose = page(state, "yellow", persia(state)).buttons
+    assert whole.label == "Attack with 2 artillery and infantry and roll on"
+    attackers = [Move("artillery", 1, "OTT", "PER")] * 2 + [Move("infantry", 1, "WIN", "PER")]
+    assert whole.plan == (*attackers, RollOn())
+    assert choose.final, "to choose oneself is published at once as well"
+    filled = tuple(a for field in choose.form for a in field.plan(field.chosen))
+    assert filled == whole.plan, "the form is filled in with the same"
+    assert isinstance(do(state, "yellow", *whole.plan).stack[-1], Combat)
+
+
+def test_to_stop_is_grey_while_there_is_something_to_do() -> None:
+    shown = page(siege(), "yellow")
+    assert shown.prompt == "Whom do you attack, or from where do you move?"
+    assert [choice.tone for choice in shown.buttons if choice.plan == (EndMovement(),)] == ["rest"]
+    assert [choice.tone for choice in page(a_position(), "yellow").buttons if choice.plan == (EndMovement(),)] == [""]
+
+
+def test_a_form_says_who_attacks_and_what_follows() -> None:
+    state = siege()
+    _, choose = page(state, "yellow", persia(state)).buttons
+    (one, two, three, after) = choose.form
+    plan = (*one.plan(one.lines[-1].token), *two.plan("stays"), *three.plan("stays"))
+    assert plan == (Move("infantry", 1, "WIN", "PER"),)
+    assert {line.plan for line in after.lines} == {(RollOn(),), (AskDefender(),), ()}
+
+
+def test_reinforcements_and_dice_are_one_tap() -> None:  # 11.3
+    state = do(siege(), "yellow", Move("infantry", 1, "WIN", "PER"), RollOn())
+    state = roll(do(state, "red", *IMPERUNDE.legal_actions(state, "red")[:1]), 1, 6, 6)
+    whole = page(state, "yellow").buttons[0]
+    assert whole.label == "Bring 2 artillery and infantry and roll on"
+    after = do(state, "yellow", *whole.plan)
+    assert owner(after, "PER") == "red"
+
+
+def test_natives_are_not_asked_before_a_roll() -> None:
+    lands = {"WIN": ("yellow", {"infantry": 3, "trading_post": 1})}
+    state = a_position(lands=lands)
+    target = next(line for line in page(state, "yellow").lines if "natives" in line.label)
+    choose = page(state, "yellow", [target.token]).buttons[1]
+    assert {line.plan for line in choose.form[-1].lines} == {(RollOn(),), (Commit(),), ()}
+
+
+def test_a_word_to_each_and_ready_is_one_form() -> None:  # 14.2
+    state = negotiating(a_position())
+    fields = form(state, "yellow")
+    assert len(fields) == 4
+    chosen = [next(line.token for line in field.lines if "war" in line.label.lower()) for field in fields[:2]]
+    plan = (*fields[0].plan(chosen[0]), *fields[1].plan(chosen[1]), *fields[-1].plan(fields[-1].lines[0].token))
+    assert plan == (TakeStance("red", "war"), TakeStance("blue", "war"), Ready())
+    after = do(state, "yellow", *plan)
+    assert isinstance(after.stack[-1], OpenTalks)
+    assert "yellow" not in IMPERUNDE.waiting_for(after)
+
+
+def test_to_say_nothing_new_does_not_read_like_taking_a_word_back() -> None:  # 14.2
+    state = do(negotiating(a_position()), "yellow", TakeStance("red", "war"))
+    stays, *words = form(state, "yellow")[0].lines
+    assert (stays.label, stays.plan) == ("what I have said stands", ())
+    assert {line.label: line.plan for line in words}["take my word back"] == (TakeStance("red", "as_it_is"),)
+
+
+def test_in_the_talks_only_ready_is_what_most_want() -> None:
+    menu = page(negotiating(a_position()), "yellow")
+    wanted = [choice.label for choice in menu.choices if choice.plan and choice.tone in ("", "wanted")]
+    assert wanted == ["Ready"]
+    assert "A word to each…" in labels(menu)
