@@ -1,0 +1,158 @@
+"""`/learn`: a first game against easy computers, in which the panel explains each new thing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import rules
+from cogs.lobby.command import TITLES
+from cogs.lobby.solo import BEGINNING, begin_alone, check_room
+from cogs.panel.guide import used_of
+from cogs.seat.session import session_at
+from cogs.seat.title_ui import ui_of
+from cogs.seat.which_table import table_for
+from cogs.wire import answers
+from cogs.wire.controls import BLUE, RED, button, on
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
+from cogs.wire.permissions import check_house
+from cogs.wire.phrases import has_words, name_and_about
+from cogs.wire.text import reader_language
+from words import Speaker
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Client, Interaction
+    from cogs.wire.controls import Control
+    from table import Table
+
+LEVEL = "easy"
+
+
+async def ask_title(interaction: Interaction) -> None:
+    """What has been begun, to go on with; and every title, to begin."""
+    await answers.think_to_send(interaction)
+    language, begun = reader_language(interaction), await under_way(interaction)
+    lines = [Speaker(language).say("learn-which"), *(begun_text(interaction, table) for table in begun)]
+    titles = [(title, Speaker(language, title).title_name()) for title in rules.TITLES if has_words(title)]
+    fresh = [button(Id("learntitle", rest=title), name) for title, name in titles]
+    controls = [*(go_on(interaction, table) for table in begun), *fresh]
+    await answers.send(interaction, Page(("\n".join(lines),), rows(controls)))
+
+
+def go_on(interaction: Interaction, table: Table) -> Control:
+    """The button that opens the panel of a game, wherever it is."""
+    speaker = Speaker(reader_language(interaction), table.title)
+    label = speaker.say("button-learn-on", title=speaker.title_name())
+    return button(Id("act", table.id, table.number), label, BLUE)
+
+
+async def under_way(interaction: Interaction, title: str = "") -> list[Table]:
+    """The first games that somebody has not finished and can go on with, of one title or of all."""
+    tables, user = interaction.client.tables, interaction.user.id
+    running = [game.id for game in await tables.of(user) if game.phase == "running" and title in ("", game.title)]
+    found = [await tables.get(game) for game in running]
+    return [table for table in found if table.header.lessons and not table.broken and table.seats_of(user)]
+
+
+def begun_text(interaction: Interaction, table: Table) -> str:
+    """How far somebody has come, and where."""
+    speaker = Speaker(reader_language(interaction), table.title)
+    needed = ui_of(table.title).syllabus.needed
+    used = needed & used_of(session_at(table, str(interaction.user.id), speaker.language))
+    return speaker.say(
+        "learn-begun", title=speaker.title_name(), channel=f"<#{table.channel}>", used=len(used), all=len(needed)
+    )
+
+
+async def learn(interaction: Interaction, title: str) -> None:
+    """Begin a first game; or, if one was begun, go on with it, or end it and begin anew."""
+    interaction.client.game(title)
+    await answers.think_to_send(interaction)
+    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+        begun = await under_way(interaction, title)
+        if not begun:
+            await tell(interaction, await begin(interaction, title))
+            return
+    table = begun[0]
+    anew = Id("learnanew", table.id, rest=title)
+    label = Speaker(reader_language(interaction)).say("button-learn-anew")
+    controls = [go_on(interaction, table), button(anew, label, RED)]
+    await answers.send(interaction, Page((begun_text(interaction, table),), rows(controls)))
+
+
+async def begin(interaction: Interaction, title: str) -> Table:
+    """The table, with as many easy computers as the title is learnt with best."""
+    check_room(interaction)
+    speaker = Speaker(reader_language(interaction), title)
+    name = speaker.say("learn-thread", title=speaker.title_name(), who=interaction.user.display_name)
+    levels = [LEVEL] * ui_of(title).syllabus.rivals
+    return await begin_alone(interaction, title, levels, name, lessons=True)
+
+
+async def tell(interaction: Interaction, table: Table) -> None:
+    say = Speaker(reader_language(interaction)).say
+    await answers.send_text(interaction, say("learn-started", channel=f"<#{table.channel}>"))
+
+
+@on("learn")
+async def choose(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Choose a title to learn."""
+    await ask_title(interaction)
+
+
+@on("learntitle")
+async def chosen(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Begin, unless it was begun before."""
+    await learn(interaction, ref.rest)
+
+
+@on("learnanew")
+async def anew(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """End the old game and begin another, if one may begin here; tapped twice, it is the same new game."""
+    await answers.think_to_send(interaction)
+    title = (await table_for(interaction, ref.table)).title
+    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+        begun = await under_way(interaction, title)
+        old = next((table for table in begun if table.id == ref.table), None)
+        if old is not None:
+            await check_anew(interaction, old)
+            await old.propose(interaction.user.id, "end")
+        table = begun[0] if begun and old is None else await begin(interaction, title)
+    await tell(interaction, table)
+
+
+async def check_anew(interaction: Interaction, old: Table) -> None:
+    """Refuse before the old game ends what would be refused after it; its end makes room where it is."""
+    check_room(interaction)
+    await check_house(interaction, old.title, new=old.guild != str(interaction.guild_id or ""))
+    here = str(interaction.channel_id or 0)
+    if not isinstance(interaction.channel, discord.TextChannel) and old.channel != here:
+        await interaction.client.tables.check_free(here)
+
+
+class Learn(commands.Cog):
+    """The command; all else is on the panel."""
+
+    learn_name, learn_about = name_and_about("command-learn")
+    title_name, title_about = name_and_about("option-title")
+
+    @app_commands.command(name=learn_name, description=learn_about)
+    @app_commands.rename(title=title_name)
+    @app_commands.describe(title=title_about)
+    @app_commands.choices(title=TITLES)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def learn(self, interaction: discord.Interaction[Any], title: str | None = None) -> None:
+        """Learn a title; without one, choose it."""
+        if title is None:
+            await ask_title(interaction)
+        else:
+            await learn(interaction, title)
+
+
+async def setup(client: Client) -> None:
+    await client.add_cog(Learn())
