@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import re
-import shutil
-import sys
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from cogs.drawing.tasks import Made
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.attachments import Shown
@@ -19,16 +15,14 @@ from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.text import plain, reader_language
+from cogs.workers.crew import TookTooLong, Unanswered
 from rules import IllegalAction
 from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
-ROOT = Path(__file__).parents[2]
-LONGEST = 12 * 60  # seconds: Discord waits a quarter of an hour for an answer
-PART = re.compile(rb"(\d+) of (\d+) pictures")
-POLITELY = ("nice", "-n", "10") if shutil.which("nice") else ()  # players come first
+log = logging.getLogger(__name__)
 
 being_made: set[str] = set()  # for whom: one film at a time
 
@@ -41,13 +35,10 @@ async def film(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         raise IllegalAction("film-later")
     async with only_one(user):
         await answers.think_to_send(interaction)
-        with TemporaryDirectory(prefix="rondel-") as folder:
-            record, out = Path(folder) / "record.txt", Path(folder) / f"game-{table.id}.mp4"
-            record.write_text(await table.export(), encoding="utf-8")
-            await make(interaction, record, out)
-            said = Speaker(reader_language(interaction)).say("film-here")
-            page = Page((said,), shown=(Shown(out.read_bytes(), plain(said), out.name),))
-            await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+        data = await make(interaction, await table.export())
+        said = Speaker(reader_language(interaction)).say("film-here")
+        page = Page((said,), shown=(Shown(data, plain(said), f"game-{table.id}.mp4"),))
+        await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
 
 @asynccontextmanager
@@ -62,27 +53,21 @@ async def only_one(user: str) -> AsyncIterator[None]:
         being_made.discard(user)
 
 
-async def make(interaction: Interaction, record: Path, out: Path) -> None:
+async def make(interaction: Interaction, record: str) -> bytes:
     """Make it, telling its reader how far it is; a refusal if it cannot be made or takes too long."""
-    command = (*POLITELY, sys.executable, "-m", "render", "film", str(record), str(out))
-    language = reader_language(interaction)
-    process = await asyncio.create_subprocess_exec(
-        *command, "--language", language, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
-    )
+    language, pictures = reader_language(interaction), interaction.client.services.pictures
+
+    async def show_progress(made: Made) -> None:
+        text = Speaker(language).say("film-progress", percent=100 * made.done // made.total)
+        await interaction.edit_original_response(view=Page((text,)).view())
+
     try:
-        async with asyncio.timeout(LONGEST):
-            assert process.stdout is not None
-            async for line in process.stdout:
-                if part := PART.match(line):
-                    share = 100 * int(part[1]) // int(part[2])
-                    text = Speaker(language).say("film-progress", percent=share)
-                    await interaction.edit_original_response(view=Page((text,)).view())
-            _, why = await process.communicate()
-    except TimeoutError:
+        data = await pictures.film(record, language, show_progress)
+    except TookTooLong:
         raise IllegalAction("film-long") from None
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode:
-        raise IllegalAction("film-without" if b"PyAV" in why else "film-failed")
+    except Unanswered as failure:
+        log.warning("a film could not be made: %s", failure)
+        raise IllegalAction("film-failed") from None
+    if data is None:
+        raise IllegalAction("film-without")
+    return data

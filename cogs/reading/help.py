@@ -1,4 +1,4 @@
-"""`/help` by situation, and `/mygames`."""
+"""`/help` by situation."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
-    from table import Summary
-
-MOST = 15  # games in a list
 
 
 async def show(interaction: Interaction) -> None:
@@ -60,19 +57,3 @@ def waiting_text(session: SeatSession) -> str:
         return say("card-paused")
     ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
     return f"{say('help-waiting', who=session.awaited_names)}{ahead}"
-
-
-async def show_games(interaction: Interaction) -> None:
-    """The person's games: first those that wait for them, then the latest."""
-    speaker = Speaker(reader_language(interaction))
-    found = await interaction.client.tables.of(interaction.user.id)
-    found = sorted(found, key=lambda each: (each.phase == "over", not each.your_turn, -each.touched))[:MOST]
-    lines = [f"- {summary(each, speaker)}" for each in found]
-    await answers.send_text(interaction, "\n".join(lines) or speaker.say("games-none"))
-
-
-def summary(each: Summary, speaker: Speaker) -> str:
-    """A game in a line."""
-    key = "games-turn" if each.your_turn else f"games-{each.phase}"
-    title = Speaker(speaker.language, each.title).title_name()
-    return speaker.say(key, id=each.id, title=title, channel=f"<#{each.channel}>", when=f"<t:{each.touched}:R>")

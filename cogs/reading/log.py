@@ -114,11 +114,13 @@ def shown_origin(line: Line, speaker: Speaker) -> str | None:
 
 def play_numbers(lines: Sequence[Line], speaker: Speaker, plays: Collection[int]) -> dict[int, int]:
     """Which line begins with the number of a play: `/table rewind` goes back to these."""
-    found: dict[int, int] = {}
+    found, told = dict[int, int](), log_lines(lines, speaker)
     for place, line in enumerate(lines):
-        if line.minute is None and line.number in plays and (own := len(log_lines([line], speaker))):
-            # what follows may share a line with it, so the lines are counted up to here
-            found.setdefault(len(log_lines(lines[: place + 1], speaker)) - own, line.number)
+        if line.minute is None and line.number in plays:
+            rest = log_lines(lines[place:], speaker)
+            # a play that shares a line with the one before it, such as the tie of a long turn, has no line to itself
+            if rest and told[-len(rest) :] == rest:
+                found.setdefault(len(told) - len(rest), line.number)
     return found
 
 

@@ -64,6 +64,9 @@ class Viewer:
         mine = self.table.since_own_move(self.user)
         if mine is not None:
             yield button(self.id("mine", mine), self.speaker.say("replay-mine"))
+        if self.table.phase == "over" or self.table.game.hides_nothing:
+            here, ended = Id("branch", self.table.id, self.moment.passage.last + 1), last and bool(self.table.result)
+            yield button(here, self.speaker.say("replay-branch"), disabled=ended)
         yield from self.menus()
 
     def menus(self) -> Iterator[Control]:

@@ -1,27 +1,58 @@
-"""The story from the last card, in both languages; none of a game that runs, for it would tell everybody's money."""
+"""The story: a card for everybody when a game ends, and by its button in one's own language.
 
+There is none of a game that runs, for it would tell everybody's money.
+"""
+
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
+import rules
+from cogs.reading.story import Teller
+from cogs.reading.turning import turning_points
+from cogs.stories import UNFINISHED
+from cogs.wire import posts
+from cogs.workers.crew import Unanswered
+from loopback.client_view import MessageView
 from tests.endtoend.drivers import finds
-from tests.endtoend.scene import scene
+from tests.endtoend.scene import Scene, restarted, scene
 from words import LANGUAGES, Speaker
+
+LOCALES = {"en": "en-US", "fr": "fr"}
+
+
+async def play_out(now: Scene) -> None:
+    rng = Random(2)
+    while now.table.phase == "running":
+        await now.wander(1, rng)
+    await now.settled()
+
+
+async def agree_to_end(now: Scene) -> None:
+    await now.table.propose(now.people[0].id, "end")
+    for player in now.people[1:]:
+        await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
+    await now.settled()
+
+
+def stories(now: Scene, language: str = "en") -> list[MessageView]:
+    """The public cards that tell it."""
+    head = Speaker(language).say("story-head", title=Speaker(language, now.table.title).tell("title"))
+    public = [each for each in now.people[0].newest(now.world.channel) if not each.ephemeral]
+    return [each for each in public if head in each.text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 2) as now:
         reader = now.people[0]
-        reader.user.locale = {"en": "en-US", "fr": "fr"}[language]
+        reader.user.locale = LOCALES[language]
         reply = await reader.click(now.card("log"), f"r:story:{now.table.id}:0:", forge=True)
         assert Speaker(language).say("refusal-not-over") in reply.text
-        rng = Random(2)
-        while now.table.phase == "running":
-            await now.wander(1, rng)
-        await now.settled()
+        await play_out(now)
         reply = await reader.click(now.card("story"), finds(now.card("story"), "story"))
         await now.settled()
         assert reply.message
@@ -32,5 +63,87 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         leads = [anna > ben for anna, ben in course.scores if anna != ben]
         times = sum(one != other for one, other in pairwise(leads))
         assert Speaker(language).say("story-leads", times=times) in shown.text
-        (picture,) = shown.attachments
-        assert str(course.scores[-1][0]) in picture["description"]
+        chart, *boards = shown.attachments
+        assert str(course.scores[-1][0]) in chart["description"]
+        turnings = await turning_points(now.table, now.house.client.services.thinkers)
+        assert len(boards) == len(turnings) > 0
+        assert Speaker(language).say("story-turnings", number=len(turnings)) in shown.text
+        for turning in turnings:
+            assert f"{round(100 * turning.before)}" in shown.text
+            assert turning.place < len((await now.table.look_back(None)).passages) - 1, "the end itself turns nothing"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_everybody_is_told_once_in_the_language_of_the_table(language: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2, language=language) as now:
+        await play_out(now)
+        (card,) = stories(now, language)
+        turnings = await turning_points(now.table, now.house.client.services.thinkers)
+        assert Speaker(language).say("story-turnings", number=len(turnings)) in card.text
+        assert len(card.attachments) == 1 + len(turnings)
+        assert int(card.id) > int(now.card("rematch").id), "below the ranking"
+        now.table.tell("over")
+        await now.settled()
+        assert len(stories(now, language)) == 1
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, title, 3) as now:
+        rng = Random(5)
+        while now.table.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
+            await now.wander(10, rng)
+        if now.table.phase == "running":
+            await agree_to_end(now)
+        await now.settled()
+        (card,) = stories(now)
+        course = await now.table.course()
+        assert str(course.scores[-1][0]) in card.attachments[0]["description"]
+        assert "%" not in Speaker("en").say("story-leads", times=0)
+        assert Speaker("en").say("story-looking", percent=0) not in card.text, "it was told to its end"
+
+
+async def test_without_its_boards_it_is_told_to_its_end_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: object) -> None:
+        raise Unanswered("no process")
+
+    monkeypatch.setattr(Teller, "scene", nothing)
+    async with scene(tmp_path, "caesar", 2) as now:
+        await play_out(now)
+        (card,) = stories(now)
+        own = (await now.people[0].click(now.card("story"), finds(now.card("story"), "story"))).message
+        await now.settled()
+        assert own
+        own = next(each for each in now.people[0].newest(now.world.channel) if each.id == own.id)
+        for shown in (card, own):
+            assert Speaker("en").say("story-looking", percent="").partition("…")[0] not in shown.text
+            assert len(shown.attachments) == 1
+
+
+async def test_a_game_that_hardly_began_has_none(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 3) as now:
+        await agree_to_end(now)
+        assert stories(now) == []
+
+
+async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        await play_out(now)
+        (before,) = stories(now)
+        posted = await posts.last(now.house.client, now.table.id, "story")
+        assert posted is not None
+        assert posted.number == now.table.number
+        await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        last = await posts.last(now.house.client, now.table.id, "turn")
+        assert last is not None
+        await posts.keep(now.house.client, now.table.id, "turn", replace(last, at=0))  # however long ago it ended
+        await now.house.client.close()
+        async with restarted(now, tmp_path) as later:
+            await later.settled()
+            after = await posts.last(later.house.client, now.table.id, "story")
+            assert after is not None
+            assert after.number == now.table.number
+            (again,) = stories(later)
+            assert again.id == before.id, "the same card"

@@ -1,0 +1,193 @@
+"""`/branch`: a practice game in a thread of one's own, from the viewer or by command, in every title."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rules
+from cogs.wire.ids import parse
+from loopback.client_view import MessageView
+from loopback.world import Player
+from table import Table
+from tests.endtoend.scene import Scene, scene
+from tests.endtoend.test_replay import Viewing
+from words import LANGUAGES, Speaker
+
+LOCALES = {"en": "en-US", "fr": "fr"}
+
+
+def control(shown: MessageView, verb: str, ending: str = "") -> str:
+    """The custom id of a control that can be used."""
+    every = [each for each in (*shown.buttons, *shown.selects) if not each.get("disabled")]
+    return next(
+        str(each["custom_id"])
+        for each in every
+        if (ref := parse(each["custom_id"])) and ref.verb == verb and ref.rest.endswith(ending)
+    )
+
+
+async def end(now: Scene) -> None:
+    """Everybody agrees to end the game: then nothing of it is secret."""
+    await now.table.propose(now.people[0].id, "end")
+    for player in now.people[1:]:
+        await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
+    await now.settled()
+
+
+async def newest(now: Scene, player: Player) -> Table:
+    return await now.house.tables.get(max(each.id for each in await now.house.tables.of(player.id)))
+
+
+class Trying(Viewing):
+    """One person who tries something else."""
+
+    async def press(self, verb: str, ending: str = "", value: str = "") -> MessageView:
+        wanted, shown = control(self.shown, verb, ending), self.shown
+        await (self.player.choose(shown, wanted, value) if value else self.player.click(shown, wanted))
+        await self.now.settled()
+        return self.shown
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, title, 3) as now:
+        await now.wander(20, Random(4))
+        await end(now)
+        ben = now.people[1]
+        trying = Trying(now, ben)
+        await trying.open()
+        await trying.go("back")
+        step = (await now.table.look_back(None)).passages[-2]
+        shown = await trying.press("branch")
+        assert Speaker("en").say("branch-about") in shown.text
+        shown = await trying.press("branch", "seat", "-")
+        shown = await trying.press("branchoff", ".-")
+        table = await newest(now, ben)
+        assert f"<#{table.channel}>" in shown.text
+        assert (table.header.source, table.seats_of(ben.id)) == (now.table.id, now.table.seats)
+        assert [row.action for row in table.logged[: step.rows]] == [
+            row.action for row in now.table.logged[: step.rows]
+        ]
+        thread = now.world.state.channels[int(table.channel)]
+        assert thread.type == 12, "a private thread"
+        card = next(ben.newest(thread))
+        assert Speaker("en").say("card-practice", table=now.table.id) in card.text
+        assert Speaker("en").say("minute-branched", table=now.table.id, step=len(
+            (await now.table.look_back(None)).passages) - 1) in card.text  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_by_command_against_computers(language: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 3) as now:
+        await now.wander(8, Random(4))
+        await end(now)
+        ben = now.people[1]
+        ben.user.locale = LOCALES[language]
+        trying = Trying(now, ben)
+        reply = await ben.slash(now.world.channel, "branch", step=4)
+        assert reply.message
+        trying.id = reply.message.id
+        await now.settled()
+        (seats,) = trying.shown.selects
+        assert seats["placeholder"] == Speaker(language).say("branch-seat")
+        await trying.press("branchoff", ".easy.s2")
+        table = await newest(now, ben)
+        assert table.computers == {"s1": "easy", "s3": "easy"}
+        assert len(table.logged) >= (await now.table.look_back(None)).passages[3].rows
+        assert table.waiting == {"s2"}
+
+
+async def test_two_taps_make_one_game(tmp_path: Path) -> None:
+    async with scene(tmp_path, "conclave", 2) as now:
+        await now.wander(4, Random(4))
+        await end(now)
+        ben = now.people[1]
+        trying = Trying(now, ben)
+        reply = await ben.slash(now.world.channel, "branch")
+        assert reply.message
+        trying.id = reply.message.id
+        await now.settled()
+        await trying.press("branch", "seat", "-")
+        shown, wanted = trying.shown, control(trying.shown, "branchoff")
+        await ben.click(shown, wanted)
+        await now.settled()
+        first = await newest(now, ben)
+        await ben.click(shown, wanted, forge=True)
+        await now.settled()
+        assert (await newest(now, ben)).id == first.id == now.table.id + 1
+        assert f"<#{first.channel}>" in trying.shown.text
+
+
+async def test_another_game_that_ends_meanwhile_keeps_nobody_from_beginning(tmp_path: Path) -> None:
+    """Then the newest game is an older one, and not the one that was asked for."""
+    async with scene(tmp_path, "conclave", 2) as now:
+        await now.wander(4, Random(4))
+        anna, elsewhere = now.people[0], now.world.add_channel("elsewhere")
+        other = await now.house.tables.create(elsewhere.id, anna.id, "conclave", name="Anna")
+        await end(now)
+        reply = await anna.slash(now.world.channel, "branch")
+        assert reply.message
+        trying = Trying(now, anna)
+        trying.id = reply.message.id
+        await now.settled()
+        await anna.choose(trying.shown, control(trying.shown, "branch", "seat"), "x" * 100, forge=True)
+        await now.settled()
+        await trying.press("branch", "seat", "-")
+        await other.close(anna.id)
+        await trying.press("branchoff")
+        assert (await newest(now, anna)).header.source == now.table.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_running_game_with_secrets_gets_a_sentence(language: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        await now.wander(12, Random(4))
+        await now.settled()
+        anna = now.people[0]
+        anna.user.locale = LOCALES[language]
+        refusal = Speaker(language).say("refusal-branch-secret")
+        for forged in (f"r:branch:{now.table.id}:3:", f"r:branchoff:{now.table.id}:3:{now.table.id}..-"):
+            reply = await anna.click(now.card("log"), forged, forge=True)
+            await now.settled()
+            assert refusal in reply.text or refusal in next(anna.newest(now.world.channel)).text
+        await anna.slash(now.world.channel, "branch", step=1)
+        await now.settled()
+        assert refusal in next(anna.newest(now.world.channel)).text
+        viewing = Viewing(now, anna)
+        assert not [each for each in (await viewing.open()).buttons if ":branch:" in each["custom_id"]]
+        assert await now.house.tables.store.newest() == now.table.id
+        assert not [each for each in now.world.state.channels.values() if each.type == 12], "no thread is left"
+
+
+async def test_a_running_game_without_secrets_is_tried_without_help(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        await now.wander(6, Random(4))
+        await now.settled()
+        anna = now.people[0]
+        trying = Trying(now, anna)
+        await trying.open()
+        shown = await trying.press("branch")
+        assert Speaker("en").say("branch-unaided") in shown.text
+        assert not shown.selects
+        forged = f"r:branchoff:{now.table.id}:2:{now.table.id}.hard.s1"
+        await anna.click(shown, forged, forge=True)
+        await now.settled()
+        assert Speaker("en").say("refusal-branch-aids") in next(anna.newest(now.world.channel)).text
+        await trying.open()
+        await trying.press("branch")
+        await trying.press("branchoff")
+        table = await newest(now, anna)
+        assert (table.seats_of(anna.id), table.practice, table.computers) == (now.table.seats, False, {})
+
+
+async def test_bad_steps_get_a_sentence(tmp_path: Path) -> None:
+    async with scene(tmp_path, "conclave", 2) as now:
+        await now.wander(4, Random(4))
+        await end(now)
+        steps = len((await now.table.look_back(None)).passages)
+        for step in (0, -3, steps + 1, 10**9):
+            await now.people[0].slash(now.world.channel, "branch", step=step)
+            await now.settled()
+            said = next(now.people[0].newest(now.world.channel)).text
+            assert Speaker("en").say("refusal-branch-step", steps=steps) in said
