@@ -9,6 +9,8 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.cards.question import mention
+from cogs.cards.substitutes import with_former
+from cogs.lobby.seek import call_page, is_sought
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id, token_for
@@ -33,12 +35,15 @@ class Clock(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
+        self.called: dict[tuple[object, ...], list[str]] = {}  # by notice: whom it calls, however often it is tried
         self.look.start()
         self.keep_house.start()
+        self.enter_results.start()
 
     async def cog_unload(self) -> None:
         self.look.cancel()
         self.keep_house.cancel()
+        self.enter_results.cancel()
 
     @tasks.loop(seconds=EVERY)
     async def look(self) -> None:
@@ -57,6 +62,15 @@ class Clock(commands.Cog):
         except Exception:
             log.exception("housekeeping failed; it is tried again")
 
+    @tasks.loop(seconds=EVERY)
+    async def enter_results(self) -> None:
+        """Ratings and counters of the games that are over; after an upgrade those of years, beside everything else."""
+        try:
+            await self.client.tables.ratings.settle()
+        except Exception:
+            log.exception("results could not be entered; it is tried again")
+
+    @enter_results.before_loop
     @keep_house.before_loop
     @look.before_loop
     async def wait_for_discord(self) -> None:
@@ -82,8 +96,10 @@ class Clock(commands.Cog):
         try:
             table = await tables.get(notice.table_id)
             channel = self.client.get_partial_messageable(int(notice.figures.get("channel", table.channel)))
-            await self.client.pace.wait()
-            await answers.deliver(channel, notice_page(table, notice), token_for(f"notice {notice.key}"))
+            page = await self.call(table, notice) if notice.kind == "seek-call" else notice_page(table, notice)
+            if page is not None:
+                await self.client.pace.wait()
+                await answers.deliver(channel, page, token_for(f"notice {notice.key}"))
         except IllegalAction as gone:
             if gone.key != "table-unknown":
                 raise
@@ -93,15 +109,28 @@ class Clock(commands.Cog):
                 raise
             log.warning("table %s: notice %s has no channel to be told in: %s", table.id, notice.kind, lost.code)
         await tables.mark_told(notice)
+        self.called.pop(notice.key, None)
+
+    async def call(self, table: Table, notice: Notice) -> Page | None:
+        """The call to a seek, to the same people each time; None: there is nobody to call, or nothing to call them to.
+
+        They are marked as called first, so that two seeks at once call nobody twice.
+        """
+        if not is_sought(table):
+            return None
+        if notice.key not in self.called:
+            self.called[notice.key] = await self.client.tables.call_subscribers(table)
+        users = self.called[notice.key]
+        return call_page(table, users) if users else None
 
 
 def notice_page(table: Table, notice: Notice) -> Page:
     """A notice in the table's language; it pings the person it is for."""
-    speaker = speaker_for(table, table.language)
+    speaker = with_former(table, notice.seat, speaker_for(table, table.language))
     user = table.host if notice.kind == "remind-host" else table.users.get(notice.seat)
     who = mention(table, notice.seat) if notice.seat else ""
     text = speaker.minute(f"notice-{notice.kind}", {"who": who, **notice.figures})
-    loud = notice.kind != "remind-nudge"
+    loud = notice.kind not in ("remind-nudge", "seat-away")
     return Page((text,), rows(controls(table, notice, speaker)), ping=(int(user),) if user and loud else ())
 
 
@@ -109,7 +138,7 @@ def controls(table: Table, notice: Notice, speaker: Speaker) -> list[Control]:
     """A button to act, or to take a seat that is offered."""
     if notice.seat in table.opened:
         return [button(Id("takeseat", table.id, 0, notice.seat), speaker.say("button-take-seat"), GREEN)]
-    if table.phase == "running":
+    if table.phase == "running" and notice.kind != "seat-away":
         return [button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE)]
     return []
 

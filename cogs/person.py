@@ -13,6 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.game import optional, texts
+from cogs.lobby.command import TITLES
+from cogs.lobby.seek import subscribe
 from cogs.wire import answers, posts
 from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
@@ -20,6 +22,8 @@ from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import reader_language
+from table.memory.model import MEANWHILE
+from table.referee import aways
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -28,6 +32,8 @@ if TYPE_CHECKING:
 Inter = discord.Interaction[Any]
 GROUP = name_and_about("command-me")
 SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "each", "off")]
+MEANWHILE_CHOICES = [app_commands.Choice(name=phrase(f"meanwhile-{each}"), value=each) for each in MEANWHILE]
+EVERY = [app_commands.Choice(name=phrase(f"every-{each}"), value=each) for each in ("table", "6", "24", "72", "0")]
 ZONES = tuple(sorted(zone for zone in available_timezones() if "/" in zone))  # reads a folder: once, at the start
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
@@ -37,6 +43,13 @@ async def zones(interaction: Interaction, current: str) -> Suggestions:
     typed = current.strip().casefold().replace(" ", "_")
     by_city = sorted(ZONES, key=lambda zone: not zone.casefold().split("/")[-1].startswith(typed))
     return suggest([(zone, zone) for zone in by_city], typed)
+
+
+async def next_days(interaction: Interaction, current: str) -> Suggestions:
+    """The days to come, in the person's own zone."""
+    tables = interaction.client.tables
+    days = aways.days_from(await tables.person(interaction.user.id), tables.now(), aways.LONGEST)
+    return suggest([(day, day) for day in days], current)
 
 
 class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
@@ -71,6 +84,51 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", note)
         await answers.send_text(interaction, Speaker(reader_language(interaction)).say(f"me-messages-{wanted}"))
 
+    @app_commands.command(**texts("seeks"))
+    @optional(title="title", wanted="wanted")
+    @app_commands.choices(title=TITLES, wanted=[each for each in SWITCH if each.value != "each"])
+    async def seeks(self, interaction: Inter, title: str, wanted: str) -> None:
+        """Whether I am called on this server when somebody seeks players for a title."""
+        await subscribe(interaction, title, wanted=wanted == "on")
+
+    @app_commands.command(**texts("away"))
+    @optional(day="day", meanwhile="meanwhile")
+    @app_commands.autocomplete(day=next_days)
+    @app_commands.choices(meanwhile=MEANWHILE_CHOICES)
+    async def away(self, interaction: Inter, day: str, meanwhile: str = "wait") -> None:
+        """Be away to the end of a day: my clocks stand still where the table agreed to it."""
+        person = await self.client.tables.set_away(interaction.user.id, day, meanwhile)
+        say = Speaker(reader_language(interaction)).say
+        await answers.send_text(
+            interaction, say("me-away", when=f"<t:{person.away}:f>", what=say(f"me-away-{meanwhile}"))
+        )
+
+    @app_commands.command(**texts("back"))
+    async def back(self, interaction: Inter) -> None:
+        """Be here again."""
+        await self.client.tables.set_away(interaction.user.id, None)
+        await answers.confirm(interaction, "me-back")
+
+    @app_commands.command(**texts("reminders"))
+    @optional(every="every")
+    @app_commands.choices(every=EVERY)
+    async def reminders(self, interaction: Inter, every: str) -> None:
+        """How often I am reminded, whatever the table does."""
+        remind = None if every == "table" else int(every) * 3600
+        await self.client.tables.set_person(interaction.user.id, remind=remind)
+        say = Speaker(reader_language(interaction)).say
+        key = "table" if remind is None else "every" if remind else "never"
+        await answers.send_text(interaction, say(f"me-reminders-{key}", hours=int(every) if remind else 0))
+
+    @app_commands.command(**texts("me-stats"))
+    @optional(wanted="wanted")
+    @app_commands.choices(wanted=[SWITCH[0], SWITCH[-1]])
+    async def stats(self, interaction: Inter, wanted: str) -> None:
+        """Whether others may see my statistics, and leaderboards list me."""
+        await answers.think(interaction)  # a game may be entered just now
+        await self.client.tables.ratings.allow(interaction.user.id, others=wanted == "on")
+        await answers.send_text(interaction, Speaker(reader_language(interaction)).say(f"me-stats-{wanted}"))
+
     @app_commands.command(**texts("data"))
     async def data(self, interaction: Inter) -> None:
         """Everything that is kept about me, as a file."""
@@ -92,6 +150,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Works only for the person who asked."""
     say = Speaker(reader_language(interaction)).say
+    await answers.think(interaction)
     if ref.rest == str(interaction.user.id):
         tables, user = interaction.client.tables, interaction.user.id
         seated = await tables.ever_seated(user)

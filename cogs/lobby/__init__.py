@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import buttons, colours, computers, settings, solo
+from cogs.lobby import branching, buttons, colours, computers, settings, solo
 from cogs.lobby.command import Lobby
+from cogs.lobby.seek import Seek
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
-__all__ = ["buttons", "colours", "computers", "settings", "setup", "solo"]
+__all__ = ["branching", "buttons", "colours", "computers", "settings", "setup", "solo"]
 
 
 async def setup(client: Client) -> None:
     await client.add_cog(Lobby())
+    await client.add_cog(Seek())

@@ -13,7 +13,7 @@ from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.notes import scope
-from cogs.wire.permissions import check_permissions
+from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
 from words import Speaker
 
@@ -26,6 +26,9 @@ async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     table = await table_for(interaction, ref.table)
     await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
     learn_language(interaction, table)
+    if table.phase == "running":  # it was the last seat of a seek
+        await answers.confirm(interaction, "lobby-started", channel=f"<#{table.channel}>")
+        return
     await answers.confirm(
         interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.title).title_name()
     )
@@ -60,6 +63,7 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     """A new lobby with the same settings, for whoever comes."""
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
+    await check_house(interaction, table.title)
     thread = await interaction.client.tables.note(scope(table.id), "thread")
     again = await interaction.client.tables.rematch(table, interaction.user.id)
     if thread and not isinstance(interaction.channel, discord.Thread):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.lobby.form import pace_name
+from cogs.seat.paces import DAY, pace_name, reminders_name
 from cogs.wire.controls import BLUE, GREEN, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
@@ -15,6 +15,7 @@ from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
+    from cogs.wire.controls import Control
     from table import Table
 
 
@@ -49,19 +50,50 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
     blocks = (
         f"{heading(table)}\n{speaker.tell('about')}",
         seats_text(table, speaker),
+        seek_text(table, speaker),
         terms_text(table, speaker, thread),
     )
-    controls = [
+    return Page(tuple(filter(None, blocks)), rows(seek_controls(table, speaker) or lobby_controls(table, speaker)))
+
+
+def joining(table: Table, speaker: Speaker) -> list[Control]:
+    """What everybody may do."""
+    return [
         button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN),
         button(Id("leave", table.id), speaker.say("button-leave")),
         *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
+    ]
+
+
+def seek_controls(table: Table, speaker: Speaker) -> list[Control]:
+    """A seek starts by itself; its terms stay what people joined for."""
+    if table.header.seek is None:
+        return []
+    return [*joining(table, speaker), button(Id("close", table.id), speaker.say("button-withdraw"))]
+
+
+def lobby_controls(table: Table, speaker: Speaker) -> list[Control]:
+    return [
+        *joining(table, speaker),
         button(Id("computer", table.id), speaker.say("button-computer")),
         button(Id("settings", table.id), speaker.say("button-settings")),
+        button(Id("times", table.id), speaker.say("button-times")),
         *([button(Id("variants", table.id), speaker.say("form-variants"))] if table.game.options else []),
         button(Id("start", table.id), speaker.say("button-start"), BLUE),
         button(Id("close", table.id), speaker.say("button-close")),
     ]
-    return Page(blocks, rows(controls))
+
+
+def seek_text(table: Table, speaker: Speaker) -> str:
+    """When it starts, and what happens when its time is over; empty for an ordinary lobby."""
+    seek = table.header.seek
+    if seek is None:
+        return ""
+    level = speaker.say(f"level-{seek.level}") if seek.level else ""
+    key = "seek-then-computers" if seek.level else "seek-then-nothing"
+    return (
+        f"{speaker.say('seek-starts', number=table.most)} {speaker.say(key, when=f'<t:{seek.until}:R>', level=level)}"
+    )
 
 
 def people_names(table: Table, speaker: Speaker) -> list[str]:
@@ -81,10 +113,10 @@ def people_names(table: Table, speaker: Speaker) -> list[str]:
 def seats_text(table: Table, speaker: Speaker) -> str:
     """Who has joined, who is invited, how many seats are free."""
     free = table.most - len(table.players)
-    numbers = speaker.say("lobby-players", least=table.least, most=table.most)
+    numbers = [] if table.header.seek else [speaker.say("lobby-players", least=table.least, most=table.most)]
     line = " · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])
     invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.invited]))
-    return "\n".join([numbers, line, *([invited] if table.invited else [])])
+    return "\n".join([*numbers, line, *([invited] if table.invited else [])])
 
 
 def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
@@ -96,6 +128,9 @@ def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
     ]
     if table.pace.bank or table.pace.at_zero == "computer":
         found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.pace.at_zero}")))
+    found += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.pace.away // DAY))]
+    if (often := reminders_name(table.pace)) != "usual":
+        found.append(speaker.say("lobby-remind", often=speaker.say(f"remind-{often}")))
     found += [speaker.say("lobby-thread")] if thread else []
     found += [speaker.say("lobby-several")] if table.header.several else []
     found += [speaker.say("lobby-closed")] if table.header.closed else []

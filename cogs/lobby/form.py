@@ -1,31 +1,34 @@
 """What the forms of the lobby ask: the title's variants, how fast a table plays, how a move may be taken back."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from discord import ui
 
-from cogs.wire.forms import checks, radio, text_line
+from cogs.seat.paces import AWAY, DAY, REMINDERS, reminders_name, with_times
+from cogs.wire.forms import checks, choice, radio, text_line
 from rules.kernel import Game, Value
 from table import Pace
 from words import Speaker
 
 VARIANTS = "variants"  # the custom id of the yes-or-no variants
-HOUR, DAY = 3600, 86_400
-
-PACES = {
-    "none": Pace(remind=(DAY, 3 * DAY, 7 * DAY)),
-    "calm": Pace(bank=7 * DAY, gain=DAY, remind=(DAY, 2 * DAY, 4 * DAY, 6 * DAY)),
-    "daily": Pace(bank=3 * DAY, gain=12 * HOUR, remind=(12 * HOUR, DAY, 2 * DAY)),
-    "live": Pace(bank=HOUR, gain=5 * 60, remind=(10 * 60, 30 * 60)),
-}
 UNDO = ("consent", "free", "none")
-AT_ZERO = ("safe", "computer", "substitute")
 
 
-def pace_name(pace: Pace) -> str:
-    """The name of a pace, whatever happens when time runs out."""
-    return next((name for name, each in PACES.items() if (each.bank, each.gain) == (pace.bank, pace.gain)), "own")
+def times_parts(pace: Pace, say: Callable[..., str]) -> list[ui.Label[Any]]:
+    """What the forms ask about reminders and being away."""
+    days = pace.away // DAY
+    return [
+        radio("remind", say("form-remind"), [(x, say(f"remind-{x}"), "") for x in REMINDERS], reminders_name(pace)),
+        radio(
+            "away", say("form-away"), [(str(x), say("away-days", number=x), "") for x in AWAY],
+            str(max(each for each in AWAY if each <= days)), say("form-away-about"),
+        ),
+    ]  # fmt: skip
+
+
+def read_times(pace: Pace, sent: Mapping[str, tuple[str, ...]]) -> Pace:
+    return with_times(pace, choice(sent, "remind", REMINDERS), choice(sent, "away", tuple(map(str, AWAY))))
 
 
 def ticks(game: Game) -> dict[str, tuple[Value, Value]]:

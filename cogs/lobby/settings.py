@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
 from weakref import WeakValueDictionary
 
 import discord
+from discord import ui
 
 from cogs.lobby.card import wants_thread
-from cogs.lobby.form import AT_ZERO, PACES, UNDO, pace_name, read_variants, variant_parts
+from cogs.lobby.form import UNDO, read_times, read_variants, times_parts, variant_parts
+from cogs.seat.paces import AT_ZERO, PACES, pace_name, pace_of
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import on, on_form
@@ -44,11 +46,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     on_now += ["joined"] if table.header.seating == "joined" else []
     on_now += {"vote": ["voted"], "anyone": ["anyone"]}.get(table.header.substitutes, [])
     parts = [
-        radio("language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.language),
-        radio(
-            "pace", say("form-pace"), [(x, say(f"pace-{x}"), say(f"pace-{x}-about")) for x in PACES], pace_now(table)
-        ),
-        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.pace.at_zero),
+        *running_parts(table, say),
         radio("undo", say("form-undo"), [(x, say(f"undo-policy-{x}"), "") for x in UNDO], table.undo),
         checks("switches", say("form-switches"), [(x, say(f"switch-{x}"), "") for x in SWITCHES], on_now),
     ]
@@ -60,21 +58,29 @@ async def ask_running(interaction: Interaction, table: Table) -> None:
     table.check_running()
     table.check_host(interaction.user.id)
     say = Speaker(reader_language(interaction)).say
-    parts = [
+    form = Form(
+        Id("resettle", table.id, table.number),
+        say("form-settings"),
+        [*running_parts(table, say), *times_parts(table.pace, say)],
+    )
+    await open_form(interaction, form)
+
+
+def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
+    """Language, pace, and what happens when time is up: what may change at any time."""
+    paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
+    return [
         radio("language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.language),
-        radio(
-            "pace", say("form-pace"), [(x, say(f"pace-{x}"), say(f"pace-{x}-about")) for x in PACES], pace_now(table)
-        ),
+        radio("pace", say("form-pace"), paces, pace_now(table)),
         radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.pace.at_zero),
     ]
-    await open_form(interaction, Form(Id("resettle", table.id, table.number), say("form-settings"), parts))
 
 
 @on_form("resettle")
 async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Put it to the others; sent twice it is asked once."""
     table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
-    pace = replace(PACES[name], at_zero=choice(sent, "zero", AT_ZERO))
+    pace = read_times(pace_of(table.pace, name, choice(sent, "zero", AT_ZERO)), sent)
     language = choice(sent, "language", LANGUAGES)
     vote = await table.propose_settings(interaction.user.id, language=language, pace=pace, named=name)
     await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
@@ -116,13 +122,34 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     switches = sent.get("switches", ())
     if "thread" in switches:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    pace = replace(PACES[choice(sent, "pace", tuple(PACES))], at_zero=choice(sent, "zero", AT_ZERO))
+    pace = pace_of(table.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
     await interaction.client.tables.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
     await table.settings(
         interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
         several="several" in switches, closed="closed" in switches, hints="hints" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
+    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
+
+
+@on("times")
+async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Show how often the table reminds, and how long people may be away."""
+    language, was_loaded = reader_language(interaction), interaction.client.tables.loaded(ref.table)
+    table = await table_for(interaction, ref.table)
+    if not was_loaded:
+        await answers.show_text(interaction, Speaker(language).say("once-more"))
+        return
+    table.check_host(interaction.user.id)
+    table.check_lobby()
+    title = Speaker(language).say("form-times")
+    await open_form(interaction, Form(Id("times", table.id), title, times_parts(table.pace, Speaker(language).say)))
+
+
+@on_form("times")
+async def save_times(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
+    table = await table_for(interaction, ref.table)
+    await table.settings(interaction.user.id, pace=read_times(table.pace, sent))
     await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
 
 
@@ -153,4 +180,4 @@ async def open_thread(interaction: Interaction, table: Table, channel: discord.T
     thread = await channel.create_thread(
         name=f"{name} {table.id}", type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
     )
-    await table.move(interaction.user.id, thread.id)
+    await table.move(interaction.user.id, thread.id, table.guild)

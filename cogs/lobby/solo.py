@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -14,7 +15,7 @@ from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.permissions import check_permissions
+from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
 from table.memory.model import LEVELS
 from words import Speaker
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from table import Table
 
 RIVALS = 3
+OWN_THREAD = ("create_private_threads", "send_messages_in_threads")  # what a thread of one's own takes
 BEGINNING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person, while their game is set up
 
 
@@ -61,8 +63,8 @@ async def against(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     await answers.think(interaction)
     async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
         newest = await newest_game(interaction)
-        made = newest == ref.number
-        table = await begin(interaction, title, level) if made else await interaction.client.tables.get(newest)
+        made = newest > ref.number  # a smaller one: an older game is the newest since others have ended
+        table = await interaction.client.tables.get(newest) if made else await begin(interaction, title, level)
     await tell(interaction, table)
 
 
@@ -79,26 +81,38 @@ async def tell(interaction: Interaction, table: Table) -> None:
 
 async def begin(interaction: Interaction, title: str, level: str) -> Table:
     """A game with computers in all other seats, begun at once."""
+    interaction.client.game(title)  # refuses what is none
+    name = f"{Speaker(reader_language(interaction), title).title_name()} · {interaction.user.display_name}"
+    return await begin_alone(interaction, title, [level] * RIVALS, name)
+
+
+async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str], thread: str, **terms: Any) -> Table:
+    """The same, with so many of them, in a thread of that name and on other terms."""
     game = interaction.client.game(title)
-    rivals = min(RIVALS, game.seats[-1] - 1)
+    await check_house(interaction, title)
+    rivals = levels[: game.seats[-1] - 1]
     channel = interaction.channel
     where = interaction.channel_id or 0
     if isinstance(channel, discord.TextChannel):
-        where = await own_thread(interaction, title, channel)
-    table = await create(interaction, title, channel=where, computers=[level] * rivals)
+        where = (await own_thread(interaction, thread, channel)).id
+    table = await create(interaction, title, channel=where, computers=rivals, **terms)
     await table.start(interaction.user.id, request_id=str(interaction.id))
     return table
 
 
-async def own_thread(interaction: Interaction, title: str, channel: discord.TextChannel) -> int:
+def check_room(interaction: Interaction) -> None:
+    """Refuse where no game could be played alone, before anything is done for it."""
+    check_permissions(interaction, *(OWN_THREAD if isinstance(interaction.channel, discord.TextChannel) else ()))
+
+
+async def own_thread(interaction: Interaction, name: str, channel: discord.TextChannel) -> discord.Thread:
     """A thread that this person alone sees."""
-    check_permissions(interaction, "create_private_threads", "send_messages_in_threads")
-    name = Speaker(reader_language(interaction), title).title_name()
+    check_permissions(interaction, *OWN_THREAD)
     thread = await channel.create_thread(
-        name=f"{name} · {interaction.user.display_name}"[:100],
+        name=name[:100],
         type=discord.ChannelType.private_thread,
         auto_archive_duration=WEEK,
         invitable=False,
     )
     await thread.add_user(interaction.user)
-    return thread.id
+    return thread

@@ -1,0 +1,138 @@
+"""`/parley`: a private thread for two players beside the game. The bot reads nothing there; it closes with the game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Literal
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.cards.question import mention
+from cogs.wire import answers
+from cogs.wire.layout import Page
+from cogs.wire.notes import scope
+from cogs.wire.outbox import is_temporary
+from cogs.wire.text import plain, speaker_for
+from rules import IllegalAction
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Client, Interaction
+    from table import Table
+
+log = logging.getLogger(__name__)
+
+SLOT = "parley-"  # followed by the two tenures; the note says which thread it is
+WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
+NEEDED = ("view_channel", "create_private_threads", "send_messages_in_threads")
+OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while a thread is opened
+
+
+async def open_parley(interaction: Interaction, table: Table, player: discord.User | discord.Member) -> None:
+    """Open the thread, or name the one there is; asked twice, or by both at once, there is one."""
+    table.check_running()
+    own = table.own_seat(interaction.user.id)
+    if player.id == interaction.user.id:
+        raise IllegalAction("parley-self")
+    other = next(iter(table.seats_of(player.id)), None)
+    if other is None:
+        raise IllegalAction("parley-stranger")
+    await answers.think(interaction)
+    async with OPENING.setdefault(table.id, asyncio.Lock()), interaction.client.only_poster(table.id):
+        table.check_running()  # it may have ended meanwhile
+        slot = slot_of(table, own, other)
+        thread = await known(interaction.client, table, slot) or await opened(interaction, table, own, other)
+        await interaction.client.tables.set_note(scope(table.id), slot, str(thread))
+        await note(interaction.client, table, thread, None)
+        if table.phase == "over":  # since a moment ago, and its other threads are closed
+            await close_parleys(interaction.client, table)
+            table.check_running()
+    await answers.confirm(interaction, "parley-opened", channel=f"<#{thread}>")
+
+
+def slot_of(table: Table, *seats: str) -> str:
+    """The note of two people in their seats; whoever sits there later does not come into it."""
+    turns = {tenure.seat: tenure.turn for tenure in table.seating.tenures}
+    return SLOT + "-".join(sorted(f"{seat}.{turns[seat]}" for seat in seats))
+
+
+async def known(client: Client, table: Table, slot: str) -> int | None:
+    """The thread these two have, if it is still there."""
+    noted = await client.tables.note(scope(table.id), slot)
+    try:
+        return (await client.fetch_channel(int(noted))).id if noted else None
+    except (discord.NotFound, discord.Forbidden):
+        return None
+
+
+async def opened(interaction: Interaction, table: Table, own: str, other: str) -> int:
+    """A new thread for these two; whatever Discord does not permit becomes a sentence, and no thread is left."""
+    channel = home_of(interaction, table)
+    speaker = speaker_for(table, table.language)
+    name = plain(speaker.say("parley-thread", one=speaker.one(own), other=speaker.one(other)))
+    people = [discord.Object(int(user)) for seat in (own, other) if (user := table.users[seat])]
+    thread: discord.Thread | None = None
+    try:
+        for person in people:
+            await channel.guild.fetch_member(person.id)
+        thread = await channel.create_thread(
+            name=name[:100],
+            type=discord.ChannelType.private_thread,
+            auto_archive_duration=WEEK,
+            invitable=False,
+        )
+        await note(interaction.client, table, thread.id, str(thread.id))
+        for person in people:
+            await thread.add_user(person)
+        text = speaker.say("parley-begins", who=speaker.join([mention(table, own), mention(table, other)]))
+        await answers.deliver(thread, Page((text,), ping=tuple(person.id for person in people)))
+    except discord.HTTPException as refused:
+        if is_temporary(refused):
+            raise
+        if thread is not None:
+            await shut(interaction.client, thread.id)
+            await note(interaction.client, table, thread.id, None)
+        gone = isinstance(refused, discord.NotFound)
+        raise IllegalAction("parley-gone" if gone else "parley-refused") from refused
+    return thread.id
+
+
+async def note(client: Client, table: Table, thread: int, value: str | None) -> None:
+    """A thread that is not ready to be named to anybody, and closes with the game like the others."""
+    await client.tables.set_note(scope(table.id), f"{SLOT}{thread}", value)
+
+
+def home_of(interaction: Interaction, table: Table) -> discord.TextChannel:
+    """The channel of the game, or the one that its thread is in; only there can two talk."""
+    guild = interaction.guild
+    channel = guild.get_channel_or_thread(int(table.channel)) if guild else None
+    within = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(within, discord.TextChannel):
+        raise IllegalAction("parley-nowhere")
+    allowed = within.permissions_for(within.guild.me)
+    missing = tuple(name for name in NEEDED if not getattr(allowed, name))
+    if missing:
+        raise IllegalAction("permissions-missing", missing=missing)
+    return within
+
+
+async def close_parleys(client: Client, table: Table) -> None:
+    """The game is over: its threads for two are archived, and no longer noted."""
+    for slot, noted in (await client.tables.notes(scope(table.id))).items():
+        if slot.startswith(SLOT):
+            await shut(client, int(noted))
+            await client.tables.set_note(scope(table.id), slot, None)
+
+
+async def shut(client: Client, thread: int) -> None:
+    """Archive a thread; one that is gone, or out of our reach, needs no closing."""
+    try:
+        found = await client.fetch_channel(thread)
+        if isinstance(found, discord.Thread) and not found.archived:
+            await client.pace.wait()
+            await found.edit(archived=True)
+    except discord.HTTPException as gone:
+        if is_temporary(gone):
+            raise
+        log.info("a thread for two could not be closed: %s", gone.code)

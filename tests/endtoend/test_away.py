@@ -1,0 +1,186 @@
+"""`/me away`, `/me reminders` and what the host settles about time: what the table sees, and what it does not."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from loopback.world import Limits, World
+from table import Pace
+from tests.conclave import Bid
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import running
+from tests.endtoend.scene import EXTENSIONS, Scene, Time, restarted, scene
+from tests.judging import find_judge
+from words import Speaker
+
+HOUR, DAY = 3600, 86_400
+PACE = Pace(bank=2 * DAY, remind=(DAY,), away=10 * DAY)
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return Speaker(language).say(key, **figures)
+
+
+def day(time: Time, ahead: int) -> str:
+    return (datetime.fromtimestamp(time.now, UTC).date() + timedelta(days=ahead)).isoformat()
+
+
+def midnight(time: Time, ahead: int) -> int:
+    return int(time.now) // DAY * DAY + (ahead + 1) * DAY
+
+
+async def look(now: Scene) -> None:
+    cog: Any = now.house.client.get_cog("Clock")
+    await cog.look()
+    await now.settled()
+
+
+async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, reminders=PACE, clock=time) as now:
+        anna, ben = now.people
+        heard = len(ben.received)
+        reply = await anna.slash(anna.dm, "me away", day=day(time, 3))
+        assert reply.ephemeral
+        assert f"<t:{midnight(time, 3)}:f>" in reply.text
+        await look(now)
+        told = now.people[1].messages(now.world.channel)[-1]
+        assert told.text == Speaker("en", names={"s1": "anna"}).minute(
+            "notice-seat-away", {"whom": "s1", "meanwhile": "wait"}
+        )
+        assert not told.raw["mentions"], "nobody is called for it"
+        assert text("card-away", who=anna.mention, number=1) in now.card().text
+        seen = repr(ben.received[heard:])
+        assert str(midnight(time, 3)) not in seen
+        assert day(time, 3) not in seen
+        for moment in range(3):
+            time.now += DAY
+            await look(now)
+            assert now.table.away == {"s1"}, moment
+        late = [minute.figures["seat"] for minute in now.table.minutes if minute.key == "timed-out"]
+        assert "s1" not in late
+        await anna.slash(now.world.channel, "me back")
+        await look(now)
+        assert now.table.away == frozenset()
+        assert text("card-away", who=anna.mention, number=1) not in now.card().text
+
+
+async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restart(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, players=3, reminders=PACE, clock=time) as now:
+        anna = now.people[0]
+        await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
+        await look(now)
+        assert now.table.computers == {"s1": "medium"}
+        told = [each.text for each in now.people[1].messages(now.world.channel)]
+        assert any(
+            Speaker("en", names={"s1": "anna"}).minute("notice-seat-away", {"whom": "s1", "meanwhile": "computer"})
+            in each
+            for each in told
+        ), "by the name of whoever went"
+        assert (await anna.slash(now.world.channel, "hand")).text == text("refusal-not-seated")
+        time.now = midnight(time, 1)
+        async with restarted(now, tmp_path, clock=time) as again:
+            await look(again)
+            assert again.table.users["s1"] == str(anna.id)
+            assert again.table.computers == {}
+
+
+async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, reminders=PACE, clock=time) as now:
+        dora = now.world.user("dora")
+        await now.people[0].slash(now.world.channel, "me away", day=day(time, 2), meanwhile="substitute")
+        await look(now)
+        told = now.card("takeseat")
+        await dora.click(told, finds(told, "takeseat"))
+        await now.settled()
+        asked = now.card("accept")
+        await now.people[1].click(asked, finds(asked, "accept"))
+        await now.settled()
+        assert now.table.users["s1"] == str(dora.id)
+
+
+async def test_days_that_cannot_be_get_a_sentence_and_days_to_come_are_suggested(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, reminders=PACE, clock=time) as now:
+        anna = now.people[0]
+        for given, key, figures in (
+            (day(time, -1), "away-past", {"day": day(time, -1)}),
+            (day(time, 100), "away-long", {"most": 60}),
+            ("soon", "away-day", {"day": "soon"}),
+        ):
+            said: dict[str, Any] = figures
+            reply = await anna.slash(now.world.channel, "me away", day=given)
+            assert reply.text == text(f"refusal-{key}", **said)
+        offered = await anna.autocomplete(now.world.channel, "me away", "day", day(time, 5))
+        assert [each["value"] for each in offered] == [day(time, 5)]
+        assert not now.table.away
+
+
+async def test_reminders_at_ones_own_interval(tmp_path: Path) -> None:
+    time = Time()
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben", locale="fr")]
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+            reply = await people[0].slash(world.channel, "me reminders", every="6")
+            assert reply.text == text("me-reminders-every", hours=6)
+            assert (await people[1].slash(world.channel, "me reminders", every="0")).text == text(
+                "me-reminders-never", "fr", hours=0
+            )
+            table = await house.tables.create(
+                world.channel.id, people[0].id, "conclave", name="anna", seating="joined", pace=Pace(remind=(DAY,))
+            )
+            await table.join(people[1].id, "ben")
+            await table.start(people[0].id)
+            await house.settled()
+            now = Scene(world, house, table, people)
+            time.now += 6 * HOUR
+            await look(now)
+            reminded = people[0].messages(world.channel)[-1]
+            assert {int(each["id"]) for each in reminded.raw["mentions"]} == {people[0].id}
+            await table.play(people[0].id, [Bid(1)])
+            count = len(people[1].messages(world.channel))
+            time.now += 2 * DAY
+            await look(now)
+            assert len(people[1].messages(world.channel)) == count, "nobody who does not want it is reminded"
+        assert not world.violations
+
+
+async def test_the_host_settles_time_off_in_the_lobby_and_the_card_says_so(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            opened = await anna.slash(world.channel, "new", title="imperial", against="people")
+            await anna.submit(opened.form, {"pace": "daily"})
+            await house.settled()
+            card = next(each for each in anna.newest(world.channel) if finds(each, "times"))
+            assert text("lobby-away", days=text("away-days", number=7)) in card.text
+            assert (await ben.click(card, finds(card, "times"))).text == text("refusal-not-host")
+            form = (await anna.click(card, finds(card, "times"))).form
+            await anna.submit(form, {"away": "30", "remind": "off"})
+            await house.settled()
+            table = await house.tables.at(world.channel.id)
+            assert (table.pace.away, table.pace.remind, table.pace.bank) == (30 * DAY, (), 3 * DAY)
+            card = next(each for each in anna.newest(world.channel) if finds(each, "times"))
+            assert text("lobby-remind", often=text("remind-off")) in card.text
+            form = (await anna.click(card, finds(card, "settings"))).form
+            await anna.submit(form, {"zero": "computer"})
+            assert (table.pace.away, table.pace.at_zero) == (30 * DAY, "computer"), "the same pace keeps its times"
+            await anna.submit((await anna.click(card, finds(card, "settings"))).form, {"pace": "live"})
+            assert table.pace.away == 0
+        assert not world.violations
+
+
+async def test_reminders_and_time_off_of_a_running_game_change_with_the_others_consent(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        form = (await anna.slash(now.world.channel, "table settings")).form
+        await anna.submit(form, {"pace": "calm", "remind": "seldom", "away": "3"})
+        await now.settled()
+        vote = now.card("yes")
+        assert text("remind-seldom") in vote.text
+        assert text("away-days", number=3) in vote.text
+        await ben.click(vote, finds(vote, "yes"))
+        assert now.table.pace.remind == (2 * DAY, 4 * DAY, 8 * DAY, 12 * DAY)
+        assert now.table.pace.away == 3 * DAY

@@ -1,0 +1,196 @@
+"""A month of ten tables under a clock of its own, with restarts: one player vanishes, one is away, a seek fills."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from loopback.model import Channel
+from loopback.world import Limits, Player, World
+from table import Pace, Table
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import House, running
+from tests.endtoend.scene import EXTENSIONS, Time
+from tests.judging import find_judge
+from words import Speaker
+
+HOUR, DAY = 3600, 86_400
+STEP, NIGHTS = 6 * HOUR, 5  # days between two restarts
+PACE = Pace(bank=2 * DAY, gain=12 * HOUR, remind=(12 * HOUR, DAY), away=10 * DAY)
+NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
+VANISHES, LEAVES, RETURNS, SEEKS = 8, 12, 18, 3  # days
+TABLES = 10
+
+
+class Month:
+    """The world, its people and its rooms; the house changes with every restart."""
+
+    def __init__(self, world: World, folder: Path) -> None:
+        self.world, self.folder, self.time, self.rng = world, folder, Time(), Random(12)
+        self.people = {name: world.user(name, locale="fr" if name == "cleo" else None) for name in NAMES}
+        self.rooms = [world.add_channel(f"room-{number}") for number in range(TABLES)]
+        self.start = self.time.now
+        self.idle: set[str] = set()  # who does not move
+        self.finished = 0
+        self.deserted: list[int] = []  # tables with somebody who vanished
+        self.house: House
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        path = self.folder / "games.sqlite3"
+        async with running(self.world, path, extensions=EXTENSIONS, clock=self.time) as house:
+            self.house = house
+            house.tables.new_seed = lambda: f"{self.rng.getrandbits(256):064x}"  # type: ignore[method-assign]
+            yield
+            await house.settled()
+
+    def player(self, user: str | None) -> Player | None:
+        return next((each for each in self.people.values() if str(each.id) == user), None)
+
+    def name_of(self, user: str | None) -> str:
+        return next((name for name, each in self.people.items() if str(each.id) == user), "")
+
+    async def tables(self) -> list[Table]:
+        found = [await self.house.tables.find(room.id) for room in self.rooms]
+        return [table for table in found if table is not None]
+
+    async def sit_down(self, room: Channel, number: int) -> Table:
+        """A table of three; everybody sits at several."""
+        three = [self.people[NAMES[(number + place) % len(NAMES)]] for place in range(3)]
+        three = [each for each in three if each.id in self.world.guild.members]
+        first, *others = three
+        table = await self.house.tables.create(
+            room.id, first.id, "conclave", name=first.user.name, guild=str(self.world.guild.id), pace=PACE,
+            options={"rounds": 5},
+        )  # fmt: skip
+        for player in others:
+            await table.join(player.id, player.user.name)
+        await table.start(first.id)
+        return table
+
+    async def pass_time(self) -> None:
+        """Six hours: most people move once where they are waited for, the clock looks, games that are over go on."""
+        self.time.now += STEP
+        for number, table in enumerate(await self.tables()):
+            await self.move_at(table)
+            if table.phase == "over":
+                self.finished += 1
+                await self.sit_down(self.rooms[number], number + self.finished)
+        cog: Any = self.house.client.get_cog("Clock")
+        await cog.look()
+        await self.house.settled()
+
+    async def move_at(self, table: Table) -> None:
+        for seat in sorted(table.waiting):
+            user = table.users[seat]
+            if seat not in table.waiting or user is None or self.name_of(user) in self.idle or self.rng.random() < 0.3:
+                continue
+            action = self.rng.choice(table.game.legal_actions(table.state, seat))
+            await table.play(user, [action], seat=seat)
+
+    def day(self, ahead: int) -> str:
+        return (datetime.fromtimestamp(self.start, UTC).date() + timedelta(days=ahead)).isoformat()
+
+    def card(self, channel: Channel, verb: str) -> Any:
+        shown = self.people["anna"].newest(channel)
+        return next(each for each in shown if not each.ephemeral and finds(each, verb))
+
+
+def timed_out(table: Table, seat: str, since: int) -> bool:
+    return any(
+        minute.key == "timed-out" and minute.figures["seat"] == seat and minute.at >= since for minute in table.minutes
+    )
+
+
+def late_while_away(table: Table, seat: str) -> list[int]:
+    """When the time of a seat ran out though its person was away."""
+    away, late = False, list[int]()
+    for minute in (each for each in table.minutes if each.figures.get("seat") == seat):
+        away = minute.key == "seat-away" or (away and minute.key != "seat-back")
+        late += [minute.at] if away and minute.key == "timed-out" else []
+    return late
+
+
+async def happen(month: Month, today: int) -> None:
+    """What a day of the month brings."""
+    people, world = month.people, month.world
+    if today == SEEKS:
+        await people["fay"].slash(world.channel, "me seeks", title="imperial", wanted="on")
+        await people["anna"].slash(world.channel, "seek", title="imperial", seats=3, pace="calm", hours=100)
+        await month.house.settled()
+    elif today == SEEKS + 1:
+        for name in ("ben", "cleo"):
+            card = month.card(world.channel, "join")
+            await people[name].click(card, finds(card, "join"))
+            await month.house.settled()
+    elif today == VANISHES:
+        world.leave(people["emil"])
+        month.deserted = [each.id for each in await month.tables() if each.seats_of(people["emil"].id)]
+        month.idle.add("emil")
+    elif today == LEAVES:
+        reply = await people["dora"].slash(people["dora"].dm, "me away", day=month.day(RETURNS))
+        assert reply.ephemeral
+        month.idle.add("dora")
+    elif today == RETURNS + 1:
+        month.idle.discard("dora")
+
+
+@pytest.mark.slow
+async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        month = Month(world, tmp_path)
+        today, away_at = 0, set[tuple[int, str]]()
+        while today < 30:
+            async with month.open():
+                if today == 0:
+                    for number, room in enumerate(month.rooms):
+                        await month.sit_down(room, number)
+                for _ in range(NIGHTS):
+                    await happen(month, today)
+                    for _ in range(DAY // STEP):
+                        await month.pass_time()
+                        for table in await month.tables():
+                            away_at |= {(table.id, seat) for seat in table.away}
+                    today += 1
+        async with month.open():
+            await check(month, away_at)
+        assert not world.violations
+
+
+async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
+    """Nothing is lost, nobody was held up, nobody was hurried who was away."""
+    house, people = month.house, month.people
+    assert month.finished >= 1, "games came to their end and others began"
+    for table in await month.tables():
+        assert table.broken is None
+        assert table.minutes[-1].at >= month.time.now - 3 * DAY or table.logged[-1].at >= month.time.now - 3 * DAY
+        assert table.away == frozenset(), "whoever was away is back"
+    assert away_at, "somebody was away"
+    dora = str(people["dora"].id)
+    for table_id, seat in away_at:
+        table = await house.tables.get(table_id)
+        assert dora in [tenure.user for tenure in (*table.seating.tenures, *table.seating.past) if tenure.seat == seat]
+        assert not late_while_away(table, seat)
+    emil = str(people["emil"].id)
+    left = [await house.tables.get(number) for number in month.deserted]
+    assert left, "somebody vanished from a table"
+    for table in left:
+        seat = next(seat for seat, user in table.users.items() if user == emil)
+        assert table.phase == "over" or timed_out(table, seat, int(month.start) + VANISHES * DAY), "it went on"
+    sought = await house.tables.at(month.world.channel.id)
+    assert {month.name_of(user) for user in sought.users.values()} == {"anna", "ben", "cleo"}
+    called = [
+        each for each in people["fay"].messages(month.world.channel)
+        if str(people["fay"].id) in [mention["id"] for mention in each.raw["mentions"]]
+    ]  # fmt: skip
+    assert len(called) == 1
+    mine = await people["anna"].slash(month.world.channel, "mygames")
+    games = await house.tables.of(people["anna"].id)
+    assert mine.text.count("\n") + 1 >= min(len(games), 15)
+    assert Speaker("en", "imperial").title_name() in mine.text
+    overdue = await house.tables.due()
+    assert overdue == [], "everything due was done and told"

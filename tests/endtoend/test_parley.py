@@ -1,0 +1,173 @@
+"""`/parley`: a private thread for two beside the game, closed with it; what Discord does not permit is a sentence."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from loopback.model import PRIVATE_THREAD
+from loopback.permissions import Permission
+from tests.endtoend.drivers import finds, message_of
+from tests.endtoend.scene import Scene, restarted, scene
+from words import Speaker
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return Speaker(language).say(key, **figures)
+
+
+async def end(now: Scene) -> None:
+    first, *others = now.people
+    await now.table.propose(first.id, "end")
+    for player in others:
+        if "end" in now.table.proposals:
+            await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
+    await now.settled()
+
+
+async def test_two_talk_in_a_thread_that_nobody_else_sees(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        anna, ben, cleo = now.people
+        heard = len(cleo.received)
+        reply = await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (thread,) = now.world.threads(now.world.channel)
+        assert reply.ephemeral
+        assert reply.text == text("parley-opened", channel=f"<#{thread.id}>")
+        assert thread.type == PRIVATE_THREAD
+        (opening,) = ben.messages(thread)
+        assert {int(each["id"]) for each in opening.raw["mentions"]} == {anna.id, ben.id}
+        assert opening.text == text("parley-begins", who=f"{anna.mention} and {ben.mention}")
+        ben.say(thread, "You take the east, I take the west.")
+        await now.settled()
+        assert cleo.messages(thread) == []
+        assert str(thread.id) not in repr(cleo.received[heard:])
+        again = await ben.slash(now.world.channel, "parley", player=str(anna.id))
+        assert again.text == reply.text, "the same thread, whoever asks"
+        assert len(now.world.threads(now.world.channel)) == 1
+        other = await anna.slash(now.world.channel, "parley", player=str(cleo.id))
+        assert other.text != reply.text
+
+
+async def test_both_at_once_have_one_thread(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        replies = await asyncio.gather(
+            anna.slash(now.world.channel, "parley", player=str(ben.id)),
+            ben.slash(now.world.channel, "parley", player=str(anna.id)),
+        )
+        assert replies[0].text == replies[1].text
+        assert len(now.world.threads(now.world.channel)) == 1
+
+
+async def test_it_closes_with_the_game_also_after_a_restart(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (thread,) = now.world.threads(now.world.channel)
+        assert not thread.archived
+        await now.house.client.close()
+        async with restarted(now, tmp_path) as again:
+            await end(again)
+            assert thread.archived
+            assert not [key for key in await again.house.tables.notes("table:1") if key.startswith("parley-")]
+            refused = await anna.slash(now.world.channel, "parley", player=str(ben.id))
+            assert refused.text == text("refusal-game-over")
+
+
+async def test_a_thread_that_is_gone_hinders_nothing(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (thread,) = now.world.threads(now.world.channel)
+        now.world.delete_channel(thread)
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (fresh,) = now.world.threads(now.world.channel)
+        assert fresh.id != thread.id
+        now.world.delete_channel(fresh)
+        await end(now)
+        assert now.table.phase == "over"
+        assert now.card("rematch")
+
+
+async def test_a_thread_that_is_archived_or_cannot_be_closed_hides_no_last_card(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        anna, ben, cleo = now.people
+        for other in (ben, cleo):
+            await anna.slash(now.world.channel, "parley", player=str(other.id))
+        archived, stubborn = now.world.threads(now.world.channel)
+        now.world.archive(archived, locked=True)
+        now.world.disturb("PATCH", "/channels/{channel_id}", 400)
+        await end(now)
+        assert now.card("rematch")
+        assert not stubborn.archived, "Discord would not have it"
+        assert not [key for key in await now.house.tables.notes("table:1") if key.startswith("parley-")]
+
+
+async def test_the_last_card_is_there_before_the_threads_close_and_once(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        now.house.client.services.outbox.patience = 0.01
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (thread,) = now.world.threads(now.world.channel)
+        now.world.disturb("PATCH", "/channels/{channel_id}", times=2)
+        await end(now)
+        assert thread.archived
+        assert len([each for each in anna.messages(now.world.channel) if finds(each, "rematch")]) == 1
+
+
+async def test_a_thread_whose_filling_was_cut_off_closes_with_the_game_too(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        now.world.disturb("PUT", "/channels/{channel_id}/thread-members/{user_id}", 503)
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        assert len(now.world.threads(now.world.channel)) == 2
+        await end(now)
+        assert all(thread.archived for thread in now.world.threads(now.world.channel))
+
+
+async def test_what_cannot_be_gets_a_sentence_and_leaves_no_thread(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        anna, ben, cleo = now.people
+        dora = now.world.user("dora")
+
+        async def said(player: Any, other: Any) -> str:
+            reply = await player.slash(now.world.channel, "parley", player=str(other.id))
+            return message_of(reply).text
+
+        assert await said(anna, anna) == text("refusal-parley-self")
+        assert await said(anna, dora) == text("refusal-parley-stranger")
+        assert await said(dora, anna) == text("refusal-not-seated")
+        now.world.leave(ben)
+        assert await said(anna, ben) == text("refusal-parley-gone")
+        now.world.deny(now.world.channel, Permission.CREATE_PRIVATE_THREADS)
+        assert "Create Private Threads" in await said(anna, cleo)
+        now.world.allow(now.world.channel, Permission.CREATE_PRIVATE_THREADS)
+        now.world.disturb("POST", "/channels/{channel_id}/threads", 403)
+        assert await said(anna, cleo) == text("refusal-parley-refused")
+        assert now.world.threads(now.world.channel) == []
+
+
+async def test_a_thread_that_cannot_be_filled_is_closed_again(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        now.world.disturb("PUT", "/channels/{channel_id}/thread-members/{user_id}", 403)
+        reply = await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        assert reply.text == text("refusal-parley-refused")
+        assert all(thread.archived for thread in now.world.threads(now.world.channel))
+        assert not [key for key in await now.house.tables.notes("table:1") if key.startswith("parley-")]
+
+
+async def test_whoever_takes_the_seat_does_not_come_into_what_was_said_there(tmp_path: Path) -> None:
+    async with scene(tmp_path, substitutes="anyone") as now:
+        anna, ben = now.people
+        dora = now.world.user("dora")
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (old,) = now.world.threads(now.world.channel)
+        await now.table.offer(ben.id)
+        await now.table.take_seat(dora.id, "s2", "dora")
+        await now.settled()
+        assert dora.messages(old) == []
+        await dora.slash(now.world.channel, "parley", player=str(anna.id))
+        new = next(each for each in now.world.threads(now.world.channel) if each.id != old.id)
+        assert ben.messages(new) == []
+        assert dora.messages(old) == []

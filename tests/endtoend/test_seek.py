@@ -1,0 +1,185 @@
+"""`/seek`: the card fills and starts by itself, those who asked are called, and what cannot fill is refused."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from loopback.model import Channel
+from loopback.permissions import Permission
+from loopback.world import Limits, Player, World
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import House, running
+from tests.endtoend.scene import EXTENSIONS, Time
+from tests.judging import find_judge
+from words import Speaker
+
+HOUR = 3600
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return Speaker(language).say(key, **figures)
+
+
+@asynccontextmanager
+async def party(folder: Path, time: Time | None = None) -> AsyncIterator[tuple[World, House, list[Player]]]:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user(name) for name in ("anna", "ben", "cleo")]
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, clock=time or Time()) as house:
+            yield world, house, people
+            await house.settled()
+        assert not world.violations
+
+
+async def look(house: House) -> None:
+    cog: Any = house.client.get_cog("Clock")
+    await cog.look()
+    await house.settled()
+
+
+def card(player: Player, channel: Channel, verb: str = "join") -> Any:
+    return next(each for each in player.newest(channel) if not each.ephemeral and finds(each, verb))
+
+
+async def test_the_card_fills_and_the_game_starts_by_itself(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, cleo)):
+        reply = await anna.slash(world.channel, "seek", title="imperial", seats=3, pace="daily")
+        assert reply.text == text("seek-made", channel=f"<#{world.channel.id}>")
+        await house.settled()
+        shown = card(anna, world.channel)
+        assert text("seek-starts", number=3) in shown.text
+        assert finds(shown, "close")
+        assert not finds(shown, "start")
+        assert (await ben.click(shown, finds(shown, "join"))).text.startswith("You are in")
+        again = await ben.click(shown, finds(shown, "join"), forge=True)  # the card may be a new one by now
+        assert again.text == text("refusal-already-seated")
+        await house.settled()
+        shown = card(anna, world.channel)
+        assert (await cleo.click(shown, finds(shown, "join"))).text == text(
+            "lobby-started", channel=f"<#{world.channel.id}>"
+        )
+        await house.settled()
+        table = await house.tables.at(world.channel.id)
+        assert (table.phase, len(table.seats), table.pace.bank) == ("running", 3, 3 * 24 * HOUR)
+        assert card(anna, world.channel, "act")
+        (old,) = [each for each in anna.messages(world.channel) if each.id == shown.id]
+        assert not old.buttons
+
+
+async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_after_a_restart(tmp_path: Path) -> None:
+    time = Time()
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna", locale="fr")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+            await anna.slash(world.channel, "seek", title="imperial", seats=3, hours=5, computers="easy")
+            await house.settled()
+            assert text("level-easy") in card(anna, world.channel).text
+        time.now += 5 * HOUR
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+            await look(house)
+            table = await house.tables.at(world.channel.id)
+            assert (table.phase, len(table.computers)) == ("running", 2)
+            await table.propose(anna.id, "end")
+            await house.settled()
+        assert not world.violations
+
+
+async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, _)):
+        await anna.slash(world.channel, "seek", title="imperial", seats=2)
+        reply = await ben.slash(world.channel, "seek", title="caesar", seats=2)
+        (thread,) = world.threads(world.channel)
+        assert reply.text == text("seek-made", channel=f"<#{thread.id}>")
+        await house.settled()
+        shown = card(anna, thread)
+        await anna.click(shown, finds(shown, "join"))
+        assert (await house.tables.at(thread.id)).phase == "running"
+        world.deny(world.channel, Permission.CREATE_PUBLIC_THREADS)
+        refused = await ben.slash(world.channel, "seek", title="caesar", seats=2)
+        assert "Create Public Threads" in refused.text
+        assert len(world.threads(world.channel)) == 1
+
+
+async def test_what_cannot_fill_gets_a_sentence_and_no_thread(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, _, _)):
+        for options, key, figures in (
+            ({"seats": 9}, "players-number", {"number": 9, "least": 2, "most": 6}),
+            ({"seats": 1}, "players-number", {"number": 1, "least": 2, "most": 6}),
+            ({"seats": 3, "hours": 1000}, "seek-span", {"least": 1, "most": 168}),
+            ({"seats": 3, "hours": -4}, "seek-span", {"least": 1, "most": 168}),
+        ):
+            given: dict[str, Any] = options
+            said: dict[str, Any] = figures
+            reply = await anna.slash(world.channel, "seek", title="imperial", **given)
+            assert reply.text == text(f"refusal-{key}", **said)
+            assert reply.ephemeral
+        assert world.threads(world.channel) == []
+        assert await house.tables.of(anna.id) == []
+
+
+async def test_the_seeker_withdraws_it(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, _)):
+        await anna.slash(world.channel, "seek", title="imperial", seats=3)
+        await house.settled()
+        shown = card(anna, world.channel)
+        assert (await ben.click(shown, finds(shown, "close"))).text == text("refusal-not-host")
+        assert (await anna.click(shown, finds(shown, "close"))).text == text("lobby-gone")
+        await house.settled()
+        assert (await ben.click(shown, "r:join:1:1:", forge=True)).text == text("refusal-game-over")
+
+
+async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_path: Path) -> None:
+    time = Time()
+    async with party(tmp_path, time) as (world, house, (anna, ben, cleo)):
+        reply = await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
+        assert reply.ephemeral
+        assert reply.text == text("me-seeks", titles="Imperial")
+        assert (await cleo.slash(cleo.dm, "me seeks", title="imperial", wanted="on")).text == text(
+            "refusal-seek-nowhere"
+        )
+        await anna.slash(world.channel, "seek", title="imperial", seats=2)
+        await look(house)
+        called = card(anna, world.channel)
+        assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
+        await ben.click(called, finds(called, "join"))
+        await house.settled()
+        assert (await house.tables.at(world.channel.id)).phase == "running"
+        room = world.add_channel("two")
+        await anna.slash(room, "seek", title="imperial", seats=2)
+        await look(house)
+        assert not [each for each in anna.messages(room) if each.raw["mentions"]]
+        assert (await ben.slash(world.channel, "me seeks", title="imperial", wanted="off")).text == text(
+            "me-seeks-none"
+        )
+        time.now += 25 * HOUR
+        third = world.add_channel("three")
+        await anna.slash(third, "seek", title="imperial", seats=2)
+        await look(house)
+        assert not [each for each in anna.messages(third) if each.raw["mentions"]]
+
+
+async def test_subscribers_are_called_though_discord_was_out_of_order(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, _)):
+        house.client.services.outbox.patience = 0.01
+        await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
+        await anna.slash(world.channel, "seek", title="imperial", seats=2)
+        await house.settled()  # the card is there; the call comes next
+        world.disturb("POST", "/channels/{channel_id}/messages", times=2)
+        await look(house)
+        (called,) = [each for each in anna.messages(world.channel) if each.raw["mentions"]]
+        assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
+
+
+async def test_a_seek_that_nobody_joins_is_called_off_with_a_word(tmp_path: Path) -> None:
+    time = Time()
+    async with party(tmp_path, time) as (world, house, (anna, _, _)):
+        await anna.slash(world.channel, "seek", title="imperial", seats=3, hours=2)
+        await house.settled()
+        time.now += 2 * HOUR
+        await look(house)
+        assert message_said(anna, world.channel, text("notice-seek-closed"))
+        assert not [each for each in anna.messages(world.channel) if each.buttons and not each.ephemeral]
+
+
+def message_said(player: Player, channel: Channel, wanted: str) -> bool:
+    return any(wanted in each.text for each in player.messages(channel))
