@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
-from cogs.thinking.pool import Unanswered
+from cogs.workers.crew import Unanswered
 from rules import IllegalAction
 from table import Refusal
 

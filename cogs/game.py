@@ -10,15 +10,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.cards import buttons, more  # noqa: F401  their verbs
+from cogs.cards.parley import open_parley
 from cogs.cards.undo import ask_undo
+from cogs.lobby.branching import ask_by_step
 from cogs.orders import suggestions, wording
 from cogs.orders.page import orders_page, save
 from cogs.panel import filling, hints  # noqa: F401  their verbs
 from cogs.panel.page import panel_page
+from cogs.panel.picture import note_step, show
 from cogs.reading import film, story  # noqa: F401  their verbs
 from cogs.reading import help as helping
 from cogs.reading import rules as explaining
 from cogs.reading.board import show_board, suggest_places
+from cogs.reading.games import show_games
 from cogs.reading.hand import show_hand
 from cogs.reading.log import show_log, show_record, show_since
 from cogs.reading.replay import show_replay
@@ -99,6 +103,14 @@ class Play(commands.Cog):
     async def replay(self, interaction: Inter, game: str | None = None) -> None:
         await show_replay(interaction, await table_named(interaction, game))
 
+    @app_commands.command(**texts("branch"))
+    @optional(step="step", game="game")
+    @app_commands.autocomplete(game=own_games)
+    @ANYWHERE
+    async def branch(self, interaction: Inter, step: int | None = None, game: str | None = None) -> None:
+        """A practice game from a step of another one."""
+        await ask_by_step(interaction, await table_named(interaction, game), step)
+
     @app_commands.command(**texts("rules"))
     @optional(word="word")
     @app_commands.autocomplete(word=explaining.suggest_terms)
@@ -157,7 +169,10 @@ class Play(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def act(self, interaction: Inter, game: str | None = None) -> None:
-        await answers.send(interaction, panel_page(await session_named(interaction, game)))
+        """The panel, as the button opens it."""
+        session = await session_named(interaction, game)
+        note_step(interaction, session)
+        await show(interaction, session, panel_page(session), new=True)
 
     @app_commands.command(**texts("help"))
     @ANYWHERE
@@ -169,7 +184,15 @@ class Play(commands.Cog):
     @ANYWHERE
     async def mygames(self, interaction: Inter) -> None:
         """All my games, those that wait for me first."""
-        await helping.show_games(interaction)
+        await show_games(interaction)
+
+    @app_commands.command(**texts("parley"))
+    @optional(player="player", game="game")
+    @app_commands.autocomplete(game=own_games)
+    @app_commands.guild_only()
+    async def parley(self, interaction: Inter, player: discord.User, game: str | None = None) -> None:
+        """Talk with one of the others, beside the game."""
+        await open_parley(interaction, await table_named(interaction, game), player)
 
     @app_commands.command(**texts("record"))
     @optional(game="game")

@@ -19,7 +19,7 @@ from cogs.wire import answers
 from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.permissions import check_permissions, visible
+from cogs.wire.permissions import check_house, check_permissions, visible
 from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import clip, plain, reader_language, safe, speaker_for
@@ -205,6 +205,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         table = await table_named(interaction, game)
         lost = str(interaction.user.id) != table.host and await is_lost(interaction, table.channel)
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
+        await check_house(interaction, table.title, new=table.guild != str(guild))
         vote = await table.move(interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.cards.parley import close_parleys
 from cogs.cards.substitutes import candidates_card, offer_card, offer_ended
 from cogs.cards.turn import final_card, turn_card
 from cogs.cards.votes import outcome_text, told_to, vote_card
@@ -20,9 +21,9 @@ from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
 from cogs.wire.notes import Posted, owed
-from cogs.wire.outbox import SHUT, Send, is_temporary
+from cogs.wire.outbox import Send
 from cogs.wire.text import speaker_for
-from rules import CHANCE, IllegalAction
+from rules import CHANCE
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -62,7 +63,19 @@ class Turns(commands.Cog):
         """Post the cards of all tables that have moved on since their last one."""
         await self.client.wait_until_ready()
         for table_id, slot in await owed(self.client.tables):
-            self.client.services.outbox.put(table_id, slot, self.letter(table_id, slot))
+            self.client.services.outbox.put(table_id, slot, posts.letter(self.client, table_id, self.if_owed(slot)))
+            if slot == "turn":
+                self.client.services.outbox.put(table_id, "vote", self.letter(table_id, "vote"))
+
+    def if_owed(self, slot: str) -> Callable[[Table], Awaitable[None]]:
+        """The card, unless it was sent since somebody looked: a server that is joined at the start asks twice."""
+
+        async def go(table: Table) -> None:
+            posted = await posts.last(self.client, table.id, slot)
+            if posted is None or posted.number < table.number:
+                await (self.lobby if slot == "lobby" else self.turn)(table)
+
+        return go
 
     def heard(self, change: Change) -> None:
         """Put letters into the outbox; nothing else, because the desk waits."""
@@ -81,21 +94,7 @@ class Turns(commands.Cog):
     def letter(self, table_id: int, slot: str) -> Send:
         """What to send when its turn comes, made from the table as it is then."""
         send = {"lobby": self.lobby, "turn": self.turn, "vote": self.vote, "hands": self.hands}[slot]
-
-        async def go() -> None:
-            try:
-                async with self.client.only_poster(table_id):
-                    await send(await self.client.tables.get(table_id))
-            except IllegalAction as gone:
-                if is_temporary(gone):
-                    raise
-                log.info("table %s: %s", table_id, gone.key)
-            except discord.HTTPException as lost:
-                if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:
-                    raise
-                log.warning("table %s: its channel cannot be reached (%s); it can be moved", table_id, lost.code)
-
-        return go
+        return posts.letter(self.client, table_id, send)
 
     async def lobby(self, table: Table) -> None:
         """Keep the lobby card up to date."""
@@ -123,7 +122,8 @@ class Turns(commands.Cog):
         fresh = [
             seat for seat in seats if before is None or (was_away(table, seat, before) and not took_back(table, seat))
         ]
-        since, own = story_start(table, fresh, before), own_start(fresh, before)
+        since = story_start(table, fresh, before)
+        own = own_start(fresh, before) if before else since
         picture = await self.picture(table, table.lines(None, first=since))
         page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
         if fresh or before is None:
@@ -134,13 +134,13 @@ class Turns(commands.Cog):
         await self.lobby_over(table)
 
     async def finish(self, table: Table, before: Posted | None) -> None:
-        """Post the last card, once; of a table that never began, its lobby card says so."""
-        if before and before.seats == ("over",):
-            return
-        if table.ending != "closed":
-            picture = await self.picture(table, [], ui_of(table.title).last_shape)
-            await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
-        await self.lobby_over(table)
+        """Post the last card, once; of a table that never began, its lobby card says so. Then nobody parleys."""
+        if before is None or before.seats != ("over",):
+            if table.ending != "closed":
+                picture = await self.picture(table, [], ui_of(table.title).last_shape)
+                await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
+            await self.lobby_over(table)
+        await close_parleys(self.client, table)
 
     async def lobby_over(self, table: Table) -> None:
         """Take the buttons off the lobby card once the game has begun, or will not."""
@@ -232,19 +232,20 @@ def took_back(table: Table, seat: str) -> bool:
 
 
 def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
-    """Where a card's story begins: at the last move of the person to act, or at the last card; an edit keeps it."""
+    """Where a card's story begins: at the last move of the person to act, or at the last card; an edit keeps it.
+
+    What was played elsewhere, before the game was brought here, is no news.
+    """
     if before is None:
-        return 0
+        return table.header.dice_from
     if not fresh and before.since >= 0:
         return before.since
     own = table.since(user) if len(fresh) == 1 and (user := table.users.get(fresh[0])) else []
     return max(own[0].number if own else before.number, 0)
 
 
-def own_start(fresh: list[str], before: Posted | None) -> int:
+def own_start(fresh: list[str], before: Posted) -> int:
     """From where on a card is the first to tell the story: since the one before it; an edit keeps it."""
-    if before is None:
-        return 0
     return max(before.number if fresh or before.own < 0 else before.own, 0)
 
 

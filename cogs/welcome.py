@@ -1,4 +1,4 @@
-"""First contact: one message on joining a server, and three ways to go on."""
+"""First contact: one message on joining a server, and four ways to go on."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ def welcome(language: str) -> Page:
         button(Id("new"), say("welcome-new"), BLUE),
         button(Id("how"), say("welcome-how")),
         button(Id("alone"), say("welcome-alone")),
+        button(Id("learn"), say("welcome-learn")),
     ]
     return Page((say("welcome"),), rows(controls))
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from cogs.caesar.chains import Offer, cities_on, label, offers, offers_to, sentence, with_you
 from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
 from cogs.wire.text import clip
-from rules.caesar.actions import ChooseCity
+from rules.caesar.actions import ChooseCity, Done
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View
 from words import Speaker
@@ -29,7 +29,19 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
     if view.stage == "city":
         return city_page(menus, plans, page)
     shown = menus.at(plans, (), page)
-    return replace(shown, text=path_list(view, menus.speaker)) if view.stage == "path" else shown
+    return replace(shown, text=path_list(view, menus.speaker)) if view.stage == "path" else build_first(shown)
+
+
+def build_first(shown: Menu) -> Menu:
+    """Where the chain can be built, that is what most people want; going on is the rest."""
+
+    def builds(choice: Choice) -> bool:
+        return choice.final or isinstance(choice.plan[0], Done)
+
+    if not any(choice.plan and builds(choice) for choice in shown.buttons):
+        return shown
+    toned = [replace(each, tone="wanted" if builds(each) else "rest") if each.plan else each for each in shown.buttons]
+    return replace(shown, buttons=tuple(toned))
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
@@ -63,7 +75,7 @@ def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], pat
     """The sensible chains, each a button that builds it; or the ways one by one."""
     single = [plan for plan in plans if len(plan) == 1]
     if tuple(path) == (OWN,):
-        return replace(menus.at(single), path=(OWN,))
+        return replace(build_first(menus.at(single)), path=(OWN,))
     pages = -(-len(chains) // MOST)
     page = min(page, pages - 1)
     here = chains[page * MOST : (page + 1) * MOST]
@@ -96,5 +108,9 @@ def path_list(view: View, speaker: Speaker) -> str:
     """The shortest paths that tie, with the cities on them."""
     if view.target is None:
         return ""
-    tied = [(path.points, cities_on(view, view.target, path.ways)) for path in view.paths]
+    tied = [(own_first(view, path.points), cities_on(view, view.target, path.ways)) for path in view.paths]
     return "\n".join(f"- {speaker.tell('path', points=points, via=via)}" for points, via in tied)
+
+
+def own_first(view: View, points: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(points, key=lambda share: share[0] != view.in_turn))

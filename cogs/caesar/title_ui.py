@@ -1,10 +1,11 @@
 """The UI of Caesar's Empire: its panel, its log, its boards."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from cogs.caesar import boards, log, panel
+from cogs.caesar import boards, lessons, log, panel
 from cogs.caesar.chains import offers, outcome
+from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import TitleUI
 from rules.caesar.engine import Caesar
@@ -18,6 +19,7 @@ class CaesarUI(TitleUI):
     """Cities first, then whole chains; a turn in one line; all boards open."""
 
     last_shape = "full"  # the players' boards, counted
+    syllabus: ClassVar[Syllabus] = lessons.SYLLABUS
 
     def headline(self, view: View, speaker: Speaker) -> str:
         """How far the empire has come, and by which variants."""
@@ -59,6 +61,11 @@ class CaesarUI(TitleUI):
             return None
         plans = [choice.plan for choice in made.buttons if choice.plan]
         return outcome(game, view, plans[0]) if plans and made.path != (panel.OWN,) else (view, ())
+
+    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+        """The board with the chain that is suggested."""
+        assert isinstance(game, Caesar)
+        return outcome(game, view, plan)
 
     def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
         return list(log.log_lines(events, speaker))

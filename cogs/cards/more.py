@@ -16,8 +16,9 @@ from cogs.wire.layout import Page, rows
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
+    from cogs.wire.controls import Control
 
-OFFERED = ("undo", "since", "orders", "report")  # verbs, in the order of their buttons
+BEFORE, AFTER = ("undo", "since", "orders"), ("report",)  # verbs, in the order of their buttons
 
 
 @on("more")
@@ -26,10 +27,15 @@ async def more(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 
 def more_page(session: SeatSession) -> Page:
-    """Buttons that know where the log was, like those of a card."""
+    """Buttons that know where the log was, like those of a card; *Replay* begins at the last step."""
     say, table = session.speaker.say, session.table
-    found = [button(Id(verb, table.id, table.number), say(f"more-{verb}")) for verb in OFFERED]
-    return Page((say("more-head"),), rows(found))
+
+    def offer(verbs: tuple[str, ...]) -> list[Control]:
+        return [button(Id(verb, table.id, table.number), say(f"more-{verb}")) for verb in verbs]
+
+    replay = button(Id("replay", table.id), say("button-replay"))
+    hint = [button(session.id("hint"), say("panel-hint"))] if table.practice else []
+    return Page((say("more-head"),), rows([*offer(BEFORE), replay, *hint, *offer(AFTER)]))
 
 
 @on("since")

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from cogs.orders.page import label, lasting_orders
 from cogs.orders.wording import encode
+from cogs.panel.page import COLOURS
 from cogs.panel.taps import do_token
 from cogs.seat.menus import action_token
 from cogs.seat.session import asked_session, session_at
 from cogs.seat.title_ui import ui_of
-from cogs.wire.controls import BLUE, button, on
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.text import safe
 from table import Preview
@@ -33,7 +34,11 @@ def mention(table: Table, seat: str) -> str:
 
 def mentions(table: Table, seats: Sequence[str]) -> str:
     """Several people, each once."""
-    return Speaker(table.language).join(list(dict.fromkeys(mention(table, seat) for seat in seats)))
+    return Speaker(table.language).join(each_once(table, seats))
+
+
+def each_once(table: Table, seats: Sequence[str]) -> list[str]:
+    return list(dict.fromkeys(mention(table, seat) for seat in seats))
 
 
 def question_text(table: Table, speaker: Speaker) -> str:
@@ -45,7 +50,9 @@ def question_text(table: Table, speaker: Speaker) -> str:
         return f"**{speaker.say('card-halted', who=mentions(table, seats))}**"
     asked = "\n".join(f"**{text}**" for text in asked_texts(table, seats, speaker))
     ends = [end for seat in seats if (end := table.deadline(seat))]
-    return f"{asked} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else asked
+    asked = f"{asked} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else asked
+    gone = each_once(table, [seat for seat in seats if seat in table.away])
+    return f"{asked}\n{speaker.say('card-away', who=speaker.join(gone), number=len(gone))}" if gone else asked
 
 
 def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
@@ -79,10 +86,12 @@ def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
         return []
     (seat,) = table.waiting
     actions = open_answers(table, seat)
-    offered = ui_of(table.title).answers(table.game, table.view_for(None), actions, speaker)
-    found = [
-        button(answer_id(table, seat, action_token(table.game, (action,))), words, BLUE) for action, words in offered
-    ]
+    ui = ui_of(table.title)
+    offered = ui.answers(table.game, table.view_for(None), actions, speaker)
+    found: list[Control] = []
+    for action, words in offered:
+        colour = COLOURS[ui.tones.get(type(action), "wanted")]
+        found.append(button(answer_id(table, seat, action_token(table.game, (action,))), words, colour))
     return [*found, *order_controls(table, seat, speaker)] if found else []
 
 

@@ -48,11 +48,12 @@ def turn_card(
     speaker = speaker_for(table, table.language)
     head = ui_of(table.title).headline(table.view_for(None), speaker)
     seal = f"-# {speaker.say('card-sealed', hash=table.commitment or '')}" if opening else ""
+    about = speaker.say("learn-card") if opening and table.header.lessons else ""
     happened = "\n".join(news(table.lines(None, first=since), speaker))
     left = "\n".join(news(table.lines(None, first=own), speaker))
     answers = answer_controls(table, speaker)
     return Page(
-        (head, happened, seal),
+        (head, about, happened, practice_text(table, speaker), seal),
         rows(turn_controls(table, speaker, BLUE if not answers else GREY)),
         (picture,) if picture else (),
         ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat)))),
@@ -60,6 +61,12 @@ def turn_card(
         answers=rows(answers),
         left=tuple(filter(None, (left or head, seal))),
     )
+
+
+def practice_text(table: Table, speaker: Speaker) -> str:
+    """Where a practice game comes from; nothing for any other."""
+    source = table.header.source
+    return f"-# {speaker.say('card-practice', table=source)}" if source else ""
 
 
 def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLUE) -> list[Control]:
@@ -95,6 +102,6 @@ def final_card(table: Table, picture: Shown | None) -> Page:
         button(Id("board", table.id, table.number), speaker.say("button-board")),
         button(Id("log", table.id, table.number), speaker.say("button-log")),
     ]
-    blocks = (head, why, "\n".join(lines), f"-# {seed}")
+    blocks = (head, why, "\n".join(lines), practice_text(table, speaker), f"-# {seed}")
     everybody = tuple(dict.fromkeys(int(user) for user in table.users.values() if user))
     return Page(blocks, rows(controls), (picture,) if picture else (), ping=everybody)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from cogs.cards.question import mention, mentions
 from cogs.cards.undo import gone_from
+from cogs.seat.paces import DAY, reminders_name
 from cogs.seat.session import open_session
 from cogs.wire import answers
 from cogs.wire.controls import GREEN, RED, button, on
@@ -13,6 +15,7 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import speaker_for
 from rules import IllegalAction
+from table import Pace
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -44,15 +47,24 @@ def proposal_text(table: Table, proposal: Proposal, speaker: Speaker) -> str:
     """Who proposes what; an undo names the moves it would take back, as everybody may know them."""
     figures = dict(proposal.figures)
     if proposal.kind == "settings":  # in the words of the lobby
-        figures = {
-            key: speaker.say(f"{key}-{figures[name]}") for key, name in (("pace", "named"), ("language", "language"))
-        }
+        figures = settings_words(proposal, speaker)
     text = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
     if proposal.kind != "undo":
         return text
     lines = gone_from(table, proposal.figures["to"], speaker, None)
     more = [speaker.say("undo-more", number=len(lines) - NAMED)] if len(lines) > NAMED else []
     return "\n".join((text, *(f"- {line}" for line in (*lines[:NAMED], *more))))
+
+
+def settings_words(proposal: Proposal, speaker: Speaker) -> dict[str, str]:
+    """What the settings would be."""
+    figures, pace = proposal.figures, Pace(**json.loads(proposal.figures["pace"]))
+    return {
+        "pace": speaker.say(f"pace-{figures['named']}"),
+        "language": speaker.say(f"language-{figures['language']}"),
+        "remind": speaker.say(f"remind-{reminders_name(pace)}"),
+        "away": speaker.say("away-days", number=pace.away // DAY),
+    }
 
 
 def outcome_text(table: Table, number: int) -> str:

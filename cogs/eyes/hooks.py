@@ -30,7 +30,8 @@ def hooked(client: Client, metrics: Metrics) -> Iterator[None]:
     """Have everything told to the metrics; the client must not have logged in yet."""
     counter, stop = LogCounter(metrics), client.tables.listen(lambda change: count_move(metrics, change))
     client.tables.committed = metrics.committed.observe
-    client.services.pictures.drawn = metrics.drawn.observe
+    client.services.pictures.studio.drawn = metrics.drawn.observe
+    client.services.pictures.studio.found = metrics.remembered.inc
     client.services.failed = lambda kind: metrics.errors.labels(kind).inc()
     time_answers(client, metrics)
     logging.getLogger().addHandler(counter)

@@ -37,7 +37,8 @@ def nation_line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
 
 def table(view: View, speaker: Speaker) -> str:
     """Who lent how much to whom, and what each is short of a government."""
-    return "\n".join(f"- {nation_text(nation, view, speaker)}" for nation in view.nations)
+    lines = [f"- {nation_text(nation, view, speaker)}" for nation in view.nations]
+    return "\n".join([*lines, f"-# {speaker.tell('bonds-legend')}"])
 
 
 def nation_text(nation: NationView, view: View, speaker: Speaker) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from cogs.imperial.moves import MOVES, Groups, by_destination, has_armies, other_ways, whole
 from cogs.imperial.several import several
 from cogs.imperial.variants import place_label, variant
-from cogs.seat.menus import BUTTON, FEW, MOST, Choice, Menu, Menus, Plan, anytime_button
+from cogs.seat.menus import BUTTON, FEW, MOST, Choice, Menu, Menus, Plan, Tone, anytime_button
 from cogs.wire.text import clip
 from rules.imperial import actions as act
 from rules.imperial.action_facts import others_at, unmoved
@@ -134,13 +134,11 @@ def kinds_at(view: View, entry: Entry) -> tuple[str, ...]:
     return tuple(kind for kind, stacks in kinds if any(stack.region == entry.region for stack in stacks))
 
 
+TONES: Mapping[type, Tone] = {act.Attack: "rest", act.Fight: "rest"}  # most people want peace
+
+
 def entry_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
     """Fight, or enter peacefully: which of them hurts is plain, which of them asks is said below."""
     shown = menus.at(plans)
-    tones: Mapping[type, Any] = {act.EnterInPeace: "wanted", act.KeepPeace: "wanted"}
-    return replace(
-        shown,
-        buttons=tuple(
-            replace(each, tone=tones.get(type(each.plan[0]), "rest")) if each.plan else each for each in shown.buttons
-        ),
-    )
+    tones = {each: TONES.get(type(each.plan[0]), "wanted") for each in shown.buttons if each.plan}
+    return replace(shown, buttons=tuple(replace(each, tone=tones.get(each, each.tone)) for each in shown.buttons))

@@ -1,5 +1,6 @@
 """What a card tells of Imperial: a line for a nation's turn, a fight, a purchase; nothing of what had no effect."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ SILENT = (
     e.TurnBegan, e.NothingToDo, e.ManeuverEnded, e.Passed, e.PassageAsked, e.PeaceOffered, e.StopWaived,
     e.NationPassedOver, e.InvestorCardMoved, e.SwissBankGained, e.SwissBankReturned,
 )  # fmt: skip
+BUSY = ("factory", "production", "import", "maneuver")
 LOSSES = (e.BattleFought, e.FactoryDestroyed, e.StopForced, e.PassageRefused, e.ChipRemoved)  # lines of their own
 
 DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn's line says of its deeds
@@ -57,13 +59,21 @@ def turn_news(turn: Sequence[Any], speaker: Speaker) -> Iterator[News]:
 def turn_line(turn: Sequence[Any], speaker: Speaker) -> str:
     """Italy (Cleo) – Maneuver: Rome → Vienna; of a turn that has begun before, its deeds alone."""
     deeds = [event for event in turn if type(event) in DONE]
-    what = ", ".join(speaker.tell(f"news-{DONE[type(event)][0]}", **DONE[type(event)][1](event)) for event in deeds)
+    told = Counter(speaker.tell(f"news-{DONE[type(event)][0]}", **DONE[type(event)][1](event)) for event in deeds)
+    what = ", ".join(f"{text} × {number}" if number > 1 else text for text, number in told.items())
     moved = next((event for event in turn if isinstance(event, e.MovedOnRondel)), None)
     if moved is not None:
         head = {"nation": moved.nation, "player": moved.player, "space": moved.space, "paid": moved.paid}
         line = speaker.tell("news-turn", **head)
+        what = what or (speaker.tell("news-nothing") if came_to_nothing(turn, moved) else "")
         return speaker.say("labelled", name=line, value=what) if what else line
     return speaker.say("labelled", name=speaker.one(deeds[0].nation), value=what) if deeds else ""
+
+
+def came_to_nothing(turn: Sequence[Any], moved: e.MovedOnRondel) -> bool:
+    """Is it over, on a space where something could have been done? Its name alone would sound as if it had been."""
+    over = any(isinstance(event, e.TurnBegan | e.NothingToDo | e.ManeuverEnded) for event in turn)
+    return over and moved.space.partition("_")[0] in BUSY
 
 
 def hurts(event: Any) -> bool:

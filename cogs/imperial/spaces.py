@@ -17,13 +17,13 @@ PLACES = ("first", "second", "third")
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) -> Menu:
-    """What does something, nearest first; what would do nothing is a tap away."""
+    """What does something, nearest first; what would do nothing is a tap away, unless there is nothing else."""
     moves = [plan for plan in plans if isinstance(plan[0], act.MoveOnRondel)]
     idle = [plan for plan in moves if not menus.game.facts(menus.view, plan[0])["effect"]]
     if list(path[:1]) == [IDLE] and idle:
         return Menu((), tuple(replace(space(menus, plan), tone="rest") for plan in idle), path=(IDLE,))
-    shown = [space(menus, plan) for plan in moves if plan not in idle]
-    more = [Choice(IDLE, menus.speaker.tell("idle-spaces"))] if idle else []
+    shown = [space(menus, plan) for plan in moves if plan not in idle or len(idle) == len(moves)]
+    more = [Choice(IDLE, menus.speaker.tell("idle-spaces"))] if 0 < len(idle) < len(moves) else []
     return Menu((), (*shown, *more, *anytime_button(menus, plans)))
 
 

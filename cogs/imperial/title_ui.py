@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from cogs.imperial import building, investing, maneuver, news, spaces
+from cogs.imperial import building, investing, lessons, maneuver, news, spaces
 from cogs.imperial import plans as whole
+from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import ANYTIME, Menu, Menus, Plan
 from cogs.seat.title_ui import News, TitleUI
+from cogs.wire.text import capital
 from rules.imperial import actions as act
 from rules.imperial.action_facts import others_at
 from rules.imperial.board import NONE, load
@@ -46,6 +48,8 @@ def unit_regions(view: View) -> tuple[str, ...]:
 class ImperialUI(TitleUI):
     """Nation and treasury on top; the hand in words."""
 
+    syllabus: ClassVar[Syllabus] = lessons.SYLLABUS
+    tones = maneuver.TONES
     speaks_of: ClassVar[Mapping[str, str]] = {
         "canal": "whom where",
         "swiss_bank": "whom",
@@ -62,7 +66,10 @@ class ImperialUI(TitleUI):
         return speaker.tell("headline", nation=nation.id, treasury=nation.treasury, power=nation.power)
 
     def ask(self, question: Question, seats: Sequence[str], view: View, speaker: Speaker) -> str:
-        """What has entered beside one's units: fleets at sea, armies on land."""
+        """Whom a unit meets; or what has entered beside one's units: fleets at sea, armies on land."""
+        if question.kind == "entry" and view.entry:
+            met = {"nations": others_at(view, view.entry.region), "units": maneuver.kinds_at(view, view.entry)}
+            return speaker.tell("ask-entry", who=tuple(seats), where=question.where, **met)
         if question.kind != "defence":
             return super().ask(question, seats, view, speaker)
         board, (region,) = load(view.title), question.where
@@ -76,8 +83,8 @@ class ImperialUI(TitleUI):
             return super().question(question, view, speaker)
         if question.kind == "defence":
             return speaker.tell("panel-defence", nation=entry.nation, unit=entry.unit, region=entry.region)
-        others = others_at(view, entry.region)
-        return speaker.tell("panel-entry", nations=others, region=entry.region, units=maneuver.kinds_at(view, entry))
+        met = {"nations": others_at(view, entry.region), "units": maneuver.kinds_at(view, entry)}
+        return capital(speaker.tell("panel-entry", region=entry.region, **met))
 
     def name_of(self, value: Any, speaker: Speaker) -> str:
         """Which of two spaces with the same name."""
@@ -157,6 +164,10 @@ class ImperialUI(TitleUI):
 
     def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
         return building.describe(plan, speaker)
+
+    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Any]]:
+        """Where a nation would stop, a bond, or the place that is asked about."""
+        return lessons.foreseen(view, plan[0])
 
     def places(self, view: View) -> tuple[str, ...]:
         return load(view.title).regions

@@ -96,7 +96,7 @@ def label(session: SeatSession, order: Order) -> str:
     speaker = session.speaker
     answer = wording.answer_text(order.kind, order.answer, speaker)
     if order.whom:
-        return speaker.say("order-always-with", answer=answer, whom=speaker.one(order.whom))
+        return speaker.say("order-always-with", answer=answer, whom=wording.with_article(order.whom, speaker))
     if order.where:
         return speaker.say("order-always-here", answer=answer, where=speaker.one(order.where))
     return speaker.say("order-always", answer=answer)

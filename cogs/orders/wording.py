@@ -10,7 +10,7 @@ from cogs.wire.ids import token_for
 from cogs.wire.text import capital, clip, plain, safe
 from rules import IllegalAction
 from table import Order, Stop
-from words import Speaker
+from words import Missing, Speaker
 
 if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
@@ -34,6 +34,14 @@ def rule_text(rule: Rule, session: SeatSession) -> str:
 def answer_text(kind: str, answer: str, speaker: Speaker) -> str:
     """Yes and no in the words of the question."""
     return speaker.say("order-ask") if answer == "ask" else speaker.attribute(f"standing-{kind}", answer)
+
+
+def with_article(name: str, speaker: Speaker) -> str:
+    """A nation as a sentence names it; people have no article."""
+    try:
+        return speaker.name(name, "the")
+    except Missing:
+        return speaker.one(name)
 
 
 def distinct_answers(kind: str, speaker: Speaker) -> list[str]:

@@ -39,10 +39,16 @@ async def open_panel_form(interaction: Interaction, ref: Id, values: tuple[str, 
         await moved_on(interaction, session)
         return
     parts = [
-        select(str(place), field.label, [(line.token, line.label, line.note) for line in field.lines], field.chosen)
+        select(
+            str(place),
+            field.label,
+            [(line.token, line.label, line.note) for line in field.lines],
+            field.chosen,
+            many=field.many,
+        )
         for place, field in enumerate(choice.form)
     ]
-    await open_form(interaction, Form(ref, choice.label, parts))
+    await open_form(interaction, Form(ref, choice.label.rstrip("…"), parts))
 
 
 @on_form("fill")
@@ -53,7 +59,7 @@ async def take_form(interaction: Interaction, ref: Id, sent: dict[str, tuple[str
     if choice is None or session.moved_on(ref):
         await moved_on(interaction, session)
         return
-    chosen = [field.plan("".join(sent.get(str(place), ()))) for place, field in enumerate(choice.form)]
+    chosen = [field.plan(*sent.get(str(place), ())) for place, field in enumerate(choice.form)]
     plan = tuple(chain.from_iterable(chosen))
     if plan:
         await take(interaction, session, plan)

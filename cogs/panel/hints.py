@@ -7,10 +7,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cogs.seat.session import open_session
-from cogs.thinking.pool import Unanswered
 from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.layout import Page
+from cogs.workers.crew import Unanswered
 from rules import CHANCE, IllegalAction
 from words import kebab
 
@@ -48,17 +48,22 @@ def hints_page(session: SeatSession, thought: Thought, found: Sequence[Hint]) ->
 
 def hint_text(session: SeatSession, thought: Thought, found: Hint, number: int) -> str:
     """A plan, and below it the reasons."""
-    steps = [f"{text} × {count}" if count > 1 else text for text, count in counted(step_texts(session, thought, found))]
-    more = " …" if len(steps) > STEPS else ""
     reasons = [reason_text(session, reason) for reason in found.reasons]
-    plan = f"**{number}.** {session.speaker.series(steps[:STEPS])}{more}"
+    plan = f"**{number}.** {plan_text(session, thought, found.actions)}"
     return f"{plan}\n-# {' · '.join(reasons)}" if reasons else plan
 
 
-def step_texts(session: SeatSession, thought: Thought, found: Hint) -> Iterator[str]:
+def plan_text(session: SeatSession, thought: Thought, actions: Sequence[Action]) -> str:
+    """What a plan does, step by step."""
+    texts = counted(step_texts(session, thought, actions))
+    steps = [f"{text} × {count}" if count > 1 else text for text, count in texts]
+    return session.speaker.series(steps[:STEPS]) + (" …" if len(steps) > STEPS else "")
+
+
+def step_texts(session: SeatSession, thought: Thought, actions: Sequence[Action]) -> Iterator[str]:
     """The actions in words, as far as a draft could take them: what is final may lay open what nobody knows yet."""
     game, state = session.game, thought.state
-    for action in found.actions:
+    for action in actions:
         view = game.view(state, session.seat)
         yield action_text(session, view, action)
         if game.final(view, action):

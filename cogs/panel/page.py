@@ -65,24 +65,29 @@ def draft_text(session: SeatSession) -> str:
     return f"{session.speaker.say('panel-draft', number=len(session.draft))}\n{lines}"
 
 
-def all_final(shown: Menu) -> bool:
-    """Is whatever can be chosen here published at once?"""
-    return all(choice.final for choice in shown.choices)
+def exceptions(shown: Menu) -> list[str] | None:
+    """The one button that publishes nothing where all else does; empty: there is none. None: much is a draft here."""
+    drafts = [choice for choice in shown.choices if not choice.final]
+    if len(drafts) > 1 or (drafts and (drafts[0] in shown.lines or len(shown.choices) < 3)):
+        return None
+    return [choice.label for choice in drafts]
 
 
 def final_text(session: SeatSession, shown: Menu) -> str:
-    """What is published at once: everything here, or these buttons; lines of a menu say it themselves."""
+    """What is published at once: everything here, all but a button, or some; lines of a menu say it themselves."""
+    speaker, but = session.speaker, exceptions(shown)
+    if but is not None:
+        text = speaker.say("panel-final-but", name=but[0]) if but else speaker.say("panel-final-all")
+        return f"-# {text}"
     names = [choice.label.partition(" · ")[0] for choice in shown.buttons if choice.final]
-    if all_final(shown):
-        return f"-# {session.speaker.say('panel-final-all')}"
-    return f"-# {session.speaker.say('panel-final', names=session.speaker.series(names))}" if names else ""
+    return f"-# {speaker.say('panel-final', names=speaker.series(names))}" if names else ""
 
 
 def controls(session: SeatSession, shown: Menu) -> list[Control]:
     """The menu, its buttons, the ways through its pages, and what one can always do."""
     found: list[Control] = []
     if shown.lines:
-        mark = "" if all_final(shown) else session.speaker.say("panel-final-line")
+        mark = session.speaker.say("panel-final-line") if exceptions(shown) is None else ""
         options = [line(choice, mark) for choice in shown.lines]
         found.append(menu(session.id("pick", ".".join((*shown.path, str(shown.page)))), shown.prompt, options))
     for choice in shown.buttons:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.panel.guide import guide
 from cogs.panel.page import panel_menu
 from cogs.wire import answers
 from rules import IllegalAction
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+About = tuple["View", Sequence["Event"]]  # a board, and what is marked on it
 LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each table: only its picture is shown
 Drawing = asyncio.Task["Shown | None"]
 DRAWING: dict[tuple[str, int], Drawing] = {}  # the picture of that step
@@ -48,7 +50,12 @@ def is_latest(interaction: Interaction, session: SeatSession) -> bool:
     return session.seat in session.table.seats_of(session.user) and session.again().position == session.position
 
 
-def forecast(session: SeatSession, path: Sequence[str], at: int) -> tuple[View, Sequence[Event]] | None:
+def overtaken(interaction: Interaction, session: SeatSession, *, new: bool) -> bool:
+    """Was another step taken on this panel meanwhile? It has its own answer."""
+    return not is_latest(interaction, session) and answers.on_panel(interaction) and not new
+
+
+def forecast(session: SeatSession, path: Sequence[str], at: int) -> About | None:
     """What a page of the panel is about, if it has a picture of its own."""
     return session.ui.forecast(session.game, session.view, panel_menu(session, path, at)) if session.plans else None
 
@@ -65,25 +72,30 @@ async def show(
     """Answer with a page and, if there is a draft, the board as it would be: in one answer if it is drawn in time.
 
     A second edit would close a menu that was opened meanwhile, so a late picture is added to buttons alone.
-    `new`: in a message of its own, whatever the answer is to.
+    `new`: in a message of its own, whatever the answer is to. In a guided game the page has a lesson, and its picture.
     """
-    if not session.draft and forecast(session, path, at) is None:
+    lesson = await guide(interaction, session, new=new)
+    if lesson and overtaken(interaction, session, new=new):
+        return
+    page = lesson.on(page) if lesson else page
+    about = (lesson.picture if lesson else None) or forecast(session, path, at)
+    if not session.draft and about is None:
         await (answers.send if new else answers.show)(interaction, page)
         return
-    drawing = begin(interaction, session, path, at)
+    drawing = begin(interaction, session, about)
     await (answers.think_to_send if new else answers.think)(interaction)
     await asyncio.wait([drawing], timeout=PATIENCE)
-    if not is_latest(interaction, session) and answers.on_panel(interaction) and not new:
-        return  # another step was taken meanwhile, and has its own answer
+    if overtaken(interaction, session, new=new):
+        return
     shown = result(drawing)
     await answers.show(interaction, replace(page, shown=(shown,) if shown else ()))
     if not drawing.done() and not page.has_menu:
         interaction.client.later(add_late(interaction, session, page, drawing), "late picture of a panel")
 
 
-def begin(interaction: Interaction, session: SeatSession, path: Sequence[str], at: int) -> Drawing:
+def begin(interaction: Interaction, session: SeatSession, about: About | None) -> Drawing:
     """Draw beside the answer; a later step of the same person ends it."""
-    drawing = interaction.client.later(draw(interaction, session, path, at), "picture of a panel")
+    drawing = interaction.client.later(draw(interaction, session, about), "picture of a panel")
     place = session.user, session.table.id
     DRAWING[place] = drawing
     drawing.add_done_callback(lambda _: DRAWING.get(place) is drawing and DRAWING.pop(place))
@@ -107,8 +119,8 @@ async def add_late(interaction: Interaction, session: SeatSession, page: Page, d
         log.info("a panel was closed before its picture came: %s", gone.code)
 
 
-async def draw(interaction: Interaction, session: SeatSession, path: Sequence[str], at: int) -> Shown | None:
-    view, more = forecast(session, path, at) or (session.view, ())
+async def draw(interaction: Interaction, session: SeatSession, about: About | None) -> Shown | None:
+    view, more = about or (session.view, ())
     marks = [*(event for line in session.preview.lines for event in line.events), *more]
     try:
         pictures = interaction.client.services.pictures

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.panel.guide import is_guided
 from cogs.panel.page import panel_page, which_page
 from cogs.panel.picture import forecast, note_step, show
 from cogs.seat.menus import Plan, find
@@ -41,7 +42,7 @@ async def walk(interaction: Interaction, session: SeatSession, ref: Id, path: Se
     notice = session.moved_on(ref)
     page = panel_page(session, path=path, at=at, notice=notice)
     stays = answers.pictures_on(interaction) if session.draft and not notice else ()
-    if stays and forecast(session, path, at) is None:
+    if stays and forecast(session, path, at) is None and not is_guided(session):
         await answers.show(interaction, replace(page, shown=stays))
     else:
         await show(interaction, session, page, path, at)
@@ -84,6 +85,13 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 @on("do")
 async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A button that stands for a plan."""
+    session = await next_step(interaction, ref)
+    await do_token(interaction, session, ref, ref.rest.partition("~")[2])
+
+
+@on("try")
+async def follow(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """What a lesson suggests."""
     session = await next_step(interaction, ref)
     await do_token(interaction, session, ref, ref.rest.partition("~")[2])
 

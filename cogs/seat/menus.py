@@ -45,15 +45,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A question of a form: one of these lines, whose plan may be empty."""
+    """A question of a form: one of these lines, whose plan may be empty, or any of them."""
 
     label: str
     lines: tuple[Choice, ...]
     chosen: str = ""  # the token of the line that is chosen to begin with
+    many: bool = False  # any of them, or none
 
-    def plan(self, token: str) -> Plan:
-        """The plan of the line with this token; whatever is not there adds nothing."""
-        return next((line.plan for line in self.lines if line.token == token), ())
+    def plan(self, *tokens: str) -> Plan:
+        """What the lines with these tokens do, in their order here; whatever is not there adds nothing."""
+        return tuple(action for line in self.lines if line.token in tokens for action in line.plan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +150,9 @@ class Menus:
         """The menu at a path; a path that has become too long ends where it still leads."""
         asked = usual(self.game, plans)
         anytime = [plan for plan in plans if self.game.anytime(plan[0])]
-        if anytime and (not asked or list(path[:1]) == [ANYTIME]):
-            return self._walk(anytime, [], path[1:], (ANYTIME,), page)
+        opened = list(path[:1]) == [ANYTIME]
+        if anytime and (not asked or opened):  # where nothing else is possible, it is the first page
+            return self._walk(anytime, [], path[opened:], (ANYTIME,) if asked else (), page)
         plain = plain_kinds(asked)
         passing: Tone = "rest" if len(asked) > len(plain) else ""
         buttons = [replace(self.leaf(plan, BUTTON), tone=passing) for plan in plain]

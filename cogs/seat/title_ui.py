@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from cogs.seat.menus import Menu, Menus, Plan
+from cogs.seat.lessons import Syllabus
+from cogs.seat.menus import Menu, Menus, Plan, Tone
 from cogs.wire.text import safe
 from rules.kernel import Action, Event, Game, Question, RankedSeat, View
 from table import Line, Stop
@@ -27,6 +28,8 @@ class TitleUI:
 
     last_shape = "card"  # of the picture on the last card
     card_lines = 6  # of news on a card; the log has the rest
+    tones: ClassVar[Mapping[type, Tone]] = {}  # of answers that are not "wanted", alike on the card and on the panel
+    syllabus: ClassVar[Syllabus] = Syllabus()  # what a guided first game teaches
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
     def heading(self, view: View, speaker: Speaker) -> str:
@@ -92,6 +95,10 @@ class TitleUI:
     def forecast(self, game: Game, view: View, menu: Menu) -> tuple[View, Sequence[Event]] | None:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""
         return None
+
+    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+        """A board and marks that show what a suggestion is about, as far as its owner can know before it is played."""
+        return view, ()
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
         """Which of these events stand out in a picture."""

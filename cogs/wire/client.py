@@ -14,7 +14,7 @@ import discord
 from discord.ext import commands
 
 import rules
-from cogs.thinking.pool import Thinkers
+from cogs.thinking.thinkers import Thinkers
 from cogs.wire.gateway import skip_unreadable
 from cogs.wire.notes import scope
 from cogs.wire.outbox import Outbox, Pace
@@ -128,6 +128,7 @@ class Client(commands.AutoShardedBot):
         for task in tuple(self.background):
             task.cancel()
         await super().close()
+        await self.services.pictures.close()
 
 
 Interaction = discord.Interaction[Client]

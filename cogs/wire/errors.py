@@ -45,8 +45,8 @@ def is_refusal(error: BaseException) -> bool:
 
 
 def is_late(error: BaseException) -> bool:
-    """Does Discord no longer know the interaction?"""
-    return isinstance(error, discord.NotFound) and error.code == 10062
+    """Does Discord no longer know the interaction: not answered in time, or for a quarter of an hour?"""
+    return isinstance(error, discord.NotFound) and error.code in (10062, 10015)
 
 
 def kind_of(error: Any) -> str:

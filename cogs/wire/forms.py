@@ -44,9 +44,12 @@ def checks(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen
     return ui.Label(text=clip(text, 45), component=group)
 
 
-def select(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str) -> ui.Label[Any]:
-    """One of up to 25, folded away until it is opened."""
-    field: ui.Select[Any] = ui.Select(custom_id=name, required=True)
+def select(
+    name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str, *, many: bool = False
+) -> ui.Label[Any]:
+    """One of up to 25, or any of them, folded away until it is opened."""
+    least, most = (0, len(options)) if many else (1, 1)
+    field: ui.Select[Any] = ui.Select(custom_id=name, required=not many, min_values=least, max_values=most)
     for value, label, note in options:
         field.add_option(
             label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value == chosen

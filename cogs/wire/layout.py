@@ -35,6 +35,7 @@ class Page:
     blocks: tuple[str, ...]
     rows: tuple[tuple[Control, ...], ...] = ()
     shown: tuple[Shown | Kept, ...] = ()
+    scenes: tuple[tuple[str, Shown], ...] = ()  # further texts, each with its picture below
     colour: discord.Colour = IVORY
     ping: tuple[int, ...] = ()  # users this message may ping
     head: str = ""  # above the picture, with `answers` right below it
@@ -51,9 +52,12 @@ class Page:
         for row in filter(None, self.answers):
             frame.add_item(ui.ActionRow(*row))
         if self.shown:
-            frame.add_item(self._gallery())
+            frame.add_item(gallery(self.shown))
         for text in filter(None, below):
             frame.add_item(ui.TextDisplay(text))
+        for text, (_, picture) in zip(self._scene_texts(), self.scenes, strict=True):
+            frame.add_item(ui.TextDisplay(text))
+            frame.add_item(gallery((picture,)))
         view.add_item(frame)
         for row in self.rows:
             if row and row[0].told:
@@ -69,30 +73,39 @@ class Page:
 
     def _texts(self) -> list[str]:
         """The head and the blocks, cut to what one message holds."""
-        texts, room = list[str](), TEXT
+        texts, room = list[str](), TEXT - sum(map(len, self._scene_texts()))
         for text in (self.head, *self.blocks):
             texts.append(clip(text, max(room, 1)) if text else "")
             room -= min(len(text), room)
         return texts
 
-    def _gallery(self) -> ui.MediaGallery[Any]:
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        for picture in self.shown:
-            gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024))
-        return gallery
+    def _scene_texts(self) -> list[str]:
+        """Cut so that all of them together take a quarter of the message."""
+        return [clip(text, TEXT // (4 * len(self.scenes))) for text, _ in self.scenes]
+
+    @property
+    def _pictures(self) -> tuple[Shown | Kept, ...]:
+        return *self.shown, *(picture for _, picture in self.scenes)
 
     def files(self) -> list[discord.File]:
         """The attachments of a new message."""
-        return [picture.file() for picture in self.shown if isinstance(picture, Shown)]
+        return [picture.file() for picture in self._pictures if isinstance(picture, Shown)]
 
     def attachments(self) -> list[discord.File | discord.Attachment]:
         """The attachments of an edited message: new ones, and those that stay."""
-        return [picture.file() for picture in self.shown]
+        return [picture.file() for picture in self._pictures]
 
     def mentions(self) -> discord.AllowedMentions:
         """Only those to ping."""
         users = [discord.Object(user) for user in self.ping]
         return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+def gallery(pictures: Sequence[Shown | Kept]) -> ui.MediaGallery[Any]:
+    found: ui.MediaGallery[Any] = ui.MediaGallery()
+    for picture in pictures:
+        found.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024))
+    return found
 
 
 def rows(controls: Sequence[Control]) -> tuple[tuple[Control, ...], ...]:

@@ -25,6 +25,15 @@ def check_permissions(interaction: Interaction, *more: str) -> None:
         raise IllegalAction("permissions-missing", missing=missing)
 
 
+async def check_house(interaction: Interaction, title: str, *, new: bool = True) -> None:
+    """Refuse a table here that the server's own settings do not allow; a thread counts as its channel."""
+    parent = (
+        getattr(interaction.channel, "parent_id", None) if isinstance(interaction.channel, discord.Thread) else None
+    )
+    rooms = {str(each) for each in (interaction.channel_id, parent) if each}
+    await interaction.client.tables.check_house(interaction.guild_id or "", title, rooms, new=new)
+
+
 def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
     """What keeps the cards out of the channel while the game goes on; empty if nothing does."""
     if str(interaction.channel_id) != table.channel:

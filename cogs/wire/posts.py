@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,8 @@ from cogs.wire import answers
 from cogs.wire.ids import token_for
 from cogs.wire.layout import Page
 from cogs.wire.notes import Posted, dump, load, scope
-from cogs.wire.outbox import is_temporary
+from cogs.wire.outbox import SHUT, Send, is_temporary
+from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
@@ -24,6 +26,25 @@ log = logging.getLogger(__name__)
 POST_AGAIN = (30046, 50083)  # too many edits of an old message; an archived thread, which a new message reopens
 FORGOTTEN = "⋯"  # what is left of a card that named somebody who was forgotten
 REMEMBERED = 20_000  # messages, before the memory is emptied
+
+
+def letter(client: Client, table_id: int, send: Callable[[Table], Awaitable[None]]) -> Send:
+    """What to send when its turn comes, made from the table as it is then."""
+
+    async def go() -> None:
+        try:
+            async with client.only_poster(table_id):
+                await send(await client.tables.get(table_id))
+        except IllegalAction as gone:
+            if is_temporary(gone):
+                raise
+            log.info("table %s: %s", table_id, gone.key)
+        except discord.HTTPException as lost:
+            if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:
+                raise
+            log.warning("table %s: its channel cannot be reached (%s); it can be moved", table_id, lost.code)
+
+    return go
 
 
 async def last(client: Client, table_id: int, slot: str) -> Posted | None:

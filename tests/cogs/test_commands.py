@@ -11,12 +11,12 @@ import pytest
 import cogs
 from cogs.wire.client import Services
 from cogs.wire.phrases import Phrases
-from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from cogs.wire.sync import fingerprint, payload, sync_if_changed, sync_once
 from rules import CHANCE
 from table import Tables
 from tests.endtoend.harness import dot, titles
+from tests.endtoend.painters import painted
 from tests.endtoend.trees import commands_for
 from tests.words.inventory import TITLES
 
@@ -37,7 +37,7 @@ class NoTables:
 @asynccontextmanager
 async def tree_of_commands() -> AsyncIterator[Any]:
     """All commands, as the program loads them."""
-    client = Rondel(Services(NoTables(), Pictures(dot, dot), titles=titles), ())  # type: ignore[arg-type]
+    client = Rondel(Services(NoTables(), painted(dot), titles=titles), ())  # type: ignore[arg-type]
     async with client:
         await client.tree.set_translator(Phrases())
         for extension in cogs.EXTENSIONS:

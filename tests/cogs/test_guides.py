@@ -10,7 +10,7 @@ from cogs.wire.sync import payload
 from tests.cogs.test_commands import tree_of_commands
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = ("imperial.md", "caesar.md", "imperunde.md", "computers.md", "privacy.md")
+PAGES = ("imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "privacy.md")
 FOLDERS = {"en-US": DOCS, "fr": DOCS / "fr"}
 CODE = re.compile(r"`(/?[a-z][a-z0-9 -]*[a-z0-9])(?: \w+:.*?)?`")
 OTHER = {"en-US": ("fr", "French"), "fr": ("en-US", "anglais")}  # a page gives an example of the other's names

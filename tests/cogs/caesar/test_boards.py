@@ -81,7 +81,8 @@ def test_the_variants_in_force_and_the_treasures_left_out_are_told() -> None:
     view = CAESAR.view(state, "anna")
     assert view.left_out
     variant = "Variants: Treasures mixed from all forty · A full colour counts its sum"
-    out = f"Treasures left out of this game: {speaker().join([f'{speaker().one(k)} × {n}' for k, n in view.left_out])}"
+    left = [speaker().one(kind) + (f" × {number}" if number > 1 else "") for kind, number in view.left_out]
+    out = f"Treasures left out of this game: {speaker().join(left)}"
     for said in (UI.hand(view, speaker()), render.text(view, "en", names=NAMES)):
         assert variant in said.splitlines()
         assert out in said.splitlines()

@@ -156,6 +156,31 @@ def test_laid_way_by_way_the_chain_can_go_on_or_be_built() -> None:
     assert [choice.final for choice in page(state).buttons] == [True, True]  # either ends the turn
 
 
+def test_building_is_wanted_and_going_on_is_the_rest() -> None:
+    checked = 0
+    for state in positions(3, 6):
+        shown = page(state).buttons
+        if isinstance(state.phase, Lay) and state.phase.chain:
+            tones = {choice.tone for choice in shown if isinstance(choice.plan[0], LayWay) and not choice.final}
+            assert {choice.tone for choice in shown if isinstance(choice.plan[0], Done)} <= {"wanted"}
+            assert tones <= ({"rest"} if any(isinstance(choice.plan[0], Done) for choice in shown) else {"", "rest"})
+            checked += bool(tones)
+    assert checked
+
+
+def test_whose_turn_it_is_comes_first_wherever_points_are_shared_out() -> None:
+    checked = 0
+    for state in positions(3, 6):
+        facts = [CAESAR.facts(seen(state), action) for action in CAESAR.legal_actions(state, mover(state))]
+        shared = [each["points"] for each in facts if len(each.get("points", ())) > 1]
+        own = [points for points in shared if mover(state) in dict(points)]
+        assert all(points[0][0] == mover(state) for points in own)
+        if isinstance(state.phase, Score):
+            assert all(" you " not in line.partition("- you ")[0] for line in page(state).text.splitlines())
+        checked += bool(own) and state.in_turn > 0
+    assert checked
+
+
 def test_a_tie_is_asked_once_together_with_the_way() -> None:
     state = play(at_carthago_nova("cleo", {BEN: 9}), ChooseCity("corduba"))[0]
     tied = [offer for offer in offers(CAESAR, seen(state)) if isinstance(offer.plan[-1], ScorePath)]

@@ -105,6 +105,13 @@ def test_a_factory_says_what_one_would_have_to_add_or_waits_among_what_has_no_ef
     assert named(page(austria(money={"anna": 2}), "idle"), "Factory").plan
 
 
+def test_where_no_space_has_an_effect_all_of_them_are_shown() -> None:
+    poor = austria(spaces={"austria_hungary": "taxation"}, money={"anna": 0}, hostile={"italy": ["vienna", "budapest"]})
+    assert labels(page(poor)) == ["Factory", "Production (by Factory)", "Maneuver (by Investor)"]
+    brings = [choice.told.partition("\n")[0] for choice in page(poor).choices]
+    assert brings[1:] == ["No effect now", "No effect now"]
+
+
 def test_what_costs_is_grey_and_what_is_free_is_wanted() -> None:
     shown = page(austria(spaces={"austria_hungary": "factory"}, treasuries={"austria_hungary": 3}))
     assert {choice.tone for choice in shown.choices if "from your purse" in choice.told} == {"rest"}
@@ -122,6 +129,19 @@ def test_a_factory_paid_for_by_the_government_is_one_tap() -> None:
         state, _ = IMPERIAL.apply(state, "anna", action)
     assert "prague" in IMPERIAL.view(state, None).nations[0].factories
     assert named(page(on(austria(), "factory")), "Build nothing").tone == "rest"
+
+
+def test_a_site_says_what_its_factory_makes_and_a_gift_how_full_the_treasury_is() -> None:
+    state = on(austria(treasuries={"austria_hungary": 9}, money={"anna": 2}), "factory")
+    shown = page(state)
+    assert labels(shown)[:3] == [
+        "Factory in Prague · 5 M · makes armies",
+        "Factory in Lemberg · 5 M · makes armies",
+        "Factory in Trieste · 5 M · makes fleets",
+    ]
+    gifts = {choice.label: choice.note for choice in page(state, "any").lines}
+    assert gifts["Donate 1 M to Austria-Hungary"] == "Treasury now: 9 M"
+    assert gifts["Donate 1 M to the German Empire"] == "Treasury now: 0 M"
 
 
 def test_all_factories_produce_in_one_tap_and_it_is_published() -> None:
@@ -220,12 +240,12 @@ def test_armies_before_fleets_in_port_are_warned_about() -> None:
     assert labels(shown)[0] == "North Sea · fleet from Hamburg"
     assert named(shown, "North Sea").plan
     asked = page(state, named(shown, "Denmark").token)
-    assert "the fleet in Hamburg would then stay where it is" in asked.text
+    assert "the fleet in Hamburg stays where it is" in asked.text
     assert labels(asked) == ["Go on: Munich → Denmark"]
     assert asked.up == "fleets-first"
     at_sea = page(marching(armies={"germany": ["munich"]}, fleets={"germany": ["north_sea"]}))
     assert named(at_sea, "Denmark").plan, "a fleet at sea may well stay to carry armies"
-    assert "would then stay" in at_sea.text
+    assert "once an army has moved, the fleet in the North Sea stays" in at_sea.text
 
 
 def test_the_same_again_for_equal_armies_and_done_names_what_has_not_moved() -> None:
@@ -259,6 +279,35 @@ def test_the_panel_names_whom_one_meets_and_who_came() -> None:
     assert named(page(state), "Keep the peace").tone == "wanted"
 
 
+def test_the_card_names_whom_one_meets_too() -> None:
+    state = marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]})
+    state, _ = play(state, act.MoveArmy("munich", hostile=False, seas=(), to="vienna", as_enemy=False))
+    question, view = IMPERIAL.question(state, "anna"), IMPERIAL.view(state, None)
+    assert question
+    said = [UI.ask(question, ("anna",), view, Speaker(language, "imperial", NAMES)) for language in ("en", "fr")]
+    assert said == [
+        "Anna, Austria-Hungary has an army in Vienna. Fight it, or enter peacefully?",
+        "Anna, une armée de l’Autriche-Hongrie se trouve à Vienne. La combattre, ou entrer pacifiquement\u00a0?",
+    ]
+
+
+def test_several_at_once_are_named_with_their_articles() -> None:
+    speaker = Speaker("en", "imperial", NAMES)
+    figures = {"region": "vienna", "units": ("army",)}
+    assert speaker.tell("panel-entry", nations=("germany", "italy"), **figures).startswith(
+        "the German Empire and Italy have units"
+    )
+    assert speaker.tell("hand-governs", nations=("germany",)) == "You govern the German Empire."
+    french = Speaker("fr", "imperial-2030", NAMES)
+    assert french.tell("hand-governs", nations=("usa", "india")) == "Vous gouvernez les États-Unis et l’Inde."
+
+
+@pytest.mark.parametrize(("nation", "verb"), [("usa", "les États-Unis vont "), ("india", "l’Inde va ")])
+def test_french_verbs_agree_with_the_united_states(nation: str, verb: str) -> None:
+    speaker = Speaker("fr", "imperial-2030", NAMES)
+    assert verb in speaker.tell("ask-swiss_bank", who=("anna",), whom=(nation,), where=())
+
+
 def asked(state: State) -> str:
     seat = state.seats[state.acting]
     question = IMPERIAL.question(state, seat)
@@ -286,6 +335,7 @@ def test_investing_shows_all_bonds_and_what_each_holder_is_short_of() -> None:
     )
     shown = page(on(table, "investor"))
     assert "**Italy** (treasury 0 M) · Anna 2 M, interest 1, 8 M short · Ben 9 M, interest 4, governs" in shown.text
+    assert shown.text.endswith("“Short”: how much more they would have to lend to govern.")
     every = [choice.label for choice in shown.lines]
     assert every[:2] == ["Austria-Hungary", "Italy · one takes the government"]
     assert all(line.final for line in shown.lines), "whatever is bought there is published at once"

@@ -96,6 +96,15 @@ def test_what_is_possible_at_any_time_stays_behind_a_button() -> None:
     assert page.buttons[-1].token == ANYTIME
 
 
+def test_what_is_possible_at_any_time_is_the_first_page_where_it_is_all() -> None:
+    view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
+    menus = Menus(CONCLAVE, Speaker("en", CONCLAVE.name, NAMES), view)
+    page = menus.at([(PlayCard(2),)])
+    assert (page.path, [choice.plan for choice in page.buttons]) == ((), [(PlayCard(2),)])
+    assert menus.at([(PlayCard(2),)], [ANYTIME]) == page, "an old button leads there too"
+    assert menus.at([(PlayCard(2),), (Bid(1),)], [ANYTIME]).path == (ANYTIME,)
+
+
 def test_few_choices_are_buttons_and_final_ones_are_known() -> None:
     view = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna")
     page = Menus(CONCLAVE, Speaker("en", CONCLAVE.name, NAMES), view).at(
