@@ -1,6 +1,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -44,11 +45,24 @@ async def played(world: World) -> AsyncIterator[World]:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Play]:
-    """The small Discord and the bot beside it, in a process of its own."""
+    """The small Discord and the bot beside it, in a process of its own; nothing is played yet."""
+    async with playing(tmp_path, furnished=False) as play:
+        yield play
+
+
+@pytest.fixture
+async def furnished(tmp_path: Path) -> AsyncIterator[Play]:
+    """The same as `make play` opens it, with games under way."""
+    async with playing(tmp_path, furnished=True) as play:
+        yield play
+
+
+@asynccontextmanager
+async def playing(folder: Path, *, furnished: bool) -> AsyncIterator[Play]:
     with socket.socket() as trial:
         trial.bind(("127.0.0.1", 0))
         port = int(trial.getsockname()[1])
-    play = Play(Plan(port, tmp_path, ROOT / "bot.py", browser=False))
+    play = Play(Plan(port, folder, ROOT / "bot.py", browser=False, furnished=furnished))
     running = asyncio.create_task(play.run())
     ready = asyncio.create_task(play.ready.wait())
     await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=60)

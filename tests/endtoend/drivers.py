@@ -10,7 +10,7 @@ from cogs.panel.page import menus_for
 from cogs.seat.menus import Choice, Plan, action_token
 from cogs.seat.session import SeatSession, session_at
 from cogs.wire.ids import parse
-from loopback.client_view import MessageView
+from loopback.client_view import Form, MessageView
 from loopback.model import Channel
 from loopback.world import Player, Reply
 from rules.kernel import Action
@@ -120,7 +120,7 @@ class Thumb:
         reply = await player.click(panel, control["custom_id"])
         if choice.form and reply.form is not None:
             self.taps += 1
-            return await player.submit(reply.form, fills(choice, plan))
+            return await player.submit(reply.form, placed(reply.form, fills(choice, plan) or {}))
         return reply
 
     async def walk(
@@ -134,9 +134,9 @@ class Thumb:
                 if any(option["value"] == f">{follow}" for option in control["options"]):
                     return message_of(await player.choose(panel, control["custom_id"], f">{follow}")), (*at, follow)
             for button in panel.buttons:
-                ref = parse(button["custom_id"])
-                if ref and ref.verb == "open" and ref.rest.partition("~")[2].split(".")[-2:-1] == [follow]:
-                    return message_of(await player.click(panel, button["custom_id"])), (*at, follow)
+                way = opens(button)
+                if len(way) > len(at) and way == path[: len(way)]:
+                    return message_of(await player.click(panel, button["custom_id"])), way
         later = [b for b in panel.buttons if (r := parse(b["custom_id"])) and r.verb == "open" and turns(r.rest, at)]
         if at == path[: len(at)] and later and step < 50:
             return message_of(await player.click(panel, later[-1]["custom_id"])), at
@@ -144,6 +144,12 @@ class Thumb:
         if not up:
             raise Stuck(f"nowhere to go at {at}: {panel.labels} {[s['options'] for s in panel.selects]}")
         return message_of(await player.click(panel, up[-1]["custom_id"])), at[:-1]
+
+
+def opens(button: dict[str, Any]) -> tuple[str, ...]:
+    """The page a button leads to; () for one that leads to none."""
+    ref = parse(button["custom_id"])
+    return tuple(ref.rest.partition("~")[2].split(".")[:-1]) if ref and ref.verb == "open" else ()
 
 
 def message_of(reply: Reply) -> MessageView:
@@ -181,6 +187,15 @@ def fills(choice: Choice, plan: Plan) -> dict[str, str] | None:
     chosen = {str(place): part.chosen for place, part in enumerate(choice.form)}
     rest = tuple(action for part in choice.form[1:] for action in part.plan(part.chosen))
     return next(({**chosen, "0": line.token} for line in choice.form[0].lines if line.plan + rest == plan), None)
+
+
+def placed(form: Form, values: dict[str, str]) -> dict[str, str]:
+    """Each value in a question that offers it: in another language the questions may stand in another order."""
+    parts = {part["component"]["custom_id"]: part["component"].get("options", ()) for part in form.raw["components"]}
+    asks = {name: {option["value"] for option in options} for name, options in parts.items()}
+    return {
+        next(name for name in (place, *asks) if value in asks[name]): value for place, value in values.items() if value
+    }
 
 
 def finds(message: MessageView, verb: str) -> str:

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,10 @@ from cogs.wire.notes import SHOWN, load, scope
 from loopback.model import Channel
 from loopback.world import World
 from table import Table, Tables
-from tests.endtoend.drivers import finds
+from tests.endtoend.drivers import Stuck, Typist, finds
 from tests.endtoend.game import Play, Story
 
+Look = Callable[[Any, Any, str, Any], Coroutine[Any, Any, None]]
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60  # seconds until what a process owed is done by another
 
@@ -95,6 +96,19 @@ class FarHouse:
         return posted is not None and (posted.seats == ("over",) if over else posted.number == self.table.number)
 
 
+def look_again(look: Look) -> Look:
+    """Look twice: if another process has written to the table, it is only loaded again for the first suggestions."""
+
+    async def twice(player: Any, where: Any, command: str, options: Any) -> None:
+        try:
+            await look(player, where, command, options)
+        except Stuck:
+            await asyncio.sleep(1)
+            await look(player, where, command, options)
+
+    return twice
+
+
 class FarPlay(Play):
     """A game in progress somewhere else."""
 
@@ -109,6 +123,8 @@ class FarPlay(Play):
             return reply
 
         self.driver.act = act_and_look  # type: ignore[method-assign, assignment]
+        if isinstance(self.driver, Typist):
+            self.driver.look = look_again(self.driver.look)  # type: ignore[method-assign, assignment]
 
     def table(self, house: Any) -> Table:
         found: Table = house.table

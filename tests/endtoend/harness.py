@@ -20,6 +20,7 @@ from rules.kernel import Game
 from table import Tables
 from tests.conclave import CONCLAVE
 from tests.endtoend.log_watch import watched_log
+from tests.endtoend.painters import painted
 
 # The smallest WebP there is: tests of something else need not wait for the painter.
 DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118888fe0700")
@@ -96,7 +97,7 @@ async def running(
     }
     wanted = program.read_settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
-    client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or Pictures(dot, dot))
+    client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or painted(dot))
     client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0
     client.services.turnstile.burst = 10**9  # people in tests are quicker than any
     hurry(client)

@@ -11,11 +11,27 @@ import cogs
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
 from table import Pace, Table
+from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.judging import find_judge
+from words import Speaker
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
+
+
+def text(key: str, language: str = "en", **figures: object) -> str:
+    return Speaker(language).say(key, **figures)
+
+
+class Time:
+    """A clock that tests move."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 @dataclass
@@ -90,3 +106,12 @@ async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scen
         table = await house.tables.get(now.table.id)
         yield Scene(now.world, house, table, now.people)
         await house.settled()
+
+
+async def to_stones(now: Scene) -> str:
+    """Play the test title until a winner sets stones; returns their seat."""
+    for seat in now.table.seats:
+        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    await now.settled()
+    (winner,) = now.table.waiting
+    return winner

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.pictures import Pictures
 from tests.endtoend.caesar_people import answer, evening, offers, verb
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import dot
+from tests.endtoend.painters import painted
 from tests.endtoend.test_orders import press
 
 
@@ -42,7 +42,7 @@ async def test_a_picture_that_comes_late_does_not_turn_the_panel_back(tmp_path: 
         gate.wait(20)
         return dot()
 
-    async with evening(tmp_path, players=2, pictures=Pictures(slow, dot)) as now:
+    async with evening(tmp_path, players=2, pictures=painted(slow, dot)) as now:
         for wanted in ("Mediolanum", "Salonae"):
             await now.turn(wanted)
         gate.clear()
@@ -146,6 +146,25 @@ async def test_undo_is_free_until_the_next_one_acts(tmp_path: Path) -> None:
         view = now.table.view_for(None)
         assert (view.target, [way.way for way in view.ways if way.owner]) in (("aleria", []), (None, []))
         assert now.table.number > number  # taking back is a line of the log as well
+
+
+async def test_one_undo_takes_back_a_chain_of_several_roads(tmp_path: Path) -> None:
+    async with evening(tmp_path, players=2) as now:
+        for city in ("Mediolanum", "Salonae"):
+            await now.turn(city)
+        person, before = now.mover, now.table.game.digest(now.table.state)
+        panel = await now.choose_city(await now.panel(), "Carnuntum")  # two pieces, from Mediolanum
+        build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do" and b["label"].startswith("2 roads"))
+        await person.click(panel, build)
+        await now.house.settled()
+        question = answer(await person.slash(now.play.channel, "undo"))
+        gone = [line for line in question.text.splitlines() if line.startswith("- ")]
+        assert len(gone) == 1
+        assert "takes Carnuntum" in gone[0]
+        assert "with 2 roads" in gone[0]
+        await person.click(question, finds(question, "takeback"))
+        assert now.table.game.digest(now.table.state) == before
+        assert [minute.figures["rows"] for minute in now.table.minutes if minute.key == "undone"] == [3]
 
 
 async def test_a_way_that_cannot_be_laid_says_which_rule_forbids_it(tmp_path: Path) -> None:

@@ -3,13 +3,14 @@
 import os
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 import players
 from cogs.wire.ids import Id, parse
+from cogs.workers.hire import FromScratch
 from loopback.model import Channel
 from loopback.world import Limits, MessageView, Player, World
 from players.reasons import REASONS
@@ -131,21 +132,35 @@ async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -
                 assert all(table.names[seat] in card.text for seat in table.computers)
 
 
-async def test_a_process_that_dies_costs_one_harmless_move(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with small_discord() as world:
         anna, thumb = world.user("anna"), Thumb()
         async with running(world, tmp_path / "g.sqlite3") as house:
             table, channel = await solo(house, anna, "caesar")
             await house.settled()
-            processes = house.client.services.thinkers.processes
-            while "takes the harmless move" not in caplog.text:
+            processes = house.client.services.thinkers.crew.idle
+            while "tried once more" not in caplog.text:
                 assert table.phase == "running"
                 for process in processes:
-                    if process.returncode is None:
+                    with suppress(ProcessLookupError):
                         os.kill(process.pid, signal.SIGKILL)
                 await decide(house, table, anna, channel, thumb)
-            assert table.waiting == {table.own_seat(anna.id)}  # the computers have played all the same
+            assert table.waiting == {table.own_seat(anna.id)}
             assert processes
+            assert "harmless" not in caplog.text
+
+
+async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with small_discord() as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            house.client.services.thinkers.crew.office = FromScratch("no.such.module")
+            table, _ = await solo(house, anna, "caesar")
+            await house.settled()
+            await table.play(anna.id, [table.game.safe_action(table.state, min(table.waiting))])
+            await house.settled()
+            assert "takes the harmless move" in caplog.text
+            assert table.waiting == {table.own_seat(anna.id)}  # the computers have played all the same
             assert all(row.origin in ("computer", "forced") for row in table.logged if row.player in table.computers)
 
 

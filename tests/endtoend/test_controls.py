@@ -14,22 +14,9 @@ from table import Refusal
 from tests.conclave import Bid, Done
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
-from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
+from tests.endtoend.scene import EXTENSIONS, open_table, scene, text, to_stones
 from tests.judging import find_judge
 from words import LANGUAGES, Speaker
-
-
-def text(key: str, **figures: object) -> str:
-    return Speaker("en").say(key, **figures)
-
-
-async def to_stones(now: Scene) -> str:
-    """Play until a winner sets stones; returns their seat."""
-    for seat in now.table.seats:
-        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
-    await now.settled()
-    (winner,) = now.table.waiting
-    return winner
 
 
 async def test_a_stripped_card_takes_no_clicks_while_another_table_s_card_works(tmp_path: Path) -> None:

@@ -12,8 +12,7 @@ from table import Pace, Person, Tables
 from table.backups import copies
 from tests.conclave import Bid
 from tests.endtoend.harness import running
-from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
-from tests.endtoend.test_talk import Time, text
+from tests.endtoend.scene import EXTENSIONS, Scene, Time, open_table, restarted, scene, text
 from tests.judging import find_judge
 from tests.table.desk import disk
 

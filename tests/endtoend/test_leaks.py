@@ -25,6 +25,7 @@ from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
 from tests.endtoend.drivers import Typist, finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
+from tests.endtoend.painters import painted
 from tests.endtoend.trees import commands_for
 from tests.judging import find_judge
 
@@ -133,7 +134,7 @@ async def play_out(
     """Run one of the two games; what each person's client received, and the port."""
     game: Any = Prepared(titles(title), state)
     world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
-    pictures = Pictures() if real else Pictures(dot, dot)
+    pictures = Pictures() if real else painted(dot)
     async with world:
         people = [
             world.user(name, locale=locale) for name, locale in (("anna", "fr"), ("ben", "en-US"), ("cleo", "fr"))

@@ -16,16 +16,12 @@ from rules.imperial.engine import Imperial
 from rules.imperial.state import State
 from table import Order, Stop
 from tests.endtoend.drivers import finds, message_of
-from tests.endtoend.scene import Scene, scene
+from tests.endtoend.scene import Scene, scene, text
 from tests.endtoend.test_leaks import Prepared
 from tests.imperial.tables import a_table, on, play
 from words import Speaker
 
 SEATS = ("s1", "s2", "s3")
-
-
-def text(key: str, language: str = "en", **figures: object) -> str:
-    return Speaker(language).say(key, **figures)
 
 
 def entering() -> State:
@@ -191,6 +187,9 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
             "Fight it, or keep the peace?**"
         )
         peace = next(each for each in card.buttons if each["label"] == "Keep the peace")
+        panel = message_of(await ben.click(card, finds(card, "act")))
+        for label, style in (("Keep the peace", 1), ("Fight with a fleet", 2)):  # blue is wanted, grey the rest
+            assert [each["style"] for each in (*card.buttons, *panel.buttons) if each["label"] == label] == [style] * 2
         for other in (anna, cleo):
             refused = await other.click(card, peace["custom_id"])
             assert refused.ephemeral

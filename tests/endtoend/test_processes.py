@@ -8,10 +8,14 @@ import pytest
 
 import rules
 from loopback.world import World
+from rules.play import pick
 from table import Tables
 from tests import postgres
 from tests.endtoend.far import Bots, FarHouse, FarPlay, bots
 from tests.endtoend.game import Story, small_discord
+from tests.endtoend.imperunde_people import ambitious
+
+PICK = {"imperunde": ambitious}  # at random it takes thousands of moves
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +47,10 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
     ):
         channels = [world.channel, world.add_channel("board", guild=[*world.state.guilds.values()][1])]
         async with bots(world, cluster.schema(folder), folder, 2) as processes:
-            plays = [FarPlay(Story(title, players, seed=seed), world, channel) for seed, channel in enumerate(channels)]
+            plays = [
+                FarPlay(Story(title, players, seed=seed, pick=PICK.get(title, pick)), world, channel)
+                for seed, channel in enumerate(channels)
+            ]
             houses = [FarHouse(tables, channel) for channel in channels]
             for play, house in zip(plays, houses, strict=True):
                 await play.begin(house)

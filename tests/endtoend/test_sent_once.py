@@ -1,19 +1,23 @@
 """What was sent and could not be noted, what could not be sent: told once in the end, and not lost."""
 
+import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cogs.reading import hand
+from cogs.wire import posts
+from cogs.wire.notes import owed
 from loopback.world import CUT, Limits, World
 from rules import IllegalAction
 from table import Pace
+from tests import postgres
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
-from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
-from tests.endtoend.test_talk import Time
-from tests.endtoend.test_weather import POST, tax
+from tests.endtoend.scene import EXTENSIONS, Scene, Time, open_table, restarted, scene
+from tests.endtoend.test_weather import POST, cards, pinged, tax
 from tests.judging import find_judge
 
 HOUR = 3600
@@ -76,6 +80,61 @@ async def test_hands_of_two_games_are_told_apart(tmp_path: Path, monkeypatch: py
         for seat in second.seats:
             await hand.deliver(now.house.client, second, seat)
         assert hands(now) == [2, 2]
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[postgres.Cluster]:
+    postgres.require()
+    with postgres.cluster() as made:
+        yield made
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
+    if request.param == "sqlite":
+        return tmp_path / "games.sqlite3"
+    return request.getfixturevalue("cluster").schema(tmp_path)
+
+
+def calls(now: Scene) -> list[set[int]]:
+    """Whom each new message has pinged, as a client was told."""
+    created = [event for name, event in now.people[0].received if name == "MESSAGE_CREATE"]
+    return [{int(each["id"]) for each in event["mentions"]} for event in created]
+
+
+async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
+    database: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever posts what is owed, this process again or another one, sends the same nonce: Discord has it already."""
+    kept: list[str] = []
+
+    async def killed(_client: Any, _table: int, slot: str, _posted: Any) -> None:
+        kept.append(slot)
+        raise asyncio.CancelledError
+
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben")]
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
+            with monkeypatch.context() as patch:
+                patch.setattr(posts, "keep", killed)
+                following = await tax(now)
+                await now.settled()
+                house.client.services.outbox.closed = True
+            assert kept == ["turn"]
+            card, called = now.card(), calls(now)
+            assert pinged(card) == {following}
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            now = Scene(world, house, await house.tables.get(now.table.id), people)
+            await now.settled()
+            assert now.card().id == card.id
+            assert calls(now) == called
+            assert not await owed(house.tables), "it is noted now"
+            await tax(now)
+            await now.settled()
+            assert cards(now)[-1].id == now.card().id != card.id
+            assert len(cards(now)) == 1, "and its buttons go with the next card"
+        assert not world.violations
 
 
 def reminders(now: Scene) -> list[str]:

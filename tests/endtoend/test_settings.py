@@ -5,15 +5,11 @@ from pathlib import Path
 from loopback.world import Limits, World
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
-from tests.endtoend.scene import EXTENSIONS, scene
+from tests.endtoend.scene import EXTENSIONS, scene, text
 from tests.judging import find_judge
 from words import Speaker
 
 DAY = 86_400
-
-
-def text(key: str, language: str = "en", **figures: object) -> str:
-    return Speaker(language).say(key, **figures)
 
 
 async def test_a_busy_channel_refuses_before_the_form(tmp_path: Path) -> None:

@@ -25,6 +25,9 @@ BOUND_TO_NO_TABLE = {
     "alonetitle",
     "against",
     "withpeople",
+    "learn",
+    "learntitle",
+    "mygames",
 }
 LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move")
 
@@ -85,4 +88,13 @@ async def test_a_number_that_is_none_is_answered(tmp_path: Path, caplog: pytest.
         for verb, rest in (("open", f"{seat}.²~²"), ("back", f"{seat}.²~"), ("open", f"{seat}.0~²"), ("logpage", "²")):
             forged = str(Id(verb, now.table.id, now.table.number, rest))
             assert (await now.seat(seat).click(card, forged, forge=True)).ephemeral
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_title_that_is_none_is_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with scene(tmp_path) as now:
+        zoe = now.world.user("zoe")
+        for custom_id in ("r:against:0:0:easy.chess", "r:against:0:0:", "r:learntitle:0:0:chess", "r:learnanew:1:0:"):
+            reply = await zoe.click(now.card(), custom_id, forge=True)
+            assert reply.ephemeral, custom_id
     assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.pictures import Pictures
 from loopback.world import Player
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot
+from tests.endtoend.painters import painted
 from tests.endtoend.scene import Scene, scene
 from words import Speaker
 
@@ -74,7 +74,7 @@ async def test_a_picture_that_comes_after_he_has_left_is_not_shown(
         drawing.wait(20)
         return Dot()
 
-    async with scene(tmp_path, "imperial", 2, pictures=Pictures(draw, draw), substitutes="anyone") as now:
+    async with scene(tmp_path, "imperial", 2, pictures=painted(draw), substitutes="anyone") as now:
         player = now.seat(min(now.table.waiting))
         drawing.clear()
         panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message

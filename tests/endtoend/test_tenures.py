@@ -9,12 +9,12 @@ import pytest
 
 from cogs.wire.controls import RED
 from cogs.wire.ids import Id
-from cogs.wire.pictures import Pictures
 from loopback.clock import Clock
 from loopback.world import Limits, Player, World
 from rules.kernel import State
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
+from tests.endtoend.painters import painted
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
 from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, Prepared, first_difference, pairs, received
 from tests.judging import find_judge
@@ -92,7 +92,7 @@ async def play_out(title: str, state: State, folder: Path, port: int) -> tuple[d
     async with world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
         strangers = {name: world.user(name) for name in ("dora", "zoe")}
-        more: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": Pictures(dot, dot)}
+        more: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": painted(dot)}
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **more) as house:
             house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
             walk = await walked(title, world, house, people, strangers)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -15,7 +16,7 @@ import rules
 from cogs import EXTENSIONS
 from cogs.seat.menus import action_token
 from cogs.seat.title_ui import TITLE_UIS
-from cogs.thinking.pool import Thinkers
+from cogs.thinking.thinkers import Thinkers
 from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import Id, parse
 from loopback.client_view import MessageView
@@ -35,7 +36,7 @@ READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
     *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
     *("alone", "alonetitle", "withpeople", "computer", "hint"),
-    *("variants", "replay", "fill", "film", "story"),
+    *("variants", "replay", "fill", "film", "story", "branch", "learn", "mygames", "times"),
 }
 
 
@@ -371,6 +372,43 @@ async def a_game_against_computers(now: Scene) -> Deed:
     return Press(now.people[0], panel, controls(panel, "against")[0][0])
 
 
+async def learning(now: Scene, **title: Any) -> tuple[Player, Reply]:
+    """Somebody who asks to learn a title, against computers that do not think."""
+    now.house.client.services.thinkers = Harmless()
+    channel = now.world.channel = now.world.add_channel("alone")
+    now.people[0].say(channel, "hello")
+    return now.people[0], await now.people[0].slash(channel, "learn", **title)
+
+
+@situation("learntitle")
+async def a_first_game(now: Scene) -> Deed:
+    anna, asked = await learning(now)
+    return await on_panel(anna, message_of(asked), "learntitle")
+
+
+@situation("learnanew")
+async def a_first_game_again(now: Scene) -> Deed:
+    anna, _ = await learning(now, title="caesar")
+    await now.settled()
+    return await on_panel(anna, message_of(await anna.slash(now.world.channel, "learn", title="caesar")), "learnanew")
+
+
+@situation("try")
+async def what_a_lesson_suggests(now: Scene) -> Deed:
+    anna, _ = await learning(now, title="caesar")
+    await now.settled()
+    [now.world.channel] = now.world.threads(now.world.channel)
+    return await on_panel(anna, await panel_of(now, anna), "try")
+
+
+@situation("branchoff", title="caesar")
+async def a_game_for_practice(now: Scene) -> Deed:
+    anna = now.people[0]
+    await now.wander(6, Random(4))
+    asked = await anna.slash(now.world.channel, "branch", step=2)
+    return await on_panel(anna, message_of(asked), "branchoff")
+
+
 @situation("hue")
 async def a_colour(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar")
@@ -432,6 +470,13 @@ async def terms(now: Scene) -> Deed:
     anna, card = await lobby(now)
     opened = await anna.click(card, finds(card, "settings"))
     return Submit(anna, opened.form, {"language": "fr", "switches": ["thread", "closed"]})
+
+
+@situation("times form")
+async def reminders_and_time_off(now: Scene) -> Deed:
+    anna, card = await lobby(now)
+    opened = await anna.click(card, finds(card, "times"))
+    return Submit(anna, opened.form, {"away": "30"})
 
 
 @situation("variants form", title="conclave")

@@ -10,10 +10,13 @@ from loopback.client_view import MessageView
 from loopback.world import Player
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.state import State
+from rules.imperunde.board import INDEX
+from tests.endtoend import imperunde_scene
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
+from tests.imperunde.positions import a_position, investing, marked
 from words import Speaker
 
 
@@ -118,3 +121,31 @@ async def test_nobody_asks_why_not_about_what_this_game_has_not_got(tmp_path: Pa
         found = await now.people[0].autocomplete(now.world.channel, "imperial rondel", "space", "prod")
         names = [each["name"].partition(" · ")[0] for each in found]
         assert names == ["Production (by Import)", "Production (by Factory)"]
+
+
+@pytest.mark.parametrize(
+    ("country", "key"),
+    [
+        ("Egypt", "fort-per-post"),
+        ("West India", "country-barred"),
+        ("Barbary", "country-not-yours"),
+        ("South Africa", "home-plain"),
+    ],
+)
+async def test_a_fort_is_refused_for_the_reason_that_holds_there(country: str, key: str, tmp_path: Path) -> None:
+    """Forts are full in Egypt, West India is plundered, Barbary is nobody's: by the menus, and by name."""
+    lands = {name: ("yellow", {"trading_post": 1, "fort": 1, "infantry": 1}) for name in ("EGY", "WIN")}
+    state = a_position(seats=imperunde_scene.COLOURS, lands=lands, surplus={"yellow": 20})
+    state = investing(marked(state, plundered=1 << INDEX["WIN"]))
+    async with imperunde_scene.at_table(tmp_path, state) as now:
+        anna, speaker = now.people[0], Speaker("en", "imperunde", now.table.names)
+        reason = speaker.tell(f"refusal-{key}")
+        panel = message_of(await anna.slash(now.world.channel, "act"))
+        page = message_of(await anna.click(panel, finds(panel, "why")))
+        page = await press(anna, page, speaker.attribute("command-build-fort", "description"))
+        page = await press(anna, page, country)
+        assert f"· {country}**: {reason}" in page.text
+        typed = await anna.slash(now.world.channel, "imperunde buy fort", country=country)
+        assert typed.text.startswith(reason)
+        assert speaker.tell("refusal-place-unknown") not in typed.text
+        assert now.table.draft(anna.id) == ()

@@ -1,0 +1,67 @@
+"""What `make play` opens on: games worth looking at, and a finished one that is walked through and seen as a film."""
+
+import json
+
+import pytest
+
+from tests.browser.chrome import Browser, Tab
+from tests.browser.evening import PANEL, PICTURE, act, windows
+from tools.evening import CHANNELS, WATCHED
+from tools.play import Play
+
+pytestmark = pytest.mark.browser
+LAST = "[...document.querySelectorAll('.ephemeral')].at(-1)"
+VIDEO = "document.querySelector('video.film')"
+LONG = 240.0  # seconds: a film is drawn
+
+
+async def test_a_newcomer_finds_games_under_way(browser: Browser, furnished: Play) -> None:
+    [home] = (await windows(browser, furnished, "welcome", ("anna",))).values()
+    await home.sees("Take a seat")
+    for channel in CHANNELS.values():
+        tabs = await windows(browser, furnished, channel, ("anna", "ben"))
+        await tabs["anna"].wait("[...document.querySelectorAll('.mention')].some((each) => each.innerText === '@Anna')")
+        await tabs["anna"].wait(PICTURE)
+        await tabs["ben"].wait("[...document.querySelectorAll('.btn')].some((each) => each.innerText === 'Take it')")
+    panel = await act(tabs["anna"])
+    assert "nothing to do" not in panel
+
+
+async def test_another_takes_the_seat(browser: Browser, furnished: Play) -> None:
+    tabs = await windows(browser, furnished, "caesars-empire", ("anna", "ben"))
+    await tabs["ben"].click("button.btn", "Take it")
+    await tabs["ben"].wait("[...document.querySelectorAll('.mention')].some((each) => each.innerText === '@Ben')", 60)
+    assert "Which city" in await act(tabs["ben"])
+
+
+async def go(tab: Tab, way: str) -> str:
+    """Press a button of the viewer; what it says then."""
+    before = str(await tab.evaluate(PANEL))
+    await tab.click(".ephemeral button.btn", way)
+    await tab.wait(f"{PANEL} !== {json.dumps(before)}")
+    return str(await tab.evaluate(PANEL))
+
+
+async def test_a_replay_is_walked_and_a_film_scrubbed(browser: Browser, furnished: Play) -> None:
+    [tab] = (await windows(browser, furnished, WATCHED, ("anna",))).values()
+    await tab.wait("[...document.querySelectorAll('.btn')].some((each) => each.innerText === 'Replay')", LONG)
+    await tab.click("button.btn", "Replay")
+    await tab.wait(f"{PANEL}?.includes('step')")
+    assert "step 1 of" in await go(tab, "⏮")
+    assert "step 2 of" in await go(tab, "▶")
+    assert "step 1 of" in await go(tab, "◀")
+    last = await go(tab, "⏭")
+    steps = last.split(" of ")[1].split()[0]
+    assert f"step {steps} of {steps}" in last
+    await tab.wait(f"{LAST}.querySelector('.gallery img')?.naturalWidth")
+
+    await tab.click("button.btn", "Film")
+    await tab.wait(f"{VIDEO}?.readyState >= 1", LONG)
+    length = float(await tab.evaluate(f"{VIDEO}.duration"))
+    assert length >= 20
+    for share in (0.8, 0.2, 0.5):
+        await tab.evaluate(f"{VIDEO}.currentTime = {share * length}")
+        await tab.wait(f"!{VIDEO}.seeking && {VIDEO}.readyState >= 2")
+        assert abs(float(await tab.evaluate(f"{VIDEO}.currentTime")) - share * length) < 0.5
+    await tab.evaluate(f"void {VIDEO}.play()")
+    await tab.wait(f"{VIDEO}.currentTime > {0.5 * length + 0.5}")

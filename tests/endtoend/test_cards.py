@@ -1,0 +1,105 @@
+"""The cards in the channel: whom they call, what they ask, what stays of them, and the last one."""
+
+from pathlib import Path
+
+from loopback.client_view import MessageView
+from tests.conclave import Done, SetStone
+from tests.endtoend.drivers import finds
+from tests.endtoend.scene import scene, text, to_stones
+from words import Speaker
+
+
+async def test_one_ping_to_the_one_to_act_and_none_to_others(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        card = now.card()
+        assert card.raw["mentions"]
+        assert {int(m["id"]) for m in card.raw["mentions"]} == {now.seat(winner).id}
+
+
+async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        opening = now.card()
+        shown = list[MessageView]()
+        for _ in range(6):
+            (seat,) = now.table.waiting
+            nation = now.table.view_for(None).in_turn
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+            await now.settled()
+            (asked,) = now.table.waiting
+            card = now.card()
+            first, *lines = card.text.split("\n")
+            assert first.startswith(f"**{now.seat(asked).mention}, ")
+            assert first.endswith("?**")
+            name = Speaker("en", "imperial").one(nation)
+            assert sum(f"- {name} ({now.table.names[seat]}) – Taxation: treasury" in line for line in lines) == 1
+            shown.append(card)
+        assert card.labels == ["Act", "Board", "Hand", "Log", "More…"]
+        old = {each.id: each for each in now.people[0].messages(now.world.channel) if each.id != card.id}
+        for each in (opening, *(each for each in shown if each.id != card.id)):
+            left = old[each.id]
+            assert not left.buttons
+            assert not left.attachments
+            assert not left.selects
+        told = "\n".join(each.text for each in (*old.values(), card))
+        assert told.count("– Taxation: treasury") - len(card.text.split("– Taxation: treasury")) + 1 <= 6, "told once"
+
+
+async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        player = now.seat(winner)
+        for spot in ("east", "north"):
+            await player.slash(now.world.channel, "conclave stone", spot=spot)
+        before = now.table.number
+        await player.slash(now.world.channel, "conclave done")
+        rows = [row.action for row in now.table.logged if row.number >= before and row.player == winner]
+        assert rows == [SetStone("east"), SetStone("north"), Done()]
+
+
+async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        await now.table.propose(anna.id, "end")
+        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        await now.settled()
+        last = now.card("rematch")
+        assert text("ending-vote") in last.text
+        for line in now.table.game.standings(now.table.state):
+            assert f"**{line.rank}.** {now.seat(line.seat).mention} · **{line.score}**" in last.text
+
+
+async def test_the_end_calls_everybody_who_played_once(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        while now.table.phase == "running":
+            for seat in sorted(now.table.waiting):
+                safe = now.table.game.safe_action(now.table.state, seat)
+                await now.table.play(now.seat(seat).id, [safe], seat=seat)
+            await now.settled()
+        last = now.card("rematch")
+        assert sorted(int(each["id"]) for each in last.raw["mentions"]) == sorted(each.id for each in now.people)
+        for player in now.people:
+            posted = [
+                each for event, each in player.received if event == "MESSAGE_CREATE" and not each.get("flags", 0) & 64
+            ]
+            calls = [each for each in posted if any(int(m["id"]) == player.id for m in each["mentions"])]
+            assert [int(each["id"]) for each in calls if int(each["id"]) >= last.id] == [last.id]
+
+
+async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        while now.table.phase == "running":
+            for seat in sorted(now.table.waiting):
+                safe = now.table.game.safe_action(now.table.state, seat)
+                await now.table.play(now.seat(seat).id, [safe], seat=seat)
+        await now.settled()
+        last = now.card("rematch")
+        assert "1." in last.text
+        assert now.table.seed
+        assert now.table.seed in last.text
+        record = await now.people[1].click(last, finds(last, "record"))
+        assert record.message
+        assert record.message.attachments
+        await now.people[1].click(last, finds(last, "rematch"))
+        await now.settled()
+        assert finds(now.people[0].messages(now.world.channel)[-1], "join")

@@ -1,0 +1,147 @@
+"""People and the bot: first contact, help, what is read in private, several seats, hours, being forgotten."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from cogs.wire.ids import Id
+from loopback.client_view import MessageView
+from loopback.model import Channel
+from loopback.world import Limits, Player, World
+from tests.endtoend.drivers import finds
+from tests.endtoend.harness import running
+from tests.endtoend.scene import EXTENSIONS, scene, text
+from tests.judging import find_judge
+
+
+async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna", locale="fr")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            guild = world.add_guild("Neuland", locale="fr")
+            channel = world.add_channel("salon", guild)
+            hello = await posted(anna, channel)
+            assert hello.labels == [text(f"welcome-{key}", "fr") for key in ("new", "how", "alone", "learn")]
+            assert (await anna.click(hello, finds(hello, "how"))).ephemeral
+            assert text("learn-which", "fr") in (await anna.click(hello, finds(hello, "learn"))).text
+            menu = (await anna.click(hello, finds(hello, "alone"))).message
+            assert menu
+            other = await house.tables.create(world.channel.id, anna.id, "imperial", name="Anna")
+            page = (await anna.choose(menu, menu.selects[0]["custom_id"], "imperial")).message
+            assert page
+            assert text("solo-people", "fr") in page.labels
+            await other.close(anna.id)  # a game of theirs that ends meanwhile does not matter
+            assert (await anna.click(page, finds(page, "against"))).ephemeral
+            await house.settled()
+            [thread] = world.threads(channel)
+            table = await house.tables.at(thread.id)
+            assert table.phase == "running"
+            assert len(table.computers) == 3
+            card = next(m for m in reversed(anna.messages(thread)) if finds(m, "act"))
+            panel = (await anna.click(card, finds(card, "act"))).message
+            assert panel
+            assert panel.buttons
+        assert not world.violations
+
+
+async def posted(player: Player, channel: Channel) -> MessageView:
+    """The first message of the bot in a channel, when it has come."""
+    for _ in range(200):
+        if seen := player.messages(channel):
+            return seen[-1]
+        await asyncio.sleep(0.02)
+    raise AssertionError("nothing was said")
+
+
+async def test_help_while_waiting_says_for_whom_and_what_can_be_settled_ahead(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        other = next(player for player in now.people if player is not now.seat(seat))
+        told = (await other.slash(now.world.channel, "help")).text
+        assert text("help-waiting", who=now.table.names[seat]) in told
+        assert "`/orders`" in told
+        assert "`/stop`" in told
+
+
+async def test_help_promises_no_orders_where_nothing_is_ever_asked(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        (seat,) = now.table.waiting
+        other = next(player for player in now.people if player is not now.seat(seat))
+        assert text("help-orders") not in (await other.slash(now.world.channel, "help")).text
+
+
+async def test_everything_to_look_at_is_private_and_in_the_reader_s_language(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.people[0]
+        player.user.locale = "fr"
+        for command in ("hand", "log", "since", "help", "mygames", "orders", "record", "act"):
+            reply = await player.slash(now.world.channel, command)
+            assert reply.ephemeral, command
+            assert not reply.failed
+        assert "Argent" in (await player.slash(now.world.channel, "hand")).text
+        crop = await player.autocomplete(now.world.channel, "board", "region", "pari")
+        assert [choice["value"] for choice in crop] == ["paris"]
+        reply = await player.slash(now.world.channel, "board", style="card", region="paris")
+        assert reply.message
+        assert reply.message.attachments
+
+
+async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            table = await house.tables.create(
+                world.channel.id, anna.id, "conclave", name="Anna", several=True, seating="joined"
+            )
+            await table.join(anna.id, "Anna 2")
+            await table.start(anna.id)
+            await house.settled()
+            for _ in range(2):
+                await anna.slash(world.channel, "conclave bid", amount="2")
+            await house.settled()
+            assert len(table.waiting) == 1
+            done = await anna.slash(world.channel, "conclave done")
+            assert done.ephemeral
+        assert not world.violations
+
+
+async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        player, channel = now.people[0], now.world.channel
+        zones = await player.autocomplete(channel, "me hours", "zone", "pari")
+        assert "Europe/Paris" in {choice["value"] for choice in zones}
+        options: dict[str, Any] = {"zone": "Europe/Paris", "quiet-from": "22:00", "quiet-to": "07:00"}
+        reply = await player.slash(channel, "me hours", **options)
+        assert "22:00 – 07:00" in reply.text
+        wrong = await player.slash(channel, "me hours", zone="Atlantis/Deep")
+        assert "Europe/Paris" in wrong.text
+        assert (await player.slash(channel, "me messages", wanted="off")).ephemeral
+        data = (await player.slash(channel, "me data")).message
+        assert data
+        assert data.attachments
+        sure = (await player.slash(channel, "me forget")).message
+        assert sure
+        forged = await now.people[1].click(now.card(), str(Id("forget", rest=str(player.id))), forge=True)
+        assert str(player.id) in now.table.users.values(), forged.text
+        await player.click(sure, finds(sure, "forget"))
+        assert str(player.id) not in now.table.users.values()
+
+
+async def test_who_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 3) as now:
+        player, tables = now.people[0], now.house.tables
+        (name,) = (tenure.name for tenure in now.table.seating.tenures if tenure.user == str(player.id))
+        seats = now.table.seats_of(player.id)
+        await now.settled()
+        before = await tables.notes(f"table:{now.table.id}")
+        assert any(name in text for text in before.values())
+        assert {f"hand-{seat}" for seat in seats} <= before.keys()
+        sure = (await player.slash(now.world.channel, "me forget")).message
+        assert sure
+        await player.click(sure, finds(sure, "forget"))
+        await now.settled()
+        after = await tables.notes(f"table:{now.table.id}")
+        assert after
+        assert not any(name in text for text in after.values())
+        assert not {f"hand-{seat}" for seat in seats} & after.keys()
+        assert not now.world.violations

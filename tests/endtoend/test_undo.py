@@ -1,0 +1,241 @@
+"""Undo over the whole bot: drafts taken back, a question in private first, votes, and the host's rewind."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.wire.ids import parse
+from loopback.client_view import MessageView
+from loopback.world import Player, Reply
+from rules.imperial import actions as act
+from tests.conclave import SetStone
+from tests.endtoend.drivers import finds, message_of
+from tests.endtoend.scene import Scene, scene, text, to_stones
+from tests.endtoend.test_orders import SEATS, at_table, press
+from tests.imperial.tables import a_table, play
+from words import Speaker
+
+
+async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        winner = await to_stones(now)
+        player, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
+        number, heard = now.table.number, len(other.received)
+        first = await player.slash(now.world.channel, "conclave stone", spot="east")
+        await now.settled()
+        shown = next(m for m in player.messages(now.world.channel) if first.message and m.id == first.message.id)
+        assert shown.attachments, "the draft's own picture"
+        second = await player.click(first.message, next(b["custom_id"] for b in shown.buttons if "west" in b["label"]))
+        assert second.message
+        await player.click(second.message, finds(second.message, "back"))
+        assert now.table.draft(player.id) == (SetStone("east"),)
+        assert (now.table.number, len(other.received)) == (number, heard)
+        await player.slash(now.world.channel, "conclave done")
+        await now.settled()
+        assert now.table.number > number
+        assert "stone in the east" in now.card().text
+
+
+async def undo_question(now: Scene, player: Player) -> MessageView:
+    """What *Undo* behind *More* asks in private."""
+    await now.settled()
+    more = message_of(await player.click(now.card(), finds(now.card(), "more")))
+    return message_of(await player.click(more, finds(more, "undo")))
+
+
+async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        before = now.table.number
+        question = await undo_question(now, player)
+        assert "moves to Taxation" in question.text
+        assert text("undo-asks-nobody") in question.text
+        assert now.table.number == before, "nothing goes before the answer"
+        assert text("undo-left") in (await player.click(question, finds(question, "leaveit"))).text
+        question = await undo_question(now, player)
+        reply = await player.click(question, finds(question, "takeback"))
+        assert text("undo-done") in reply.text
+        assert now.table.waiting == {seat}
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        (next_seat,) = now.table.waiting
+        mover = now.seat(next_seat)
+        await mover.slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.settled()
+        if mover is player:
+            return
+        question = message_of(await player.slash(now.world.channel, "undo"))
+        assert text("undo-asks", who=now.table.names[next_seat], number=1) in question.text
+        asked = await player.click(question, finds(question, "takeback"))
+        assert now.table.names[next_seat] in asked.text
+        await now.settled()
+        vote = now.card("yes")
+        assert {int(m["id"]) for m in vote.raw["mentions"]} == {other.id}
+        refused = await player.click(vote, finds(vote, "yes"))
+        assert text("refusal-vote-not-asked") in refused.text
+        await other.click(vote, finds(vote, "yes"))
+        await now.settled()
+        assert now.table.waiting == {seat}
+        assert now.table.number > before
+        stripped = next(m for m in player.messages(now.world.channel) if m.id == vote.id)
+        assert not stripped.buttons
+        assert text("outcome-carried") in stripped.text
+        told = [m for m in player.messages(now.world.channel) if text("outcome-carried") in m.text and m.id != vote.id]
+        assert [{int(each["id"]) for each in m.raw["mentions"]} for m in told] == [{player.id}], (
+            "the asker is told once"
+        )
+
+
+async def test_the_last_move_of_a_maneuver_waits_for_done(tmp_path: Path) -> None:
+    """A ruling of ours: the desk gives answers that are the only one, but it publishes nobody's draft."""
+    state = a_table(seats=SEATS, turn="germany", governments={"germany": "s1"}, armies={"germany": ["munich"]})
+    async with at_table(tmp_path, play(state, act.MoveOnRondel("germany", "maneuver_1"))[0]) as now:
+        anna, number = now.people[0], now.table.number
+        panel = message_of(await anna.slash(now.world.channel, "act"))
+        panel = await press(anna, panel, "Denmark · army from Munich")
+        assert now.table.number == number
+        assert len(now.table.draft(anna.id)) == 1
+        assert "Done" in panel.labels
+        panel = message_of(await anna.click(panel, finds(panel, "back")))
+        assert now.table.draft(anna.id) == ()
+        panel = await press(anna, await press(anna, panel, "Denmark · army from Munich"), "Done")
+        assert now.table.number > number
+
+
+TAKING = {"do", "stay"}  # verbs of buttons that take a plan
+
+
+async def tap(player: Player, panel: MessageView, rng: Random) -> Reply:
+    """One thing that takes a move, or opens a page with more of them."""
+    buttons = [each for each in panel.buttons if (ref := parse(each["custom_id"])) and ref.verb in TAKING]
+    menus = [each for each in panel.selects if (ref := parse(each["custom_id"])) and ref.verb == "pick"]
+    groups = [each for each in panel.buttons if (ref := parse(each["custom_id"])) and ref.verb == "open"]
+    chosen: dict[str, Any] = rng.choice([*menus, *(buttons or ([] if menus else groups))])
+    if "options" in chosen:
+        return await player.choose(panel, chosen["custom_id"], rng.choice(chosen["options"])["value"])
+    return await player.click(panel, chosen["custom_id"])
+
+
+async def tapped_until_published(now: Scene, player: Player, rng: Random) -> str:
+    """Tap through one's panel until something is published; what the position was before that."""
+    panel = message_of(await player.slash(now.world.channel, "act"))
+    before, number = now.table.game.digest(now.table.state), now.table.number
+    for _ in range(60):
+        reply = await tap(player, panel, rng)
+        if now.table.number > number:
+            await now.settled()
+            return before
+        panel = message_of(reply)
+    raise AssertionError(f"nothing was published by {panel.labels}")
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
+async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: str, tmp_path: Path) -> None:
+    rng, free, agreed = Random(5), 0, 0
+    async with scene(tmp_path, title, 3) as now:
+        for _ in range(12):
+            seat = min(now.table.waiting)
+            player = now.seat(seat)
+            before = await tapped_until_published(now, player, rng)
+            if now.table.phase != "running":
+                break
+            number, heard = now.table.number, [len(each.received) for each in now.people if each is not player]
+            question = message_of(await player.slash(now.world.channel, "undo"))
+            assert text("undo-step") in question.text
+            assert "\n- " in question.text, "it names what would go"
+            assert now.table.number == number
+            assert [len(each.received) for each in now.people if each is not player] == heard, "in private"
+            needs = now.table.undo_offers(player.id, seat=seat)[0].needs
+            names = now.table.names
+            assert (text("undo-asks-nobody") in question.text) == (not needs)
+            assert all(names[each] in question.text for each in needs)
+            await player.click(question, finds(question, "takeback"))
+            await now.settled()
+            for each in needs:
+                vote = now.card("yes")
+                await now.seat(each).click(vote, finds(vote, "yes"))
+                await now.settled()
+            assert now.table.game.digest(now.table.state) == before
+            assert seat in now.table.waiting
+            free, agreed = free + (not needs), agreed + bool(needs)
+            await tapped_until_published(now, player, rng)
+    assert free
+    assert agreed or title != "imperunde", "where dice have fallen, others are asked"
+
+
+async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        (seat,) = now.table.waiting
+        player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
+        await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        while now.table.waiting == {seat}:
+            await player.slash(now.world.channel, "imperial rondel", space="taxation")
+        await other.slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.table.ask_undo(player.id)
+        await now.settled()
+        vote = now.card("no")
+        assert "moves to Taxation" in vote.text
+        await other.click(vote, finds(vote, "no"))
+        await now.settled()
+        refused = Speaker("en", "imperial", now.table.names).minute(
+            "outcome-refused", {"seat": next(iter(now.table.seats_of(other.id)))}
+        )
+        shown = [m for m in player.messages(now.world.channel) if refused in m.text]
+        assert [m.id for m in shown][:1] == [vote.id]
+        assert not shown[0].buttons
+        assert {int(m["id"]) for m in shown[-1].raw["mentions"]} == {player.id}
+        assert len(shown) == 2
+
+
+async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        for _ in range(4):
+            (seat,) = now.table.waiting
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        asker = next(p for p in now.people if now.table.undo_offers(p.id)[0].key == "undo-consent")
+        await now.table.ask_undo(asker.id)
+        await now.settled()
+        vote = now.card("yes")
+        (seat,) = now.table.waiting
+        await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        await now.settled()
+        (old,) = [m for m in asker.messages(now.world.channel) if m.id == vote.id]
+        assert text("outcome-overtaken") in old.text
+        assert not old.buttons
+
+
+async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        for _ in range(3):
+            (seat,) = now.table.waiting
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        log = (await anna.slash(now.world.channel, "log")).text
+        found = await anna.autocomplete(now.world.channel, "table rewind", "number", "")
+        assert len(found) == 4
+        assert [each["value"] for each in found] == sorted(now.table.plays, reverse=True)
+        for each in found[:3]:
+            assert f"- `{each['value']}` " in log
+            assert "moves to Taxation" in each["name"]
+        assert not await ben.autocomplete(now.world.channel, "table rewind", "number", "")
+        await anna.slash(now.world.channel, "table rewind", number=found[1]["value"])
+        assert len(now.table.plays) == 2
+
+
+async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path: Path) -> None:
+    rng = Random(3)
+    async with scene(tmp_path, "caesar", 3) as now:
+        await now.wander(45, rng)  # way by way: a turn is one line, and several plays
+        log = message_of(await now.people[0].slash(now.world.channel, "log")).text
+        shown = {int(line.split("`")[1]): line for line in log.splitlines() if line.startswith("- `")}
+        assert list(shown) == sorted(shown)
+        assert len(shown) > 5
+        number, line = next((number, line) for number, line in shown.items() if " takes " in line and number > 45)
+        city = line.split(" takes ")[1].split(" (")[0]
+        await now.people[0].slash(now.world.channel, "table rewind", number=number)
+        assert now.table.view_for(None).stage == "city", "the turn begins again"
+        later = message_of(await now.people[0].slash(now.world.channel, "log")).text
+        assert f"takes {city} " not in later
