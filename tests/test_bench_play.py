@@ -104,6 +104,25 @@ def test_a_form_is_two_taps_whatever_is_filled_in(shop: dict[tuple[str, ...], Me
     assert cost(A) == 1
 
 
+def test_any_lines_of_a_question_may_be_taken_and_the_last_question_may_end_it(
+    shop: dict[tuple[str, ...], Menu],
+) -> None:
+    many = Field("", (line(A), Choice("aa", "", plan=(A, A)), line(B)), many=True)
+    end = Field("", (line(C), Choice("look", "")), "look")
+    shop[()] = Menu((line(A),), (Choice("f", "", form=(many, end)),))
+    assert cost(A, A, A, B, C) == 2
+    assert cost(A, A, B) == 2
+    assert cost(A, A, A, A, C) == 3, "the end comes last"
+
+
+def test_of_two_roads_as_long_the_one_with_fewer_choices_is_taken(shop: dict[tuple[str, ...], Menu]) -> None:
+    shop[()] = Menu((line(A), line(B)), (Choice("f", "", form=(Field("", (line(A), line(B)), many=True),)),))
+    table: Any = SimpleNamespace(game=Shop())
+    found = road(Atlas(table, "1", "anna", None), Spot((A, B), ()))  # type: ignore[arg-type]
+    assert found is not None
+    assert [tap.form for tap in found] == [(("a", "b"),)]
+
+
 def test_an_order_that_leads_elsewhere_hides_no_other(
     shop: dict[tuple[str, ...], Menu], monkeypatch: pytest.MonkeyPatch
 ) -> None:

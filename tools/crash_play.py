@@ -18,8 +18,8 @@ DAY = 86_400
 SPEED = 10 * DAY  # seconds that pass in a second, so that reminders and deadlines fall due within a life
 SLOW = 0.4  # seconds at most that a player thinks in every other room with a pace
 PACES = (  # the lobby's own, and one with deadlines
-    Pace(remind=(DAY, 3 * DAY, 7 * DAY)),
-    Pace(bank=7 * DAY, gain=DAY, remind=(DAY, 2 * DAY, 4 * DAY, 6 * DAY)),
+    Pace(remind=(DAY, 3 * DAY, 7 * DAY), away=14 * DAY),
+    Pace(bank=7 * DAY, gain=DAY, remind=(DAY, 2 * DAY, 4 * DAY, 6 * DAY), away=14 * DAY),
 )
 
 

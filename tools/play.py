@@ -16,14 +16,22 @@ from loopback.buckets import Limits
 from loopback.storage import load, save
 from loopback.windows import Windows
 from loopback.world import World
+from tools.evening import CHANNELS, WATCHED, furnish
 
 ROOT = Path(__file__).parents[1]
 PLAYERS = ("anna", "ben", "cleo", "dario", "emma", "felix")
-CHANNELS = ("imperial", "imperial-2030", "caesars-empire", "imperunde")
+TABLES = "new-games"  # a channel in which nothing is played yet
 EN = {
     "starting": "Starting Rondel…",
     "ready": "Rondel is ready: {url}",
-    "how": "In the page, type / and begin with /new. Ctrl-C stops; the games are kept in {folder}.",
+    "how": "In the page, choose a game on the left, or type /new. Ctrl-C stops; the games are kept in {folder}.",
+    "hello": (
+        "**Welcome!** A practice game is under way in each channel:\n{games}\n"
+        "- **Take a seat:** Anna is to move everywhere. As Anna, press *Act*; as anybody else, *Take it*.\n"
+        "- **Learn:** `/learn` guides you through a first game, step by step.\n"
+        "- **Watch computers play:** {watched} holds a whole game of theirs. *Replay*, *Story* and *Film* show it.\n"
+        "- **Begin a game of your own** with `/new`, here or in {tables}."
+    ),
     "taken": "Port {port} is taken. Try another: make play PORT={other}",
     "bad_port": "PORT={port} is no port: use a number from 1 to 65535.",
     "died": "The bot has stopped ({code}); its last words are in {log}:",
@@ -34,7 +42,15 @@ EN = {
 FR = {
     "starting": "Rondel démarre…",
     "ready": "Rondel est prêt : {url}",
-    "how": "Dans la page, tapez / et commencez par /new. Ctrl-C arrête ; les parties restent dans {folder}.",
+    "how": "Dans la page, choisissez une partie à gauche, ou tapez /new. Ctrl-C arrête ; tout reste dans {folder}.",
+    "hello": (
+        "**Bienvenue !** Une partie d’essai est en cours dans chaque salon :\n{games}\n"
+        "- **Prenez une place :** partout, c’est à Anna de jouer. Si vous êtes Anna, *Jouer* ; sinon, *La prendre*.\n"
+        "- **Apprenez :** `/apprendre` vous guide pas à pas dans une première partie.\n"
+        "- **Regardez jouer les ordinateurs :** {watched} garde une partie entière : "
+        "*Revoir*, *Récit* et *Film* la montrent.\n"
+        "- **Commencez une partie à vous** avec `/nouvelle`, ici ou dans {tables}."
+    ),
     "taken": "Le port {port} est pris. Essayez-en un autre : make play PORT={other}",
     "bad_port": "PORT={port} n’est pas un port : prenez un nombre de 1 à 65535.",
     "died": "Le bot s’est arrêté ({code}) ; ses derniers mots sont dans {log} :",
@@ -44,10 +60,17 @@ FR = {
 }
 
 
+def language() -> str:
+    """The language of the terminal."""
+    return "fr" if (os.environ.get("LC_ALL") or os.environ.get("LANG") or "").startswith("fr") else "en"
+
+
+def text(key: str, **figures: object) -> str:
+    return (FR if language() == "fr" else EN)[key].format(**figures)
+
+
 def say(key: str, **figures: object) -> None:
-    """One line in the language of the terminal."""
-    language = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    print((FR if language.startswith("fr") else EN)[key].format(**figures), flush=True)
+    print(text(key, **figures), flush=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +81,7 @@ class Plan:
     folder: Path
     bot: Path
     browser: bool
+    furnished: bool = True  # a new server has games under way
 
 
 def main(arguments: list[str]) -> int:
@@ -65,6 +89,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.play", description=__doc__)
     parser.add_argument("--folder", type=Path, default=ROOT / "out" / "play", help="where games and messages are kept")
     parser.add_argument("--fresh", action="store_true", help="start over: delete what is kept")
+    parser.add_argument("--empty", action="store_true", help="a new server has no games yet")
     parser.add_argument("--bot", type=Path, default=ROOT / "bot.py", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
     asked = os.environ.get("PORT") or "8420"
@@ -79,7 +104,7 @@ def main(arguments: list[str]) -> int:
         shutil.rmtree(given.folder, ignore_errors=True)
     given.folder.mkdir(parents=True, exist_ok=True)
     say("starting")
-    plan = Plan(port, given.folder, given.bot, os.environ.get("BROWSER") != "none")
+    plan = Plan(port, given.folder, given.bot, os.environ.get("BROWSER") != "none", not given.empty)
     return asyncio.run(Play(plan).run())
 
 
@@ -101,7 +126,7 @@ class Play:
         self.plan = plan
         self.world, self.fresh = open_world(plan)
         self.windows = Windows(self.world)
-        self.log = plan.folder / "bot.log"
+        self.log, self.database = plan.folder / "bot.log", plan.folder / "games.sqlite"
         self.log.write_bytes(b"")
         self.ready, self.stop = asyncio.Event(), asyncio.Event()
         self.bot: asyncio.subprocess.Process | None = None
@@ -120,6 +145,8 @@ class Play:
         async with self.world:
             keeping = asyncio.create_task(self._keep())
             try:
+                if self.fresh and self.plan.furnished and not self.database.exists():
+                    await self._furnish()
                 code = await self._keep_bot_alive()
             finally:
                 keeping.cancel()
@@ -127,6 +154,15 @@ class Play:
         save(self.world.state, self.plan.folder)
         say("stopped", folder=self.plan.folder)
         return code
+
+    async def _furnish(self) -> None:
+        """Games a few rounds in, and an invitation to look at them."""
+        places = {channel.name: channel for channel in self.world.state.channels.values()}
+        ids, anna = {name: channel.id for name, channel in places.items()}, self.world.user(PLAYERS[0])
+        await furnish(self.database, ids, self.world.guild.id, anna.id, language())
+        games = " ".join(f"<#{ids[name]}>" for name in CHANNELS.values())
+        hello = text("hello", games=games, watched=f"<#{ids[WATCHED]}>", tables=f"<#{ids[TABLES]}>")
+        self.world.user(PLAYERS[-1], record=False).say(self.world.channel, hello)
 
     async def _keep(self) -> None:
         """Write the world down, at most once a second."""
@@ -161,7 +197,7 @@ class Play:
 
     async def _start_bot(self) -> asyncio.subprocess.Process:
         kept = {
-            "RONDEL_DATABASE": str(self.plan.folder / "games.sqlite"),
+            "RONDEL_DATABASE": str(self.database),
             "RONDEL_BACKUPS": str(self.plan.folder / "backups"),
         }
         settings = {**os.environ, "PYTHONPATH": str(ROOT), **self.world.settings, **kept}
@@ -197,7 +233,7 @@ def open_world(plan: Plan) -> tuple[World, bool]:
         stale.unlink()
     world.guild.name = "Game night"
     world.channel.name = "welcome"
-    for name in CHANNELS:
+    for name in (*CHANNELS.values(), WATCHED, TABLES):
         world.add_channel(name)
     for name in PLAYERS:
         world.user(name, record=False)

@@ -15,7 +15,7 @@ from typing import Any
 from cogs.wire.ids import parse
 from loopback.model import Channel
 from loopback.world import MessageView, Player
-from tests.browser.chrome import Browser, chrome, find_chromium
+from tests.browser.chrome import Browser, Tab, chrome, find_chromium
 from tests.browser.evening import choose
 from tools.play import ROOT, Plan, Play, is_free
 
@@ -23,7 +23,12 @@ MENTION = re.compile(r"<@(\d+)>")
 TAKING = {"do", "stay", "fill"}  # verbs of buttons that take a move, or open a form for several
 MOST_TAPS = 12
 DISMISS = "([...document.querySelectorAll('.ephemeral .only-you .link')].forEach((each) => each.click()), 0)"
-TURN_SHAPES = ((390, 1500), (1440, 1100))  # a phone, scrolled over its card and panel; a desk
+TURN_SHAPES = ((390, 1500), (1440, 1100))  # a phone, a desk; as high as card and panel are together
+TALLEST = 3000
+PANEL_PICTURE = "[...document.querySelectorAll('.ephemeral .gallery img')].at(-1)"
+CARD = "[...document.querySelectorAll('.message:not(.ephemeral):has(.gallery)')].at(-1)"
+LOG = "document.querySelector('#log')"
+NEEDED = f"{LOG}.scrollHeight - {CARD}.offsetTop + innerHeight - {LOG}.clientHeight"
 
 
 def main(arguments: list[str]) -> int:
@@ -47,7 +52,7 @@ def main(arguments: list[str]) -> int:
 async def take(given: argparse.Namespace, kept: Path) -> int:
     """A whole evening in a folder that is gone afterwards."""
     port = next(port for port in range(8500, 8600) if is_free(port))
-    play = Play(Plan(port, kept, ROOT / "bot.py", browser=False))
+    play = Play(Plan(port, kept, ROOT / "bot.py", browser=False, furnished=False))
     running = asyncio.create_task(play.run())
     try:
         await asyncio.wait_for(play.ready.wait(), 60)
@@ -137,7 +142,7 @@ async def pictures(browser: Browser, play: Play, table: Channel, given: argparse
             await tab.wait("document.querySelector('.ephemeral .select, .ephemeral .btn')")
         await asyncio.sleep(1)  # pictures settle and the log scrolls
         if name == "phone":
-            await tab.evaluate("([...document.querySelectorAll('.picture')].at(-1).scrollIntoView(), 0)")
+            await tab.evaluate("([...document.querySelectorAll('.message:has(.gallery)')].at(-1).scrollIntoView(), 0)")
             await asyncio.sleep(0.5)
         await tab.screenshot(given.folder / f"{name}.webp")
         print(given.folder / f"{name}.webp")
@@ -156,11 +161,25 @@ async def turn_pictures(browser: Browser, play: Play, table: Channel, given: arg
         await tab.wait("document.querySelector('.ephemeral .select, .ephemeral .btn')")
         for _ in range(given.into if (width, height) == TURN_SHAPES[0] else 0):  # the draft stays
             await choose(tab)
+        if given.into:
+            await tab.wait(f"{PANEL_PICTURE}?.naturalWidth", 30)  # a draft has one
         await asyncio.sleep(3)  # the panel's own picture comes, and the log scrolls
+        await fit(tab, width)
         path = given.folder / f"{given.title}-turn-{width}.webp"
         await tab.screenshot(path)
         await tab.evaluate(DISMISS)  # the next shape opens its own
         print(path)
+
+
+async def fit(tab: Tab, width: int) -> None:
+    """As high as it takes to see the card from its question on, and the panel below it."""
+    height = min(int(await tab.evaluate(NEEDED)), TALLEST)
+    await tab.call(
+        "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600
+    )
+    await asyncio.sleep(1)
+    await tab.evaluate(f"({CARD}.scrollIntoView(), 0)")
+    await asyncio.sleep(0.5)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 # And play, which takes minutes and words of its own.
-PARTS = ("rules", "table", "postgres", "rate", "render", "discord", "computers")
+PARTS = ("rules", "table", "statistics", "postgres", "rate", "render", "pictures", "film", "discord", "computers")
 
 
 def main(words: Sequence[str]) -> int:

@@ -5,8 +5,11 @@ change of the panels. Everybody takes the shortest road of taps to just these mo
 
 A turn is a nation's turn, a city, or (in ImpeRunde) each time somebody is asked; the answers of others count apart. A
 choice is a tap by which actions are taken, into a draft or into the game. `one_answer` is the share of choices that had
-only one answer as everybody could know, `kept_secret` those that had one and nobody else could know. A moment is when
-somebody is newly waited for; those asked together count once. All but the taps are a round, and the set-up is none.
+only one answer as everybody could know, `kept_secret` those that had one and nobody else could know. A word in talks
+and a card that could be played are answers too: whoever holds a card is asked for its sake. *Done* after the last unit
+of Imperial's maneuver is among the former and stays: it publishes a draft, which could be taken back until then, and
+the goal of four taps for one army (*Act*, Maneuver, destination, *Done*) counts it. A moment is when somebody is newly
+waited for; those asked together count once. All but the taps are a round, and the set-up is none.
 """
 
 import argparse

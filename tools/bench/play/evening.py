@@ -19,7 +19,7 @@ from tools.bench.play.road import Atlas, Guide, Pages, Spot, Tap, road, run_of
 from tools.bench.play.tally import Sitting, Tally
 from tools.bench.play.titles import Title
 
-IMAGINED = 8  # positions others could imagine, to see whether they know that there is one answer
+IMAGINED = 60  # positions others could imagine, to see whether they know that there is one answer
 
 
 class Lost(AssertionError):
@@ -173,23 +173,23 @@ class Evening:
     def note_question(self, sitting: Sitting, seat: str, state: State) -> None:
         """Count a choice: was there one, and if not, does everybody know?"""
         sitting.choices += 1
-        offered = answers(self.game, state, seat)
+        offered = self.answers(state, seat)
         if len(offered) > 1:
             return
         other = next(each for each in self.table.seats if each != seat)
-        worlds = [
+        worlds = (
             self.game.imagine(state, other, Random(f"{self.seed} {number}"), self.memories.get(other))
             for number in range(IMAGINED)
-        ]
-        if all(len(answers(self.game, world, seat)) <= 1 for world in worlds):
+        )
+        if all(len(self.answers(world, seat)) <= 1 for world in worlds):
             sitting.one_answer += [type(action).__name__ for action in offered]
         else:
             sitting.kept_secret += 1
 
-
-def answers(game: Game, state: State, seat: str) -> list[Action]:
-    """The answers there are to what is asked."""
-    return [action for action in game.legal_actions(state, seat) if not game.anytime(action)]
+    def answers(self, state: State, seat: str) -> list[Action]:
+        """The answers there are to what is asked."""
+        game, also = self.game, self.title.answers
+        return [each for each in game.legal_actions(state, seat) if not game.anytime(each) or isinstance(each, also)]
 
 
 def shown(reply: Reply) -> MessageView:

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from cogs.panel.page import panel_menu
-from cogs.seat.menus import Choice, Menu, Plan
+from cogs.seat.menus import Choice, Field, Menu, Plan
 from cogs.seat.session import SeatSession
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Game, State
@@ -31,7 +31,7 @@ class Tap:
     path: Pages = ()
     page: int = 0  # to turn to, when nothing is taken
     plan: Plan = ()
-    form: tuple[str, ...] = ()  # what is chosen there, a token for each question
+    form: tuple[tuple[str, ...], ...] = ()  # what is chosen there, the tokens for each question
     turns: bool = False  # to another page of the same menu
     stays: bool = False
 
@@ -149,21 +149,42 @@ def without(left: Plan, plan: Plan) -> Plan | None:
     return tuple(rest)
 
 
-def filled(choice: Choice, left: Plan) -> tuple[tuple[str, ...], Plan]:
-    """How a form would be filled in: in each question whatever is still to be done, or nothing."""
-    tokens, taken = list[str](), list[Action]()
-    for question in choice.form:
-        fitting = [
-            line for line in question.lines if (rest := without_any(left, line.plan)) is not None and rest != left
-        ]
-        line = max(fitting, key=lambda line: len(line.plan), default=None)
-        line = line or next((line for line in question.lines if not line.plan), None)
-        if line is None:
-            return (), ()
-        tokens.append(line.token)
-        taken += line.plan
-        left = without_any(left, line.plan) or () if line.plan else left
+Filling = tuple[tuple[tuple[str, ...], ...], Plan]  # the tokens chosen in each question, and what they do
+
+
+def fillings(choice: Choice, left: Plan) -> list[Filling]:
+    """How a form would be filled in: with all that is left to do; or but for its last question, which may end it."""
+    whole = filled(choice.form, left)
+    *some, last = choice.form
+    open_end = next((line.token for line in last.lines if not line.plan), None)
+    if not some or open_end is None:
+        return [whole]
+    tokens, plan = filled(some, left)
+    return [whole, ((*tokens, (open_end,)), plan)] if tokens else [whole]
+
+
+def filled(form: Sequence[Field], left: Plan) -> Filling:
+    """In each question whatever is still to be done, or nothing."""
+    tokens, taken = list[tuple[str, ...]](), list[Action]()
+    for question in form:
+        chosen = list[Choice]()
+        for line in sorted(question.lines, key=lambda line: (-len(line.plan), turn(left, line.plan))):
+            rest = without_any(left, line.plan)
+            if line.plan and rest is not None and (question.many or not chosen):
+                chosen.append(line)
+                left = rest
+        if not chosen and not question.many:
+            chosen = [line for line in question.lines if not line.plan][:1]
+            if not chosen:
+                return (), ()
+        tokens.append(tuple(line.token for line in chosen))
+        taken += question.plan(*tokens[-1])
     return tuple(tokens), tuple(taken)
+
+
+def turn(left: Plan, plan: Plan) -> int:
+    """When a plan would be its turn."""
+    return left.index(plan[0]) if plan and plan[0] in left else len(left)
 
 
 def without_any(left: Plan, plan: Plan) -> Plan | None:
@@ -181,20 +202,15 @@ def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
     menu = atlas.menu(spot)
     leads = False
     for choice in (*menu.lines, *menu.buttons):
-        if choice.form:
-            tokens, plan = filled(choice, spot.left)
-        else:
-            tokens, plan = (), choice.plan
-        if not plan:
-            continue
-        rest = without_any(spot.left, plan) if tokens else without(spot.left, plan)
-        after = atlas.follow(spot, plan) if rest is not None else None
-        if rest is None or after is None:
-            continue
-        leads = True
-        path = menu.path if choice.stays else ()
-        tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays)
-        yield tap, replace(after, left=rest, path=path)
+        for tokens, plan in fillings(choice, spot.left) if choice.form else [((), choice.plan)]:
+            rest = without_any(spot.left, plan) if tokens else without(spot.left, plan)
+            after = atlas.follow(spot, plan) if plan and rest is not None else None
+            if rest is None or after is None:
+                continue
+            leads = True
+            path = menu.path if choice.stays else ()
+            tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays)
+            yield tap, replace(after, left=rest, path=path)
     if leads and spot.depth >= DEEPER:
         return
     for choice in (*menu.lines, *menu.buttons):
@@ -261,12 +277,15 @@ def place_of(action: Action) -> Any:
 
 
 def search(atlas: Atlas, start: Spot, goal: str, most: int) -> list[Tap] | None:
-    """Dijkstra over pages and positions; nothing that takes as many taps as are known already."""
+    """Dijkstra over pages and positions; nothing that takes as many taps as are known already.
+
+    Of two roads with as many taps the one with fewer choices is taken.
+    """
     order = count()
-    queue: list[tuple[int, int, Spot, tuple[Tap, ...]]] = [(0, next(order), start, ())]
+    queue: list[tuple[int, int, int, Spot, tuple[Tap, ...]]] = [(0, 0, next(order), start, ())]
     seen = set[tuple[Any, ...]]()
     while queue:
-        cost, _, spot, taps = heappop(queue)
+        cost, choices, _, spot, taps = heappop(queue)
         if not spot.left:
             if spot.mark == goal:
                 return list(taps)
@@ -276,7 +295,7 @@ def search(atlas: Atlas, start: Spot, goal: str, most: int) -> list[Tap] | None:
         seen.add(spot.key)
         for tap, there in taps_from(atlas, spot):
             if there.key not in seen:
-                heappush(queue, (cost + tap.cost, next(order), there, (*taps, tap)))
+                heappush(queue, (cost + tap.cost, choices + bool(tap.plan), next(order), there, (*taps, tap)))
     return None
 
 

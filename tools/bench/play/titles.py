@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from rules.caesar.actions import ChooseCity
 from rules.imperial.actions import MoveOnRondel
+from rules.imperunde.actions import TakeStance
+from rules.imperunde.cards.actions import ALL as CARDS
 from rules.kernel import View
 
 
@@ -15,6 +17,7 @@ class Title:
     name: str
     begins: tuple[type, ...]  # the actions that begin a turn; none: whenever somebody is asked, it is their turn
     turns: Callable[[View], int]  # in a round, where turns make the rounds
+    answers: tuple[type, ...] = ()  # possible at any time, and yet what somebody is asked for
     players: int = 4
     most: int = 4000  # actions of a game, after which it is left
 
@@ -31,5 +34,5 @@ TITLES = (
     Title("imperial", (MoveOnRondel,), nations),
     Title("imperial-2030", (MoveOnRondel,), nations),
     Title("caesar", (ChooseCity,), seats),
-    Title("imperunde", (), seats, most=1500),
+    Title("imperunde", (), seats, (TakeStance, *CARDS), most=1500),
 )

@@ -1,0 +1,62 @@
+"""Films: the whole of it against drawing the same boards by `render` at that size and encoding them, interleaved."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+
+from PIL import Image
+
+import render
+import rules
+from render.film import LONGEST_SIDE, QUALITIES, STRIP, Still, encode, film
+from render.reel import stills_of
+from render.titles import draw_board
+from table.records.parse import parse
+from tools.bench.render import timed
+from words import Speaker
+
+RECORDS = Path(__file__).parents[2] / "tests" / "games"
+ROUNDS = 3
+MOST = 40  # pictures
+LIMIT = 1.2
+
+
+def some_stills(title: str) -> tuple[list[Still], dict[str, str]]:
+    """The first pictures of a recorded game."""
+    record = parse(sorted((RECORDS / title).glob("*.txt"))[0].read_text(encoding="utf-8"))
+    names = dict(record.seats)
+    return asyncio.run(stills_of(record, Speaker("en", title, names)))[:MOST], names
+
+
+def direct(stills: Sequence[Still], names: dict[str, str]) -> bytes:
+    """The boards alone, at the size of the film."""
+
+    def boards() -> Iterator[Image.Image]:
+        for still in stills:
+            board = draw_board(still.view, "en", shape="card", events=still.events, names=names).image
+            scale = LONGEST_SIDE / max(board.size)
+            wide, high = (round(side * scale) // 2 * 2 for side in board.size)
+            yield board.resize((wide, high + STRIP), Image.Resampling.BILINEAR)
+
+    return encode(boards(), QUALITIES[0])
+
+
+def measure(title: str) -> tuple[float, int, int]:
+    """The ratio of medians, the number of pictures, and the size of the film."""
+    stills, names = some_stills(title)
+    whole, plain = [], []
+    for _ in range(ROUNDS):
+        plain.append(timed(lambda: direct(stills, names)))
+        whole.append(timed(lambda: film(stills, "en", names=names)))
+    return median(whole) / median(plain), len(stills), len(film(stills, "en", names=names))
+
+
+def main() -> None:
+    """Print a line for each title."""
+    for title in rules.TITLES:
+        ratio, pictures, size = measure(title)
+        verdict = "ok" if ratio <= LIMIT else "OVER"
+        print(f"film {title}: {ratio:.2f} x drawing and encoding directly, {pictures} pictures, "
+              f"{size // 1000} kB (at most {LIMIT} x) {verdict}")  # fmt: skip
+    render.keep(())
