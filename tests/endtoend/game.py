@@ -160,7 +160,7 @@ class Play:
         player = next(each for each in self.people if each.id == user)
         reply = await self.driver.act(player, self.channel, table, seat, action)
         if reply.failed:
-            raise Stuck(f"{seat} {action}: no answer within three seconds")
+            raise Stuck(f"{seat} {action}: no answer in time")
         before = self.state
         self.state, _ = table.game.apply(before, seat, action)
         self.applied += 1

@@ -167,7 +167,7 @@ class Evening:
             names = [part["custom_id"] for part in reply.form.fields]
             reply = await person.submit(reply.form, dict(zip(names, tap.form, strict=True)))
         if reply.failed:
-            raise Lost(f"{tap}: no answer within three seconds")
+            raise Lost(f"{tap}: no answer in time")
         return reply
 
     def note_question(self, sitting: Sitting, seat: str, state: State) -> None:
