@@ -20,9 +20,10 @@ from table import Preview
 from words import Speaker
 
 if TYPE_CHECKING:
+    from cogs.seat.title_ui import TitleUI
     from cogs.wire.client import Interaction
     from cogs.wire.controls import Control
-    from rules.kernel import Action, Question
+    from rules.kernel import Action, Game, Question, State
     from table import Table
 
 
@@ -72,12 +73,13 @@ def calling(table: Table, seats: Sequence[str], speaker: Speaker) -> Speaker:
     return replace(speaker, names={**speaker.names, **{seat: name for name, seat in names.items()}})
 
 
-def open_answers(table: Table, seat: str) -> list[Action]:
+def open_answers(game: Game, ui: TitleUI, state: State, seat: str) -> list[Action]:
     """What a spectator knows that this seat may answer; nothing where a secret decides."""
-    question = table.game.question(table.state, seat)
-    if question is None or question.kind not in table.game.open_questions:
+    question = game.question(state, seat)
+    if question is None or question.kind not in game.open_questions:
         return []
-    return [each for each in table.game.legal_actions(table.state, seat) if not table.game.anytime(each)]
+    offered = game.legal_actions(state, seat)
+    return [each for each in offered if not game.anytime(each) or isinstance(each, ui.lasting_answers)]
 
 
 def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
@@ -85,12 +87,13 @@ def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
     if table.paused or table.halted or len(table.waiting) != 1:
         return []
     (seat,) = table.waiting
-    actions = open_answers(table, seat)
     ui = ui_of(table.title)
+    actions = open_answers(table.game, ui, table.state, seat)
     offered = ui.answers(table.game, table.view_for(None), actions, speaker)
     found: list[Control] = []
-    for action, words in offered:
-        colour = COLOURS[ui.tones.get(type(action), "wanted")]
+    for place, (action, words) in enumerate(offered):
+        again = any(type(action) is type(other) for other, _ in offered[:place])  # the first of its kind is wanted
+        colour = COLOURS["rest" if again else ui.tones.get(type(action), "wanted")]
         found.append(button(answer_id(table, seat, action_token(table.game, (action,))), words, colour))
     return [*found, *order_controls(table, seat, speaker)] if found else []
 

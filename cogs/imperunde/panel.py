@@ -1,10 +1,10 @@
 """The private panel of ImpeRunde: one page for each part of the round."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cogs.imperunde import equipment, fights, marching, pages, shopping, talks
-from cogs.seat.menus import ANYTIME, Choice, Menu, Menus, Plan
+from cogs.seat.menus import ANYTIME, Choice, Menu, Menus, Plan, Tone
 from rules.imperunde.actions import (
     AskDefender,
     Borrow,
@@ -23,6 +23,7 @@ from rules.imperunde.actions import (
 )
 
 WAR = (EndMovement, EndEmbarkation, AskDefender, Commit, RollOn, BreakOff)
+TONES: Mapping[type, Tone] = {AskDefender: "rest", Commit: "rest"}  # most people roll on
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -71,4 +72,8 @@ def defence_page(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path
 
 def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """The buttons that end moves and fights, or go on with them."""
-    return [*pages.action_buttons(menus, pages.plans_of(plans, *WAR)), *pages.cards_button(menus, plans)]
+    shown = pages.action_buttons(menus, pages.plans_of(plans, *WAR))
+    return [
+        *(replace(each, tone=TONES.get(type(each.plan[0]), each.tone)) for each in shown),
+        *pages.cards_button(menus, plans),
+    ]

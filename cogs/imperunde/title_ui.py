@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 from cogs.imperunde import equipment, hand, lessons, log, log_dice, marching, news, panel, shopping, talks
 from cogs.imperunde.tally import own
 from cogs.seat.lessons import Syllabus
-from cogs.seat.menus import Menu, Menus, Plan
+from cogs.seat.menus import Menu, Menus, Plan, Tone
 from cogs.seat.title_ui import News, TitleUI
+from cogs.wire.text import capital
+from rules.imperunde.actions import PreferDefence
 from rules.imperunde.view import View
 from rules.kernel import Action, Event, Game
 from table import Stop
@@ -17,12 +19,15 @@ from words import Speaker
 # Phases that end with somebody's decision, or with a pause: only then is there still something to do.
 PHASES = ("diplomacy", "revenue", "investments", "movement", "embarkation", "events")
 MOST_STOPS = 25
+MOST_ANSWERS = 4  # on a card, with a standing order beside them
 
 
 class ImpeRundeUI(TitleUI):
     """Stances, budget, shopping list, moves and fights on pages of their own; a log of phases."""
 
     syllabus: ClassVar[Syllabus] = lessons.SYLLABUS
+    tones: ClassVar[Mapping[type, Tone]] = panel.TONES
+    lasting_answers = (PreferDefence,)
     last_shape = "full"
     card_lines = 18  # the nine events fit on one card, with what they bring
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where", "event": ""}
@@ -42,6 +47,13 @@ class ImpeRundeUI(TitleUI):
         return speaker.tell(
             "heading", home=me.home, posts=me.posts, target=view.target, funds=me.surplus, debt=me.debt, cards=me.cards
         )
+
+    def answers(self, game: Game, view: View, actions: Sequence[Action], speaker: Speaker) -> list[tuple[Action, str]]:
+        """A preference for the whole combat where there is one to state; nothing where a row is too short."""
+        offered = [action for action in actions if isinstance(action, PreferDefence)] or actions
+        if len(offered) > MOST_ANSWERS:
+            return []
+        return [(action, capital(words)) for action, words in super().answers(game, view, offered, speaker)]
 
     def hand(self, view: View, speaker: Speaker) -> str:
         """Cards with their effect and moment."""

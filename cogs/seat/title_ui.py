@@ -29,6 +29,7 @@ class TitleUI:
     last_shape = "card"  # of the picture on the last card
     card_lines = 6  # of news on a card; the log has the rest
     tones: ClassVar[Mapping[type, Tone]] = {}  # of answers that are not "wanted", alike on the card and on the panel
+    lasting_answers: ClassVar[tuple[type, ...]] = ()  # to open questions, though possible at any time: no secret either
     syllabus: ClassVar[Syllabus] = Syllabus()  # what a guided first game teaches
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 

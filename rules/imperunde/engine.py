@@ -68,6 +68,7 @@ class ImpeRunde(CodedGame):
     events: tuple[type, ...] = events.ALL
     questions: tuple[str, ...] = questions.KINDS
     standing_orders: tuple[str, ...] = ("counter", "defend", "treaty")
+    open_questions: tuple[str, ...] = ("defend", "roll", "commit", "leave")
     stops: tuple[str, ...] = ("attack", "card", "phase", "event")
     turn_begins: tuple[type, ...] = (PhaseBegan,)
     codec = Codec(*actions)

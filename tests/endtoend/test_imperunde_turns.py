@@ -161,6 +161,24 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
         assert "⚔ Persia: Anna against Ben · 🎲 " in now.card().text, "the dice fall without another word"
 
 
+async def test_a_fight_is_answered_on_the_card_by_the_one_who_is_asked(tmp_path: Path) -> None:
+    async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
+        anna, ben, cleo = now.people
+        await now.through(anna, "Persia", "Artillery", "That is all")
+        wish = next(each for each in now.card().buttons if each["label"] == "Best dice first")
+        assert wish["style"] == 1, "what most people want"
+        for other in (anna, cleo):
+            assert (await other.click(now.card(), wish["custom_id"])).ephemeral
+        assert now.table.waiting == {"s2"}
+        await now.press(ben, now.card(), "Best dice first")
+        assert now.table.waiting == {"s1"}
+        styles = {each["label"]: each["style"] for each in now.card().buttons}
+        assert styles["Roll until something is decided"] == 1
+        assert styles["Roll the dice"] == 2
+        await now.press(anna, now.card(), "Roll until something is decided")
+        assert "⚔ Persia: Anna against Ben · 🎲 " in now.card().text
+
+
 async def test_a_defender_can_ask_to_be_asked_again(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, _ = now.people
