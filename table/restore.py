@@ -36,8 +36,9 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
     with files.hold(target):
         try:
             await asyncio.to_thread(_copy, backup, copy)
-            epoch = 1 + max(files.epoch(copy), files.epoch(target))
+            epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(files.highest_epoch, target))
             games = await _begin_epoch(copy, titles, epoch)
+            await asyncio.to_thread(files.note_epoch, target, epoch)
             there = await asyncio.to_thread(target.exists)
             await asyncio.to_thread(files.put_in_place, copy, target, aside)
             await asyncio.to_thread(_set_rescued_aside, backup, target, target.with_name(f"{label}.rescued"))

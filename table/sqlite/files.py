@@ -1,8 +1,10 @@
 """The file beside the games: whose it is, who holds it, and copies of it that touch nothing."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from glob import escape
 from pathlib import Path
 from typing import IO
 
@@ -71,6 +73,34 @@ def epoch(path: Path) -> int:
     except sqlite3.Error:
         return 0
     return int(row[0] or 0)
+
+
+def highest_epoch(path: Path) -> int:
+    """The highest epoch this file or one it replaced ever had, also if the file is damaged or gone by now."""
+    replaced = path.parent.glob(f"{escape(path.name)}.*.replaced")
+    return max(_noted_epoch(path), *map(epoch, (path, *replaced)))
+
+
+def note_epoch(path: Path, number: int) -> None:
+    """Write an epoch beside a file before it begins: a damaged file can no longer tell which it had."""
+    beside = _epoch_file(path)
+    unfinished = beside.with_name(f"{beside.name}.part")
+    with unfinished.open("w", encoding="ascii") as file:
+        file.write(f"{number}\n")
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.replace(beside)
+
+
+def _noted_epoch(path: Path) -> int:
+    try:
+        return int(_epoch_file(path).read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return 0
+
+
+def _epoch_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}.epoch")
 
 
 def put_in_place(copy: Path, target: Path, aside: Path) -> None:

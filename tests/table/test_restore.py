@@ -44,6 +44,10 @@ def dice(tables: Tables, table_id: int) -> dict[int, str]:
     return {row.number: str(row.action) for row in table.logged if row.player == CHANCE}
 
 
+def damage(file: Path) -> None:
+    file.write_bytes(b"not a database at all, but long enough to be read as one" * 20)
+
+
 async def played_on(folder: Path, table_id: int) -> dict[int, str]:
     """The dice of a game that is played to its end, always in the same way."""
     async with desk(folder) as tables:
@@ -126,13 +130,44 @@ async def test_what_was_replaced_is_set_aside(
 
 
 async def test_a_backup_takes_the_place_of_a_file_that_is_lost_or_damaged(tmp_path: Path, backed_up: Path) -> None:
+    """What is lost or damaged cannot tell its epoch: a note beside it does, or else what it replaced."""
     file = tmp_path / "desk.db"
-    file.write_bytes(b"not a database at all, but long enough to be read as one" * 20)
+    damage(file)
     assert (await restore(backed_up, file, titles, 1_000_000)).epoch == 1
     file.unlink()
-    assert (await restore(backed_up, file, titles, 1_000_001)).aside is None
+    again = await restore(backed_up, file, titles, 1_000_001)
+    assert (again.epoch, again.aside) == (2, None)
+    damage(file)
+    assert (await restore(backed_up, file, titles, 1_000_002)).epoch == 3
     async with desk(tmp_path) as tables:
         assert (await tables.get(1)).broken is None
+
+
+@pytest.mark.parametrize("note", [None, "", "many"])
+async def test_without_its_note_the_epoch_is_that_of_the_files_set_aside(
+    tmp_path: Path, backed_up: Path, note: str | None
+) -> None:
+    file = tmp_path / "desk.db"
+    for now in range(3):
+        await restore(backed_up, file, titles, now)  # the last one sets epoch 2 aside
+    (tmp_path / "desk.db.epoch").unlink()
+    if note is not None:
+        (tmp_path / "desk.db.epoch").write_text(note, encoding="utf-8")
+    file.unlink()
+    assert (await restore(backed_up, file, titles, 3)).epoch == 3
+
+
+async def test_an_epoch_is_noted_before_the_backup_is_in_place(
+    tmp_path: Path, backed_up: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut_off(*_: object) -> None:
+        raise OSError("cut off")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("table.sqlite.files.put_in_place", cut_off)
+        with pytest.raises(OSError, match="cut off"):
+            await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
+    assert (await restore(backed_up, tmp_path / "desk.db", titles, 1_000_001)).epoch == 2
 
 
 @pytest.mark.parametrize("junk", [None, b"", b"SQLite format 3\0 or so it says"])
