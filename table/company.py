@@ -9,6 +9,7 @@ from table.memory.answers import Played
 from table.memory.header import Pace
 from table.memory.model import Candidate, Id, Proposal
 from table.referee import lobby, play, seats, seeks, substitutes, undo, votes
+from table.referee.transaction import Transaction
 from table.replay import state_after
 from table.thinking import Thinking
 
@@ -190,10 +191,13 @@ class Company(Thinking):
         if vote.kind == "undo":
             await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number)
             return
+        await self._commit(await self._carried(vote, self.desk.now()))
+
+    async def _carried(self, vote: Proposal, now: int) -> Transaction:
+        """What was agreed; a move to a channel that was taken meanwhile is withdrawn."""
         if vote.kind == "move" and await self.desk.store.live_in(vote.figures["channel"]) is not None:
-            await self._commit(votes.close(self, vote, "withdrawn", vote.by, self.desk.now()))  # it is taken by now
-        else:
-            await self._commit(votes.carry(self, vote, self.desk.now()))
+            return votes.close(self, vote, "withdrawn", vote.by, now)
+        return votes.carry(self, vote, now)
 
     async def _lift_out(self, to: int | None, seat: str) -> None:
         """Take back what a seat has sealed from `to` on, and nothing of the others'; the lock is held."""

@@ -282,7 +282,7 @@ class Table(Company):
                 self.persons[user] = await self.desk.person(user)
             if notice.kind in due.VOTES:
                 vote = votes.lapsed_vote(self, due.VOTES[notice.kind], now)
-                transaction = votes.carry(self, vote, now) if vote else Transaction(self, now)
+                transaction = await self._carried(vote, now) if vote else Transaction(self, now)
             elif notice.kind == "seek":
                 transaction = seeks.fall_due(self, self.desk.new_seed(), now)
             else:

@@ -254,6 +254,24 @@ async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) 
     assert (table.channel, dict(table.proposals)) == ("room", {})
 
 
+async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answers(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables)
+    vote = await table.move("ben", "new")
+    other = await tables.create("new", "zoe", "conclave")
+    assert vote is not None
+    assert vote.due is not None
+    clock.now = vote.due
+    await tables.due()
+    assert (table.channel, dict(table.proposals)) == ("room", {})
+    ended = table.vote_ended(vote.number)
+    assert ended is not None
+    assert ended.key == "vote-withdrawn"
+    await other.close("zoe")
+    clock.now += 600
+    assert "vote-move" not in [notice.kind for notice in await tables.due()]
+    assert table.channel == "room"
+
+
 @pytest.mark.parametrize("title", rules.TITLES)
 async def test_every_title_can_be_played_as_soon_as_it_has_started(tables: Tables, title: str) -> None:
     table = await seated(tables, title=title)
