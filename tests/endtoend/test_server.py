@@ -101,6 +101,6 @@ async def test_a_rematch_asks_the_server_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_says_who_can_change_it(language: str) -> None:
-    who = {"en": "Those who manage the server", "fr": "Qui gère le serveur"}[language]
+    who = {"en": "Those who manage the server", "fr": "Les personnes qui gèrent le serveur"}[language]
     for key, figures in (("channel", {"channels": "x"}), ("title", {}), ("tables", {"most": 3})):
         assert who in Speaker(language).say(f"refusal-house-{key}", **figures)

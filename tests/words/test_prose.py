@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from tests.words.inventory import catalogue_files
 from words.catalogue import entries
 
-HARD = "\u00a0"  # the space before : ; ? ! » and after «, which never ends a line
+HARD = "\u00a0"  # the space before : ; ? ! » % and after «, which never ends a line
 THING = "\ufffc"  # where a figure goes
 ENGLISH = catalogue_files()
 FRENCH = [file.parent.parent / "fr" / file.name for file in ENGLISH]
@@ -43,7 +43,7 @@ def every_text(file: Path) -> Iterator[tuple[str, str]]:
 
 def misplaced(text: str) -> list[str]:
     """Signs without their hard space; a time of day has none, and a sign alone at the start is an icon."""
-    signs = [m for m in re.finditer("[:;?!»]", text) if m.start() and text[m.start() - 1] != HARD]
+    signs = [m for m in re.finditer("[:;?!»%]", text) if m.start() and text[m.start() - 1] != HARD]
     wrong = [m[0] for m in signs if not re.search(r"\d:\d", text[m.start() - 1 : m.end() + 1])]
     return wrong + [m[0] for m in re.finditer(f"«(?!{HARD})", text)]
 
@@ -58,6 +58,7 @@ def test_french_signs_have_a_hard_space(file: Path) -> None:
     [
         ("Investisseur: ce chemin", [":"]),
         ("prêt ?", ["?"]),
+        ("30 %", ["%"]),
         (f"{THING}; {THING}{HARD}!", [";"]),
         ("«tout »", ["»", "«"]),
         (f"de 22:00 à 07:00{HARD}; «{HARD}tout{HARD}»", []),

@@ -31,6 +31,33 @@ STUMBLED = {
         "has come back to",
         "has embarked",
         "has used the fair wind",
+        "anew",
+        " %",
+        "succeeds with",
+        "is known under that word",
+        "things used",
+        "With whose eyes",
+        "without a sound",
+        "You sit at no table",
+        "Be here again",
+        "as each table has it",
+        "is no day",
+        "at the most often",
+        "settles for its tables",
+        "At most so many",
+        "all the tables it wants",
+        "With yourself",
+        "How a title goes",
+        "Only those are who",
+        "to themselves",
+        "is no player",
+        "M are there",
+        "is in turn now",
+        "stands there as an enemy",
+        "armaments works",
+        "A country of nobody",
+        "Hostile ships are in one sea",
+        "posts are missing",
     ),
     "fr": (
         "Pourquoi pas un autre coup",
@@ -45,6 +72,27 @@ STUMBLED = {
         "Vous voyez les cartes",
         "(les indigènes)",
         " biens ",
+        "usine d’armement,",
+        "vaisseau",
+        "des pourparlers",
+        "égalité est au défenseur",
+        "égalité est à vous",
+        "au plus souvent toutes les",
+        "Vous seuls, à deux",
+        "Autant au plus",
+        "Être de retour",
+        "n’est pas un jour",
+        "tables qu’il veut",
+        "Qui gère le serveur",
+        "ne porte ce mot",
+        "En hôte",
+        "Être oublié",
+        "Déjà utilisé",
+        "Avec les yeux de qui",
+        "Comment se passe un jeu",
+        "pour soi",
+        "sans maître",
+        "bon trésor",
     ),
 }
 
@@ -85,6 +133,12 @@ def test_sentences_of_imperial() -> None:
     way = {"spaces": 2, "cost": 0, "passes": True}
     assert french.tell("space-way", **way) == "2 cases · dépasse Investisseur"
     assert "gratuitement, six au plus" in french.tell("help-rondel")
+
+
+def test_a_fleet_of_imperial_is_no_ship_in_french() -> None:
+    said = [(key, text) for file in FRENCH if file.stem.startswith("imperial") for key, text in every_text(file)]
+    assert said
+    assert [each for each in said if "navire" in each[1].lower()] == []
 
 
 def test_sentences_of_caesars_empire() -> None:

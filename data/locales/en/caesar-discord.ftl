@@ -121,7 +121,7 @@ caesar-look-red = 🔴 red, a diamond
 caesar-look-blue = 🔵 blue, a hexagon
 caesar-look-green = 🟢 green, a triangle
 
-## Hints: what speaks for a choice
+## Hints: reasons for a choice
 caesar-hint-scores = { $figure ->
     [one] one point at once
    *[other] { $figure } points at once

@@ -1,7 +1,7 @@
 ### Company: one's games, finding players, being away, a server's own settings, talking
 
 ## My games
-games-none = You sit at no table. `/new` sets one up.
+games-none = You are not at any table. `/new` sets one up.
 games-head = Games { $first }–{ $last } of { $number }
 games-turn = **Your turn** since { $since } · { $title } { $id } in { $place }
 games-waits = { $title } { $id } in { $place } · waits for { $who } since { $since }
@@ -14,7 +14,7 @@ games-others = { $number ->
 
 ## Finding players
 command-seek = seek
-    .description = Seek players: the game starts when they are there
+    .description = Find players; the game starts when seats are full
 command-seeks = seeks
     .description = Be called here when players are sought
 option-seats = seats
@@ -24,7 +24,7 @@ option-pace = pace
 option-hours = hours
     .description = How long to seek; 48 if left out
 option-computers = computers
-    .description = Their level, to take the last seats then
+    .description = Level of computers that fill empty seats
 seek-made = Your card is in { $channel }. The game starts as soon as the last seat is taken; Withdraw ends it.
 seek-thread = { $title }: players sought
 seek-starts = **Starts by itself with { $number } players.**
@@ -41,7 +41,7 @@ notice-seek-closed = Not enough players came in time, so this game is called off
 command-away = away
     .description = Be away until the end of a day
 command-back = back
-    .description = Be here again
+    .description = Say that you are back
 command-reminders = reminders
     .description = How often you are reminded of your turn
 option-day = day
@@ -53,7 +53,7 @@ option-every = every
 meanwhile-wait = my seats wait for me
 meanwhile-computer = a computer plays for me
 meanwhile-substitute = offer my seats to others
-every-table = as each table has it
+every-table = as each table sets it
 every-6 = every 6 hours
 every-24 = every day
 every-72 = every three days
@@ -63,13 +63,13 @@ me-away-wait = Your seats wait for you.
 me-away-computer = A computer plays for you until you are back.
 me-away-substitute = Your seats are on offer; what nobody has taken is yours when you are back.
 me-back = Welcome back. Your clocks run again, and your tables are told.
-me-reminders-table = You are reminded as each table has it.
+me-reminders-table = You are reminded as each table sets it.
 me-reminders-every = From your next turn on you are reminded every { $hours } hours of your waking time, up to five times.
 me-reminders-never = From your next turn on you are not reminded. Deadlines stay what they are.
-refusal-away-day = “{ $day }” is no day. Write it as year, month and day: 2026-12-24, for instance.
+refusal-away-day = “{ $day }” is not a date. Write it as year, month and day: 2026-12-24, for instance.
 refusal-away-past = { $day } is past.
 refusal-away-long = You can be away for at most { $most } days.
-refusal-remind-span = Reminders come every { $least } hours at the most often, every { $most } days at the least.
+refusal-remind-span = Choose an interval from { $least } hours to { $most } days.
 minute-seat-away = { $seat } is away for a while
 minute-seat-back = { $seat } is back
 notice-seat-away = { $whom } is away for a while; their clock stands still. { $meanwhile_id ->
@@ -99,9 +99,9 @@ lobby-remind = reminders: { $often }
 
 ## A server's own settings
 command-server = server
-    .description = What this server settles for its tables
+    .description = Settings for tables on this server
 command-show = show
-    .description = See what is settled
+    .description = See these settings
 command-channel = channel
     .description = Where tables may be; everywhere if none is named
 command-title = title
@@ -115,7 +115,7 @@ option-channel = channel
 option-allowed = allowed
     .description = Yes or no?
 option-most = most
-    .description = At most so many; 0 for any number
+    .description = Maximum; 0 for no limit
 choice-yes = yes
 choice-no = no
 server-channels = Tables may be set up: { $channels }
@@ -132,8 +132,11 @@ server-pace = Pace of new tables: { $pace }
 refusal-house-channel = On this server tables are set up in { $channels } only. Those who manage the server can change it: `/server channel`.
 refusal-house-channels = At most { $most } channels can be named. Those who manage the server can leave all of them out: then tables may be everywhere.
 refusal-house-title = This game is not played on this server. Those who manage the server can change it: `/server title`.
-refusal-house-titles = One game must be left.
-refusal-house-tables = This server has all the tables it wants: { $most }. Those who manage the server can change it: `/server tables`.
+refusal-house-titles = At least one game must stay allowed.
+refusal-house-tables = This server has reached its limit of { $most ->
+    [one] one table
+   *[other] { $most } tables
+}. Those who manage the server can change it: `/server tables`.
 refusal-house-number = A server can have 0 (any number) to { $most } tables at once.
 
 ## Talking
@@ -142,8 +145,8 @@ command-parley = parley
 parley-opened = You can talk in { $channel }. Only you two see it, and it closes with the game.
 parley-thread = { $one } and { $other }
 parley-begins = { $who }: this is between you two. I read nothing here. It closes with the game.
-refusal-parley-self = With yourself you need no thread.
+refusal-parley-self = You need no thread to talk to yourself.
 refusal-parley-stranger = That person has no seat in this game.
-refusal-parley-nowhere = Two can talk only beside a game in a text channel of this server.
+refusal-parley-nowhere = `/parley` needs a game in a text channel of this server.
 refusal-parley-gone = That person is no longer on this server.
 refusal-parley-refused = Discord does not permit a private thread here. Those who manage the server can allow it; or write to each other directly.

@@ -4,7 +4,7 @@
 apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to whoever runs this bot.
 refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
 refusal-too-fast = That was too much at once. Please wait a few seconds.
-refusal-rule-unknown = No rule is known under that word; suggestions come while you type.
+refusal-rule-unknown = I know no rule by that word; suggestions appear while you type.
 refusal-branch-step = There is no such step: this game has steps 1 to { $steps }.
 refusal-film-later = A film is made of a game that is over. `/replay` shows what has happened so far.
 refusal-film-being-made = Your film is being made already.
@@ -39,7 +39,7 @@ panel-count = { $number ->
 panel-nothing = You have nothing to do right now.
 panel-waits = You have nothing to do right now; the table waits for { $who }.
 panel-paused = The game is paused, as { $by } proposed. Anybody at the table may resume it.
-panel-halted = You asked the table to wait here. *Go on* lets it go on; until then you may do what is possible now.
+panel-halted = You asked the table to wait here. Press *Go on* to continue; until then you may do what is possible now.
 panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
@@ -254,17 +254,17 @@ option-level = level
 ## A guided first game
 learn-which = Which game would you like to learn? You play against easy computers, and your panel explains each new thing once.
 learn-started = Your first game has begun in { $channel }. Press Act there: the panel explains each new thing when it comes, and suggests what to try.
-learn-begun = You have begun to learn { $title } in { $channel }: { $used } of { $all } things used.
+learn-begun = You are learning { $title } in { $channel }: { $used } of { $all } things tried.
 learn-thread = Learn { $title } · { $who }
 learn-card = A first game to learn, never rated: press Act, and the panel explains each new thing. Leave it whenever you like; `/learn` takes it up again.
 learn-new = **New** · { $text }
 learn-try = **Try** · { $what }
-learn-progress = { $used } of { $all } things used
+learn-progress = { $used } of { $all } things tried
 learn-picture = the picture shows what to try
-learn-all = All { $all } things used: you know how it goes. Play on as long as you like, or begin a game of your own with `/new`.
+learn-all = All { $all } things tried: you know how it goes. Play on as long as you like, or begin a game of your own with `/new`.
 button-try = Try it
 button-learn-on = Go on: { $title }
-button-learn-anew = End it and begin anew
+button-learn-anew = End it and start over
 welcome-learn = Learn a game
 
 ## Looking
@@ -276,7 +276,7 @@ replay-mine = From my last move
 replay-rounds = Another round
 replay-round = Round { $round }
 replay-chapters = Another part of this round
-replay-eyes = With whose eyes
+replay-eyes = Seen by
 replay-everybody = What everybody could see
 replay-branch = Try it from here
 branch-head = **Practice** · from step { $step } of { $steps } · round { $round } · { $chapter }
@@ -289,12 +289,12 @@ branch-started = Your practice game has begun in { $channel }.
 branch-thread = { $title } · practice · { $who }
 card-practice = Practice, branched from game { $table } · not rated
 story-head = **{ $title }** · how it went
-story-looking = -# Looking for the turning points… { $percent } %
+story-looking = -# Looking for the turning points… { $percent }%
 story-turnings = { $number ->
     [one] **The turning point**, as the computer players judge
    *[other] **{ $number } turning points**, as the computer players judge
   }
-story-turning = **{ $number }.** Round { $round } · { $chapter } · step { $step } · { $who }: chances { $before } % → { $after } %
+story-turning = **{ $number }.** Round { $round } · { $chapter } · step { $step } · { $who }: chances { $before }% → { $after }%
 story-highest = Largest lead: { $who }, { $by } ahead after round { $round }.
 story-leads = The lead changed hands { $times ->
     [0] never
@@ -305,7 +305,7 @@ story-round = Best round: { $who } gained { $by } in round { $round }.
 rules-term = **{ $term }** · { $title }
 rules-list = **{ $title }** · what `/rules` explains
 rules-show = Show me in this game
-film-progress = The film is being made: { $percent } %
+film-progress = The film is being made: { $percent }%
 film-here = **The film of the game**, a second for each turn.
 since-head = **Since your last move**
 since-nothing = Nothing has happened since.
@@ -318,7 +318,7 @@ record-here = The record of this game. `python -m table verify` checks moves and
 
 ## Standing orders and stops
 orders-head = **Standing orders and stops** · only you see them
-orders-none = None: you are always asked, and the table does not wait for you otherwise.
+orders-none = None: you are always asked, and the table never waits for you out of turn.
 orders-needless = This game asks you nothing out of turn: there is nothing to answer in advance and nothing to wait for.
 orders-clear = Clear one…
 orders-add = Add a standing order…
@@ -368,7 +368,7 @@ help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` �
 
 ## About oneself
 me-hours = Your time zone is { $zone }; quiet hours: { $hours }.
-me-messages-on = Your hand is kept up to date in one direct message for each game, without a sound, if you accept them.
+me-messages-on = Your hand is kept up to date in one direct message for each game, silently, if you allow direct messages.
 me-messages-each = Your hand comes as a new direct message, with a ping, each time it changes.
 me-messages-off = Your hand stays here: `/hand` shows it.
 me-data = Everything kept about you: ids, seats, moves, settings; no chat.

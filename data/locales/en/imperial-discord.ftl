@@ -216,7 +216,7 @@ imperial-variant-fight = { $hostile_id ->
     }
 }
 
-## Hints: what speaks for a choice
+## Hints: reasons for a choice
 imperial-hint-ends = ends the game
 imperial-hint-takes = takes the government { $nation_of }
 imperial-hint-loses = loses the government { $nation_of }

@@ -1,6 +1,6 @@
 # /learn: what the panel of a first game explains, one or two sentences each; .ahead: a word in advance.
 
-imperial-lesson-rondel = You are an investor, and you decide for each nation to which you have lent most. Each turn its marker moves clockwise on the rondel, up to three spaces free of charge; the space reached is what the nation does.
+imperial-lesson-rondel = You are an investor, and you govern each nation you have lent the most to. Each turn its marker moves clockwise on the rondel, up to three spaces free of charge; the space reached is what the nation does.
 imperial-lesson-production = Each factory makes one unit free of charge: an army, or a fleet in a port. Let all of them work, unless an enemy stands there.
     .ahead = Production makes an army or a fleet in each factory, free of charge. It is the cheapest way to get units.
 imperial-lesson-maneuver = Fleets move first, one sea each; then armies, one region each, or across seas where you have fleets. Go where nobody is: there your nation leaves a tax chip at the end.

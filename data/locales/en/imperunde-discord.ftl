@@ -332,16 +332,16 @@ imperunde-boarding-then = {", then "}
 imperunde-boarding = boarding
 imperunde-in-place = { $place_in }
 
-## Hints: what speaks for a choice
-imperunde-hint-odds = the attack on { $place } succeeds with { $figure } %
+## Hints: reasons for a choice
+imperunde-hint-odds = the attack on { $place } has a chance of { $figure }%
 imperunde-hint-open = { $figure ->
     [one] leaves a post open: { $country }
    *[other] leaves { $figure } posts open: { $country }
 }
 imperunde-hint-missing = { $figure ->
     [0] the last post you need
-    [one] then one post is missing
-   *[other] then { $figure } posts are missing
+    [one] then you are one post short of winning
+   *[other] then you are { $figure } posts short of winning
 }
 imperunde-hint-spoils = a war with { $seat } may bring { $figure } D
 imperunde-hint-threat = a war with { $seat } may cost you { $figure } D

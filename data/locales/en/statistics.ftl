@@ -10,7 +10,7 @@ command-stats-player = player
 command-stats-server = server
     .description = What is played on this server
 command-stats-title = title
-    .description = How a title goes on this server
+    .description = Results of one title on this server
 command-leaderboard = leaderboard
     .description = The best of this server, of those who allow it
 command-me-stats = stats
@@ -24,9 +24,9 @@ me-stats-off = Your statistics are for you alone, and no leaderboard lists you.
 stats-none = No game to count yet. A game counts when the rules have ended it, among people only; results come in within a minute.
 stats-none-of = { $who } has no game to count yet.
 stats-server-none = No game to count on this server yet. A game counts when the rules have ended it, among people only.
-stats-leaders-none = Nobody is listed here for { $title }. Only those are who have finished a game of it on this server and allow it with `/me stats`.
-refusal-stats-private = { $who } keeps their statistics to themselves. `/me stats` would change that, for them to use.
-refusal-stats-nobody = { $who } is no player: bots have no statistics.
+stats-leaders-none = Nobody is listed here for { $title }. The leaderboard lists players who have finished a game of it on this server and allow it with `/me stats`.
+refusal-stats-private = { $who } keeps their statistics private. They can change that with `/me stats`.
+refusal-stats-nobody = { $who } is a bot, and bots have no statistics.
 refusal-stats-nowhere = That is about a server: ask there.
 
 ## The sheet

@@ -13,7 +13,7 @@ refusal-draft-long = Your draft already has { $most } steps: publish it, or take
 refusal-draft-stale = Your draft has changed since ({ $step } steps then, { $steps } now). Open the panel again.
 refusal-game-over = The game is over.
 refusal-language-unknown = “{ $value }” is not a language I speak.
-refusal-log-differs = The log of this game no longer gives the same position (at number { $number }).
+refusal-log-differs = The log of this game no longer leads to the same position (at number { $number }).
 refusal-log-gap = The log of this game has a gap at number { $number }.
 refusal-log-illegal = The log of this game holds a move that is no longer legal (number { $number }).
 refusal-not-halted = The table is not waiting for you.
@@ -49,7 +49,7 @@ refusal-candidate-many = { $most } people are already asking for a seat; they ar
 refusal-candidate-none = Nobody is asking for that seat any more.
 refusal-candidate-not-asked = That is for others to decide, or you have answered already.
 refusal-substitutes-unknown = Substitutes cannot be accepted by “{ $value }”.
-refusal-level-unknown = There is no computer player called “{ $level }”: easy, medium and hard are there.
+refusal-level-unknown = There is no computer player called “{ $level }”: choose easy, medium or hard.
 refusal-computers-alone = Nobody would be left to play against the computers.
 refusal-hint-not-here = Hints are for practice: with computers and one person, or where the table allows them.
 refusal-seat-not-open = This seat is not on offer.
@@ -84,7 +84,7 @@ refusal-undo-acted = Not possible: { $seats } { $seats_count ->
         [one] has acted
        *[other] have acted
     } since then.
-refusal-undo-number = There is no move of that number.
+refusal-undo-number = There is no move with that number.
 refusal-vote-foreign = That is not your proposal.
 refusal-vote-none = That proposal is no longer open; whatever is being voted on now has a card of its own.
 refusal-vote-not-asked = You are not being asked, or you have answered already.

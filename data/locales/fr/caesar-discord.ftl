@@ -121,7 +121,7 @@ caesar-look-red = 🔴 rouge, un losange
 caesar-look-blue = 🔵 bleu, un hexagone
 caesar-look-green = 🟢 vert, un triangle
 
-## Conseils : ce qui parle pour un choix
+## Conseils : ce qui plaide pour un choix
 caesar-hint-scores = { $figure ->
     [one] un point tout de suite
    *[other] { $figure } points tout de suite
@@ -133,9 +133,9 @@ caesar-hint-gives = { $figure ->
 caesar-hint-points = le chemin rapporte
 caesar-hint-rivals = peu de points pour les autres
 caesar-hint-city = une couleur qui compte pour vous
-caesar-hint-treasure = un bon trésor
-caesar-hint-collection = le trésor peut compter davantage plus tard
-caesar-hint-denied = un trésor que les autres veulent
+caesar-hint-treasure = une bonne richesse
+caesar-hint-collection = la richesse peut compter davantage plus tard
+caesar-hint-denied = une richesse que les autres veulent
 caesar-hint-income = vos routes rapporteront davantage
 caesar-hint-rivals-income = les routes des autres rapporteront moins
 caesar-hint-roads = épargne des routes

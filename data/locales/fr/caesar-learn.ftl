@@ -5,7 +5,7 @@ caesar-lesson-chain = Chaque route du plus court chemin entre la ville et Rome r
 caesar-lesson-gold = Une pièce d’or double les points du chemin, pour tous, le tour où elle est prise. Prenez-la quand les routes vers Rome sont surtout à vous.
 caesar-lesson-far = Une ville plus lointaine demande deux routes ou plus, et chacune des vôtres sur le chemin rapporte maintenant, puis chaque fois qu’un autre doit y passer. Vous en avez 25 en tout : dépensez-les pour un jeton élevé ou une richesse que vous réunissez.
 caesar-lesson-start = Votre chaîne n’a pas besoin d’atteindre Rome : elle peut partir de toute ville vidée, peu importe par qui. Cela épargne des routes, mais seules rapportent celles du plus court chemin vers Rome, et certaines peuvent être à d’autres.
-caesar-lesson-path = Deux chemins vers Rome sont aussi courts, et vous dites lequel compte. Prenez celui qui vous donne plus, ou moins à qui mène.
+caesar-lesson-path = Deux chemins vers Rome sont aussi courts, et vous dites lequel compte. Prenez celui qui vous donne plus, ou moins à la personne en tête.
 
 ## Nouvelles : ce qui s’est passé, avec les chiffres de l’événement
 caesar-lesson-seen-points = Vos routes ont rapporté { $points ->

@@ -216,7 +216,7 @@ imperial-variant-fight = { $hostile_id ->
     }
 }
 
-## Conseils : ce qui parle pour un choix
+## Conseils : ce qui plaide pour un choix
 imperial-hint-ends = termine la partie
 imperial-hint-takes = prend le gouvernement { $nation_of }
 imperial-hint-loses = perd le gouvernement { $nation_of }

@@ -1,6 +1,6 @@
 # /apprendre : ce que le panneau explique dans une première partie, une ou deux phrases à la fois ; .ahead : un mot à l’avance.
 
-imperial-lesson-rondel = Vous êtes investisseur, et vous décidez pour chaque nation à qui vous avez prêté le plus. À chaque tour, son pion avance sur la roue, de trois cases au plus sans payer ; la case atteinte est ce que fait la nation.
+imperial-lesson-rondel = Vous êtes investisseur, et vous gouvernez chaque nation à qui vous avez le plus prêté. À chaque tour, son pion avance sur la roue, de trois cases au plus sans payer ; la case atteinte est ce que fait la nation.
 imperial-lesson-production = Chaque usine produit gratuitement une unité : une armée, ou une flotte dans un port. Faites-les toutes travailler, sauf là où se tient un ennemi.
     .ahead = Production donne une armée ou une flotte par usine, gratuitement. On n’obtient pas d’unités à meilleur compte.
 imperial-lesson-maneuver = Les flottes bougent d’abord, d’une mer chacune ; puis les armées, d’une région, ou à travers les mers où vous avez des flottes. Allez là où il n’y a personne : votre nation y laissera un jeton Taxe.

@@ -87,9 +87,9 @@ imperunde-command-play-coup-de-main = coup-de-main
 imperunde-command-play-declaration-of-war = declaration-de-guerre
     .description = Guerre immédiate avec un joueur
 imperunde-command-play-ambush = embuscade
-    .description = Vos défenseurs plus forts au premier lancer
+    .description = Vos défenseurs plus forts au premier jet
 imperunde-command-play-surprise-attack = attaque-surprise
-    .description = Vos attaquants plus forts au premier lancer
+    .description = Vos attaquants plus forts au premier jet
 imperunde-command-play-forged-naval-orders = faux-ordres-en-mer
     .description = Envoyer les navires d’un autre dans la zone voisine
 imperunde-command-play-forged-land-orders = faux-ordres-a-terre
@@ -103,7 +103,7 @@ imperunde-command-play-peace-treaty = traite-de-paix
 imperunde-command-play-plunder = pillage
     .description = Prendre l’impôt d’une colonie ennemie
 imperunde-command-play-rebellion = rebellion
-    .description = Des rebelles contre la colonie d’un autre
+    .description = Des insurgés contre la colonie d’un autre
 imperunde-command-play-unmask-spies = demasquer
     .description = Voir les cartes d’un autre, en remettre une
 imperunde-command-play-counter-espionage = contrer
@@ -337,16 +337,16 @@ imperunde-boarding-then = {", puis "}
 imperunde-boarding = abordage
 imperunde-in-place = { $place_in }
 
-## Conseils : ce qui parle pour un choix
-imperunde-hint-odds = l’attaque réussit à { $figure } % : { $place }
+## Conseils : ce qui plaide pour un choix
+imperunde-hint-odds = l’attaque réussit à { $figure } % : { $place }
 imperunde-hint-open = { $figure ->
     [one] laisse un comptoir à découvert : { $country }
    *[other] laisse { $figure } comptoirs à découvert : { $country }
 }
 imperunde-hint-missing = { $figure ->
     [0] le dernier comptoir qu’il vous faut
-    [one] il manquera alors un comptoir
-   *[other] il manquera alors { $figure } comptoirs
+    [one] il ne manquera plus qu’un comptoir pour gagner
+   *[other] il manquera encore { $figure } comptoirs pour gagner
 }
 imperunde-hint-spoils = une guerre contre { $seat } peut rapporter { $figure } D
 imperunde-hint-threat = une guerre contre { $seat } peut vous coûter { $figure } D

@@ -10,7 +10,7 @@ command-stats-player = joueur
 command-stats-server = serveur
     .description = Ce qui se joue sur ce serveur
 command-stats-title = jeu
-    .description = Comment se passe un jeu sur ce serveur
+    .description = Les résultats d’un jeu sur ce serveur
 command-leaderboard = classement
     .description = Les meilleurs du serveur, parmi ceux qui le permettent
 command-me-stats = stats
@@ -24,9 +24,9 @@ me-stats-off = Vos statistiques ne sont que pour vous, et vous ne figurez dans a
 stats-none = Aucune partie à compter pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement ; les résultats arrivent dans la minute.
 stats-none-of = { $who } n’a pas encore de partie qui compte.
 stats-server-none = Aucune partie à compter sur ce serveur pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement.
-stats-leaders-none = Personne ne figure ici pour { $title } : seulement ceux qui en ont terminé une partie sur ce serveur et qui le permettent avec `/moi stats`.
-refusal-stats-private = { $who } garde ses statistiques pour soi. C’est à cette personne d’en décider autrement, avec `/moi stats`.
-refusal-stats-nobody = { $who } ne joue pas : les bots n’ont pas de statistiques.
+stats-leaders-none = Personne ne figure ici pour { $title }. Le classement ne montre que ceux qui en ont terminé une partie sur ce serveur et qui le permettent avec `/moi stats`.
+refusal-stats-private = { $who } n’a pas rendu ses statistiques publiques. C’est à cette personne d’en décider, avec `/moi stats`.
+refusal-stats-nobody = { $who } est un bot, et les bots n’ont pas de statistiques.
 refusal-stats-nowhere = Cela concerne un serveur : demandez-le là-bas.
 
 ## The sheet
