@@ -1,6 +1,10 @@
-"""Moves a second by one process on a file, by one on a server, and by two on a server: the table in docs/hosting.md."""
+"""Moves a second by one process on a file, by one on a server, and by two on a server; what a table takes in memory.
+
+The table in docs/hosting.md.
+"""
 
 import asyncio
+import resource
 import sys
 import tempfile
 from asyncio.subprocess import PIPE
@@ -14,6 +18,8 @@ from tools import titles
 from tools.bench.table import CALLERS, Player
 
 SECONDS = 6
+WEIGHED, MOVES = 100, 60  # tables in memory, and how far their games are
+PAGE = resource.getpagesize()
 
 
 async def play(place: str, title: str, name: str) -> None:
@@ -33,6 +39,34 @@ async def moves(player: Player, ends: float) -> int:
         await (await player.ready())()
         done += 1
     return done
+
+
+async def weigh(title: str) -> None:
+    """Print how many kilobytes a table in the middle of its game takes in a process."""
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        async with await Tables.open(Path(folder) / "weight.db", titles=titles.title) as tables:
+            players = [Player(tables, title, f"weight-{number}") for number in range(1 + WEIGHED)]
+            await deal(players[0])  # what all tables of a title share
+            before = resident()
+            for player in players[1:]:
+                await deal(player)
+            print((resident() - before) // WEIGHED, flush=True)
+
+
+async def deal(player: Player) -> None:
+    await player.begin()
+    for _ in range(MOVES):
+        await (await player.ready())()
+
+
+def resident() -> int:
+    """Kilobytes of this process in memory."""
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * (PAGE // 1024)
+
+
+async def weight(title: str) -> int:
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tools.bench.rate", title, stdout=PIPE)
+    return int((await process.communicate())[0])
 
 
 async def rate(place: str, title: str, processes: int) -> float:
@@ -55,7 +89,10 @@ async def run() -> None:
             file = await rate(str(Path(folder) / "rate.db"), title, 1)
         with postgres.cluster(fsync=True) as server:
             one, two = [await rate(server.address(), title, processes) for processes in (1, 2)]
-        print(f"  {title}: {file:.0f} moves a second on a file, {one:.0f} on a server, {two:.0f} by two there")
+        print(
+            f"  {title}: {file:.0f} moves a second on a file, {one:.0f} on a server, {two:.0f} by two there;"
+            f" a table after {MOVES} moves takes {await weight(title)} kB"
+        )
 
 
 def main() -> None:
@@ -67,4 +104,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(*sys.argv[1:]))
+    asyncio.run(play(*sys.argv[1:]) if len(sys.argv) > 2 else weigh(*sys.argv[1:]))
