@@ -1,13 +1,16 @@
 """What the desk remembers: plain frozen records, each with its form in JSON where it has one."""
 
 import json
-from collections.abc import Mapping
+import logging
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from rules.kernel import Action, Event
 from table.errors import Refusal
 from table.memory.names import BADGE, clean_name
+
+LOG = logging.getLogger(__name__)
 
 Id = int | str  # of users, channels and servers: opaque, kept as text
 Phase = Literal["lobby", "running", "over"]
@@ -232,3 +235,16 @@ class Notice:
     def key(self) -> tuple[int, int, str, str, int]:
         """What tells it from all others: the number of one that is gone may be given to another."""
         return self.id, self.table_id, self.seat, self.kind, self.due
+
+
+def notice_of(columns: Sequence[Any]) -> Notice:
+    """A notice as it was written; one whose figures cannot be read has none, and holds up no other."""
+    *about, text = columns
+    try:
+        figures = json.loads(text)
+    except ValueError:
+        figures = None
+    if not isinstance(figures, dict):
+        LOG.warning("table %s: the figures of notice %s (%s) cannot be read", about[1], about[0], about[3])
+        figures = {}
+    return Notice(*about, figures)

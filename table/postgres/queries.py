@@ -6,7 +6,7 @@ from typing import Any
 
 from table.memory.answers import Summary, summary_of
 from table.memory.header import header_of
-from table.memory.model import Minute, Notice, Request, Row, Tenure
+from table.memory.model import Minute, Notice, Request, Row, Tenure, notice_of
 from table.store import Listed, PartRow, Stored
 
 MOST_DUE = 500  # notices at once
@@ -164,7 +164,7 @@ async def due(db: Any, now: int, after: tuple[int, int], process: str) -> list[N
     """Take what nobody else does, and read all that is ours to do."""
     await db.execute(TAKE_DUE, now, *after, process)
     rows = await db.fetch(DUE, now, *after, process)
-    return [Notice(id_, game, seat, kind, due, json.loads(figures)) for id_, game, seat, kind, due, figures in rows]
+    return [*map(notice_of, rows)]
 
 
 async def notes(db: Any, scope: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from table.memory.answers import Summary, summary_of
 from table.memory.header import Header, header_of
-from table.memory.model import Minute, Notice, Request, Row, Tenure
+from table.memory.model import Minute, Notice, Request, Row, Tenure, notice_of
 from table.store import Listed, PartRow, Stored
 
 MOST_DUE = 500  # notices at once
@@ -143,7 +143,7 @@ def games(db: sqlite3.Connection) -> list[Listed]:
 
 def due(db: sqlite3.Connection, now: int, after: tuple[int, int]) -> list[Notice]:
     rows = db.execute(DUE, (now, *after, MOST_DUE))
-    return [Notice(id_, game, seat, kind, due, json.loads(figures)) for id_, game, seat, kind, due, figures in rows]
+    return [*map(notice_of, rows)]
 
 
 def notes(db: sqlite3.Connection, scope: str) -> dict[str, str]:

@@ -65,6 +65,19 @@ async def test_what_the_disk_does_not_take_is_tried_again_after_growing_pauses(
     assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
 
 
+@pytest.mark.parametrize("junk", ["x", "", "7", '["due"]'])
+async def test_a_notice_that_cannot_be_read_holds_up_no_table(
+    tables: Tables, clock: Clock, caplog: pytest.LogCaptureFixture, junk: str
+) -> None:
+    sick, well = [await seated(tables, channel=channel, pace=Pace(bank=HOUR)) for channel in ("sick", "well")]
+    disk(tables, "UPDATE notice SET figures = ? WHERE table_id = ?", junk, sick.id)
+    clock.now += HOUR
+    await tables.due()
+    for table in (sick, well):
+        assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
+    assert f"table {sick.id}: the figures of notice" in caplog.text
+
+
 async def test_a_deadline_of_a_table_that_is_gone_is_dropped(tables: Tables, clock: Clock) -> None:
     disk(tables, "INSERT INTO notice (table_id, seat, kind, due, figures) VALUES (99, 's1', 'deadline', 1, '{}')")
     assert await tables.due() == []
