@@ -100,9 +100,12 @@ class Memory(Settled):
 
     @property
     def practice(self) -> bool:
-        """May players ask for hints here? With one person among computers, or where the table allows it."""
+        """May players ask for hints here? Where one person began among computers, or where the table allows it.
+
+        A computer that came later, for somebody away or out of time, keeps the seat of a person who may come back.
+        """
         people = {user for user in self.users.values() if user is not None}
-        return self.header.aids and (self.header.hints or (bool(self.computers) and len(people) == 1))
+        return self.header.aids and (self.header.hints or (self.seating.began_alone and len(people) == 1))
 
     def seats_of(self, user: Id | None) -> tuple[str, ...]:
         return self.seating.of(user)

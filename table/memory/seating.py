@@ -103,6 +103,13 @@ class Seating:
         first = (tenure for tenure in (*self.tenures, *self.past) if tenure.turn == 0 and tenure.level)
         return tuple(tenure.level for tenure in sorted(first, key=lambda tenure: tenure.seat))
 
+    @property
+    def began_alone(self) -> bool:
+        """Did one person begin this game among computers? Who was forgotten since is one person for each seat."""
+        first = [tenure for tenure in (*self.tenures, *self.past) if tenure.turn == 0]
+        people = {tenure.user or tenure.seat for tenure in first if not tenure.level}
+        return len(people) == 1 and any(tenure.level for tenure in first)
+
     def with_tenure(self, tenure: Tenure) -> "Seating":
         """With somebody else in that seat."""
         tenures = tuple(tenure if old.seat == tenure.seat else old for old in self.tenures)

@@ -163,8 +163,28 @@ async def test_no_computer_plays_for_somebody_away_where_none_may_help(
     assert (branch.seats_of("dora"), branch.computers) == (branch.seats, {})
 
 
-async def wanted(table: Table) -> None:
-    table.thought_of("dora", min(table.waiting))
+@pytest.mark.parametrize("leave", ["away", "resigned"])
+async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
+    tables: Tables, clock: Clock, leave: str
+) -> None:
+    pace = Pace(bank=DAY, away=10 * DAY, at_zero="computer")
+    table = await seated(tables, ("dora", "emil"), title="caesar", pace=pace)
+    await random_step(table, Random(1))
+    if leave == "resigned":
+        await table.resign("emil")
+    else:
+        await tables.set_away("emil", days_from(Person("emil"), clock.now, 3)[-1], "computer")
+        await tables.due()
+    assert [*table.computers] == ["s2"]
+    assert not table.practice
+    assert await key(wanted(table, "s1")) == "hint-not-here"
+    assert await refused(tables, table, None, HELPED) == "branch-aids"
+    branch = await tables.branch(table, None, DORA)
+    assert await key(wanted(branch)) == "hint-not-here"
+
+
+async def wanted(table: Table, seat: str | None = None) -> None:
+    table.thought_of("dora", seat or min(table.waiting))
 
 
 async def test_a_running_game_that_allows_hints_gives_help(tables: Tables) -> None:
