@@ -10,9 +10,9 @@ from cogs.wire.sync import payload
 from tests.cogs.test_commands import tree_of_commands
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = ("imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "privacy.md")
+PAGES = ("imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "looking-back.md", "privacy.md")
 FOLDERS = {"en-US": DOCS, "fr": DOCS / "fr"}
-CODE = re.compile(r"`(/?[a-z][a-z0-9 -]*[a-z0-9])(?: \w+:.*?)?`")
+CODE = re.compile(r"`(/?[a-zà-ÿ][a-zà-ÿ0-9 -]*[a-zà-ÿ0-9])(?: \w+:.*?)?`")  # an accent would name no command
 OTHER = {"en-US": ("fr", "French"), "fr": ("en-US", "anglais")}  # a page gives an example of the other's names
 
 
@@ -38,10 +38,30 @@ def shape(text: str) -> list[str]:
     return [kind.group() for kind in kinds if kind] + re.findall(r"pictures/[\w-]+\.webp", text)
 
 
+def broken_tables(text: str) -> list[str]:
+    """Rows that head no table, as an empty line inside one leaves them, and rows of another width than the first."""
+    blocks = re.findall(r"(?:^\|.*\n?)+", text, re.MULTILINE)
+    tables = [block.splitlines() for block in blocks]
+    headless = [rows[0] for rows in tables if len(rows) < 2 or not re.fullmatch(r"(\|\s*:?-+:?\s*)+\|", rows[1])]
+    return headless + [row for rows in tables for row in rows if row.count("|") != rows[0].count("|")]
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_a_guide_is_the_same_page_in_both_languages(page: str) -> None:
     english, french = ((folder / page).read_text() for folder in FOLDERS.values())
     assert shape(english) == shape(french)
+
+
+@pytest.mark.parametrize("folder", [DOCS.parent, DOCS, DOCS / "fr"])
+def test_no_table_is_broken(folder: Path) -> None:
+    assert [(page.name, row) for page in folder.glob("*.md") for row in broken_tables(page.read_text())] == []
+
+
+def test_a_broken_table_is_found() -> None:
+    whole = "| a | b |\n|---|---|\n| c | d |\n"
+    assert broken_tables(whole) == []
+    assert broken_tables(whole + "\n| e | f |\n") == ["| e | f |"]
+    assert broken_tables(whole + "| e |\n") == ["| e |"]
 
 
 @pytest.mark.parametrize("locale", FOLDERS)

@@ -1,4 +1,4 @@
-"""How the catalogues are written: French spacing, nobody taken for a man, no space before an ellipsis."""
+"""How catalogues and French guides are written: French spacing, nobody taken for a man, no space before an ellipsis."""
 
 import re
 from collections.abc import Iterator
@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
-from tests.words.inventory import catalogue_files
+from tests.words.inventory import ROOT, catalogue_files
 from words.catalogue import entries
 
 HARD = "\u00a0"  # the space before : ; ? ! » % and after «, which never ends a line
 THING = "\ufffc"  # where a figure goes
 ENGLISH = catalogue_files()
 FRENCH = [file.parent.parent / "fr" / file.name for file in ENGLISH]
+GUIDES = sorted((ROOT / "docs" / "fr").glob("*.md"))
+NO_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|!\[", re.DOTALL)  # code, targets of links, the sign of a picture
 
 
 def texts(pattern: ast.Pattern) -> Iterator[str]:
@@ -51,6 +53,16 @@ def misplaced(text: str) -> list[str]:
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: file.stem)
 def test_french_signs_have_a_hard_space(file: Path) -> None:
     assert [(key, text) for key, text in every_text(file) if misplaced(text)] == []
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.stem)
+def test_french_signs_have_a_hard_space_in_the_guides(page: Path) -> None:
+    lines = NO_PROSE.sub(THING, page.read_text(encoding="utf-8")).splitlines()
+    assert [line for line in lines if misplaced(line)] == []
+
+
+def test_french_guides_are_there() -> None:
+    assert {"imperial", "caesar", "imperunde", "company"} <= {page.stem for page in GUIDES}
 
 
 @pytest.mark.parametrize(
