@@ -239,12 +239,12 @@ class Notice:
 
 def notice_of(columns: Sequence[Any]) -> Notice:
     """A notice as it was written; one whose figures cannot be read has none, and holds up no other."""
-    *about, text = columns
+    id_, table_id, seat, kind, due, text = columns
     try:
         figures = json.loads(text)
     except ValueError:
         figures = None
     if not isinstance(figures, dict):
-        LOG.warning("table %s: the figures of notice %s (%s) cannot be read", about[1], about[0], about[3])
+        LOG.warning("table %s: the figures of notice %s (%s) cannot be read", table_id, id_, kind)
         figures = {}
-    return Notice(*about, figures)
+    return Notice(id_, table_id, seat, kind, due, figures)
