@@ -5,7 +5,7 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -120,11 +120,12 @@ async def export(asked: argparse.Namespace) -> int:
 
 
 async def import_(asked: argparse.Namespace) -> int:
-    """Put a record on file."""
+    """Put a record on file; a bot that holds the file would not know of the game, nor perhaps its schema."""
     text = await text_of(asked.record)
-    async with await Tables.open(asked.file, titles=title) as tables:
-        table = await tables.import_record(text, asked.channel or await free_channel(tables), asked.host)
-        print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
+    with nullcontext() if is_address(asked.file) else files.hold(Path(asked.file)):
+        async with await Tables.open(asked.file, titles=title) as tables:
+            table = await tables.import_record(text, asked.channel or await free_channel(tables), asked.host)
+            print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
     return 0
 
 

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from table.__main__ import run
+from table.sqlite.files import hold
 from tests.conclave import Bid
-from tests.table.desk import desk, place, play_out, seated, titles
+from tests.table.desk import ask, desk, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
 
@@ -122,6 +123,20 @@ async def test_running_games_are_imported_one_after_the_other(
     code, _, err = await said(capsys, "import", tmp_path / "new.db", record, "--channel", "imported-2")
     assert code == 1
     assert "channel-busy" in err
+
+
+@pytest.mark.sqlite
+async def test_nothing_is_imported_under_a_running_bot(
+    file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    await said(capsys, "export", file, 1, "--out", record)
+    ask(file, "PRAGMA user_version = 2")  # the bot is an older one: it could not read a newer schema
+    with hold(Path(file)):
+        code, out, err = await said(capsys, "import", file, record)
+    assert (code, out) == (1, "")
+    assert err == f"A Rondel is running on {file} already: stop it first, or name another file.\n"
+    assert ask(file, "PRAGMA user_version") == [(2,)]
 
 
 async def test_check_goes_on_behind_a_game_of_an_unknown_title(
