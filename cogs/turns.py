@@ -137,8 +137,10 @@ class Turns(commands.Cog):
         """Post the last card, once; of a table that never began, its lobby card says so. Then nobody parleys."""
         if before is None or before.seats != ("over",):
             if table.ending != "closed":
+                await posts.owe(self.client, table, "story")  # before the card: a kill between the two loses neither
                 picture = await self.picture(table, [], ui_of(table.title).last_shape)
                 await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
+                self.client.dispatch("last_card", table.id)
             await self.lobby_over(table)
         await close_parleys(self.client, table)
 

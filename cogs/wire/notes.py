@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 SCOPE = "table:"  # followed by the table's number
 SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
+UNFINISHED = -1  # in place of the log's length: a restart finishes such a message
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,11 @@ class Posted:
     number: int = -1  # where the log was
     since: int = -1  # where in the log its story begins
     own: int = -1  # from where on no card before it has told it
+
+    @property
+    def sent(self) -> bool:
+        """Is it there? Otherwise it is still to come."""
+        return self.message != 0
 
     @property
     def young(self) -> bool:

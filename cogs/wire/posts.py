@@ -13,7 +13,7 @@ import discord
 from cogs.wire import answers
 from cogs.wire.ids import token_for
 from cogs.wire.layout import Page
-from cogs.wire.notes import Posted, dump, load, scope
+from cogs.wire.notes import UNFINISHED, Posted, dump, load, scope
 from cogs.wire.outbox import SHUT, Send, is_temporary
 from rules import IllegalAction
 
@@ -64,6 +64,12 @@ async def keep(client: Client, table_id: int, slot: str, posted: Posted | None) 
     await client.tables.set_note(scope(table_id), slot, dump(posted) if posted else None)
 
 
+async def owe(client: Client, table: Table, slot: str) -> None:
+    """Note that such a message is still to come, so that a restart posts it."""
+    if await last(client, table.id, slot) is None:
+        await keep(client, table.id, slot, unfinished(table))
+
+
 async def forget(client: Client, user: int) -> None:
     """Forget what the cards of somebody's tables said, and where their hands are; not which messages are ours."""
     for table_id, seats in (await client.tables.ever_seated(user)).items():
@@ -81,7 +87,7 @@ async def post(client: Client, table: Table, slot: str, page: Page, posted: Post
     await client.pace.wait()
     message = await answers.deliver(channel, page, nonce(table, slot, before, posted), silent=silent)
     await keep(client, table.id, slot, replace(posted, message=message.id, blocks=left_of(page)))
-    if before:
+    if before and before.sent:
         await strip(client, table.id, before)
 
 
@@ -94,10 +100,11 @@ def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str
     return token_for(f"{table.id}.{slot}.{before.message if before else 0}.{table.number}.{posted.since}")
 
 
-async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
+async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted, *, finished: bool = True) -> None:
     """Edit a young message, which pings nobody; instead of an old one, post a new one that is as quiet."""
+    now = fresh(table) if finished else unfinished(table)
     if not posted.young or posted.channel != int(table.channel):
-        await post_instead(client, table, slot, page, posted)
+        await post_instead(client, table, slot, page, posted, now)
         return
     try:
         message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
@@ -106,20 +113,25 @@ async def change(client: Client, table: Table, slot: str, page: Page, posted: Po
     except discord.HTTPException as failure:
         if not isinstance(failure, discord.NotFound) and failure.code not in POST_AGAIN:
             raise
-        await post_instead(client, table, slot, page, posted)
+        await post_instead(client, table, slot, page, posted, now)
         return
-    await keep(client, table.id, slot, replace(posted, blocks=left_of(page), number=table.number))
+    await keep(client, table.id, slot, replace(posted, blocks=left_of(page), number=now.number))
 
 
-async def post_instead(client: Client, table: Table, slot: str, page: Page, posted: Posted) -> None:
+async def post_instead(client: Client, table: Table, slot: str, page: Page, posted: Posted, now: Posted) -> None:
     """Where the old message cannot be edited; nobody is called who has been called before."""
-    again = replace(fresh(table), seats=posted.seats, since=posted.since, own=posted.own)
+    again = replace(now, seats=posted.seats, since=posted.since, own=posted.own)
     await post(client, table, slot, replace(page, ping=()), again, silent=True)
 
 
 def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int = -1) -> Posted:
     """The record of a message about to be posted."""
     return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number, since=since, own=own)
+
+
+def unfinished(table: Table) -> Posted:
+    """The record of a message that is not all there yet."""
+    return replace(fresh(table), number=UNFINISHED)
 
 
 def waiting_for(posted: Posted, seats: tuple[str, ...]) -> Posted:

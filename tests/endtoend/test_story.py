@@ -3,22 +3,30 @@
 There is none of a game that runs, for it would tell everybody's money.
 """
 
+import asyncio
+import json
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import rules
 from cogs.reading.story import Teller
 from cogs.reading.turning import turning_points
-from cogs.stories import UNFINISHED
 from cogs.wire import posts
+from cogs.wire.notes import UNFINISHED
 from cogs.workers.crew import Unanswered
 from loopback.client_view import MessageView
+from loopback.world import Limits, World
+from tests import postgres
 from tests.endtoend.drivers import finds
-from tests.endtoend.scene import Scene, restarted, scene
+from tests.endtoend.harness import running
+from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
+from tests.judging import find_judge
 from words import LANGUAGES, Speaker
 
 LOCALES = {"en": "en-US", "fr": "fr"}
@@ -147,3 +155,97 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
             assert after.number == now.table.number
             (again,) = stories(later)
             assert again.id == before.id, "the same card"
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[postgres.Cluster]:
+    postgres.require()
+    with postgres.cluster() as made:
+        yield made
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
+    if request.param == "sqlite":
+        return tmp_path / "games.sqlite3"
+    return request.getfixturevalue("cluster").schema(tmp_path)
+
+
+@pytest.mark.parametrize("lost", ["turn", "story"])
+async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neither(
+    lost: str, database: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def killed(client: Any, table: Any, slot: str, *more: Any, **yet: Any) -> None:
+        if slot == lost and table.phase == "over":
+            raise asyncio.CancelledError
+        await posting(client, table, slot, *more, **yet)
+
+    posting = posts.post
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        people = [world.user("anna"), world.user("ben")]
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            now = Scene(world, house, await open_table(house, world, people, "caesar"), people)
+            with monkeypatch.context() as patch:
+                patch.setattr(posts, "post", killed)
+                await play_out(now)
+                house.client.services.outbox.closed = True
+            assert stories(now) == []
+        async with running(world, database, extensions=EXTENSIONS) as house:
+            later = Scene(world, house, await house.tables.get(now.table.id), people)
+            await later.settled()
+            (card,) = stories(later)
+            assert len(card.attachments) > 1, "it was told to its end"
+            assert int(card.id) > int(later.card("rematch").id), "below the ranking"
+            assert not await house.tables.behind("table:", "story", "over")
+        assert not world.violations
+
+
+async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        await play_out(now)
+        posted = await posts.last(now.house.client, now.table.id, "story")
+        assert posted is not None
+        await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        now.house.tables.inherit()
+        await now.settled()
+        assert await posts.last(now.house.client, now.table.id, "story") == posted
+        assert len(stories(now)) == 1
+
+
+async def test_a_game_without_a_story_owes_none(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 3) as now:
+        await agree_to_end(now)
+        assert not await now.house.tables.behind("table:", "story", "over")
+
+
+async def test_the_card_for_everybody_tells_how_far_the_search_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And as long as it does, it is noted as unfinished."""
+    numbers: list[int] = []
+    async with scene(tmp_path, "caesar", 2) as now:
+        cog: Any = now.house.client.get_cog("Stories")
+        cog.between = 0.0
+        keeping, weighing = posts.keep, now.house.client.services.thinkers.weigh
+
+        async def keep(client: Any, table_id: int, slot: str, posted: Any) -> None:
+            if slot == "story" and posted:
+                numbers.append(posted.number)
+            await keeping(client, table_id, slot, posted)
+
+        async def weigh(review: Any) -> Any:
+            await now.house.client.services.outbox.drain()
+            return await weighing(review)
+
+        monkeypatch.setattr(posts, "keep", keep)
+        monkeypatch.setattr(now.house.client.services.thinkers, "weigh", weigh)
+        await play_out(now)
+        (card,) = stories(now)
+        stretches = len(await now.table.stretches())
+        assert stretches > 1
+        edits = [event for name, event in now.people[0].received if name == "MESSAGE_UPDATE"]
+        shown = [json.dumps(event, ensure_ascii=False) for event in edits if int(event["id"]) == int(card.id)]
+        for number in range(1, stretches):
+            percent = Speaker("en").say("story-looking", percent=100 * number // stretches)
+            assert any(percent in text for text in shown)
+        assert numbers == [UNFINISHED] * (stretches + 1) + [now.table.number]
