@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import inf
@@ -36,11 +37,23 @@ def copies(directory: Path, now: float = inf) -> list[tuple[int, Path]]:
     return found
 
 
+def close_to_others(directory: Path) -> None:
+    """Keep all copies for their owner alone, older ones too; a folder that holds other things stays as it is."""
+    found = [*directory.glob("*")]
+    for file in directory.glob("rondel-*.db"):
+        with suppress(OSError):
+            file.chmod(0o600)
+    if all(file.name.startswith("rondel-") or ".replaced" in file.name for file in found):
+        with suppress(OSError):
+            directory.chmod(0o700)
+
+
 async def make(copy: Copy, directory: Path, now: int) -> Path:
     """Make a copy under the present time; one that is not whole never gets its name."""
     target = directory / datetime.fromtimestamp(now, UTC).strftime(NAME)
     unfinished = target.with_suffix(".part")
     await asyncio.to_thread(directory.mkdir, mode=0o700, parents=True, exist_ok=True)
+    await asyncio.to_thread(close_to_others, directory)
     try:
         await copy(unfinished)
         await asyncio.to_thread(unfinished.replace, target)

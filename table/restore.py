@@ -14,7 +14,7 @@ from table.copying.copy import Say
 from table.copying.moving import replace_database, set_database_aside
 from table.errors import StoreError
 from table.sqlite import files
-from table.sqlite.opening import rescued
+from table.sqlite.opening import ENDS, rescued
 from table.tables import Tables
 
 
@@ -111,5 +111,5 @@ def _set_rescued_aside(backup: Path, target: Path, aside: Path) -> None:
 
 
 def _clear(copy: Path) -> None:
-    for end in files.ENDS:
+    for end in ENDS:
         copy.with_name(f"{copy.name}{end}").unlink(missing_ok=True)

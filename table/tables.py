@@ -230,6 +230,7 @@ class Tables(Shelf):
     def backups(self, directory: str | Path, *, every: int = 86_400, keep: int = 14) -> None:
         """Have upkeep make a copy that often, and keep copies that many days."""
         self._backups = backups.Plan(Path(directory), every, keep)
+        backups.close_to_others(self._backups.directory)
 
     async def backup(self, directory: str | Path) -> Path:
         """Make a copy now."""

@@ -10,9 +10,7 @@ from typing import IO
 
 from table.errors import StoreError
 from table.sqlite.migrate import MARK, pragma
-from table.sqlite.opening import connect, make_private
-
-ENDS = ("", "-wal", "-shm")  # of the names of the files that make up a database
+from table.sqlite.opening import ENDS, connect, make_private
 
 try:
     import fcntl

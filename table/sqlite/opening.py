@@ -12,15 +12,20 @@ from table.sqlite.migrate import migrate
 
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
 OWNER_ALONE = 0o600
+ENDS = ("", "-wal", "-shm")  # of the names of the files that make up a database
 READ_ONLY = (errno.EROFS, errno.EPERM, errno.EACCES)
 
 
 def make_private(path: Path) -> None:
-    """Create a file, if need be, and keep it for its owner alone; what cannot be changed stays as it is."""
+    """Create a file, if need be, and keep it for its owner alone, with what a crash left beside it.
+
+    What cannot be changed stays as it is.
+    """
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ALONE))
-    with suppress(OSError):
-        path.chmod(OWNER_ALONE)
+    for end in ENDS:
+        with suppress(OSError):
+            path.with_name(f"{path.name}{end}").chmod(OWNER_ALONE)
 
 
 def rescued(path: Path) -> Path:

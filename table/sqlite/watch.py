@@ -12,8 +12,8 @@ from time import monotonic
 
 from table.errors import StoreError
 from table.retries import Retries
-from table.sqlite.files import ENDS, check_whole
-from table.sqlite.opening import connect, make_private, rescued
+from table.sqlite.files import check_whole
+from table.sqlite.opening import ENDS, connect, make_private, rescued
 
 LOG = logging.getLogger(__name__)
 

@@ -323,6 +323,49 @@ async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
+@posix
+async def test_what_a_crash_left_beside_a_file_is_closed_to_others(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables)
+        for end in ("", "-wal", "-shm"):  # as after a crash of a version that left all of it open
+            shutil.copy(tmp_path / f"desk.db{end}", tmp_path / f"left.db{end}")
+            (tmp_path / f"left.db{end}").chmod(0o644)
+    async with await Tables.open(tmp_path / "left.db", titles=titles) as tables:
+        assert (await tables.get(1)).phase == "running"
+        assert {mode(file) for file in found(tmp_path, "left.db*")} == {0o600}
+        assert len(found(tmp_path, "left.db*")) == 3
+
+
+@posix
+@pytest.mark.parametrize("by_hand", [True, False])
+async def test_copies_that_others_could_read_are_closed_to_them(tmp_path: Path, by_hand: bool) -> None:
+    folder, shared = tmp_path / "copies", tmp_path / "shared"
+    for place in (folder, shared):
+        open_to_all(place)
+    (shared / "letter.txt").write_text("no copy of ours", encoding="utf-8")
+    async with desk(tmp_path) as tables:
+        for place in (folder, shared):
+            if by_hand:
+                await tables.backup(place)
+            else:
+                tables.backups(place)  # at the start, not only with the next copy
+        assert {mode(file) for place in (folder, shared) for file in place.glob("*.db")} == {0o600}
+        assert (mode(folder), mode(shared)) == (0o700, 0o755)
+
+
+def mode(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+def open_to_all(folder: Path) -> None:
+    """A folder as an older version left it."""
+    folder.mkdir()
+    for name in ("rondel-20260101T000000Z.db", "rondel-20260102T000000Z.db"):
+        (folder / name).touch()
+        (folder / name).chmod(0o644)
+    folder.chmod(0o755)
+
+
 async def test_a_restored_server_counts_what_an_attempt_that_was_cut_off_set_aside(
     tmp_path: Path, backed_up: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
