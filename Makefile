@@ -5,13 +5,13 @@ BIN := $(VENV)/bin
 PORT ?= 8420
 INSTALL := $(BIN)/python -m tools.install
 
-.PHONY: help play test test-slow test-browser lint types bench bot lock maps maps-check clean
+.PHONY: help play test test-twins test-slow test-browser lint types bench bot lock maps maps-check clean
 
 help:
 	@echo "make play   a Discord of your own with Rondel in it (PORT=$(PORT), BROWSER=none to open no window)"
 	@echo "make test   lint, types and tests"
 	@echo "make bot    the bot on Discord, with the token in .env"
-	@echo "also: test-slow test-browser bench lock maps maps-check clean"
+	@echo "also: test-twins test-slow test-browser bench lock maps maps-check clean"
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -49,8 +49,11 @@ types: $(VENV)/.dev
 test: lint types
 	@$(BIN)/pytest -n 2 --dist worksteal
 
+test-twins: $(VENV)/.dev
+	@$(BIN)/pytest -n 2 --dist worksteal -m "twin and not slow"
+
 test-slow: $(VENV)/.dev
-	@$(BIN)/pytest -n 2 --dist worksteal -m slow
+	@$(BIN)/pytest -n 2 --dist worksteal -m "slow or twin"
 
 test-browser: $(VENV)/.dev
 	@$(BIN)/pytest -m browser

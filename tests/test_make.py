@@ -1,14 +1,17 @@
-"""What make and the program say to somebody whose machine lacks something."""
+"""What make, the tests and the program say to somebody whose machine lacks something."""
 
 import logging
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import bot
+from tests import postgres
+from tests.browser import chrome
 from tools.install import progress
 
 ROOT = Path(__file__).parent.parent
@@ -70,6 +73,19 @@ def test_an_installation_tells_how_far_it_is() -> None:
     fetched = ["  1 of 5: aiohttp", "  4 of 5: discord-py", "  5 of 5: python_dotenv", "  unpacking them"]
     assert list(progress(words, 5, said)) == fetched
     assert said == words
+
+
+@pytest.mark.parametrize("require", [postgres.require, chrome.require])
+@pytest.mark.parametrize(("setting", "outcome"), [("true", "Failed"), ("", "Skipped")])
+def test_a_missing_program_skips_tests_but_fails_continuous_integration(
+    monkeypatch: pytest.MonkeyPatch, require: Callable[[], None], setting: str, outcome: str
+) -> None:
+    monkeypatch.setenv("CI", setting)
+    monkeypatch.setattr(postgres, "binaries", lambda: None)
+    monkeypatch.setattr(chrome, "find_chromium", lambda: None)
+    with pytest.raises(BaseException, match=r"PostgreSQL|Chromium") as raised:
+        require()
+    assert raised.type.__name__ == outcome
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")

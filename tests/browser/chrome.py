@@ -4,6 +4,7 @@ import asyncio
 import base64
 import itertools
 import json
+import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pytest
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -24,6 +26,15 @@ PATIENCE = 15.0
 def find_chromium() -> str | None:
     """Debian's Chromium, or another by that name."""
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def require() -> None:
+    """Skip without Chromium, but fail where continuous integration should have installed it."""
+    if find_chromium() is None:
+        sentence = "there is no Chromium on the path, so the page cannot be tried in a browser"
+        if os.environ.get("CI") == "true":
+            pytest.fail(sentence)
+        pytest.skip(sentence)
 
 
 class Browser:

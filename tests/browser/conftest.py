@@ -8,15 +8,14 @@ import pytest
 
 from loopback.windows import Windows
 from loopback.world import Limits, World
-from tests.browser.chrome import Browser, Tab, chrome, find_chromium
+from tests.browser.chrome import Browser, Tab, chrome, require
 from tests.loopback.conftest import running
 from tools.play import ROOT, Plan, Play
 
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    if find_chromium() is None:
-        pytest.skip("there is no Chromium on the path, so the page cannot be tried in a browser")
+    require()
     async with chrome() as browser:
         yield browser
         assert browser.complaints == []

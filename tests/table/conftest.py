@@ -9,7 +9,7 @@ from table import Table, Tables
 from tests import postgres
 from tests.table.desk import SERVERS, Clock, desk, seated
 
-# What is written and read at all; the others, which repeat it, run on a server with the slow tests.
+# What is written and read at all; the others, which repeat it, run on a server with `make test-twins`.
 BOTH = {
     "aways",
     "behind",
@@ -31,18 +31,18 @@ BOTH = {
 }
 
 
-LATE = {"test_a_person_of_very_many_games_holds_up_none_of_them", "test_a_hundred_tables_at_once"}
+TWINS = {"test_a_person_of_very_many_games_holds_up_none_of_them", "test_a_hundred_tables_at_once"}
 
 
-def is_late(metafunc: pytest.Metafunc) -> bool:
-    return metafunc.module.__name__.rpartition("test_")[2] not in BOTH or metafunc.function.__name__ in LATE
+def is_twin(metafunc: pytest.Metafunc) -> bool:
+    return metafunc.module.__name__.rpartition("test_")[2] not in BOTH or metafunc.function.__name__ in TWINS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "store" in metafunc.fixturenames:
         marks = {mark.name for mark in metafunc.definition.iter_markers()}
-        late = (pytest.mark.slow,) if is_late(metafunc) else ()
-        both = [pytest.param("sqlite"), pytest.param("postgres", marks=late)]
+        twin = (pytest.mark.twin,) if is_twin(metafunc) else ()
+        both = [pytest.param("sqlite"), pytest.param("postgres", marks=twin)]
         only = [kind for kind in ("sqlite", "postgres") if kind in marks]
         metafunc.parametrize("store", only or both, indirect=True)
 
