@@ -141,7 +141,7 @@ async def log(db: Any, table_id: int) -> list[Row]:
 
 
 async def persons(db: Any, users: Iterable[str | None]) -> dict[str, Any]:
-    names = [user for user in users if user is not None]
+    names = [user for user in users if user is not None and "\0" not in user]  # the server cannot hold that character
     return {user: _plain(body) for user, body in await db.fetch(PERSONS, names)} if names else {}
 
 

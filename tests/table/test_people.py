@@ -13,12 +13,17 @@ from table import Pace, Tables
 from table.addresses import is_address
 from table.backups import copies
 from table.copying.shape import TABLES
+from table.memory.model import Person
 from tests.conclave import Bid, SetStone
 from tests.table import keys
 from tests.table.desk import Clock, ask, bid_all, desk, disk, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
 DAY = 86_400
+
+
+async def test_nobody_is_known_by_a_name_that_no_store_can_hold(tables: Tables) -> None:
+    assert await tables.person("an\0na") == Person("an\0na")
 
 
 async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
