@@ -56,6 +56,14 @@ def test_a_room_imports_only_what_it_may(name: str) -> None:
     assert wrong == []
 
 
+def test_the_diagram_draws_what_is_allowed() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```mermaid")[1].split("```")[0]
+    solid = set(re.findall(r"^ *(\w+)(?:\[.*?\])? (?:-- .*? )?--> (\w+)", text, re.MULTILINE))
+    dotted = set(re.findall(r"^ *(\w+)(?:\[.*?\])? -\. .*? \.-> (\w+)", text, re.MULTILINE))
+    assert solid == {(name, other) for name, others in ALLOWED.items() for other in others & ALLOWED.keys()}
+    assert dotted - {("bot", "loopback")} == {(room(name), other) for name, others in DOORS.items() for other in others}
+
+
 def test_nobody_but_tools_and_tests_imports_the_loopback_the_tools_or_the_tests() -> None:
     closed = {"loopback", *FREE}
     ours = [module for module in modules() if room(module) not in closed]
