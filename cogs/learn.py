@@ -70,7 +70,7 @@ def begun_text(interaction: Interaction, table: Table) -> str:
 
 
 async def learn(interaction: Interaction, title: str) -> None:
-    """Begin a first game; or, if one was begun, go on with it, or end it and begin anew."""
+    """Begin a first game; or, if one was begun, go on with it, or end it and start over."""
     interaction.client.game(title)
     await answers.think_to_send(interaction)
     async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):

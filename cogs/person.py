@@ -105,7 +105,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 
     @app_commands.command(**texts("back"))
     async def back(self, interaction: Inter) -> None:
-        """Be here again."""
+        """Be back."""
         await self.client.tables.set_away(interaction.user.id, None)
         await answers.confirm(interaction, "me-back")
 

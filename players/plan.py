@@ -1,4 +1,4 @@
-"""Plans: whole turns as one choice, with what speaks for them by name."""
+"""Plans: whole turns as one choice, with the reasons for them by name."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

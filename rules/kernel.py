@@ -197,7 +197,7 @@ class Game(Protocol):
     def forced(self, state: State, seat: str) -> Action | None:
         """The one answer that public knowledge leaves to a seat that must act, what is possible at any time aside.
 
-        None: its player is asked. Never told by a secret: who may hold something is asked, whatever they hold.
+        None: its player is asked. Never told by a secret: a seat that may hold something is asked, whatever it holds.
         """
         ...
 

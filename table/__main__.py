@@ -56,7 +56,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     for name, help_ in (
         ("check", "prove every game under the present rules"),
         ("games", "list the games"),
-        ("ratings", "reckon all ratings again from the results, and compare them with those on file"),
+        ("ratings", "compute all ratings again from the results, and compare them with those on file"),
     ):
         commands.add_parser(name, help=help_).add_argument("file")
     copying = commands.add_parser("backup", help="copy a file that may be in use")
@@ -192,7 +192,7 @@ async def ratings(asked: argparse.Namespace) -> int:
                 rating = f"{proof.ratings[person].ordinal:.2f} (mu {mu:.4f}, sigma {sigma:.4f})"
                 print(proof.title, place, person, f"{proof.played[person]} games", rating, sep="\t")
             equal = f"{proof.different} of them differ from those on file" if proof.different else "all equal"
-            print(f"{proof.title}: {proof.games} games, {len(proof.ratings)} people, ratings reckoned again: {equal}")
+            print(f"{proof.title}: {proof.games} games, {len(proof.ratings)} people, ratings computed again: {equal}")
             wrong += proof.different
         left = await tables.ratings.owed()
     if late:

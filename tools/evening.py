@@ -1,4 +1,4 @@
-"""Games that are under way when `make play` opens, from data/play; `python -m tools.evening` records them anew."""
+"""Games that are under way when `make play` opens, from data/play; `python -m tools.evening` records them again."""
 
 import asyncio
 import json

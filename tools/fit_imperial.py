@@ -1,6 +1,6 @@
 """Fit the evaluation of Imperial to games of self-play: `python -m tools.fit_imperial imperial --games 60`.
 
-First what a nation's final power is reckoned from, then what a seat's score is; both by least squares over positions of
+First what predicts a nation's final power, then what predicts a seat's score; both by least squares over positions of
 every game. It prints the weights and, with --write, puts them into data/players. Let them win in the arena first: what
 goes along with winning is not always what makes one win.
 """

@@ -16,7 +16,7 @@ MOST, FACES = 3, 6
 Row = tuple[tuple[int, int, int], ...]  # points, colour and kind of each die, best first
 
 
-def reckon(attackers: Force, defenders: Force) -> Roll:
+def roll_outcomes(attackers: Force, defenders: Force) -> Roll:
     """What is left of both after one roll, and how often; a tie at sea falls to either side, by boarding."""
     ends: Counter[tuple[Force, Force]] = Counter()
     for mine, often in rows(attackers).items():
@@ -70,7 +70,7 @@ def main() -> None:
     """Reckon all, and write it down."""
     lines = []
     for pair in sides():
-        ends = [[*map(list, (mine, theirs)), round(share, 5)] for mine, theirs, share in reckon(*pair)]
+        ends = [[*map(list, (mine, theirs)), round(share, 5)] for mine, theirs, share in roll_outcomes(*pair)]
         lines.append(f"  {json.dumps(key(*pair))}: {json.dumps(ends, separators=(',', ':'))}")
     ROLLS.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 

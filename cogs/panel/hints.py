@@ -1,4 +1,4 @@
-"""*Hint* on one's own panel, in practice games alone: the best choices, and what speaks for them."""
+"""*Hint* on one's own panel, in practice games alone: the best choices, and the reasons for them."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Thinkers:
     async def _ask(
         self, kind: Literal["choose", "hints", "suggest"], thought: Thought, rank: int, wanted: tuple[Action, ...] = ()
     ) -> Any:
-        seed = secrets.token_hex(16)  # nobody can reckon what a computer will choose
+        seed = secrets.token_hex(16)  # nobody can work out what a computer will choose
         task = Task(kind, thought.title, thought.state, thought.seat, thought.level, seed, thought.memory, wanted)
         return await self.crew.ask(pickled(task), rank=rank)
 

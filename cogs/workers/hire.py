@@ -46,7 +46,7 @@ class Office(Protocol):
         ...
 
     async def close(self) -> None:
-        """Give back whatever workers share; the next one hired begins anew."""
+        """Give back whatever workers share; the next one hired starts afresh."""
         ...
 
 

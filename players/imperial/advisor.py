@@ -126,7 +126,7 @@ class ImperialAdvisor:
         return Plan(actions, self._terms(position, state, number, begun), _figures(position, state, number), minor)
 
     def _terms(self, position: State, after: State, seat: int, begun: tuple[Any, ...]) -> dict[str, float]:
-        """What speaks for a plan; while bonds are distributed, the purchase alone, for what is kept has no use yet."""
+        """The reasons for a plan; while bonds are distributed, the purchase alone, for money kept has no use yet."""
         if type(position.phase) is p.Distribution:
             return {"power": self.quick.bond_gain(position, seat, begun[0])}
         return self.worth.terms(after, seat)

@@ -12,7 +12,7 @@ from rules.imperial.state import State, held_provinces
 SPACES, MOST_FACTOR = 8, 5.0
 FURTHEST = 6  # spaces a nation moves in one turn
 
-# What the final factor of a nation is reckoned from; the weights are fitted to the ends of many games.
+# What the final factor of a nation is estimated from; the weights are fitted to the ends of many games.
 FACTOR: Final = ("f_base", "f_standing", "f_rest", "f_potential", "f_tax", "f_near", "f_units")
 
 
@@ -35,7 +35,7 @@ def outlook(state: State, weights: Sequence[float]) -> Outlook:
     for nation, forces in enumerate(state.forces):
         view.taxes.append(
             2 * (free & book.board.homes[nation]).bit_count() + state.chips[nation].bit_count()
-        )  # as taxation reckons
+        )  # as taxation counts
         view.units.append(len(forces.fleets) + len(forces.armies) + len(forces.hostile))
         view.chips.append(prospects(state, nation))
         expected = sum(map(mul, weights, factor_features(state, nation, view)))

@@ -15,7 +15,7 @@ DEEP = 30  # a treasury beyond this is of no use
 SEAT: Final = (
     "power", "power_early", "bonds", "money", "money_early", "treasury", "governing", "taxing", "units", "card",
 )  # fmt: skip
-# Under which name each of them speaks for a plan.
+# Under which name each of them is a reason for a plan.
 REASONS: Final = {
     "power_early": "power", "bonds": "power", "money_early": "money", "taxing": "governing", "units": "governing",
 }  # fmt: skip

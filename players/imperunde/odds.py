@@ -11,7 +11,7 @@ Odds = tuple[float, float]  # the chance of the attacker, and the doubloons it l
 Roll = tuple[tuple[Force, Force, float], ...]  # what is left of both, and how often
 
 ROLLS = Path(__file__).parents[2] / "data" / "players" / "imperunde-odds.json"  # made by tools.odds
-MOST, LARGEST = 3, 9  # units in a roll, units of a side that are reckoned with
+MOST, LARGEST = 3, 9  # units in a roll, units of a side that are considered
 SURE: Odds = (1.0, 0.0)
 HOPELESS: Odds = (0.0, 0.0)
 
@@ -49,7 +49,7 @@ def key(attackers: Force, defenders: Force) -> str:
 
 @cache
 def _rolls() -> dict[str, Roll]:
-    """What one roll does to three a side at most, reckoned beforehand."""
+    """What one roll does to three a side at most, computed beforehand."""
     written = json.loads(ROLLS.read_text(encoding="utf-8"))
     return {
         name: tuple((tuple(mine), tuple(theirs), share) for mine, theirs, share in ends)

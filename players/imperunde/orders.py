@@ -98,7 +98,7 @@ def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
 
 
 def _landing(chart: Chart, campaign: Campaign, country: int, sea: int, kind: int, target: int) -> float:
-    """What a voyage from this sea brings; who can walk stays on land."""
+    """What a voyage from this sea brings; units that can walk stay on land."""
     if target in chart.within(country, kind, 2) or chart.board.storms >> sea & 1:
         return NEVER
     if target in COAST[sea]:

@@ -1,4 +1,4 @@
-"""What a seat would do at once: every action that makes sense, with what speaks for it."""
+"""What a seat would do at once: every action that makes sense, with the reasons for it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""An action with what speaks for it, by name."""
+"""An action with the reasons for it, by name."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple

@@ -25,7 +25,8 @@ class Person:
 def letters(names: Sequence[str]) -> list[str]:
     """A letter for each name, no two alike: first letters first, then others of a name, then Greek; never a figure.
 
-    Who shares a first letter with somebody seated before them takes another of their own that is nobody's first.
+    A player who shares a first letter with somebody seated earlier takes another letter of their own name,
+    one that is nobody's first.
     """
     own = [[char.upper() for char in name if char.isalpha() and len(char.upper()) == 1] for name in names]
     found = [""] * len(names)

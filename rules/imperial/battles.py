@@ -203,7 +203,7 @@ def _ask_nations(state: State, entry: Entry, nations: tuple[int, ...]) -> State:
 
 
 def _with_peace(state: State, entry: Entry) -> Entry:
-    """Ruling: in an own province, where armies come and go by rail, note how many there are at peace."""
+    """Ruling: in one of its own provinces, where armies come and go by rail, note how many there are at peace."""
     region, maneuver = entry.region, entry.maneuver
     if not state.book.board.homes[state.nation] >> region & 1:
         return entry

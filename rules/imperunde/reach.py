@@ -134,7 +134,7 @@ def _by_sea(state: State, player: int, place: int, seas: Sequence[int]) -> list[
 
 
 def _by_land(state: State, player: int, place: int, seas: Sequence[int], wind: bool) -> list[Way]:
-    """Armies next to the country, cavalry over an own country, landings after at most one move at sea."""
+    """Armies next to the country, cavalry through one's own country, landings after at most one move at sea."""
     ways: list[Way] = [((near,), 1, _ARMIES) for near in LAND[place]]
     ways += _landings(state, player, place, seas, _ARMIES)
     for near in LAND[place]:

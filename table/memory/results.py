@@ -23,7 +23,7 @@ class Rating(NamedTuple):
         return all(math.isclose(mine, theirs, rel_tol=1e-9) for mine, theirs in zip(self, other, strict=True))
 
 
-UNRATED = Rating(0.0, 0.0)  # still to be reckoned
+UNRATED = Rating(0.0, 0.0)  # still to be computed
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def counts(memory: Memory) -> bool:
 
 
 async def results_of(memory: Memory, ended: int) -> tuple[Result, ...]:
-    """A line for each seat, its rating still to be reckoned; none if the game counts for nobody."""
+    """A line for each seat, its rating still to be computed; none if the game counts for nobody."""
     if not counts(memory):
         return ()
     waits = await waits_of(memory)

@@ -170,7 +170,7 @@ class Ratings:
         return count
 
     async def proofs(self) -> AsyncIterator["Proof"]:
-        """Title by title, everything reckoned again from the results alone."""
+        """Title by title, everything computed again from the results alone."""
         for title in await self._ledger.titles():
             now: dict[str, Rating] = {}
             played: dict[str, int] = {}

@@ -28,7 +28,7 @@ async def hand_over(now: Scene, old: Player) -> None:
 
 
 async def replaced(now: Scene) -> tuple[Player, Player]:
-    """Zoe takes the seat that is to act; who left it, and she."""
+    """Zoe takes the seat that is to act: the player who left it, and Zoe."""
     (seat,) = now.table.waiting
     old, zoe = now.seat(seat), now.world.user("zoe")
     await hand_over(now, old)

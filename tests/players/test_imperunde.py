@@ -24,7 +24,7 @@ from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
 from rules.kernel import CHANCE, Memory, Value, put, replace
 from tests.imperunde.test_combat import attack
 from tests.positions import SEATS
-from tools.odds import reckon, sides
+from tools.odds import roll_outcomes, sides
 
 GAME = rules.title("imperunde")
 WEIGHTS = settings("imperunde").weights
@@ -165,12 +165,12 @@ def test_the_odds_are_exact() -> None:
     assert odds((ARTILLERY,), (FORT,))[0] == pytest.approx(15 / 36, abs=1e-4)  # it has one more against a fort
 
 
-def test_the_file_of_rolls_has_all_that_can_meet_and_is_what_the_tool_reckons() -> None:
+def test_the_file_of_rolls_has_all_that_can_meet_and_is_what_the_tool_computes() -> None:
     written = json.loads(ROLLS.read_text(encoding="utf-8"))
     assert {*written} == {key(*pair) for pair in sides()}
     for pair in [*sides()][::60]:
         ends = [(tuple(mine), tuple(theirs), share) for mine, theirs, share in written[key(*pair)]]
-        assert ends == [(mine, theirs, round(share, 5)) for mine, theirs, share in reckon(*pair)]
+        assert ends == [(mine, theirs, round(share, 5)) for mine, theirs, share in roll_outcomes(*pair)]
 
 
 def campaign(near: Mapping[Any, int]) -> Campaign:

@@ -393,7 +393,7 @@ def surprised(table_id: int, failure: Exception) -> Any:
     return results_of
 
 
-async def test_the_command_reckons_again_and_says_what_differs(
+async def test_the_command_computes_again_and_says_what_differs(
     tmp_path: Path, clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
@@ -406,7 +406,7 @@ async def test_the_command_reckons_again_and_says_what_differs(
         expected = by_openskill(tables)
         assert await run(["ratings", file]) == 0
         lines = capsys.readouterr().out.splitlines()
-        assert lines[-1] == f"conclave: 5 games, {len(expected)} people, ratings reckoned again: all equal"
+        assert lines[-1] == f"conclave: 5 games, {len(expected)} people, ratings computed again: all equal"
         ranked = sorted(expected, key=lambda person: (-expected[person].ordinal(), person))
         assert [line.split("\t")[2] for line in lines[:-1]] == ranked
         assert f"{expected[ranked[0]].ordinal():.2f} (mu {expected[ranked[0]].mu:.4f}" in lines[0]

@@ -42,7 +42,7 @@ async def test_an_order_given_when_asked_answers_at_once(table: Table) -> None:
 
 
 async def test_an_order_is_evaluated_alike_whatever_is_held(table: Table) -> None:
-    """Who says yes with nothing to say it with is not asked either: that would tell."""
+    """A player who orders yes but holds nothing to say it with is not asked either: asking would tell."""
     a_position(table, ((3,), (2,), (1,)))  # ben holds no shield
     await table.order("ben", "block", "yes")
     await table.play("anna", [PlayCard(3)])
