@@ -9,7 +9,8 @@ import pytest
 
 from rules import IllegalAction
 from rules.kernel import Action, plain
-from table import Pace, Table, Tables
+from table import Pace, Person, Table, Tables
+from table.referee.aways import days_from
 from tests.conclave import Done
 from tests.table.desk import PEOPLE, Clock, bid_all, desk, disk, play_out, seated, sit, tables_of, vote
 from tests.table.leaks import obtained, probes, unlike
@@ -52,6 +53,32 @@ async def by_being_forgotten(table: Table, clock: Clock) -> None:
     await tables_of(table).privacy_delete("ben")
 
 
+async def by_a_deadline_to_a_computer(table: Table, clock: Clock) -> None:
+    await by_a_deadline(table, clock)
+    assert "s2" in table.computers
+
+
+async def by_resigning_to_a_computer(table: Table, clock: Clock) -> None:
+    await by_resigning(table, clock)
+    assert "s2" in table.computers
+
+
+async def by_the_host_to_a_computer(table: Table, clock: Clock) -> None:
+    await by_an_offer(table, clock)
+    await table.give_to_computer("anna", "s2", "easy")
+    assert table.users["s2"] is None
+
+
+async def by_being_away_with_a_substitute(table: Table, clock: Clock) -> None:
+    await go_away(table, clock, "substitute")
+
+
+async def go_away(table: Table, clock: Clock, meanwhile: str) -> None:
+    await tables_of(table).set_away("ben", days_from(Person("ben"), clock.now, 4)[-1], meanwhile)
+    await tables_of(table).due()
+    assert "s2" in table.away
+
+
 LEAVING: dict[str, Way] = {
     "resign": by_resigning,
     "offer": by_an_offer,
@@ -59,6 +86,18 @@ LEAVING: dict[str, Way] = {
     "silence": by_a_silent_vote,
     "deadline": by_a_deadline,
     "forget": by_being_forgotten,
+    "deadline-computer": by_a_deadline_to_a_computer,
+    "resign-computer": by_resigning_to_a_computer,
+    "host-computer": by_the_host_to_a_computer,
+    "away-substitute": by_being_away_with_a_substitute,
+}
+COMPUTER = Pace(bank=DAYS, at_zero="computer")
+AWAY = Pace(bank=DAYS, away=10 * DAYS)
+PACES: dict[Way, Pace] = {
+    by_a_deadline: Pace(bank=DAYS, at_zero="substitute"),
+    by_a_deadline_to_a_computer: COMPUTER,
+    by_resigning_to_a_computer: COMPUTER,
+    by_being_away_with_a_substitute: AWAY,
 }
 
 
@@ -70,8 +109,7 @@ async def another_seat_opens(table: Table, clock: Clock) -> None:
 
 async def opened(tables: Tables, substitutes: str, leave: Way, clock: Clock) -> Table:
     """Four at a table in the middle of a game; s2 and s3 are free."""
-    pace = Pace(bank=DAYS, at_zero="substitute") if leave is by_a_deadline else Pace()
-    table = await seated(tables, PEOPLE[:4], substitutes=substitutes, pace=pace)
+    table = await seated(tables, PEOPLE[:4], substitutes=substitutes, pace=PACES.get(leave, Pace()))
     await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})  # ben is waited for
     await leave(table, clock)
     await another_seat_opens(table, clock)
@@ -143,6 +181,39 @@ async def test_whoever_has_held_a_seat_takes_no_other(
         await sit(table, "ben", "s2", "Ben")
         await knows_only(table, "ben", "s2", Random(3))
         assert await key(table.take_seat("emil", "s3")) == "seat-other"
+
+
+@pytest.mark.parametrize("back", ["sooner", "at the time"])
+@pytest.mark.parametrize("substitutes", ["host", "vote", "anyone"])
+async def test_a_seat_that_a_computer_keeps_comes_back_alone(
+    tmp_path: Path, clock: Clock, substitutes: str, back: str
+) -> None:
+    """Nobody asks for it: whoever is away sits down again without `take_seat`."""
+    async with desk(tmp_path, clock) as tables:
+        table = await seated(tables, PEOPLE[:4], substitutes=substitutes, pace=AWAY)
+        await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})
+        await go_away(table, clock, "computer")
+        await another_seat_opens(table, clock)
+        assert [*table.computers] == ["s2"]
+        assert table.opened == {"s3"}
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.at("room")
+        await sees_as_a_spectator(table, "ben")
+        assert table.free_seats("ben") == ()
+        assert await key(table.take_seat("ben", "s3")) == "seat-other"
+        for user in ("ben", "cleo", "emil"):
+            assert await key(table.take_seat(user, "s2")) == "seat-not-open"
+        if back == "sooner":
+            await tables.set_away("ben", None)
+        else:
+            clock.now += 4 * DAYS
+        await tables.due()
+        assert (table.seats_of("ben"), table.computers) == (("s2",), {})
+        await knows_only(table, "ben", "s2", Random(3))
+        assert await key(table.take_seat("ben", "s3")) == "already-seated"
+        await table.resign("ben")
+        assert await key(table.take_seat("ben", "s3")) == "seat-other"
+        await sees_as_a_spectator(table, "ben")
 
 
 @pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING)
