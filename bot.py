@@ -114,10 +114,11 @@ def read_shards(text: str) -> Shards | None:
 
 
 def read_port(text: str) -> tuple[str, int] | None:
-    """An address of this machine and a port; None: no metrics."""
+    """An address of this machine and a port, or a port for this machine alone; None: no metrics."""
     if not text:
         return None
-    host, _, number = text.rpartition(":")
+    host, colon, number = text.rpartition(":")
+    host = host if colon else "127.0.0.1"
     try:
         address = ipaddress.ip_address(host.removeprefix("[").removesuffix("]"))
     except ValueError:

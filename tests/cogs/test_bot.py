@@ -5,6 +5,8 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,10 +17,23 @@ import pytest
 
 import bot as program
 from loopback.world import SILENCE, Limits, World
+from table.sqlite.files import hold
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
 
 ROOT = Path(__file__).parent.parent.parent
+
+
+@contextmanager
+def log_as_before() -> Iterator[None]:
+    """Undo what a program sets up for its log."""
+    root = logging.getLogger()
+    level, handlers = root.level, list(root.handlers)
+    try:
+        yield
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
 
 
 def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
@@ -49,7 +64,10 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
         ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:1/games"}, "cannot be reached"),
         ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:port/games"}, "is no address"),
         ({"RONDEL_LOG": "xml"}, "RONDEL_LOG"),
-        ({"RONDEL_METRICS": "9464"}, "RONDEL_METRICS"),
+        ({"RONDEL_METRICS": "0"}, "RONDEL_METRICS"),
+        ({"RONDEL_METRICS": "65536"}, "RONDEL_METRICS"),
+        ({"RONDEL_METRICS": ":9464"}, "RONDEL_METRICS"),
+        ({"RONDEL_METRICS": "-9464"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": "somewhere:9464"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": "127.0.0.1:0"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": "127.0.0.1:65536"}, "RONDEL_METRICS"),
@@ -67,17 +85,68 @@ def test_what_is_wrong_is_told_in_one_sentence(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    level = logging.getLogger().level
-    handlers = list(logging.getLogger().handlers)
-    try:
+    with log_as_before():
         assert program.main({"DISCORD_TOKEN": "a.b.c", **wrong}) == 1
-    finally:
-        logging.getLogger().handlers[:] = handlers
-        logging.getLogger().setLevel(level)
     complaint = capsys.readouterr().err.strip().splitlines()[-1]
     assert said in complaint
     assert "hidden" not in complaint
     assert complaint.endswith((".", "?"))
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("", None),
+        ("9464", ("127.0.0.1", 9464)),
+        ("0.0.0.0:9464", ("0.0.0.0", 9464)),
+        ("[::1]:9464", ("::1", 9464)),
+    ],
+)
+def test_a_port_alone_is_for_this_machine_alone(said: str, meant: tuple[str, int] | None) -> None:
+    assert program.read_settings({"DISCORD_TOKEN": "a.b.c", "RONDEL_METRICS": said}).metrics == meant
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such lock")
+def test_a_second_bot_on_the_same_file_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    served: list[program.Settings] = []
+
+    async def serve(wanted: program.Settings) -> None:
+        served.append(wanted)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(program, "serve", serve)
+    settings = {"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(tmp_path / "games.sqlite3")}
+    with log_as_before():
+        with hold(tmp_path / "games.sqlite3"):
+            assert program.main(settings) == 1
+        (sentence,) = capsys.readouterr().err.strip().splitlines()
+        assert sentence == (
+            f"A Rondel is running on {tmp_path / 'games.sqlite3'} already: stop it first, or name another file."
+        )
+        assert served == []
+        assert program.main(settings) == 0  # the first has ended
+        assert len(served) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
+@pytest.mark.parametrize(("mode", "warned"), [(0o644, True), (0o640, True), (0o600, False)])
+def test_a_token_that_others_can_read_is_warned_of(
+    mode: int, warned: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def run(_: program.Settings) -> None:
+        pass
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(program, "run", run)
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=a.b.c\n", encoding="utf-8")
+    (tmp_path / ".env").chmod(mode)
+    with log_as_before():
+        assert program.main({}) == 0
+    told = capsys.readouterr().err
+    assert ("Others on this machine can read .env and the token in it: chmod 600 .env" in told) == warned
+    assert "a.b.c" not in told
 
 
 def test_an_env_that_is_no_text_is_told(
