@@ -1,7 +1,8 @@
-"""One verb, one handler."""
+"""One verb, one handler; and logs that tell nobody's choice."""
 
 from types import FunctionType
 
+import discord
 import pytest
 
 from cogs.wire import controls
@@ -47,3 +48,12 @@ def test_a_button_and_a_form_may_share_a_verb_and_a_handler_may_have_two() -> No
     controls.on("whom")(controls.on("where")(second))
     assert {"new": form} == controls.FORM_HANDLERS
     assert {"new": first, "whom": second, "where": second} == controls.PRESS_HANDLERS
+
+
+def test_a_control_in_a_log_tells_neither_label_nor_custom_id() -> None:
+    ref = Id("play", 4711, 815, "bid 3")
+    pressed = controls.button(ref, "Bid three", told="beside it")
+    chosen = controls.menu(ref, "Which bid?", [discord.SelectOption(label="Three", value="bid 3")])
+    for control in (pressed, chosen):
+        assert str(ref) == control.item.custom_id  # type: ignore[attr-defined]
+        assert repr(control) == str(control) == "<Control play>"
