@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.lock import EXTRAS
+
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
@@ -33,13 +35,13 @@ def test_discord_py_gets_what_it_needs_from_python_3_13_on(lock: Path) -> None:
 
 def test_what_the_project_asks_for_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    for lock, asked in (
-        ("app", project["dependencies"]),
-        ("metrics", [*project["dependencies"], *project["optional-dependencies"]["metrics"]]),
-        ("dev", [*project["dependencies"], *project["optional-dependencies"]["dev"]]),
-    ):
+    optional = project["optional-dependencies"]
+    assert {lock.stem for lock in LOCKS} == set(EXTRAS) == {"app", *optional}
+    for lock, extras in EXTRAS.items():
+        assert lock == "app" or lock in extras
+        asked = [*project["dependencies"], *(name for extra in extras for name in optional[extra])]
         names = {re.split(r"[<>=]", name)[0].lower().replace(".", "-") for name in asked}
-        assert names <= set(pins(ROOT / "requirements" / f"{lock}.txt"))
+        assert names <= set(pins(ROOT / "requirements" / f"{lock}.txt")), lock
 
 
 def test_what_holds_games_or_tokens_is_never_committed() -> None:
