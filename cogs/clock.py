@@ -9,10 +9,10 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.cards.question import mention
-from cogs.cards.substitutes import with_former
+from cogs.cards.substitutes import take_seat_button, with_former
 from cogs.lobby.seek import call_page, is_sought
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, GREEN, button
+from cogs.wire.controls import BLUE, button
 from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
 from cogs.wire.outbox import SHUT, Send, is_temporary
@@ -137,7 +137,7 @@ def notice_page(table: Table, notice: Notice) -> Page:
 def controls(table: Table, notice: Notice, speaker: Speaker) -> list[Control]:
     """A button to act, or to take a seat that is offered."""
     if notice.seat in table.opened:
-        return [button(Id("takeseat", table.id, 0, notice.seat), speaker.say("button-take-seat"), GREEN)]
+        return [take_seat_button(table, notice.seat, speaker)]
     if table.phase == "running" and notice.kind != "seat-away":
         return [button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE)]
     return []

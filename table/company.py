@@ -23,9 +23,9 @@ class Company(Thinking):
         await self._do(lobby.join, user, name, expected)
         await self._begin_if_full()
 
-    async def leave(self, user: Id) -> None:
-        """Get up in the lobby."""
-        await self._do(lobby.leave, user)
+    async def leave(self, user: Id, *, joins: int | None = None) -> None:
+        """Get up in the lobby; `joins` is how many times somebody had joined when the button was made."""
+        await self._do(lobby.leave, user, joins)
 
     async def take_colour(self, user: Id, colour: str) -> None:
         """Choose a colour in the lobby; "" gives it back."""
@@ -86,10 +86,10 @@ class Company(Thinking):
         """The host lets a computer play for a seat that was left or is on offer."""
         await self._do(seats.give_to_computer, by, seat, level)
 
-    async def take_seat(self, user: Id, seat: str, name: str = "") -> Candidate | None:
-        """Ask for a seat that is offered; None: it is theirs already."""
+    async def take_seat(self, user: Id, seat: str, name: str = "", *, turn: int | None = None) -> Candidate | None:
+        """Ask for a seat that is offered, after the tenure of that turn; None: it is theirs already."""
         self.persons[str(user)] = await self.desk.person(user)
-        await self._do(substitutes.take_seat, user, seat, name)
+        await self._do(substitutes.take_seat, user, seat, name, turn)
         return self.candidates.get(str(user))
 
     async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
@@ -97,9 +97,9 @@ class Company(Thinking):
         await self._do(substitutes.answer, by, number, yes)
         return substitutes.find(self, number)
 
-    async def withdraw_candidate(self, user: Id) -> None:
-        """Ask for a seat no longer."""
-        await self._do(substitutes.withdraw, user)
+    async def withdraw_candidate(self, user: Id, number: int | None = None) -> None:
+        """Ask for a seat no longer, or withdraw the request of that number alone."""
+        await self._do(substitutes.withdraw, user, number)
 
     def judges(self, candidate: Candidate) -> tuple[str, ...]:
         """The seats that are asked about somebody."""
@@ -109,9 +109,9 @@ class Company(Thinking):
         """The seats somebody may take or ask for."""
         return substitutes.free_seats(self, user)
 
-    async def resign(self, user: Id, seat: str | None = None) -> None:
-        """Leave a running game for good."""
-        await self._do(seats.resign, user, seat)
+    async def resign(self, user: Id, seat: str | None = None, *, turn: int | None = None) -> None:
+        """Leave a running game for good; `turn`: only if this is still the tenure of that turn."""
+        await self._do(seats.resign, user, seat, turn)
 
     async def get_up(self, user: Id) -> None:
         """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
@@ -176,9 +176,9 @@ class Company(Thinking):
         """Take back one's proposal."""
         await self._do(votes.withdraw, user, number)
 
-    async def resume(self, user: Id) -> None:
-        """Go on after a pause."""
-        await self._do(seats.resume, user)
+    async def resume(self, user: Id, *, pause: int | None = None) -> None:
+        """Go on after a pause, or only after the one that this minute began."""
+        await self._do(seats.resume, user, pause)
 
     async def _open_vote(self, vote: Proposal) -> None:
         if vote.asked:

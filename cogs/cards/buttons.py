@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 async def resume(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End a pause; the new card tells whoever is to act."""
     session = await open_session(interaction, ref=ref)
-    await session.table.resume(session.user)
+    pause = int(ref.rest) if ref.rest.isdecimal() else None  # a button of an older program does not say which
+    await session.table.resume(session.user, pause=pause)
     await answers.send_text(interaction, session.speaker.say("table-resumed"))
 
 

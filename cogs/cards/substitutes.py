@@ -12,6 +12,7 @@ from cogs.wire.controls import GREEN, RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, safe, speaker_for
+from table import Refusal
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ def candidates_card(table: Table, seat: str) -> Page:
     judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
     lines = [candidate_line(table, asked, speaker) for asked in asking]
     controls = [control for asked in asking for control in candidate_controls(table, asked, speaker)]
-    controls.append(button(Id("unask", table.id, 0, seat), speaker.say("button-withdraw")))
+    latest = max(asked.number for asked in asking)
+    controls.append(button(Id("unask", table.id, latest, seat), speaker.say("button-withdraw")))
     users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.users.get(judge))))
     return Page(("\n".join(lines),), rows(controls), ping=users)
 
@@ -37,8 +39,14 @@ def offer_card(table: Table, seat: str) -> Page:
     speaker = with_former(table, seat, speaker_for(table, table.language))
     key = "offer-left" if table.users.get(seat) is None else "offer-held"
     text = speaker.minute(key, {"seat": seat})
-    take = button(Id("takeseat", table.id, 0, seat), speaker.say("button-take-seat"), GREEN)
+    take = take_seat_button(table, seat, speaker)
     return Page((f"**{text}**", speaker.say(f"{key}-about")), rows([take]), left=(text,))
+
+
+def take_seat_button(table: Table, seat: str, speaker: Speaker) -> Control:
+    """For the seat as it is on offer now: whoever follows another tenure presses another button."""
+    ref = Id("takeseat", table.id, table.seating.turn_on_offer(seat), seat)
+    return button(ref, speaker.say("button-take-seat"), GREEN)
 
 
 def offer_ended(table: Table, seat: str) -> str:
@@ -79,12 +87,12 @@ def candidate_controls(table: Table, candidate: Candidate, speaker: Speaker) -> 
 @on("takeseat")
 async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Ask to sit down; only those who are accepted learn what the seat knows."""
-    await ask_for_seat(interaction, await table_for(interaction, ref.table), ref.rest)
+    await ask_for_seat(interaction, await table_for(interaction, ref.table), ref.rest, ref.number)
 
 
-async def ask_for_seat(interaction: Interaction, table: Table, seat: str) -> None:
-    """Take a free seat, or ask for it where the others must agree."""
-    asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name)
+async def ask_for_seat(interaction: Interaction, table: Table, seat: str, turn: int | None = None) -> None:
+    """Take a free seat, or ask for it where the others must agree; `turn`: after this tenure alone."""
+    asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, turn=turn)
     speaker = speaker_for(table, reader_language(interaction))
     await answers.send_text(interaction, speaker.say("seat-asked" if asked else "seat-taken"))
 
@@ -109,7 +117,11 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
 
 @on("unask")
 async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Withdraw the request for a seat."""
+    """Withdraw a request that the card tells of, and none that was made since or for another seat."""
     table = await table_for(interaction, ref.table)
-    await table.withdraw_candidate(interaction.user.id)
+    asked = table.candidates.get(str(interaction.user.id))
+    late = asked is not None and 0 < ref.number < asked.number  # a button of an older program says 0
+    if asked is None or asked.seat != ref.rest or late:
+        raise Refusal("candidate-none")
+    await table.withdraw_candidate(interaction.user.id, asked.number)
     await answers.send_text(interaction, speaker_for(table, reader_language(interaction)).say("vote-withdrawn"))

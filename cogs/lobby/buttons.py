@@ -36,13 +36,13 @@ async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 @on("leave")
 async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await (await table_for(interaction, ref.table)).leave(interaction.user.id)
+    await (await table_for(interaction, ref.table)).leave(interaction.user.id, joins=ref.number)
     await answers.confirm(interaction, "lobby-left")
 
 
 @on("close")
 async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Give up the lobby."""
+    """Give up the lobby: once, and for good, so that an old button can do no more than a new one."""
     await (await table_for(interaction, ref.table)).close(interaction.user.id)
     await answers.confirm(interaction, "lobby-gone")
 

@@ -60,7 +60,7 @@ def joining(table: Table, speaker: Speaker) -> list[Control]:
     """What everybody may do."""
     return [
         button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN),
-        button(Id("leave", table.id), speaker.say("button-leave")),
+        button(Id("leave", table.id, table.header.joins), speaker.say("button-leave")),
         *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
     ]
 

@@ -177,7 +177,8 @@ class SeatSession:
 
 
 def resume_button(table: Table, speaker: Speaker) -> Control:
-    return button(Id("resume", table.id, table.number), speaker.say("button-resume"), GREEN)
+    pause = str(table.pause.id) if table.pause else ""
+    return button(Id("resume", table.id, table.number, pause), speaker.say("button-resume"), GREEN)
 
 
 def go_on_button(table: Table, speaker: Speaker) -> Control:

@@ -75,6 +75,7 @@ class Header:
     players: int | None = None  # no more than these
     seek: Seek | None = None  # in the lobby: it starts by itself
     invited: tuple[str, ...] = ()
+    joins: int = 0  # how many times somebody has joined
     seats: tuple[str, ...] = ()  # in the order of the game
     colours: tuple[str, ...] = ()  # in the lobby: chosen for each seat, "" for none; later the log has them
     paused: bool = False

@@ -231,10 +231,15 @@ class Memory(Settled):
         return self.halt is not None and any(held.seat in seats for held in self.halt.held)
 
     @property
+    def pause(self) -> Minute | None:
+        """The minute that began the pause; None: there is none."""
+        opened = next((minute for minute in reversed(self.minutes) if minute.key == "paused"), None)
+        return opened if self.paused else None
+
+    @property
     def paused_by(self) -> str | None:
         """The seat that proposed the pause; None: there is none, or an old file does not say."""
-        opened = next((minute for minute in reversed(self.minutes) if minute.key == "paused"), None)
-        return opened.figures.get("by") if self.paused and opened else None
+        return self.pause.figures.get("by") if self.pause else None
 
     def vote_ended(self, number: int) -> Minute | None:
         """The minute that says how the vote of that number ended, if it has one."""

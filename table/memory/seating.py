@@ -97,6 +97,15 @@ class Seating:
             after = tenure
         return None
 
+    def turn_of(self, seat: str) -> int:
+        """Which tenure of a seat runs now."""
+        return next(tenure.turn for tenure in self.tenures if tenure.seat == seat)
+
+    def turn_on_offer(self, seat: str) -> int:
+        """Which tenure a substitute would follow: of the person in a seat, or of the last one who sat there."""
+        left = self.left_by(seat)
+        return left.turn if left else self.turn_of(seat)
+
     @property
     def computers_of_the_start(self) -> tuple[str, ...]:
         """The levels of the computers that have sat here from the start: with any, a game is not rated."""

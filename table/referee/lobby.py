@@ -98,7 +98,8 @@ def join(memory: Memory, user: Id, name: str, expected: int | None, now: int) ->
         raise Refusal("table-closed")
     invited = tuple(guest for guest in header.invited if guest != known)
     people = [*memory.seating.tenures, person(known, name)]
-    return _lobby_with(memory, now, people, invited=invited, colours=(*memory.colours, ""))
+    colours = (*memory.colours, "")
+    return _lobby_with(memory, now, people, invited=invited, colours=colours, joins=header.joins + 1)
 
 
 def add_computer(memory: Memory, by: Id, level: str, expected: int | None, now: int) -> Transaction:
@@ -131,11 +132,16 @@ def _without(memory: Memory, staying: Sequence[int], now: int, **changes: Any) -
     return _lobby_with(memory, now, people, colours=tuple(memory.colours[place] for place in staying), **changes)
 
 
-def leave(memory: Memory, user: Id, now: int) -> Transaction:
-    """Get up; a lobby without people closes, a host who goes is followed by the next player."""
+def leave(memory: Memory, user: Id, joins: int | None, now: int) -> Transaction:
+    """Get up; a lobby without people closes, a host who goes is followed by the next player.
+
+    `joins`: how many times somebody had joined when the button was made. It is not for those who have joined since.
+    """
     memory.check_lobby()
     if not memory.seats_of(user):
         raise Refusal("not-seated")
+    if joins is not None and str(user) in _joined_since(memory, joins):
+        raise Refusal("stale", expected=joins, number=memory.header.joins)
     staying = [place for place, (other, _) in enumerate(memory.players) if other != str(user)]
     people = [other for place in staying if (other := memory.players[place][0]) is not None]
     if not people:
@@ -143,10 +149,16 @@ def leave(memory: Memory, user: Id, now: int) -> Transaction:
     return _without(memory, staying, now, host=people[0] if memory.host == str(user) else memory.host)
 
 
+def _joined_since(memory: Memory, joins: int) -> list[str | None]:
+    """Whoever joins comes last."""
+    people = [user for user, _ in memory.players if user is not None]
+    return [*people[len(people) - min(len(people), max(0, memory.header.joins - joins)) :]]
+
+
 def kick(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
     memory.check_lobby()
     memory.check_host(by)
-    return leave(memory, user, now)
+    return leave(memory, user, None, now)
 
 
 def invite(memory: Memory, by: Id, user: Id, now: int) -> Transaction:

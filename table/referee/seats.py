@@ -20,13 +20,15 @@ def pause(memory: Memory, by: str, now: int) -> Transaction:
     return transaction
 
 
-def resume(memory: Memory, user: Id, now: int) -> Transaction:
-    """Go on after a pause: anybody in a seat may say so."""
+def resume(memory: Memory, user: Id, pause: int | None, now: int) -> Transaction:
+    """Go on after a pause: anybody in a seat may say so; `pause` is the minute that began it."""
     memory.check_running()
     if not memory.seats_of(user):
         raise Refusal("not-seated")
     if not memory.paused:
         raise Refusal("not-paused")
+    if pause is not None and memory.pause is not None and memory.pause.id != pause:
+        raise Refusal("stale", expected=pause, number=memory.pause.id)
     turn = Turn.on(memory, now)
     turn.keep(memory.halt)
     turn.settle()  # somebody may have left meanwhile
@@ -61,10 +63,18 @@ def open_seat(memory: Memory, seat: str, now: int) -> Transaction:
     return transaction
 
 
-def resign(memory: Memory, user: Id, seat: str | None, now: int) -> Transaction:
-    """Leave for good."""
+def resign(memory: Memory, user: Id, seat: str | None, turn: int | None, now: int) -> Transaction:
+    """Leave for good; `turn`: during this tenure alone."""
     memory.check_running()
-    return vacate(memory, memory.own_seat(user, seat), now)
+    own = memory.own_seat(user, seat)
+    check_turn(turn, memory.seating.turn_of(own))
+    return vacate(memory, own, now)
+
+
+def check_turn(expected: int | None, turn: int) -> None:
+    """Refuse what was meant for another tenure."""
+    if expected is not None and expected != turn:
+        raise Refusal("stale", expected=expected, number=turn)
 
 
 def vacate(memory: Memory, seat: str, now: int) -> Transaction:
@@ -155,7 +165,7 @@ def _turn_without(transaction: Transaction, seat: str) -> Turn:
 
 def next_turn(memory: Memory, seat: str) -> int:
     """How many have sat there before whoever comes next."""
-    return 1 + next(tenure.turn for tenure in memory.seating.tenures if tenure.seat == seat)
+    return 1 + memory.seating.turn_of(seat)
 
 
 def begin_epoch(memory: Memory, epoch: int, now: int) -> Transaction:

@@ -21,10 +21,11 @@ from table.referee.transaction import Transaction
 MOST = 5  # requests open at one table
 
 
-def take_seat(memory: Memory, user: Id, seat: str, name: str, now: int) -> Transaction:
-    """Sit down where a seat was offered, or ask to: then there is a candidate."""
+def take_seat(memory: Memory, user: Id, seat: str, name: str, turn: int | None, now: int) -> Transaction:
+    """Sit down where a seat was offered, or ask to: then there is a candidate; `turn`: after this tenure alone."""
     memory.check_open()
     check_seat(memory, user, seat)
+    seats.check_turn(turn, memory.seating.turn_on_offer(seat))
     asks = "host" if memory.header.substitutes == "host" else "vote"
     asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
     return _ask(memory, asked, now) if _needs_consent(memory, asked) else _take(memory, asked, now)
@@ -115,10 +116,10 @@ def answer(memory: Memory, by: Id, number: int, yes: bool, now: int) -> Transact
     return _save(Transaction(memory, now, "vote"), agreed)
 
 
-def withdraw(memory: Memory, user: Id, now: int) -> Transaction:
-    """Ask no longer."""
+def withdraw(memory: Memory, user: Id, number: int | None, now: int) -> Transaction:
+    """Ask no longer; `number`: withdraw this request alone."""
     candidate = memory.candidates.get(str(user))
-    if candidate is None:
+    if candidate is None or number not in (None, candidate.number):
         raise Refusal("candidate-none")
     return _close(memory, candidate, "seat-withdrawn", now)
 

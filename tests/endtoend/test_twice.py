@@ -26,7 +26,7 @@ from rules.imperial.actions import EnterInPeace, GiveMoney
 from table import Stop, Thought, chance
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds, message_of
-from tests.endtoend.scene import Scene, scene
+from tests.endtoend.scene import Scene, scene, text
 from tests.endtoend.test_leaks import Prepared
 from tests.endtoend.test_orders import entering
 from tests.endtoend.test_panel_forms import FormUI
@@ -613,3 +613,117 @@ async def test_twice_is_once(
         replies = await asyncio.gather(deed(), deed())
         assert not any(reply.failed for reply in replies)
         assert await state_of(now) == once
+
+
+# What was shown for something that is over, and is used when it has begun again
+
+STALE: dict[str, tuple[Situation, dict[str, Any]]] = {}
+
+
+def stale(verb: str, **more: Any) -> Callable[[Situation], Situation]:
+    """Register how a control of that verb is overtaken."""
+
+    def keep(arrange: Situation) -> Situation:
+        STALE[f"{verb}: {arrange.__name__.replace('_', ' ')}"] = arrange, more
+        return arrange
+
+    return keep
+
+
+@stale("unask")
+async def a_newer_request(now: Scene) -> Deed:
+    zoe = await asked(now)
+    old = await on_card(now, zoe, "unask")
+    await now.table.withdraw_candidate(zoe.id)
+    await now.table.take_seat(zoe.id, "s3", "Zoe")
+    return old
+
+
+@stale("unask")
+async def a_request_for_another_seat(now: Scene) -> Deed:
+    """The card stays, because somebody else asks for the seat."""
+    zoe, yan = await asked(now), now.world.user("yan")
+    await now.table.take_seat(yan.id, "s3", "Yan")
+    old = await on_card(now, zoe, "unask")
+    await now.table.withdraw_candidate(zoe.id)
+    await now.table.offer(now.people[1].id)
+    await now.table.take_seat(zoe.id, "s2", "Zoe")
+    return old
+
+
+async def agree_to_pause(now: Scene) -> None:
+    anna, *others = now.people
+    await now.table.propose(anna.id, "pause")
+    for player in others:
+        await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
+
+
+@stale("resume")
+async def a_second_pause(now: Scene) -> Deed:
+    await agree_to_pause(now)
+    old = await on_card(now, now.people[1], "resume")
+    await now.table.resume(now.people[0].id)
+    await agree_to_pause(now)
+    return old
+
+
+@stale("resign")
+async def a_return(now: Scene) -> Deed:
+    cleo = now.people[2]
+    old = await on_panel(cleo, message_of(await cleo.slash(now.world.channel, "table resign")), "resign")
+    await now.table.resign(cleo.id)
+    await now.table.take_seat(cleo.id, "s3", "Cleo")
+    assert now.table.seats_of(cleo.id) == ("s3",)
+    return old
+
+
+@stale("takeseat", substitutes="anyone")
+async def another_offer(now: Scene) -> Deed:
+    """Whoever took the seat offers it in turn, and what it is worth is another thing now."""
+    await now.table.offer(now.people[2].id)
+    old = await on_card(now, now.world.user("yan"), "takeseat")
+    zoe = now.world.user("zoe")
+    await now.table.take_seat(zoe.id, "s3", "Zoe")
+    await now.table.offer(zoe.id)
+    return old
+
+
+@stale("leave")
+async def joining_again(now: Scene) -> Deed:
+    _, card = await lobby(now)
+    table, ben = await now.house.tables.at(now.world.channel.id), now.people[1]
+    old = Press(ben, card, finds(card, "leave"))
+    await table.leave(ben.id)
+    await table.join(ben.id, "Ben")
+    return old
+
+
+@pytest.mark.parametrize("name", STALE)
+async def test_a_late_press_does_nothing_to_what_came_since(name: str, tmp_path: Path) -> None:
+    arrange, more = STALE[name]
+    async with scene(tmp_path, players=3, **more) as now:
+        deed = await arrange(now)
+        before = await state_of(now)
+        reply = await deed()
+        assert not reply.failed
+        assert reply.text in (text("refusal-stale"), text("refusal-candidate-none"))
+        assert await state_of(now) == before
+
+
+async def test_whoever_was_there_before_leaves_by_an_old_button(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        _, card = await lobby(now)
+        table, (_, ben, cleo) = await now.house.tables.at(now.world.channel.id), now.people
+        await table.join(cleo.id, "Cleo")
+        await ben.click(card, finds(card, "leave"), forge=True)
+        assert not table.seats_of(ben.id)
+
+
+async def test_a_seat_that_a_computer_keeps_warm_is_taken_by_an_old_button(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", players=3, substitutes="anyone") as now:
+        now.house.client.services.thinkers = Harmless()
+        await now.table.resign(now.people[2].id)
+        old = await on_card(now, now.world.user("yan"), "takeseat")
+        await now.table.give_to_computer(now.table.host or "", "s3", "easy")
+        await old()
+        assert now.table.seats_of(old.player.id) == ("s3",)
