@@ -20,7 +20,7 @@ from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import name_and_about, phrase
-from cogs.wire.suggestions import Suggestions, suggest
+from cogs.wire.suggestions import Suggestions, fold, suggest, suggest_folded
 from cogs.wire.text import reader_language
 from table.memory.model import MEANWHILE
 from table.referee import aways
@@ -34,15 +34,16 @@ GROUP = name_and_about("command-me")
 SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "each", "off")]
 MEANWHILE_CHOICES = [app_commands.Choice(name=phrase(f"meanwhile-{each}"), value=each) for each in MEANWHILE]
 EVERY = [app_commands.Choice(name=phrase(f"every-{each}"), value=each) for each in ("table", "6", "24", "72", "0")]
-ZONES = tuple(sorted(zone for zone in available_timezones() if "/" in zone))  # reads a folder: once, at the start
+# Reads a folder, and is long: once, at the start.
+ZONES = fold((zone, zone) for zone in sorted(available_timezones()) if "/" in zone)
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
 
 async def zones(interaction: Interaction, current: str) -> Suggestions:
     """Time zones by name, those first whose city begins with the typed text."""
     typed = current.strip().casefold().replace(" ", "_")
-    by_city = sorted(ZONES, key=lambda zone: not zone.casefold().split("/")[-1].startswith(typed))
-    return suggest([(zone, zone) for zone in by_city], typed)
+    by_city = sorted(ZONES, key=lambda zone: not zone.folded.rpartition("/")[2].startswith(typed))
+    return suggest_folded(by_city, typed)
 
 
 async def next_days(interaction: Interaction, current: str) -> Suggestions:

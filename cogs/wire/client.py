@@ -41,6 +41,7 @@ class Services:
     pictures: Pictures
     outbox: Outbox = field(default_factory=Outbox)
     turnstile: Turnstile = field(default_factory=Turnstile)
+    suggesting: Turnstile = field(default_factory=lambda: Turnstile(rate=10.0))  # typing asks for many
     thinkers: Thinkers = field(default_factory=Thinkers)
     private_pictures: PrivatePictures = field(default_factory=PrivatePictures)
     titles: Callable[[str], Game] = rules.title
@@ -85,6 +86,10 @@ class Client(commands.AutoShardedBot):
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Is this interaction to be served? A flood is refused, a repetition silently dropped."""
         return self.services.turnstile.admits(interaction.id, interaction.user.id)
+
+    def suggests(self, interaction: discord.Interaction[Any]) -> bool:
+        """Is what somebody types to be answered? Typing and pressing do not hold each other up."""
+        return self.services.suggesting.suggests(interaction.user.id)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Space out new sessions as Discord wants it, also among processes."""

@@ -20,10 +20,13 @@ class Tree(app_commands.CommandTree[Client]):
     """Answers whatever a command raises."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Suggestions are cheap, and typing asks for many."""
-        if interaction.type is discord.InteractionType.autocomplete:
+        """Refuse a flood; one of typing is answered without suggestions."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return interaction.client.admits(interaction)
+        if interaction.client.suggests(interaction):
             return True
-        return interaction.client.admits(interaction)
+        await interaction.response.autocomplete([])
+        return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A refusal is answered in the reader's language, anything else with an apology."""

@@ -1,4 +1,4 @@
-"""The door for interactions: each once, and nobody so many that others wait."""
+"""Which interactions are served: each once, and nobody so many that others wait."""
 
 from __future__ import annotations
 
@@ -46,6 +46,10 @@ class Turnstile:
         if left < 0:
             raise TooFast
         return True
+
+    def suggests(self, user: int) -> bool:
+        """Is what somebody types to be answered with suggestions? Too many are no refusal, but there are none."""
+        return self.take(user) >= 0
 
     def take(self, user: int) -> float:
         """Count one more, and say what is left."""

@@ -99,7 +99,7 @@ async def running(
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or painted(dot))
     client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0
-    client.services.turnstile.burst = 10**9  # people in tests are quicker than any
+    client.services.turnstile.burst = client.services.suggesting.burst = 10**9  # people in tests are quicker than any
     hurry(client)
     with watched_log(world):
         try:

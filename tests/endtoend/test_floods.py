@@ -3,8 +3,13 @@
 import asyncio
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from unittest.mock import Mock
 
+import pytest
+
+from cogs.person import zones
+from cogs.wire import suggestions
 from loopback.world import Reply
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
@@ -54,3 +59,24 @@ async def test_a_flood_of_commands_and_clicks_is_refused_to_its_author_alone(tmp
         assert 5 <= len(refused) <= 8
         other = await anna.click(card, finds(card, "log"))
         assert other.text != text("refusal-too-fast")
+
+
+async def test_a_flood_of_typing_is_answered_without_suggestions(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        now.house.client.services.suggesting.burst = 10
+        now.house.client.services.suggesting.rate = 0.0
+        zoe, anna, channel = now.world.user("zoe"), now.people[0], now.world.channel
+        found = [await zoe.autocomplete(channel, "me hours", "zone", "paris") for _ in range(15)]
+        assert all(found[:10])
+        assert not any(found[10:])
+        assert await anna.autocomplete(channel, "me hours", "zone", "paris"), "others are suggested something"
+        assert (await zoe.slash(channel, "help")).text != text("refusal-too-fast"), "and commands are served"
+
+
+async def test_time_zones_are_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five hundred of them at every keystroke would hold up the loop."""
+    prepared = Mock(side_effect=suggestions.plain)
+    monkeypatch.setattr(suggestions, "plain", prepared)
+    found = await zones(cast("Any", None), "new yo")
+    assert [each.value for each in found] == ["America/New_York"]
+    assert not prepared.called

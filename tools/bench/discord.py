@@ -114,6 +114,7 @@ async def rondel(folder: Path, games: int, pictures: Pictures | None = None) -> 
         try:
             async with connected(client, wanted.token):
                 client.services.outbox.pace, client.services.turnstile.burst = Pace(10_000), 10**9
+                client.services.suggesting.burst = 10**9
                 found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
                 for number in range(games):
                     channel = world.add_channel(f"table-{number}")
