@@ -10,6 +10,7 @@ import pytest
 
 from cogs.person import zones
 from cogs.wire import suggestions
+from cogs.wire.text import plain
 from loopback.world import Reply
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
@@ -75,7 +76,7 @@ async def test_a_flood_of_typing_is_answered_without_suggestions(tmp_path: Path)
 
 async def test_time_zones_are_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five hundred of them at every keystroke would hold up the loop."""
-    prepared = Mock(side_effect=suggestions.plain)
+    prepared = Mock(side_effect=plain)
     monkeypatch.setattr(suggestions, "plain", prepared)
     found = await zones(cast("Any", None), "new yo")
     assert [each.value for each in found] == ["America/New_York"]
