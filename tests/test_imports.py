@@ -93,6 +93,13 @@ def test_the_desk_and_the_words_know_no_title() -> None:
     assert [f"{each} imports {other}" for each in ours for other in imports(each) if title(other)] == []
 
 
+@pytest.mark.parametrize(("store", "other"), [("table.sqlite", "table.postgres"), ("table.postgres", "table.sqlite")])
+def test_no_store_imports_the_other(store: str, other: str) -> None:
+    ours = [module for module in modules() if module.startswith(f"{store}.")]
+    assert ours
+    assert [f"{each} imports {it}" for each in ours for it in imports(each) if it.startswith(other)] == []
+
+
 def test_the_top_of_cogs_holds_extensions_and_packages_only() -> None:
     top = {name for name, file in modules().items() if file.parent == ROOT / "cogs" and name != "cogs"}
     assert top <= set(EXTENSIONS)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from table.errors import StoreError
-from table.sqlite.migrate import schema_files
+from table.schema import check_known, incomplete, schema_files
 
 FILES = Path(__file__).parent / "migrations"
 LOCK = 0x526F6E64  # "Rond"
@@ -18,7 +18,7 @@ async def migrate(db: Any, name: str, directory: Path = FILES) -> None:
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1, hashtext(current_schema()))", LOCK)
         version = await _version(db, name)
-        _check_known(version, name, len(known))
+        check_known(version, name, len(known))
         await _apply(db, known[version:])
 
 
@@ -27,12 +27,7 @@ async def check_ours(db: Any, name: str) -> None:
     version = await _version(db, name)
     if version == 0:
         raise StoreError(f"{name} is empty")
-    _check_known(version, name, len(schema_files(FILES)))
-
-
-def _check_known(version: int, name: str, known: int) -> None:
-    if version > known:
-        raise StoreError(f"{name} was written by a newer Rondel (schema {version}, here {known}): update the program")
+    check_known(version, name, len(schema_files(FILES)))
 
 
 async def _version(db: Any, name: str) -> int:
@@ -41,7 +36,7 @@ async def _version(db: Any, name: str) -> int:
         raise StoreError(f"{name} names a schema that is not there: create it, or correct RONDEL_DATABASE")
     tables = {row[0] for row in await db.fetch(TABLES)}
     if "unfinished_copy" in tables:
-        raise StoreError(f"the copy to {name} is not complete: run `python -m table copy` again")
+        raise incomplete(name)
     if "rondel_schema" in tables:
         return int(await db.fetchval("SELECT max(version) FROM rondel_schema"))
     if tables:

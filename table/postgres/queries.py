@@ -1,13 +1,14 @@
 """Everything the desk reads from PostgreSQL."""
 
-import json
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
+from table.about import about
 from table.memory.answers import Summary, summary_of
-from table.memory.header import header_of
-from table.memory.model import Minute, Notice, Request, Row, Tenure, notice_of
-from table.store import Listed, PartRow, Stored
+from table.memory.model import Notice, Row, Tenure, notice_of
+from table.rows import TableRows, body_of, header_from, stored
+from table.store import Listed, Stored
 
 MOST_DUE = 500  # notices at once
 LARGEST = 2**63 - 1  # the largest number that a row can have
@@ -118,21 +119,20 @@ async def table(db: Any, table_id: int) -> Stored | None:
         row = await db.fetchrow(HEADER, table_id)
         if row is None:
             return None
-        version, *columns, body = row
-        found = header_of(columns, json.loads(body))
+        version, *header = row
         tenures, past = [[Tenure(*row) for row in await db.fetch(TENURES, table_id, now)] for now in (True, False)]
-        minutes = await db.fetch(MINUTES, table_id)
-        requests = await db.fetch(REQUESTS, table_id)
-        return Stored(
-            found,
-            sorted(tenures, key=lambda tenure: found.seats.index(tenure.seat)),
-            past,
-            await log(db, table_id),
-            [Minute(id_, n, seat, key, json.loads(figures), at) for id_, n, seat, key, figures, at in minutes],
-            {name: Request(user, first, last) for name, user, first, last in requests},
-            [PartRow(kind, key, json.loads(body)) for kind, key, body in await db.fetch(PARTS, table_id)],
-            await persons(db, [tenure.user for tenure in tenures]),
-            version,
+        return stored(
+            TableRows(
+                header=header_from(header),
+                tenures=tenures,
+                past=past,
+                log=await log(db, table_id),
+                minutes=await db.fetch(MINUTES, table_id),
+                requests=await db.fetch(REQUESTS, table_id),
+                parts=await db.fetch(PARTS, table_id),
+                persons=await persons(db, [tenure.user for tenure in tenures]),
+                version=version,
+            )
         )
 
 
@@ -142,14 +142,7 @@ async def log(db: Any, table_id: int) -> list[Row]:
 
 async def persons(db: Any, users: Iterable[str | None]) -> dict[str, Any]:
     names = [user for user in users if user is not None and "\0" not in user]  # the server cannot hold that character
-    return {user: _plain(body) for user, body in await db.fetch(PERSONS, names)} if names else {}
-
-
-def _plain(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return None
+    return {user: body_of(body) for user, body in await db.fetch(PERSONS, names)} if names else {}
 
 
 async def games(db: Any) -> list[Listed]:
@@ -194,4 +187,11 @@ async def column(db: Any, sql: str, *values: Any) -> list[Any]:
 
 
 async def rows(db: Any, sql: str, *values: Any) -> list[Any]:
-    return [tuple(row) for row in await db.fetch(sql, *values)]
+    """Of a statement that serves every store, in this one's words."""
+    return [tuple(row) for row in await db.fetch(sql.replace("?", "$"), *values)]
+
+
+async def about_person(db: Any, user: str) -> dict[str, Any]:
+    """All at one moment."""
+    async with db.transaction(isolation="repeatable_read", readonly=True):
+        return await about(partial(rows, db), user, INVITED_TO)

@@ -6,7 +6,7 @@ from typing import assert_never
 from table.entries import EnterResults, ListPerson, OweOutcome, ResultEntry
 from table.ledger import ALLOWS, RESULT, TALLY
 from table.postgres.kinds import Kind, Statement, columns
-from table.sqlite.results import row_of
+from table.rows import result_row
 
 OWE = Kind(
     "outcome",
@@ -78,7 +78,7 @@ def statements(entry: ResultEntry) -> Iterator[Statement]:
             yield OWE, (table_id, ended)
         case EnterResults(table_id, found):
             yield ENTERED, (table_id, int(bool(found)))
-            yield from ((INSERT, row_of(result)) for result in found)
+            yield from ((INSERT, result_row(result)) for result in found)
             yield from ((ADD, tally) for tally in entry.tallies)
             yield from ((MEMBER, tuple(member)) for member in entry.members)
             yield from ((RERATE, (later.table_id, later.seat, *later.rating)) for later in entry.later)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from table import rows
 from table.entries import (
     AddMinute,
     AddNotice,
@@ -33,13 +34,10 @@ from table.entries import (
     TakeBack,
     encode,
 )
-from table.memory.header import header_body
-from table.memory.model import DESK, Tenure
 from table.memory.people import person_body
 from table.parts import Part
 from table.postgres import results
 from table.postgres.kinds import Kind, Statement, columns
-from table.sqlite.statements import seats_text
 
 ROW = Kind(
     "action",
@@ -47,7 +45,6 @@ ROW = Kind(
     SELECT * FROM unnest({})""",
     columns("iitttitttti"),
 )
-UNSEALED = (None, None, None, None, None)
 REQUEST = Kind(
     "request",
     'INSERT INTO request (table_id, id, "user", number, at) SELECT * FROM unnest({})',
@@ -214,44 +211,26 @@ def statements(entry: Entry, writer: str) -> Iterator[Statement]:
 
 
 def _log(entry: LogEntry) -> Iterator[Statement]:
-    match entry:
-        case Append(table_id, _, rows):
-            for row in rows[:-1]:
-                yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
-            row = rows[-1]  # the last of a transaction carries digest, waiting and request
-            asked = (None, None, None) if entry.request is None else (*entry.request, entry.first)
-            sealed = (entry.digest, seats_text(entry.waiting), *asked)
-            yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
-        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest):
-            awaited = None if digest is None else seats_text(waiting)
-            yield ROW, (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, None, None, None)
-        case CopyLog(table_id, copied, at, waiting):
-            for place, old in enumerate(copied, start=1):
-                awaited = seats_text(waiting) if place == len(copied) else None
-                sealed = (old.digest, awaited, None, None, None)
-                yield ROW, (table_id, old.number, old.player, old.body, old.origin, at, *sealed)
-        case KeepRequest(table_id, (name, user), number, at):
-            yield REQUEST, (table_id, name, user, number, at)
-        case _:
-            assert_never(entry)
+    if isinstance(entry, KeepRequest):
+        yield REQUEST, rows.request_row(entry)
+    else:
+        yield from ((ROW, row) for row in rows.log_rows(entry))
 
 
 def _table(entry: TableEntry, writer: str) -> Iterator[Statement]:
     match entry:
-        case AddTable(h):
-            columns = (h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed)
-            yield TABLE, (*columns, h.created, h.created, writer)
-        case SetHeader(h, at):
-            columns = (h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed)
-            yield HEADER, (*columns, at, writer, UNCOUNTED)
+        case AddTable(header):
+            yield TABLE, (*rows.header_row(header), header.created, header.created, writer)
+        case SetHeader(header, at):
+            yield HEADER, (*rows.header_row(header), at, writer, UNCOUNTED)
         case SeatAll(table_id, tenures):
             yield UNSEAT, (table_id,)
-            yield from (_tenure(table_id, tenure) for tenure in tenures)
+            yield from ((TENURE, rows.tenure_row(table_id, tenure)) for tenure in tenures)
         case Reseat(table_id, tenure):
             yield END_TENURE, (table_id, tenure.seat, tenure.since)
-            yield _tenure(table_id, tenure)
-        case AddMinute(table_id, m):
-            yield MINUTE, (table_id, m.id, m.number, m.seat, m.key, encode(dict(m.figures)), m.at)
+            yield TENURE, rows.tenure_row(table_id, tenure)
+        case AddMinute(table_id, minute):
+            yield MINUTE, rows.minute_row(table_id, minute)
         case ForgetParts(table_id):
             yield NO_PARTS, (table_id,)
         case _:
@@ -289,10 +268,6 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
             yield from ((kind, (before,)) for kind in OLD_REQUESTS)
         case _:
             assert_never(entry)
-
-
-def _tenure(table_id: int, tenure: Tenure) -> Statement:
-    return TENURE, (table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since, tenure.level)
 
 
 def _part(part: Part) -> Iterator[Statement]:

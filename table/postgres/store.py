@@ -19,7 +19,6 @@ from table.ledger import Ledger
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
 from table.postgres import queries
-from table.postgres.about import about
 from table.postgres.fellows import PostgresFellows
 from table.postgres.jobs import job
 from table.postgres.migrate import migrate
@@ -151,14 +150,13 @@ class PostgresStore:
         return await self._read(queries.column, queries.SUBSCRIBERS, guild, title, before, most)
 
     async def about(self, user: str) -> dict[str, Any]:
-        return await self._read(about, user)
+        return await self._read(queries.about_person, user)
 
     async def _first(self, sql: str, *values: Any) -> Any:
         return await self._read(queries.first, sql, *values)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        """A statement of the ledger, in this store's words."""
-        return await self._read(queries.rows, sql.replace("?", "$"), *values)
+        return await self._read(queries.rows, sql, *values)
 
     async def _read(self, query: Callable[Concatenate[Any, P], Awaitable[T]], *values: P.args, **more: P.kwargs) -> T:
         """Read; for a while again if the server is away."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from table.errors import StoreError
-from table.sqlite.migrate import MARK, pragma
+from table.sqlite.migrate import APPLICATION_ID, pragma
 from table.sqlite.opening import ENDS, connect, make_private
 
 try:
@@ -57,7 +57,7 @@ def check_whole(db: sqlite3.Connection, path: Path) -> None:
     found = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise StoreError(f"{path} is damaged ({found})")
-    if pragma(db, "application_id") != MARK:
+    if pragma(db, "application_id") != APPLICATION_ID:
         raise StoreError(f"{path} is no database of Rondel's")
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from table.errors import StoreError
+from table.schema import incomplete
 from table.sqlite import queries
 from table.sqlite.migrate import migrate
 
@@ -79,7 +80,7 @@ def open_writer(name: str) -> sqlite3.Connection:
 
 def check_complete(db: sqlite3.Connection, name: str) -> None:
     if db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copy'").fetchone():
-        raise StoreError(f"the copy to {name} is not complete: run `python -m table copy` again")
+        raise incomplete(name)
 
 
 def open_reader(name: str) -> sqlite3.Connection:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from table.memory.answers import Summary, summary_of
-from table.memory.header import Header, header_of
-from table.memory.model import Minute, Notice, Request, Row, Tenure, notice_of
-from table.store import Listed, PartRow, Stored
+from table.memory.header import Header
+from table.memory.model import Notice, Row, Tenure, notice_of
+from table.rows import TableRows, body_of, header_from, stored
+from table.store import Listed, Stored
 
 MOST_DUE = 500  # notices at once
 
@@ -93,21 +94,21 @@ def table(db: sqlite3.Connection, table_id: int) -> Stored | None:
     """All of a table as it stood at one moment: another process may be writing."""
     db.execute("BEGIN")
     try:
-        found = _header(db, table_id)
-        if found is None:
+        header = _header(db, table_id)
+        if header is None:
             return None
         tenures, past = [[Tenure(*row) for row in db.execute(TENURES, (table_id, now))] for now in (True, False)]
-        minutes = db.execute(MINUTES, (table_id,))
-        requests = db.execute(REQUESTS, (table_id,))
-        return Stored(
-            found,
-            sorted(tenures, key=lambda tenure: found.seats.index(tenure.seat)),
-            past,
-            log(db, table_id),
-            [Minute(id_, n, seat, key, json.loads(figures), at) for id_, n, seat, key, figures, at in minutes],
-            {name: Request(user, first, last) for name, user, first, last in requests},
-            [PartRow(kind, key, json.loads(body)) for kind, key, body in db.execute(PARTS, (table_id,))],
-            persons(db, [tenure.user for tenure in tenures]),
+        return stored(
+            TableRows(
+                header=header,
+                tenures=tenures,
+                past=past,
+                log=log(db, table_id),
+                minutes=db.execute(MINUTES, (table_id,)),
+                requests=db.execute(REQUESTS, (table_id,)),
+                parts=db.execute(PARTS, (table_id,)),
+                persons=persons(db, [tenure.user for tenure in tenures]),
+            )
         )
     finally:
         db.execute("COMMIT")
@@ -118,7 +119,7 @@ def _header(db: sqlite3.Connection, table_id: int) -> Header | None:
         row = db.execute(HEADER, (table_id,)).fetchone()
     except OverflowError:  # a number beyond those the file can hold
         return None
-    return header_of(row[:-1], json.loads(row[-1])) if row else None
+    return header_from(row) if row else None
 
 
 def log(db: sqlite3.Connection, table_id: int) -> list[Row]:
@@ -127,14 +128,7 @@ def log(db: sqlite3.Connection, table_id: int) -> list[Row]:
 
 def persons(db: sqlite3.Connection, users: Iterable[str | None]) -> dict[str, Any]:
     names = json.dumps([user for user in users if user is not None])
-    return {user: _plain(body) for user, body in db.execute(PERSONS, (names,))}
-
-
-def _plain(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return None
+    return {user: body_of(body) for user, body in db.execute(PERSONS, (names,))}
 
 
 def games(db: sqlite3.Connection) -> list[Listed]:

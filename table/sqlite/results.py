@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 from typing import Any, assert_never
 
-from table.entries import EnterResults, ListPerson, OweOutcome, ResultEntry, encode
+from table.entries import EnterResults, ListPerson, OweOutcome, ResultEntry
 from table.ledger import ALLOWS, RESULT, TALLY
-from table.memory.results import Result
+from table.rows import result_row
 
 Statement = tuple[str, tuple[Any, ...]]
 
 
-def _marks(count: int) -> str:
+def _placeholders(count: int) -> str:
     return ", ".join(f"?{place}" for place in range(1, count + 1))
 
 
 OWE = "INSERT INTO outcome (table_id, ended) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING"
 ENTERED = "UPDATE outcome SET counts = ? WHERE table_id = ?"
-INSERT = f"INSERT INTO result ({RESULT}) VALUES ({_marks(16)})"
+INSERT = f"INSERT INTO result ({RESULT}) VALUES ({_placeholders(16)})"
 ADD = f"""
-INSERT INTO tally ({TALLY}) VALUES ({_marks(11)})
+INSERT INTO tally ({TALLY}) VALUES ({_placeholders(11)})
 ON CONFLICT (holder, kind, title, key) DO UPDATE SET
     games = games + excluded.games, won = won + excluded.won, lost = lost + excluded.lost,
     places = places + excluded.places, turns = turns + excluded.turns, seconds = seconds + excluded.seconds,
@@ -26,7 +26,7 @@ ON CONFLICT (holder, kind, title, key) DO UPDATE SET
 """
 MEMBER = f"""
 INSERT INTO member (guild, title, person, name, games, ordinal, listed)
-VALUES ({_marks(6)}, EXISTS ({ALLOWS.format("?3")}))
+VALUES ({_placeholders(6)}, EXISTS ({ALLOWS.format("?3")}))
 ON CONFLICT (guild, title, person) DO UPDATE SET
     name = excluded.name, games = games + excluded.games, ordinal = excluded.ordinal
 """
@@ -49,7 +49,7 @@ def statements(entry: ResultEntry) -> Iterator[Statement]:
             yield OWE, (table_id, ended)
         case EnterResults(table_id, found):
             yield ENTERED, (int(bool(found)), table_id)
-            yield from ((INSERT, row_of(result)) for result in found)
+            yield from ((INSERT, result_row(result)) for result in found)
             yield from ((ADD, tally) for tally in entry.tallies)
             yield from ((MEMBER, tuple(member)) for member in entry.members)
             yield from ((RERATE, (*later.rating, later.table_id, later.seat)) for later in entry.later)
@@ -58,9 +58,3 @@ def statements(entry: ResultEntry) -> Iterator[Statement]:
             yield LIST, (int(listed), user)
         case _:
             assert_never(entry)
-
-
-def row_of(r: Result) -> tuple[Any, ...]:
-    """A result in the order of its columns."""
-    figures = (r.place, r.seats, r.score, encode(list(r.roles)), int(r.newcomer), r.decisions, r.turns, r.seconds)
-    return r.table_id, r.seat, r.title, r.guild, r.ended, r.person, *figures, *r.rating

@@ -1,9 +1,9 @@
 """What SQLite does for each kind of entry: ordinary statements and their values."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any, assert_never
 
+from table import rows
 from table.entries import (
     AddMinute,
     AddNotice,
@@ -34,8 +34,6 @@ from table.entries import (
     TakeBack,
     encode,
 )
-from table.memory.header import header_body
-from table.memory.model import DESK, Tenure
 from table.memory.people import person_body
 from table.parts import Part
 from table.sqlite import results
@@ -46,7 +44,6 @@ ROW = """
 INSERT INTO action (table_id, number, player, body, origin, at, digest, waiting, request, user, first)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-UNSEALED = (None, None, None, None, None)
 REQUEST = "INSERT INTO request (table_id, id, user, number, at) VALUES (?, ?, ?, ?, ?)"
 TABLE = """
 INSERT INTO game_table (id, title, rules, phase, channel, host, body, seed, created, touched)
@@ -54,7 +51,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 HEADER = """
 UPDATE game_table
-SET title = ?, rules = ?, phase = ?, channel = ?, host = ?, body = ?, seed = ?, touched = ? WHERE id = ?
+SET title = ?2, rules = ?3, phase = ?4, channel = ?5, host = ?6, body = ?7, seed = ?8, touched = ?9 WHERE id = ?1
 """
 TENURE = "INSERT INTO tenure (table_id, seat, turn, user, name, since, level) VALUES (?, ?, ?, ?, ?, ?, ?)"
 END_TENURE = "UPDATE tenure SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL"
@@ -111,44 +108,26 @@ def statements(entry: Entry) -> Iterator[Statement]:
 
 
 def _log(entry: LogEntry) -> Iterator[Statement]:
-    match entry:
-        case Append(table_id, _, rows):
-            for row in rows[:-1]:
-                yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
-            row = rows[-1]  # the last of a transaction carries digest, waiting and request
-            asked = (None, None, None) if entry.request is None else (*entry.request, entry.first)
-            sealed = (entry.digest, seats_text(entry.waiting), *asked)
-            yield ROW, (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
-        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest):
-            awaited = None if digest is None else seats_text(waiting)
-            sealed = (digest, awaited, None, None, None)
-            yield ROW, (table_id, number, DESK, encode(entry.body), None, at, *sealed)
-        case CopyLog(table_id, copied, at, waiting):
-            for place, old in enumerate(copied, start=1):
-                awaited = seats_text(waiting) if place == len(copied) else None
-                sealed = (old.digest, awaited, None, None, None)
-                yield ROW, (table_id, old.number, old.player, old.body, old.origin, at, *sealed)
-        case KeepRequest(table_id, (name, user), number, at):
-            yield REQUEST, (table_id, name, user, number, at)
-        case _:
-            assert_never(entry)
+    if isinstance(entry, KeepRequest):
+        yield REQUEST, rows.request_row(entry)
+    else:
+        yield from ((ROW, row) for row in rows.log_rows(entry))
 
 
 def _table(entry: TableEntry) -> Iterator[Statement]:
     match entry:
-        case AddTable(h):
-            columns = (h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed)
-            yield TABLE, (*columns, h.created, h.created)
-        case SetHeader(h, at):
-            yield HEADER, (h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed, at, h.id)
+        case AddTable(header):
+            yield TABLE, (*rows.header_row(header), header.created, header.created)
+        case SetHeader(header, at):
+            yield HEADER, (*rows.header_row(header), at)
         case SeatAll(table_id, tenures):
             yield "DELETE FROM tenure WHERE table_id = ?", (table_id,)
-            yield from (_tenure(table_id, tenure) for tenure in tenures)
+            yield from ((TENURE, rows.tenure_row(table_id, tenure)) for tenure in tenures)
         case Reseat(table_id, tenure):
             yield END_TENURE, (tenure.since, table_id, tenure.seat)
-            yield _tenure(table_id, tenure)
-        case AddMinute(table_id, m):
-            yield MINUTE, (table_id, m.id, m.number, m.seat, m.key, encode(dict(m.figures)), m.at)
+            yield TENURE, rows.tenure_row(table_id, tenure)
+        case AddMinute(table_id, minute):
+            yield MINUTE, rows.minute_row(table_id, minute)
         case ForgetParts(table_id):
             yield "DELETE FROM part WHERE table_id = ?", (table_id,)
         case _:
@@ -188,18 +167,9 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
             assert_never(entry)
 
 
-def _tenure(table_id: int, tenure: Tenure) -> Statement:
-    return TENURE, (table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since, tenure.level)
-
-
 def _part(part: Part) -> Iterator[Statement]:
     body = part.body
     if body is None:
         yield "DELETE FROM part WHERE table_id = ? AND kind = ? AND key = ?", (part.table_id, part.kind, part.key)
     else:
         yield PART, (part.table_id, part.kind, part.key, encode(body))
-
-
-@lru_cache(maxsize=1024)
-def seats_text(seats: frozenset[str]) -> str:
-    return encode(sorted(seats))

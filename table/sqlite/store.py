@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from table.about import about
 from table.entries import Entry
 from table.errors import Conflict, Refusal, StoreError
 from table.fellows import Alone
@@ -15,7 +16,6 @@ from table.ledger import Ledger
 from table.memory.answers import Summary
 from table.memory.model import Notice, Row
 from table.sqlite import files, queries
-from table.sqlite.about import about
 from table.sqlite.connection import Connection
 from table.sqlite.opening import may_write, open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
@@ -191,7 +191,7 @@ class SqliteStore:
         return await self._column(queries.SUBSCRIBERS, guild, title, before, most)
 
     async def about(self, user: str) -> dict[str, Any]:
-        return await self._reader.run(about, user)
+        return await about(self._rows, user, queries.INVITED_TO)
 
     async def _first(self, sql: str, *values: Any) -> Any:
         return await self._reader.run(queries.first, sql, *values)

@@ -15,7 +15,7 @@ from table.memory.model import Logged
 from table.postgres import opening, writer
 from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
-from table.sqlite.migrate import schema_files
+from table.schema import schema_files
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
 from tests.table.desk import ask, desk, disk, place, random_step, seated

@@ -13,8 +13,9 @@ from table import StoreError, Table, Tables
 from table.entries import Append, CopyLog, SetNote
 from table.errors import Conflict
 from table.memory.model import Logged, Row
+from table.schema import schema_files
 from table.sqlite.connection import Connection
-from table.sqlite.migrate import FILES, MARK, migrate, pragma, schema_files
+from table.sqlite.migrate import APPLICATION_ID, FILES, migrate, pragma
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid
 from tests.table.desk import desk, disk, seated
@@ -45,7 +46,12 @@ async def key(waited: Any) -> str:
 
 @pytest.mark.sqlite
 async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
-    for name, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("application_id", MARK)):
+    for name, value in (
+        ("journal_mode", "wal"),
+        ("synchronous", 2),
+        ("foreign_keys", 1),
+        ("application_id", APPLICATION_ID),
+    ):
         assert await run(tables, f"PRAGMA {name}") == [(value,)], name
     rows = disk(tables, "SELECT name, sql FROM sqlite_schema WHERE type = 'table'")
     assert rows
@@ -137,7 +143,7 @@ async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
 
 @pytest.mark.sqlite
 def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
-    assert [number for number, _ in schema_files()] == list(range(1, len(schema_files()) + 1))
+    assert [number for number, _ in schema_files(FILES)] == list(range(1, len(schema_files(FILES)) + 1))
     (tmp_path / "0002_later.sql").touch()
     with pytest.raises(StoreError):
         schema_files(tmp_path)
@@ -152,7 +158,7 @@ async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) 
         migrate(db, str(file), first)
         assert pragma(db, "user_version") == 1
     async with desk(tmp_path) as tables:
-        assert disk(tables, "PRAGMA user_version") == [(len(schema_files()),)]
+        assert disk(tables, "PRAGMA user_version") == [(len(schema_files(FILES)),)]
         await (await seated(tables)).play("anna", [Bid(1)])
 
 

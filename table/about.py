@@ -1,0 +1,75 @@
+"""Everything that a store keeps about a person (docs/privacy.md). One text serves both kinds, as in the ledger."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from table.ledger import Rows
+
+SETTINGS = 'SELECT body FROM person WHERE "user" = ?1'
+HOSTS = "SELECT id FROM game_table WHERE host = ?1 ORDER BY id"
+TENURES = """
+SELECT s.table_id, t.title, t.phase, s.seat, s.name, s.since, s.until FROM tenure AS s
+JOIN game_table AS t ON t.id = s.table_id WHERE s."user" = ?1 ORDER BY s.table_id, s.turn
+"""
+MOVES = """
+SELECT number, body, at FROM action WHERE table_id = ?1 AND player = ?2 AND number >= ?3 AND number < ?4 ORDER BY number
+"""
+OWN_PARTS = """
+SELECT kind, body FROM part WHERE table_id = ?1 AND key = ?2 AND kind IN ('draft', 'orders', 'stops', 'clock', 'away')
+"""
+ASKING = "SELECT table_id, body FROM part WHERE kind = 'candidate' AND key = ?1"
+NOTES = "SELECT key, value FROM note WHERE scope = ?1"
+SEEKS = 'SELECT guild, title FROM subscription WHERE "user" = ?1 ORDER BY guild, title'
+RESULT = (
+    "table", "seat", "title", "ended", "place", "seats", "score", "roles",
+    "decisions", "turns", "seconds", "mu", "sigma",
+)  # fmt: skip
+RESULTS = """
+SELECT table_id, seat, title, ended, place, seats, score, roles, decisions, turns, seconds, mu, sigma
+FROM result WHERE person = ?1 ORDER BY ended, table_id
+"""
+REQUESTS = """
+SELECT request, table_id, at FROM action
+WHERE "user" = ?1 AND table_id IN (SELECT table_id FROM tenure WHERE "user" = ?1)
+UNION ALL SELECT id, table_id, at FROM request WHERE "user" = ?1 ORDER BY at
+"""
+END = 2**62  # later than any move
+
+
+async def about(rows: Rows, user: str, invited_to: str) -> dict[str, Any]:
+    """As plain data; `invited_to`: the statement for invitations in the store's own words."""
+    settings = await rows(SETTINGS, user)
+    return {
+        "user": user,
+        "settings": json.loads(settings[0][0]) if settings else {},
+        "hosts": [game for (game,) in await rows(HOSTS, user)],
+        "invitations": [game for (game,) in await rows(invited_to, user)],
+        "asks": [_asked(game, json.loads(body)) for game, body in await rows(ASKING, user)],
+        "seats": [await _tenure(rows, row) for row in await rows(TENURES, user)],
+        "notes": dict(await rows(NOTES, f"user:{user}")),
+        "seeks": [{"server": guild, "title": title} for guild, title in await rows(SEEKS, user)],
+        "results": [dict(zip(RESULT, row, strict=True)) for row in await rows(RESULTS, user)],
+        "requests": [{"id": name, "table": game, "at": at} for name, game, at in await rows(REQUESTS, user)],
+    }
+
+
+def _asked(game: int, body: dict[str, Any]) -> dict[str, Any]:
+    return {"table": game, "seat": body.get("seat"), "name": body.get("name")}
+
+
+async def _tenure(rows: Rows, tenure: Sequence[Any]) -> dict[str, Any]:
+    table_id, title, phase, seat, name, since, until = tenure
+    moves = await rows(MOVES, table_id, seat, since, END if until is None else until)
+    own = await rows(OWN_PARTS, table_id, seat) if until is None else ()
+    return {
+        "table": table_id,
+        "title": title,
+        "phase": phase,
+        "seat": seat,
+        "name": name,
+        "since": since,
+        "until": until,
+        "moves": [{"number": number, "action": json.loads(body), "at": at} for number, body, at in moves],
+        "kept": {kind: json.loads(body) for kind, body in own},
+    }

@@ -1,0 +1,118 @@
+"""What every store writes and reads alike: entries as columns, and a table out of its rows."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, assert_never
+
+from table.entries import Append, CopyLog, KeepRequest, TakeBack, encode
+from table.memory.header import Header, header_body, header_of
+from table.memory.model import DESK, Minute, Request, Row, Tenure
+from table.memory.results import Result
+from table.store import PartRow, Stored
+
+Columns = tuple[Any, ...]
+
+UNASKED = (None, None, None)  # no request, so no user and no first row
+UNSEALED = (None, None, *UNASKED)
+
+# To a store
+
+
+def log_rows(entry: Append | TakeBack | CopyLog) -> Iterator[Columns]:
+    """The rows of the log: table, number, player, body, origin, time, digest, waiting, request, user, first."""
+    match entry:
+        case Append(table_id, _, rows):
+            for row in rows[:-1]:
+                yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
+            row = rows[-1]  # the last of a transaction carries digest, waiting and request
+            asked = UNASKED if entry.request is None else (*entry.request, entry.first)
+            sealed = (entry.digest, seats_text(entry.waiting), *asked)
+            yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
+        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest):
+            awaited = None if digest is None else seats_text(waiting)
+            yield (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, *UNASKED)
+        case CopyLog(table_id, copied, at, waiting):
+            for place, old in enumerate(copied, start=1):
+                awaited = seats_text(waiting) if place == len(copied) else None
+                yield (table_id, old.number, old.player, old.body, old.origin, at, old.digest, awaited, *UNASKED)
+        case _:
+            assert_never(entry)
+
+
+def request_row(entry: KeepRequest) -> Columns:
+    name, user = entry.request
+    return entry.table_id, name, user, entry.number, entry.at
+
+
+def header_row(header: Header) -> Columns:
+    """All columns but those that say when it was written."""
+    h = header
+    return h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed
+
+
+def tenure_row(table_id: int, tenure: Tenure) -> Columns:
+    return table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since, tenure.level
+
+
+def minute_row(table_id: int, minute: Minute) -> Columns:
+    m = minute
+    return table_id, m.id, m.number, m.seat, m.key, encode(dict(m.figures)), m.at
+
+
+def result_row(result: Result) -> Columns:
+    """In the order of `ledger.RESULT`."""
+    r = result
+    figures = (r.place, r.seats, r.score, encode(list(r.roles)), int(r.newcomer), r.decisions, r.turns, r.seconds)
+    return r.table_id, r.seat, r.title, r.guild, r.ended, r.person, *figures, *r.rating
+
+
+@lru_cache(maxsize=1024)
+def seats_text(seats: frozenset[str]) -> str:
+    return encode(sorted(seats))
+
+
+# From a store
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRows:
+    """All rows of a table at one moment."""
+
+    header: Header
+    tenures: Sequence[Tenure]  # those that run now
+    past: Sequence[Tenure]
+    log: Sequence[Row]
+    minutes: Iterable[Sequence[Any]]
+    requests: Iterable[Sequence[Any]]
+    parts: Iterable[Sequence[Any]]
+    persons: Mapping[str, Any]
+    version: int = 0
+
+
+def header_from(columns: Sequence[Any]) -> Header:
+    *plain, body = columns
+    return header_of(plain, json.loads(body))
+
+
+def stored(rows: TableRows) -> Stored:
+    return Stored(
+        rows.header,
+        sorted(rows.tenures, key=lambda tenure: rows.header.seats.index(tenure.seat)),
+        rows.past,
+        rows.log,
+        [Minute(id_, n, seat, key, json.loads(figures), at) for id_, n, seat, key, figures, at in rows.minutes],
+        {name: Request(user, first, last) for name, user, first, last in rows.requests},
+        [PartRow(kind, key, json.loads(body)) for kind, key, body in rows.parts],
+        rows.persons,
+        rows.version,
+    )
+
+
+def body_of(text: str) -> Any:
+    """A body as it was written; None: it cannot be read."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
