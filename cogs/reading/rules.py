@@ -60,11 +60,16 @@ def found(language: str, word: str, first: Sequence[str]) -> tuple[str, str]:
     if title in titles.TITLES and term in terms(language, title):
         return title, term
     typed = word.strip().casefold()
-    for title in (*first, *titles.TITLES):
-        for term, spoken in terms(language, title).items():
-            if typed and any(part.strip().casefold().startswith(typed) for part in spoken.split(",")):
-                return title, term
-    raise IllegalAction("rule-unknown")
+    parts = [
+        (part.strip().casefold(), (title, term))
+        for title in (*first, *titles.TITLES)
+        for term, spoken in terms(language, title).items()
+        for part in spoken.split(",")
+    ]
+    begun = [entry for part, entry in parts if typed and part.startswith(typed)]
+    if not begun:
+        raise IllegalAction("rule-unknown")
+    return next((entry for part, entry in parts if part == typed), begun[0])  # "peace" before "peace treaty"
 
 
 async def suggest_terms(interaction: Interaction, current: str) -> Suggestions:

@@ -9,6 +9,8 @@ from tests.endtoend.scene import scene
 from words import LANGUAGES, Speaker, terms
 
 TYPED = {"en": "swiss", "fr": "banque"}
+WHOLE = {"peace": "war", "peace treaty": "peace-treaty", "pirates": "sea-events", "sabot": "sabotage"}
+ENTIER = {"guerre": "war", "traité": "peace-treaty", "pirates": "sea-events", "sabot": "sabotage"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,6 +32,16 @@ async def test_a_word_is_explained(language: str, tmp_path: Path) -> None:
         for nonsense in ("zzz", "imperial zzz", "chess swiss-bank", " "):
             refused = await anna.slash(now.world.channel, "rules", word=nonsense)
             assert speaker.say("refusal-rule-unknown") in refused.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_whole_word_comes_before_one_that_begins_with_it(language: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperunde", 3) as now:
+        anna, speaker = now.people[0], Speaker(language, "imperunde")
+        anna.user.locale = {"en": "en-US", "fr": "fr"}[language]
+        for word, term in {"en": WHOLE, "fr": ENTIER}[language].items():
+            reply = await anna.slash(now.world.channel, "rules", word=word)
+            assert speaker.rule(term) in reply.text, word
 
 
 async def test_elsewhere_all_titles_are_offered(tmp_path: Path) -> None:

@@ -58,6 +58,7 @@ STUMBLED = {
         "A country of nobody",
         "Hostile ships are in one sea",
         "posts are missing",
+        "before the first choice",
     ),
     "fr": (
         "Pourquoi pas un autre coup",
@@ -93,6 +94,7 @@ STUMBLED = {
         "pour soi",
         "sans maître",
         "bon trésor",
+        "avant le premier choix",
     ),
 }
 
