@@ -2,11 +2,13 @@
 
 from rules.imperunde.board import (
     CANAL_AT,
+    CARD,
     COUNTRIES,
     DECK,
     FORT,
     FREE,
     FRIGATE,
+    KIND_OF_CARD,
     PIECES,
     PIRATE_PIECES,
     PIRATES,
@@ -29,6 +31,7 @@ from rules.imperunde.pieces import hostile_sides, navies
 from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import State
 
+BEFORE_CLEARING = (2, 3, 9)  # phases in which nobody builds ships and zones are not cleared yet; 9: the game is over
 SETTLED = (Moving, Embarking, Happenings)
 
 
@@ -92,26 +95,27 @@ def check_seas(state: State) -> None:
     """One navy in a zone, and no transport in an enemy's, once zones are cleared."""
     waiting = any(isinstance(phase, Investing | Clearing | ClearZone | Leaving) for phase in state.stack)
     fought = {phase.place for phase in state.stack if isinstance(phase, Combat)}
+    shared = 0
     for sea in SEAS:
         groups = state.board.units[sea]
         present = navies(groups)
-        if sea in fought or waiting or pirates_wait(state, sea):
+        if sea in fought or waiting:
             continue
-        assert present.bit_count() <= 1
+        shared += present.bit_count() > 1
         if present and isinstance(state.stack[0], SETTLED):
             enemies = hostile_sides(state, present.bit_length() - 1)
             assert not any(enemies >> group[0] & 1 for group in groups)
+    assert shared <= zones_of_waiting_pirates(state)
 
 
-def pirates_wait(state: State, sea: int) -> bool:
-    """Has a card brought pirates to a zone where enemies await the clearing (14.5)?"""
-    groups = state.board.units[sea]
-    others = tuple(group for group in groups if group[0] != PIRATES)
-    cleared = state.winner < 0 and phase_number(state) >= 5  # a game may end with the budget, before the clearing
-    if others == groups or navies(others).bit_count() != 1 or cleared:
-        return False
-    enemies = state.war[navies(others).bit_length() - 1]
-    return any(enemies >> group[0] & 1 for group in others)
+def zones_of_waiting_pirates(state: State) -> int:
+    """In how many zones pirates of a card may await the clearing (14.5), or whoever has hired them there since.
+
+    Cards played in a round lie in the discards until the next phase 2. A game may end before the clearing.
+    """
+    if phase_number(state) not in BEFORE_CLEARING:
+        return 0
+    return sum(KIND_OF_CARD[card] == CARD["pirates"] for card in state.discards)
 
 
 def check_cards(state: State) -> None:

@@ -33,9 +33,10 @@ from rules.imperunde.cards.actions import (
     PlaySmuggling,
 )
 from rules.imperunde.events import SmugglingEnded, ZoneWon
-from rules.imperunde.phases import Combat, Forging, Investing, Moving
+from rules.imperunde.phases import Combat, Forging, Investing, LastMoment, Moving, Revenue
 from rules.imperunde.state import State
 from rules.kernel import put
+from tests.imperunde.invariants import check_seas
 from tests.imperunde.positions import (
     a_position,
     apply,
@@ -94,6 +95,28 @@ def test_a_freebooter_beside_a_friends_new_ship_must_make_room_in_the_clearing()
     state = investing(a_position(seas=seas, hands={"red": ["freebooter"]}))
     state = clearing(play_card(state, "red", PlayFreebooter("ARAB")))
     assert offers(state, "red", Leave) == [Leave("BENG"), Leave("INDI")]
+
+
+@pytest.mark.parametrize(
+    "wars", [[("yellow", "red"), ("yellow", "green")], [("yellow", "red")]], ids=["enemy", "friend"]
+)
+def test_hired_pirates_who_waited_for_the_clearing_still_wait_for_it(wars: list[tuple[str, str]]) -> None:  # 14.5
+    seas = {"ARAB": {"yellow": {"frigate": 1}, "red": {"infantry": 1}}}
+    hands = {"blue": ["pirates"], "green": ["freebooter"]}
+    base = a_position(seas=seas, wars=wars, hands=hands)
+    state = play_card(replace(base, stack=(LastMoment(),)), "blue", PlayPirates("ARAB"))
+    state = play_card(state, "green", PlayFreebooter("ARAB"))
+    assert isinstance(state.stack[-1], Revenue)  # no card is left, so the last moment is over
+    assert force(state, "ARAB", "green") == {"frigate": 2}
+    assert force(state, "ARAB", "red") == {"infantry": 1}, "two navies are here: nobody holds the zone yet"
+    check_seas(state)
+    with pytest.raises(AssertionError):
+        check_seas(replace(state, discards=()))  # without the pirates of a card nobody shares a zone here
+    state = clearing(state)
+    if len(wars) > 1:
+        assert (top(state).attacker, top(state).defender) == (0, 3)
+    else:
+        assert offers(state, "green", Leave) == [Leave("BENG"), Leave("INDI")]  # friends part
 
 
 def test_a_freebooter_needs_pirates_nobody_is_fighting() -> None:
