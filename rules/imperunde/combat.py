@@ -42,9 +42,10 @@ def asks_defender(state: State, combat: Combat) -> bool:
         return False
     if len(choices(defenders(state, combat))) > 1:
         return True
-    if is_player(combat.attacker):  # who gathers and commits, so there is time for a card
-        return combat.rolls == 0
-    # Nobody else pauses between the rolls of rebels and pirates. How many cards there are is public, which ones is not.
+    if is_player(combat.attacker) and (combat.rolls == 0 or not combat.rolling):
+        return combat.rolls == 0  # later the attacker gathers and commits, so there is time for a card
+    # Nobody else pauses between the rolls of rebels and pirates, or of an attacker who rolls on. How many cards there
+    # are is public, which ones is not.
     return bool(state.hands[combat.defender])
 
 
@@ -91,7 +92,7 @@ class CombatPhase(PhaseHandler):
             case PreferDefence(manner):
                 play.say(MannerChosen(state.seats[player], place, manner))
                 play.swap(_in_manner(combat, manner))
-            case RollOn() if combat.step == "gather" and asks_defender(state, combat):
+            case RollOn() if not combat.chosen and asks_defender(state, replace(combat, rolling=True)):
                 _ask(play, replace(combat, rolling=True))
             case Commit() | RollOn():
                 play.say(DiceCast(state.seats[player], place))

@@ -18,14 +18,15 @@ from rules.imperunde.actions import (
     RollOn,
 )
 from rules.imperunde.battle import dice_rows
-from rules.imperunde.board import ARTILLERY, CARD, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, KIND_OF_CARD, LINE
+from rules.imperunde.board import ARTILLERY, CARD, CAVALRY, FORT, FRIGATE, INDEX, INFANTRY, KIND_OF_CARD, LINE, SEAS
 from rules.imperunde.cards.actions import PlayBetrayal, PlayCoupDeMain
 from rules.imperunde.combat import CombatPhase
-from rules.imperunde.phases import Combat, Moving, Unit
+from rules.imperunde.phases import Clearing, Combat, Moving, Unit
 from rules.imperunde.pieces import change_used, station
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import rebels
 from tests.imperunde.positions import a_position, do, force, forts, offers, owner, roll, unanswered
+from tests.imperunde.test_clearing import clearing
 
 WAR = [("yellow", "red")]
 
@@ -383,6 +384,57 @@ def test_later_dice_of_rolling_on_wait_for_no_third_player() -> None:
     state = do(do(state, "red", Defend(("infantry",) * 3)), "yellow", RollOn())
     state = roll(state, 8, 8, 8, 1, 1, 1)
     assert IMPERUNDE.waiting_for(state) == {CHANCE}
+
+
+def with_a_card(state: State, name: str, player: int = 1) -> State:
+    card = next(card for card in state.pile if KIND_OF_CARD[card] == CARD[name])
+    hands = tuple((card,) if each == player else () for each in range(len(state.seats)))
+    return replace(state, hands=hands)
+
+
+@pytest.mark.parametrize("card", ["coup_de_main", "plunder"])
+def test_a_defender_with_a_card_is_asked_before_each_roll_of_rolling_on(card: str) -> None:  # a ruling of ours
+    state = do(with_a_card(attack({"artillery": 3}, {"infantry": 7}), card), "yellow", RollOn())
+    for _ in range(2):
+        assert IMPERUNDE.waiting_for(state) == {"red"}
+        assert offers(state, "red", Defend) == [Defend(("infantry",) * 3)]
+        assert IMPERUNDE.forced(state, "red") is None
+        assert bool(offers(state, "red", PlayCoupDeMain)) == (card == "coup_de_main")
+        state = roll(do(state, "red", Defend(("infantry",) * 3)), 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {"red"}, "one infantry is left"
+
+
+def test_who_begins_to_roll_on_later_lets_a_defender_with_a_card_have_a_word_first() -> None:
+    state = do(with_a_card(attack({"artillery": 3}, {"infantry": 9}), "coup_de_main"), "yellow", AskDefender())
+    state = do(do(state, "red", Defend(("infantry",) * 3)), "yellow", Commit())
+    state = roll(state, 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    assert IMPERUNDE.waiting_for(do(state, "yellow", Commit())) == {CHANCE}, "the attacker paused"
+    assert IMPERUNDE.waiting_for(do(state, "yellow", RollOn())) == {"red"}
+
+
+def test_a_defender_with_a_card_is_asked_before_each_roll_of_rolling_on_in_a_clearing() -> None:
+    ships, three = {"yellow": {"ship_of_the_line": 3}, "red": {"frigate": 9}}, Defend(("frigate",) * 3)
+    state = with_a_card(clearing(a_position(Clearing(SEAS.start), seas={"ARAB": ships}, wars=WAR)), "plunder")
+    state = roll(do(do(state, "red", three), "yellow", Commit()), 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}
+    for _ in range(2):
+        state = do(state, "yellow", RollOn()) if top(state).rolls == 1 else state
+        assert IMPERUNDE.waiting_for(state) == {"red"}
+        state = roll(do(state, "red", three), 8, 8, 8, 1, 1, 1)
+    assert isinstance(state.stack[-1], Moving), "all are sunk"
+
+
+def test_who_has_a_preference_is_not_asked_while_the_attacker_rolls_on() -> None:  # a ruling of ours
+    state = with_a_card(attack({"artillery": 3}, {"infantry": 7, "artillery": 2}), "coup_de_main")
+    state = do(do(state, "yellow", RollOn()), "red", PreferDefence("spare_artillery"))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    state = roll(state, 8, 8, 8, 1, 1, 1)
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}, "whatever cards they hold"
+    state = roll(state, 8, 3, 3, 6, 6, 1)
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}, "a unit is lost: the attacker pauses"
+    assert offers(state, "red", PlayCoupDeMain)
+    assert offers(state, "red", PreferDefence) == [PreferDefence("best_dice"), PreferDefence("ask")]
 
 
 def test_a_card_ends_rolling_on() -> None:
