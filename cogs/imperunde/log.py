@@ -26,7 +26,7 @@ TOGETHER: dict[type, str] = {
 
 
 def log_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    kept = attacks_first([event for event in events if not isinstance(event, SILENT)])
+    kept = attacks_first(reopened_once([event for event in events if not isinstance(event, SILENT)]))
     wheel, idle = numbered_strikes(events), list[str]()
     for chapter in chapters(without_idle_phases(kept)):
         head = chapter[0]
@@ -43,6 +43,12 @@ def log_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
             yield from draw_together(chapter, speaker)
     if idle:
         yield log_dice.idle_line(idle, speaker)
+
+
+def reopened_once(events: Sequence[Event]) -> list[Event]:
+    """Talks reopened several times are told once: the last time counts."""
+    last = max((number for number, event in enumerate(events) if isinstance(event, e.TalksReopened)), default=-1)
+    return [event for number, event in enumerate(events) if number == last or not isinstance(event, e.TalksReopened)]
 
 
 def attacks_first(events: Sequence[Event]) -> list[Event]:

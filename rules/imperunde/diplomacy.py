@@ -14,6 +14,7 @@ from rules.imperunde.events import (
     PlayerReady,
     StancesOpened,
     StanceTaken,
+    TalksReopened,
     TargetAgreed,
     TargetChanged,
     TargetProposed,
@@ -95,8 +96,8 @@ class DiplomacyPhase(PhaseHandler):
         seat = play.state.seats[player]
         match action:
             case TakeStance(whom, stance):
-                _take_stance(play, phase, player, play.state.seats.index(whom), STANCES.index(stance))
                 play.say(StanceTaken(seat, whom, stance, play.state.open_stances))
+                _take_stance(play, phase, player, play.state.seats.index(whom), STANCES.index(stance))
             case ProposeTarget(posts):
                 play.swap(replace(phase, proposal=posts, agreed=1 << player))
                 play.say(TargetProposed(seat, posts))
@@ -117,9 +118,10 @@ class DiplomacyPhase(PhaseHandler):
 
 def _take_stance(play: Play, phase: Diplomacy, player: int, whom: int, stance: int) -> None:
     """Note a stance; an open one has its place in the order of declarations, until it is taken back."""
-    mine = put(phase.stances[player], whom, stance)
+    mine, before = put(phase.stances[player], whom, stance), phase.ready
     phase = replace(phase, stances=put(phase.stances, player, mine), ready=0)
     if isinstance(phase, OpenTalks):
+        _say_reopened(play, before)
         others = tuple(pair for pair in phase.declared if pair != (player, whom))
         phase = replace(phase, declared=(*others, (player, whom)) if stance else others)
     play.swap(phase)
@@ -129,9 +131,17 @@ def clear_readiness(play: Play) -> None:
     """A card gives everybody another chance: in open talks before they close, in sealed ones in the last moment."""
     match play.state.stack[-1]:
         case OpenTalks() as talks:
+            _say_reopened(play, talks.ready)
             play.swap(replace(talks, ready=0))
-        case LastMoment():
+        case LastMoment(passed):
+            _say_reopened(play, passed)
             play.swap(LastMoment())
+
+
+def _say_reopened(play: Play, ready: int) -> None:
+    """Whoever was ready is asked again. (A sealed word tells it by itself, for nothing else is told of it.)"""
+    if ready:
+        play.say(TalksReopened())
 
 
 def _agree(play: Play, phase: Diplomacy, player: int) -> None:

@@ -8,7 +8,7 @@ from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AgreeTarget, DrawCard, LetPass, ProposeTarget, Ready, RollDie, TakeStance
 from rules.imperunde.cards.actions import PlayCounterEspionage, PlayDeclarationOfWar, PlayPeaceTreaty, PlayPirates
-from rules.imperunde.events import CardDealt, StancesOpened, StanceTaken
+from rules.imperunde.events import CardAnnounced, CardDealt, StancesOpened, StanceTaken, TalksReopened
 from rules.imperunde.phases import Contest, Dealing, Diplomacy, LastMoment, Revenue
 from rules.imperunde.state import State
 from tests.imperunde.positions import a_position, apply, do, hand, negotiating, offers, play_card, roll
@@ -217,6 +217,25 @@ def test_in_open_talks_a_word_of_war_by_card_clears_everybodys_readiness_even_if
     countered = do(state, "red", PlayCounterEspionage())
     assert IMPERUNDE.waiting_for(played) == IMPERUNDE.waiting_for(countered) == set(SEATS)
     assert (wars(played), wars(countered)) == ({("red", "blue")}, set())
+
+
+def test_open_talks_that_reopen_are_told_to_have() -> None:
+    state = talks(hands={"blue": ["pirates"]})
+    war, pirates = TakeStance("red", "war"), offers(state, "blue", PlayPirates)[0]
+    assert TalksReopened() not in apply(state, "yellow", war)[1], "nobody was ready"
+    assert TalksReopened() not in apply(state, "blue", pirates)[1]
+    state = do(state, "green", Ready())
+    assert apply(state, "yellow", war)[1] == [StanceTaken("yellow", "red", "war", True), TalksReopened()]
+    announced, reopened = apply(state, "blue", pirates)[1][:2]
+    assert (type(announced), reopened) == (CardAnnounced, TalksReopened())
+
+
+def test_a_last_moment_that_reopens_is_told_to_have() -> None:
+    hands = {"red": ["plunder"], "blue": ["declaration_of_war"]}
+    state = all_ready(do(sealed(hands=hands), "yellow", TakeStance("green", "war")))
+    war = PlayDeclarationOfWar("red")
+    assert TalksReopened() not in apply(state, "blue", war)[1]
+    assert TalksReopened() in apply(do(state, "red", LetPass()), "blue", war)[1]
 
 
 def test_in_sealed_talks_a_card_leaves_readiness_alone_for_a_last_moment_follows() -> None:

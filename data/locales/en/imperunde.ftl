@@ -44,6 +44,7 @@ imperunde-event-stance-taken =
        *[other] { $player } to { $whom }: { $stance }
     }
 imperunde-event-player-ready = { $player } is ready
+imperunde-event-talks-reopened = Talks reopened: everybody is asked again
 imperunde-event-target-proposed = { $player } proposes { $posts } trading posts to win
 imperunde-event-target-agreed = { $player } agrees to { $posts } trading posts
 imperunde-event-target-changed = All agree: { $posts } trading posts win from now on

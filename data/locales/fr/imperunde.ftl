@@ -44,6 +44,7 @@ imperunde-event-stance-taken =
        *[other] { $player } envers { $whom } : { $stance }
     }
 imperunde-event-player-ready = Prêt : { $player }
+imperunde-event-talks-reopened = Les négociations reprennent : tous sont de nouveau consultés
 imperunde-event-target-proposed = { $player } propose { $posts } comptoirs pour gagner
 imperunde-event-target-agreed = { $player } accepte { $posts } comptoirs
 imperunde-event-target-changed = À l’unanimité : il faut désormais { $posts } comptoirs pour gagner

@@ -103,6 +103,11 @@ class PlayerReady:
 
 
 @dataclass(frozen=True, slots=True)
+class TalksReopened:
+    """A word or a card has cleared everybody's readiness."""
+
+
+@dataclass(frozen=True, slots=True)
 class TargetProposed:
     """A player proposes another target."""
 

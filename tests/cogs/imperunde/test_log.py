@@ -35,6 +35,14 @@ def test_all_who_attack_are_one_line_below_the_attack() -> None:
     assert tell(elsewhere, attack)[0] == "Anna: infantry, Egypt → Barbary"
 
 
+def test_talks_that_reopen_are_told_once_a_card() -> None:
+    war, peace = e.StanceTaken("anna", "ben", "war", True), e.StanceTaken("cleo", "ben", "peace", True)
+    events = e.PlayerReady("ben"), war, e.TalksReopened(), e.PlayerReady("ben"), peace, e.TalksReopened()
+    assert tell(*events).count("Talks reopened: everybody is asked again") == 1
+    assert tell(*events)[-1] == "Talks reopened: everybody is asked again"
+    assert tell(*events, language="fr")[-1] == "Les négociations reprennent\u00a0: tous sont de nouveau consultés"
+
+
 def test_a_roll_is_told_pair_by_pair_in_the_colours_of_the_dice() -> None:
     dice = [e.DieRolled("anna", 5, "artillery", "EGY"), e.DieRolled("ben", 3, "infantry", "EGY")]
     pairs = [
