@@ -42,7 +42,10 @@ def all_that_may(view: View, ways: Sequence[Action]) -> Plan:
         if most_together(view, action) > 0 and not is_rough(view, action):
             chosen.setdefault((step(action).unit, step(action).moves, step(action).source), action)
     plan = [action for action in chosen.values() for _ in range(count(view, action))]
-    return tuple(plan[: most_into(view, plan[0])]) if plan else ()
+    plan = plan[: most_into(view, plan[0])] if plan else []
+    left = {step(action).source for action in plan}
+    # Whoever rides through a colony goes before those who leave it: the last of them may leave it empty.
+    return tuple(sorted(plan, key=lambda action: left.isdisjoint(step(action).via)))
 
 
 def is_rough(view: View, action: Action) -> bool:

@@ -17,6 +17,7 @@ from rules.imperunde.actions import (
     PlaceShip,
     PreferDefence,
     Ready,
+    RollOn,
     TakeStance,
 )
 from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySmuggling
@@ -55,6 +56,14 @@ def test_several_at_once_are_as_legal_as_one_by_one(seats: int, seed: int) -> No
                     pytest.fail(f"{plan}: {refused}")
             several.add(type(plan[0]))
     assert {PlaceArmy, BuyArmy, BuildFort, BuildPost, Move} <= several
+
+
+def test_whoever_rides_through_a_colony_attacks_before_the_last_leave_it() -> None:
+    lands = {"CHN": ("yellow", {"cavalry": 1, "trading_post": 1}), "TUR": ("yellow", {"cavalry": 1})}
+    state = a_position(lands={**lands, "RUS": ("red", {"infantry": 1})}, wars=[("yellow", "red")])
+    ride, leave = Move("cavalry", 2, "CHN", "RUS", ("TUR",)), Move("cavalry", 2, "TUR", "RUS")
+    assert (ride, leave, RollOn()) in plans(state, "yellow")
+    do(state, "yellow", ride, leave, RollOn())
 
 
 def numbers(state: State, seat: str, action: Action) -> set[int]:
