@@ -32,7 +32,7 @@ def test_the_first_dice(players: int, depth: int, lines: int) -> None:
         (4, Revenue, 4, 864),
         (3, Investing, 2, 484),
         (5, Moving, 2, 3675),
-        (6, Embarking, 2, 4760),
+        (6, Embarking, 2, 3979),
         (4, Combat, 3, 228),
         (3, Happenings, 2, 59 * 6),
     ],
