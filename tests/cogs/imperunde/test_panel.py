@@ -59,8 +59,9 @@ def test_several_at_once_are_as_legal_as_one_by_one(seats: int, seed: int) -> No
 
 
 def test_whoever_rides_through_a_colony_attacks_before_the_last_leave_it() -> None:
-    lands = {"CHN": ("yellow", {"cavalry": 1, "trading_post": 1}), "TUR": ("yellow", {"cavalry": 1})}
+    lands = {"CHN": ("yellow", {"cavalry": 1, "trading_post": 1}), "TUR": ("yellow", {"infantry": 1, "cavalry": 1})}
     state = a_position(lands={**lands, "RUS": ("red", {"infantry": 1})}, wars=[("yellow", "red")])
+    state = do(state, "yellow", Move("infantry", 1, "TUR", "RUS"))
     ride, leave = Move("cavalry", 2, "CHN", "RUS", ("TUR",)), Move("cavalry", 2, "TUR", "RUS")
     assert (ride, leave, RollOn()) in plans(state, "yellow")
     do(state, "yellow", ride, leave, RollOn())
