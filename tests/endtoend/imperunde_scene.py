@@ -15,8 +15,8 @@ from rules.imperunde.state import State
 from table import Table
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, running
-from tests.endtoend.test_leaks import Prepared
 from tests.judging import find_judge
+from tests.table.leaks import Prepared
 
 COLOURS = ("yellow", "red", "blue")
 

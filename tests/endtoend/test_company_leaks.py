@@ -16,8 +16,9 @@ from rules.kernel import State
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.painters import painted
-from tests.endtoend.test_leaks import EXTENSIONS, NOON, SEATS, Prepared, first_difference, pairs, received
+from tests.endtoend.test_leaks import EXTENSIONS, NOON, SEATS, first_difference, pairs, received
 from tests.judging import find_judge
+from tests.table.leaks import Prepared
 
 HOUR, DAY = 3600, 86_400
 Heard = dict[str, list[str]]

@@ -22,13 +22,13 @@ from tests.endtoend.test_leaks import (
     NOON,
     SEATS,
     Onlooker,
-    Prepared,
     common,
     first_difference,
     received,
 )
 from tests.endtoend.trees import commands_for
 from tests.judging import find_judge
+from tests.table.leaks import Prepared
 
 OWN, COMPUTERS = SEATS[0], SEATS[1:]
 PAIRS = 2  # of positions for each question

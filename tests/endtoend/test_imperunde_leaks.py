@@ -10,19 +10,21 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from rules.kernel import plain
 from rules.play import random_game
-from tests.endtoend.test_leaks import SEATS, common, first_difference, play_out
+from tests.endtoend.test_leaks import SEATS, chooses, first_difference, play_out, shared_step
 
-QUESTIONS = ("stances", "budget", "invest", "counter")
+QUESTIONS = ("stances", "sealed stances", "budget", "invest", "counter")
 
 
 def position(question: str) -> tuple[State, State, str]:
     """A position in which somebody is asked this, and the same with other secrets of one seat."""
+    *sealed, kind = question.split()
+    options = {"open_stances": not sealed}
     for seed in range(60):
         rng = Random(seed)
-        for state, _, _, _ in random_game(IMPERUNDE, SEATS, {}, rng, 900):
+        for state, _, _, _ in random_game(IMPERUNDE, SEATS, options, rng, 900):
             asked = IMPERUNDE.waiting_for(state) - {CHANCE}
             kinds = {found.kind for seat in asked if (found := IMPERUNDE.question(state, seat))}
-            if question not in kinds or rng.random() < 0.7:
+            if kind not in kinds or not chooses(IMPERUNDE, state) or rng.random() < 0.7:
                 continue
             victim = rng.choice(SEATS)
             varied = IMPERUNDE.vary(state, victim, rng)
@@ -34,12 +36,12 @@ def position(question: str) -> tuple[State, State, str]:
 @pytest.mark.parametrize("question", QUESTIONS)
 async def test_what_others_receive_depends_on_no_secret(question: str, tmp_path: Path) -> None:
     first, second, victim = position(question)
-    action = common(IMPERUNDE, first, second, victim)
+    step = shared_step(IMPERUNDE, first, second, victim)
     real = question == "budget"  # once with every picture drawn
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
-    one, port, owner = await play_out("imperunde", first, action, victim, tmp_path / "a", 0, real)
-    other, _, _ = await play_out("imperunde", second, action, victim, tmp_path / "b", port, real)
+    one, port, owner = await play_out("imperunde", first, step, victim, tmp_path / "a", 0, real)
+    other, _, _ = await play_out("imperunde", second, step, victim, tmp_path / "b", port, real)
     for name in one:
         if name != owner:
             assert one[name] == other[name], first_difference(one[name], other[name])

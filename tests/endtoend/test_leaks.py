@@ -28,25 +28,14 @@ from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.painters import painted
 from tests.endtoend.trees import commands_for
 from tests.judging import find_judge
+from tests.table.leaks import Prepared
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 NOON = 1_800_000_000.0
 NONCE = re.compile(r'"nonce": "\d+", ')  # a random number discord.py sends along with every message
 ID = re.compile(r"\b\d{17,20}\b|(?<=hm=)[0-9a-f]{32}")  # a snowflake, or the signature of a file's address
+VIEWER = re.compile(r"r:replay:1:\d+:first")  # a button of a game looked back at
 SEATS = ("s1", "s2", "s3")
-
-
-class Prepared:
-    """A title whose games begin in a given position."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        self.game, self.state = game, state
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.game, name)
-
-    def new_game(self, seats: Any, options: Any = None) -> State:
-        return self.state
 
 
 def pair(game: Game, seed: int, moves: int) -> tuple[State, State, str] | None:
@@ -54,11 +43,17 @@ def pair(game: Game, seed: int, moves: int) -> tuple[State, State, str] | None:
     rng, state = Random(seed), game.new_game(SEATS, {})
     for reached, _, _, _ in random_game(game, SEATS, {}, rng, moves):
         state = reached
-    if CHANCE in game.waiting_for(state) or not game.waiting_for(state):
+    if not chooses(game, state):
         return None
     victim = rng.choice(SEATS)
     varied = game.vary(state, victim, rng)
     return (state, varied, victim) if plain(varied) != plain(state) else None
+
+
+def chooses(game: Game, state: State) -> bool:
+    """Does somebody choose? What is forced, or drawn, the table plays at once."""
+    waiting = game.waiting_for(state)
+    return bool(waiting) and CHANCE not in waiting and all(len(game.legal_actions(state, seat)) > 1 for seat in waiting)
 
 
 def pairs(game: Game, number: int) -> list[tuple[State, State, str]]:
@@ -74,6 +69,25 @@ def common(game: Game, first: State, second: State, seat: str) -> Action | None:
             if not any(game.reveals(event) for event in events):
                 return action
     return None
+
+
+def shared_step(game: Game, first: State, second: State, victim: str) -> tuple[str, Action]:
+    """What somebody, if possible the victim, may do in both positions while others read the same of it."""
+    for seat in (victim, *(each for each in SEATS if each != victim)):
+        for action in game.legal_actions(first, seat):
+            if action in game.legal_actions(second, seat):
+                told = [reported(game, state, seat, action, victim) for state in (first, second)]
+                if told[0] == told[1] is not None:
+                    return seat, action
+    raise AssertionError("nobody can act alike in both positions")
+
+
+def reported(game: Game, state: State, seat: str, action: Action, victim: str) -> Any:
+    """What everybody but the victim reads of an action; None: dice or cards follow."""
+    after, events = game.apply(state, seat, action)
+    if CHANCE in game.waiting_for(after):
+        return None
+    return [[plain(game.report(event, reader)) for event in events] for reader in (*SEATS, None) if reader != victim]
 
 
 class Onlooker:
@@ -96,12 +110,22 @@ class Onlooker:
             await self.after(player.click(card, finds(card, verb)))
         if self.wonders:
             await self.wonder(card)
-        for command in ("hand", "since", "log", "help", "mygames", "orders", "record"):
+        for command in ("hand", "since", "log", "help", "mygames", "orders", "record", "replay", "branch"):
             await self.after(player.slash(channel, command))
         for style in ("words", "card") if self.title != "conclave" else ("card",):  # nobody draws the test title
             await self.after(player.slash(channel, "board", style=style))
         await self.type()
+        await self.look_back(card)
         await self.after(player.click(card, f"r:do:1:3:{SEATS[0]}.0~0123456789", forge=True))
+
+    async def look_back(self, card: MessageView) -> None:
+        """Buttons of the viewer with anybody's eyes, and those that only a finished game has."""
+        eyes = [f"r:replay:1:1:{tag} {seat}" for seat in SEATS for tag in ("first", "eyes")]
+        for forged in (*eyes, "r:story:1:1", "r:film:1:1", "r:branch:1:1", f"r:branchoff:1:1:0.easy.{SEATS[0]}"):
+            await self.after(self.player.click(card, forged, forge=True))
+        for seat in SEATS:
+            await self.after(self.player.choose(card, "r:replay:1:1:eyes", seat, forge=True))
+            await self.after(self.player.choose(card, "r:branch:1:1:seat", seat, forge=True))
 
     async def wonder(self, card: MessageView) -> None:
         """What is not offered, and why not."""
@@ -129,9 +153,9 @@ class Onlooker:
 
 
 async def play_out(
-    title: str, state: State, action: Action | None, victim: str, folder: Path, port: int, real: bool
+    title: str, state: State, step: tuple[str, Action], victim: str, folder: Path, port: int, real: bool
 ) -> Any:
-    """Run one of the two games; what each person's client received, and the port."""
+    """Run one of the two games, and look at it before and after a step; what each client received, and the port."""
     game: Any = Prepared(titles(title), state)
     world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
     pictures = Pictures() if real else painted(dot)
@@ -155,13 +179,21 @@ async def play_out(
             owner = people[SEATS.index(victim)]
             for player in (*people, watcher):
                 await Onlooker(player, world, house, title, wonders=player is not owner).look()
-            if action is not None:
-                await Typist(commands_for(title)).act(owner, world.channel, table, victim, action)
-                await house.settled()
-                for player in (p for p in (*people, watcher) if p is not owner):
-                    await Onlooker(player, world, house, title).look()
+                assert not table.logged, "looking is no move"
+            seat, action = step
+            actor = people[SEATS.index(seat)]
+            await Typist(commands_for(title)).act(actor, world.channel, table, seat, action)
+            if not table.logged:  # the beginning of a turn, and nobody else's yet
+                await table.take_back(actor.id, everything=True)
+                await table.play(actor.id, [action], seat=seat)
+            await house.settled()
+            assert [row.action for row in table.logged][:1] == [action], "there is nothing to look back at"
+            for player in (p for p in (*people, watcher) if p is not owner):
+                await Onlooker(player, world, house, title).look()
         assert not world.violations
         heard = {player.user.name: received(player, world) for player in (*people, watcher)}
+        looked_back = [name for name, lines in heard.items() if any(map(VIEWER.search, lines))]
+        assert sorted(looked_back) == sorted(heard.keys() - {owner.user.name}), "nobody saw the viewer"
         return heard, int(world.state.base_url.rpartition(":")[2]), owner.user.name
 
 
@@ -189,12 +221,12 @@ async def test_what_others_receive_depends_on_no_secret(title: str, tmp_path: Pa
     found = pairs(game, 2)
     assert len(found) == 2
     for number, (first, second, victim) in enumerate(found):
-        action = common(game, first, second, victim)
+        step = shared_step(game, first, second, victim)
         real = title != "conclave" and number == 0
         (tmp_path / f"{number}a").mkdir()
         (tmp_path / f"{number}b").mkdir()
-        one, port, owner = await play_out(title, first, action, victim, tmp_path / f"{number}a", 0, real)
-        other, _, _ = await play_out(title, second, action, victim, tmp_path / f"{number}b", port, real)
+        one, port, owner = await play_out(title, first, step, victim, tmp_path / f"{number}a", 0, real)
+        other, _, _ = await play_out(title, second, step, victim, tmp_path / f"{number}b", port, real)
         for name in one:
             if name != owner:
                 assert one[name] == other[name], first_difference(one[name], other[name])

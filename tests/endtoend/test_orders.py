@@ -17,8 +17,8 @@ from rules.imperial.state import State
 from table import Order, Stop
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
-from tests.endtoend.test_leaks import Prepared
 from tests.imperial.tables import a_table, on, play
+from tests.table.leaks import Prepared
 from words import Speaker
 
 SEATS = ("s1", "s2", "s3")

@@ -29,7 +29,7 @@ BOUND_TO_NO_TABLE = {
     "learntitle",
     "mygames",
 }
-LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move")
+LOOKING = ("board", "log", "record", "hand", "since", "act", "undo", "orders", "table move", "replay", "branch")
 
 
 async def refused(now: Scene, stranger: Player, where: Channel) -> None:

@@ -16,8 +16,9 @@ from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.painters import painted
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
-from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, Prepared, first_difference, pairs, received
+from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, first_difference, pairs, received
 from tests.judging import find_judge
+from tests.table.leaks import Prepared
 from words import LANGUAGES, Speaker
 
 

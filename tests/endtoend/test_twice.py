@@ -27,9 +27,9 @@ from table import Stop, Thought, chance
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
-from tests.endtoend.test_leaks import Prepared
 from tests.endtoend.test_orders import entering
 from tests.endtoend.test_panel_forms import FormUI
+from tests.table.leaks import Prepared
 
 # These show something, or open a form, and change nothing.
 READING = {

@@ -42,7 +42,7 @@ def place(path: Path) -> str | Path:
 
 @asynccontextmanager
 async def desk(path: Path, clock: Clock | None = None, **more: Any) -> AsyncIterator[Tables]:
-    tables = await Tables.open(place(path), titles=titles, clock=clock or Clock(), **more)
+    tables = await Tables.open(place(path), clock=clock or Clock(), **{"titles": titles} | more)
     try:
         yield tables
     finally:

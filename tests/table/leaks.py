@@ -1,7 +1,7 @@
 """Everything somebody can obtain from the desk, as bytes: two tables that differ by another's secret give the same."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import replace
 from random import Random
@@ -18,12 +18,28 @@ from tests.table.desk import PEOPLE, random_step, seated, tables_of, undo_status
 MOST = 6  # actions probed of each list
 
 
-async def twins(first: Tables, second: Tables, title: str, players: int, moves: int, seed: int) -> tuple[Table, Table]:
+class Prepared:
+    """A title whose games begin in a given position."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game, self.state = game, state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def new_game(self, seats: Any, options: Any = None) -> State:
+        return self.state
+
+
+async def twins(
+    first: Tables, second: Tables, title: str, players: int, moves: int, seed: int,
+    stop: Callable[[Table], bool] = lambda _: False, **terms: Any,
+) -> tuple[Table, Table]:  # fmt: skip
     """The same table at two desks, after the same random moves."""
     rng = Random(seed)
-    here = await seated(first, PEOPLE[:players], title, channel=str(seed))
+    here = await seated(first, PEOPLE[:players], title, channel=str(seed), **terms)
     for _ in range(moves):
-        if here.phase == "running":
+        if here.phase == "running" and not stop(here):
             await random_step(here, rng)
     users = {seat: user for seat, user in here.users.items() if user is not None}
     there = await second.import_record(await here.export(full=True), here.channel, PEOPLE[0], users=users)

@@ -2,15 +2,17 @@
 
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
 import rules
 from rules import CHANCE
-from rules.kernel import plain
+from rules.kernel import Action, Game, plain
+from rules.play import random_game
 from table import Table
-from tests.table.desk import desk, titles
-from tests.table.leaks import looked_back, obtained, probes, reports, twins, unlike
+from tests.table.desk import PEOPLE, desk, seated, titles
+from tests.table.leaks import Prepared, looked_back, obtained, probes, reports, twins, unlike
 
 TITLES = ("conclave", *rules.TITLES)
 
@@ -31,12 +33,12 @@ async def check_position(here: Table, there: Table, rng: Random) -> int:
     return differ
 
 
-async def check_sealed(here: Table, there: Table, rng: Random) -> int:
+async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -> int:
     """Two choices that others cannot tell apart by the rules stay so at the desk, log and exports included."""
     game, state, found = here.game, here.state, 0
     for owner in sorted(here.waiting):
         actions = game.legal_actions(state, owner)
-        first = rng.choice(actions)
+        first = rng.choice([each for each in actions if not kind or game.encode(each)["type"] == kind])
         told = reports(game, state, owner, first)
         for second in actions:
             if second == first or game.encode(second)["type"] != game.encode(first)["type"]:
@@ -108,6 +110,88 @@ async def leaks(tmp_path: Path, title: str, seeds: range) -> tuple[int, int]:
             sealed += await check_sealed(here, there, rng)
             await check_in_step(here, there, rng)
     return differ, sealed
+
+
+async def test_a_sealed_stance_is_not_seen_by_looking_back(tmp_path: Path) -> None:
+    for name in ("here", "there"):
+        (tmp_path / name).mkdir()
+    compared, sealed = 0, {"open_stances": False}
+    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+        for seed in range(4):
+            here, there = await twins(first, second, "imperunde", 3, 50, seed, stop=asks_stances, options=sealed)
+            assert asks_stances(here)
+            compared += await check_sealed(here, there, Random(seed), "take_stance")
+    assert compared == 4
+
+
+def asks_stances(table: Table) -> bool:
+    """Does somebody choose a stance, behind at least one move to look back at?"""
+    asked = [table.game.question(table.state, seat) for seat in table.seats if seat in table.waiting]
+    return bool(table.logged) and any(each and each.kind == "stances" for each in asked)
+
+
+async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
+    """The same moves from a beginning with other secrets of one seat: has a difference been hidden from others?"""
+    game, rng = titles(title), Random(seed)
+    seats = ("s1", "s2", "s3")
+    [*_, (start, *_)] = random_game(game, seats, {}, rng, rng.randrange(20, 90))
+    owner = rng.choice(seats)
+    varied = game.vary(start, owner, rng)
+    if not game.waiting_for(start) or CHANCE in game.waiting_for(start) or game.digest(varied) == game.digest(start):
+        return False
+    pair = [tmp_path / f"{seed}{name}" for name in ("here", "there")]
+    for folder in pair:
+        folder.mkdir()
+    begun = [cast("Game", Prepared(game, state)) for state in (start, varied)]
+    async with (
+        desk(pair[0], titles=lambda _: begun[0]) as first,
+        desk(pair[1], titles=lambda _: begun[1]) as second,
+    ):
+        for tables in (first, second):
+            tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+        here, there = [await seated(tables, PEOPLE[:3], title) for tables in (first, second)]
+        if not await same_moves(here, there, owner, rng):
+            return False
+        for reader in (*here.seats, None):
+            if reader != owner:
+                user = here.users[reader] if reader else None
+                assert await looked_back(here, user) == await looked_back(there, user), (owner, reader)
+        own = here.users[owner]
+        return await looked_back(here, own) != await looked_back(there, own)
+
+
+async def same_moves(here: Table, there: Table, owner: str, rng: Random) -> int:
+    """Play what is allowed at both tables and reads the same to all but the owner; how many moves that were."""
+    game, done = here.game, 0
+    for _ in range(6):
+        for seat in sorted(here.waiting & there.waiting & {*here.seats}):
+            allowed = game.legal_actions(there.state, seat)
+            both = [each for each in game.legal_actions(here.state, seat) if each in allowed]
+            rng.shuffle(both)
+            action = next((each for each in both if reads_alike(here, there, seat, each, owner)), None)
+            if action is not None:
+                for table in (here, there):
+                    await table.play(table.users[seat] or "", [action], seat=seat)
+                done += 1
+                break
+    return done
+
+
+def reads_alike(here: Table, there: Table, seat: str, action: Action, owner: str) -> bool:
+    """Does everybody but the owner read the same of it, with nothing drawn after it?"""
+    told = []
+    for table in (here, there):
+        after, events = table.game.apply(table.state, seat, action)
+        asked = sorted(table.game.waiting_for(after))
+        readers = [reader for reader in (*table.seats, None) if reader != owner]
+        told.append([asked, *([plain(table.game.report(event, reader)) for event in events] for reader in readers)])
+    return CHANCE not in told[0][0] and told[0] == told[1]
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "imperunde"])
+async def test_looking_back_tells_nobody_what_another_hid(tmp_path: Path, title: str) -> None:
+    seen = [await check_past(tmp_path, title, seed) for seed in range(6)]
+    assert sum(seen) >= 2, "the test would not see a secret"
 
 
 @pytest.mark.parametrize("title", TITLES)
