@@ -54,7 +54,7 @@ class Computers(commands.Cog):
 
     def heard(self, change: Change) -> None:
         """Look whether a computer is to act; nothing else, because the desk waits."""
-        table = self.client.tables.loaded(change.table_id)
+        table = self.client.tables.in_memory_by_id(change.table_id)
         if table is not None:
             self.wake(table)
 
@@ -67,7 +67,7 @@ class Computers(commands.Cog):
         """Play until a person has to act."""
         failed = 0
         try:
-            while (thought := table.thought()) is not None:
+            while (thought := table.next_thought()) is not None:
                 try:
                     await self.decide(table, thought, await self.choose(thought))
                     failed = 0

@@ -158,7 +158,7 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
         await posts.forget(interaction.client, user)
         await tables.privacy_delete(user)
         await tables.set_note(f"user:{user}", "dm", None)
-        for table in filter(None, map(tables.loaded, seated)):
+        for table in filter(None, map(tables.in_memory_by_id, seated)):
             table.tell("seats")  # cards made while they left know their name
     await answers.show(
         interaction, Page((say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"),))

@@ -79,7 +79,7 @@ class Turns(commands.Cog):
 
     def heard(self, change: Change) -> None:
         """Put letters into the outbox; nothing else, because the desk waits."""
-        table = self.client.tables.loaded(change.table_id)
+        table = self.client.tables.in_memory_by_id(change.table_id)
         if change.kind == "vote":
             slots = ["vote"]
         elif change.kind == "lobby" or (table and table.phase == "lobby"):

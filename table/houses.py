@@ -33,10 +33,10 @@ class Houses(Desk):
         await self.write([SetNote(_scope(guild), KEY, house_text(settled) if settled != House() else None)])
         return settled
 
-    async def check_house(self, guild: Id, title: str, rooms: Collection[str], *, new: bool = True) -> None:
-        """Refuse a table that may not be there; `rooms`: its channel, and the one that its thread is in."""
+    async def check_house(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:
+        """Refuse a table that may not be there; `channels`: its channel, and the one that its thread is in."""
         settled = await self.house(guild)
-        house.check_channel(settled, rooms)
+        house.check_channel(settled, channels)
         house.check_title(settled, title)
         if settled.most and new:
             house.check_number(settled, await self.store.live_on(str(guild)))

@@ -70,7 +70,7 @@ class Ledger:
 
     # Entering
 
-    async def owed(self, after: Moment) -> list[Owed]:
+    async def owed_results(self, after: Moment) -> list[Owed]:
         """The next games to be entered, in the order in which they count."""
         return [Owed(*row) for row in await self._rows(OWED, *after)]
 
@@ -104,7 +104,7 @@ class Ledger:
         """All counters but those of people met."""
         return [Tally(*row) for row in await self._rows(TALLIES, holder)]
 
-    async def met(self, person: str, title: str, most: int, *, only_open: bool) -> list[Tally]:
+    async def opponents(self, person: str, title: str, most: int, *, only_open: bool) -> list[Tally]:
         """Whom somebody played with most; `only_open`: only those who allow it to be told."""
         rows = await self._rows(MET_AND_OPEN if only_open else MET, f"user:{person}", title, most)
         return [Tally(*row) for row in rows]

@@ -14,7 +14,7 @@ from table.copying.copy import Say
 from table.copying.moving import replace_database, set_database_aside
 from table.errors import StoreError
 from table.sqlite import files
-from table.sqlite.opening import ENDS, rescued
+from table.sqlite.opening import ENDS, rescue_path
 from table.tables import Tables
 
 
@@ -106,7 +106,7 @@ def _copy(backup: Path, copy: Path) -> None:
 
 def _set_rescued_aside(backup: Path, target: Path, aside: Path) -> None:
     """What was rescued is back: it no longer keeps the bot from starting."""
-    if backup.resolve() == rescued(target).resolve():
+    if backup.resolve() == rescue_path(target).resolve():
         backup.rename(aside)
 
 

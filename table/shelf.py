@@ -48,7 +48,7 @@ class Shelf(Houses):
             self._channels[table.channel] = table.id
         super().tell(change)
 
-    def heard(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """Another process has written: what it changed is read again when it is next asked for."""
         concerned = {id_ for id_, table in self._known.items() if any(map(table.seats_of, news.users))}
         gone = {*self._known} if news.everything else news.tables | concerned
@@ -80,14 +80,14 @@ class Shelf(Houses):
 
     async def get(self, table_id: int) -> Table:
         """A table by its number, replayed if it is not in memory; everybody gets the same one."""
-        table = self.loaded(table_id)
+        table = self.in_memory_by_id(table_id)
         if table is not None:
             return table
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
         table = await asyncio.shield(loading)
-        return self.loaded(table_id) or table
+        return self.in_memory_by_id(table_id) or table
 
     async def _load(self, table_id: int) -> Table:
         try:
@@ -122,10 +122,10 @@ class Shelf(Houses):
 
     def in_memory(self, channel: Id) -> Table | None:
         """The table of a channel if it needs no loading."""
-        table = self.loaded(self._channels.get(str(channel), 0))
+        table = self.in_memory_by_id(self._channels.get(str(channel), 0))
         return table if table is not None and table.channel == str(channel) else None
 
-    def loaded(self, table_id: int) -> Table | None:
+    def in_memory_by_id(self, table_id: int) -> Table | None:
         """A table if it needs no loading."""
         table = self._known.get(table_id)
         if table is not None:
@@ -198,7 +198,7 @@ class Shelf(Houses):
 
     def check_seek(self, title: str, seats: int, hours: int, level: str = "") -> Seek:
         """What would be sought, or why it could never fill."""
-        return seeks.wanted(self.titles(title), seats, hours, level, self.now())
+        return seeks.seek_for(self.titles(title), seats, hours, level, self.now())
 
     async def rematch(self, table: Table, user: Id) -> Table:
         """The same again: a new lobby with the same terms and the computers of the start, the others invited."""
@@ -235,7 +235,7 @@ class Shelf(Houses):
     async def branch(self, table: Table, number: int | None, wish: branches.Wish) -> Table:
         """A practice table that begins after the step with this row of another game; None: its last with a choice."""
         place, passage = await table.branch_point(number)
-        helped, computers = branches.aided(table), branches.computers_of(table, wish)
+        helped, computers = branches.may_be_aided(table), branches.computers_of(table, wish)
         record = branches.record_up_to(table, passage, wish, computers)
         proven = await imports.prove_record(record, wish.user, {}, self.titles)
         wanted = replace(proven, computers=computers)

@@ -52,7 +52,7 @@ class Tables(Shelf):
         self._backups: backups.Plan | None = None
         self._failed_backups = Retries()
         self.ratings = Ratings(self)
-        store.fellows.listen(self.heard, self.inherit)
+        store.fellows.listen(self.on_news, self.inherit)
 
     @classmethod
     async def open(

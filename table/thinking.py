@@ -21,7 +21,7 @@ class Thinking(BaseTable):
         super().__init__(desk, loaded)
         self._recalls: dict[str, Recall] = {}  # by seat
 
-    def thought(self) -> Thought | None:
+    def next_thought(self) -> Thought | None:
         """What a computer has to decide now, if nobody else has to act first."""
         seat = self.thinker
         if seat is None:

@@ -50,7 +50,7 @@ async def play(path: str, title: str, seed: int, since: float | None) -> None:
 
 def _say_log(tables: Tables, change: Change) -> None:
     """What every listener hears when it is on disk."""
-    table = tables.loaded(change.table_id)
+    table = tables.in_memory_by_id(change.table_id)
     if table is not None and table.number:
         say("log", table.id, table.number, table.game.digest(table.state))
 

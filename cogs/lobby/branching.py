@@ -39,17 +39,17 @@ async def ask(interaction: Interaction, table: Table, number: int | None, seat: 
     figures = {"round": step.round, "chapter": speaker.one(step.chapter), "step": place + 1, "steps": steps}
     head, newest = say("branch-head", **figures), await newest_game(interaction)
     controls: list[Control] = []
-    if branches.aided(table):
+    if branches.may_be_aided(table):
         seat = seat or next(iter(sorted(table.seating.held_by(user))), ALL)
         controls.append(seat_menu(table, speaker, step.last, seat))
-    if seat in ("", ALL) or not branches.aided(table):
+    if seat in ("", ALL) or not branches.may_be_aided(table):
         controls.append(button(begin_id(table, step.last, newest, "", ALL), say("branch-all"), BLUE))
     else:
         controls += [
             button(begin_id(table, step.last, newest, level, seat), say(f"against-{level}"), BLUE) for level in LEVELS
         ]
     controls.append(button(Id("replay", table.id, step.last + 1, "from"), say("branch-elsewhere")))
-    about = say("branch-about") if branches.aided(table) else say("branch-unaided")
+    about = say("branch-about") if branches.may_be_aided(table) else say("branch-unaided")
     await answers.show(interaction, Page((head, about), rows(controls)))
 
 

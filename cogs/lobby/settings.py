@@ -35,7 +35,7 @@ WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 @on("settings")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
-    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.loaded(ref.table)
+    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.in_memory_by_id(ref.table)
     table = await table_for(interaction, ref.table)
     if not was_loaded:
         await answers.show_text(interaction, say("once-more"))
@@ -89,7 +89,7 @@ async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
 @on("variants")
 async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the variants as they are set."""
-    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.loaded(ref.table)
+    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.in_memory_by_id(ref.table)
     table = await table_for(interaction, ref.table)
     if not was_loaded:
         await answers.show_text(interaction, say("once-more"))
@@ -135,7 +135,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
 @on("times")
 async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show how often the table reminds, and how long people may be away."""
-    language, was_loaded = reader_language(interaction), interaction.client.tables.loaded(ref.table)
+    language, was_loaded = reader_language(interaction), interaction.client.tables.in_memory_by_id(ref.table)
     table = await table_for(interaction, ref.table)
     if not was_loaded:
         await answers.show_text(interaction, Speaker(language).say("once-more"))

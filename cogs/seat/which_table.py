@@ -25,7 +25,7 @@ async def table_for(interaction: Interaction, table_id: int | None = None) -> Ta
     """
     tables = interaction.client.tables
     channel = interaction.channel_id or 0
-    here = tables.loaded(table_id) if table_id else tables.in_memory(channel)
+    here = tables.in_memory_by_id(table_id) if table_id else tables.in_memory(channel)
     if here is None:
         await answers.think(interaction)
         here = await (tables.get(table_id) if table_id else tables.at(channel))
@@ -47,7 +47,7 @@ def table_in_memory(interaction: Interaction) -> Table | None:
     """The same for autocomplete, which cannot wait: only if it is in memory."""
     tables, game = interaction.client.tables, str(getattr(interaction.namespace, "game", None) or "")
     if game.isdecimal() and len(game) <= LONGEST:
-        named = tables.loaded(int(game))
+        named = tables.in_memory_by_id(int(game))
         return named if named and visible(interaction, named) else None
     return tables.in_memory(interaction.channel_id or 0)
 

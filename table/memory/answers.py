@@ -119,7 +119,7 @@ def summary_of(seats: Sequence[str], row: Sequence[Any]) -> Summary:
     your_turn = bool(asked & set(own))
     waited = asked & set(own) or {each.seat for each in wanted}
     starts = [since for seat, clock in clocks if seat in waited and (since := Clock(*clock).since) is not None]
-    names = tuple(each.shown for each in wanted)
+    names = tuple(each.display_name for each in wanted)
     since = min(starts, default=moved if moved is not None else touched)
     return Summary(
         table_id, title, phase, channel, guild, own, your_turn, number, touched, () if paused else names, since, paused

@@ -84,7 +84,7 @@ class Memory(Settled):
     @property
     def players(self) -> tuple[tuple[str | None, str], ...]:
         """Those who have joined, with the name to show, in the order of the seats."""
-        return tuple((tenure.user, tenure.shown) for tenure in self.seating.tenures)
+        return tuple((tenure.user, tenure.display_name) for tenure in self.seating.tenures)
 
     @property
     def computers(self) -> Mapping[str, str]:

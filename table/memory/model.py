@@ -51,7 +51,7 @@ class Tenure:
         object.__setattr__(self, "name", clean_name(self.name))  # also one that was stored before names were cleaned
 
     @property
-    def shown(self) -> str:
+    def display_name(self) -> str:
         """The name with its badge: no person can pass for a computer, nor a computer for a person."""
         plain = clean_name(self.name.replace(BADGE, " "))
         return f"{BADGE} {plain}" if self.level else plain
@@ -174,7 +174,7 @@ class Away:
     until: int | None = None
     left: int = 0  # on their clock, while a computer plays for them
 
-    def ended(self, now: int) -> "Away":
+    def at_end(self, now: int) -> "Away":
         """What is left of it when they are here again, or gone."""
         if self.since is None or self.until is None:
             return self

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 
 LONGEST_NAME = 80  # characters; Discord lets nobody have more than 32
-MOST_MARKS = 3  # accents in a row: more climb over the lines above
+MOST_ACCENTS = 3  # in a row: more climb over the lines above
 NAMELESS = "?"  # a name of which nothing is left; an empty one is nobody's
 BADGE = "\N{ROBOT FACE}"  # before the name of a computer
 # What computers are called: wheels, springs and weights that never were.
@@ -13,7 +13,7 @@ COMPUTERS = (
     "Tamburin", "Virola", "Chronine", "Spindel",
 )  # fmt: skip
 UNWANTED = ("Cc", "Cs", "Zl", "Zp")  # controls, halves of characters, breaks
-# Signs without a shape that change the direction of what follows, or hide in it.
+# Characters without a shape that change the direction of what follows, or hide in it.
 TURNING = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
 
 
@@ -34,12 +34,12 @@ def clean(text: str) -> str:
     """The same text without what nobody can see; joiners stay, for scripts and emoji need them."""
     if text.isascii() and text.isprintable() and "  " not in text:
         return text.strip()
-    kept, marks = list[str](), 0
-    for sign in text:
-        kind = unicodedata.category(sign)
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if sign.isspace() or kind in UNWANTED:
+    kept, accents = list[str](), 0
+    for character in text:
+        kind = unicodedata.category(character)
+        accents = accents + 1 if kind in ("Mn", "Me") else 0
+        if character.isspace() or kind in UNWANTED:
             kept.append("" if kind == "Cs" else " ")
-        elif sign not in TURNING and marks <= MOST_MARKS:
-            kept.append(sign)
+        elif character not in TURNING and accents <= MOST_ACCENTS:
+            kept.append(character)
     return " ".join("".join(kept).split())

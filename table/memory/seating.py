@@ -31,7 +31,7 @@ class Seating:
     @property
     def names(self) -> dict[str, str]:
         """Seat by seat, the name to show; empty for a former player."""
-        return {tenure.seat: tenure.shown for tenure in self.tenures}
+        return {tenure.seat: tenure.display_name for tenure in self.tenures}
 
     def names_at(self, number: int, turns: Mapping[str, int]) -> dict[str, str]:
         """The names when the log was that long; `turns`: of which tenure a minute speaks, where several began then."""
@@ -41,7 +41,7 @@ class Seating:
             until = turns.get(tenure.seat)
             if tenure.turn <= until if until is not None else tenure.since <= number:
                 gone = tenure.user is None and not tenure.level and not tenure.name  # the name of who sat there last
-                found[tenure.seat] = found.get(tenure.seat, "") if gone else tenure.shown
+                found[tenure.seat] = found.get(tenure.seat, "") if gone else tenure.display_name
         return {**self.names, **found}
 
     def of(self, user: Id | None) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from table.fellows import News
 LONGEST = 7_900  # bytes of a notification
 
 
-def joined(news: Iterable[News]) -> News:
+def join_news(news: Iterable[News]) -> News:
     found = [*news]
     return News(
         frozenset[int]().union(*(each.tables for each in found)),

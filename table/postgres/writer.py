@@ -11,7 +11,7 @@ import asyncpg
 
 from table.errors import Conflict, Refusal
 from table.postgres.jobs import MARK, TELL, Job, in_order, merge, together
-from table.postgres.news import dump, joined
+from table.postgres.news import dump, join_news
 from table.postgres.opening import GONE, connect
 
 LOG = logging.getLogger(__name__)
@@ -87,7 +87,7 @@ class Writer:
         return lambda db, mark: self._in_order(db, mark, job)
 
     async def _in_one(self, db: Any, mark: str, jobs: Sequence[Job]) -> None:
-        payload = dump(self._process, joined(job.news for job in jobs))
+        payload = dump(self._process, join_news(job.news for job in jobs))
         merged = merge(jobs, mark, self._channel, payload, self._process)
         await db.fetch(merged.sql, *merged.values)
 
@@ -120,7 +120,7 @@ class Writer:
     async def _try(self, write: Write, mark: str) -> Exception | None:
         """Write it once; raises if nobody can say what became of it."""
         try:
-            db = await self._connected()
+            db = await self._connection()
         except Exception as reason:
             LOG.warning("PostgreSQL cannot be reached: %s", type(reason).__name__)
             return Refusal("store-away")
@@ -135,7 +135,7 @@ class Writer:
             return failure(reason)
         return None
 
-    async def _connected(self) -> Any:
+    async def _connection(self) -> Any:
         if self._db is None or self._db.is_closed():
             self._db = None
             self._db = await connect(self._address)
@@ -156,7 +156,7 @@ class Writer:
                     LOG.critical("the program ends, and nobody knows what became of the last moves")
                     return False
             try:
-                db = await self._connected()
+                db = await self._connection()
                 return await db.fetchval(IS_THERE, mark) is not False
             except (Exception, asyncio.CancelledError) as reason:
                 LOG.warning("nobody knows yet what became of a move: %s", type(reason).__name__)

@@ -82,7 +82,7 @@ def _result(
         turns=len(own),
         seconds=sum(own),
         rating=UNRATED,
-        name=holder.tenures[-1].shown,
+        name=holder.tenures[-1].display_name,
     )
 
 

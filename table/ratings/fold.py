@@ -16,7 +16,7 @@ def rate(game: Sequence[Result], before: Mapping[str, Rating]) -> list[Result]:
     teams = [[MODEL.create_rating([*rating])] for rating in old]
     rated = MODEL.rate(teams, ranks=[float(result.place) for result in game])
     new = [Rating(team[0].mu, team[0].sigma) for team in rated]
-    return [replace(result, rating=_counted(result, *pair)) for result, *pair in zip(game, old, new, strict=True)]
+    return [replace(result, rating=_kept_rating(result, *pair)) for result, *pair in zip(game, old, new, strict=True)]
 
 
 def _fresh() -> Rating:
@@ -24,6 +24,6 @@ def _fresh() -> Rating:
     return Rating(made.mu, made.sigma)
 
 
-def _counted(result: Result, old: Rating, new: Rating) -> Rating:
+def _kept_rating(result: Result, old: Rating, new: Rating) -> Rating:
     """Nobody is lowered by a seat they took over from somebody else."""
     return old if result.newcomer and new.ordinal < old.ordinal else new

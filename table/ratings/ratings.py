@@ -65,7 +65,7 @@ class Ratings:
     async def settle(self) -> int:
         """Enter every game that has ended and is not entered yet; the answer is how many."""
         entered, after = 0, BEGINNING
-        while page := await self._ledger.owed(after):
+        while page := await self._ledger.owed_results(after):
             for owed in page:
                 resting = self._failed.is_resting(owed.table_id, self._desk.now())
                 entered += not resting and await self._enter_or_say(owed)
@@ -139,7 +139,7 @@ class Ratings:
         tallies = [each for each in await self._ledger.tallies(f"user:{person}") if title in ("", each.title)]
         played = [each.title for each in tallies if each.kind == "all"]
         curves = {each: await self._ledger.curve(person, each, CURVE) for each in played}
-        return Statistics(tallies, curves, await self._ledger.met(person, title, MET, only_open=to_others))
+        return Statistics(tallies, curves, await self._ledger.opponents(person, title, MET, only_open=to_others))
 
     async def of_guild(self, guild: Id) -> Statistics:
         return Statistics(await self._ledger.tallies(f"guild:{guild}"), {}, ())
@@ -165,7 +165,7 @@ class Ratings:
     async def owed(self) -> int:
         """How many games are still to be entered."""
         count, after = 0, BEGINNING
-        while page := await self._ledger.owed(after):
+        while page := await self._ledger.owed_results(after):
             count, after = count + len(page), page[-1].moment
         return count
 

@@ -35,7 +35,7 @@ def check(memory: Memory) -> None:
         raise Refusal("branch-secret")
 
 
-def aided(memory: Memory) -> bool:
+def may_be_aided(memory: Memory) -> bool:
     """May computers and hints help where somebody tries something? Not while this game goes on without them."""
     return memory.header.aids and (memory.phase == "over" or memory.practice)
 
@@ -48,7 +48,7 @@ def computers_of(memory: Memory, wish: Wish) -> dict[str, str]:
         raise Refusal("seat-unknown", seat=short(wish.seat))
     if wish.level not in LEVELS:
         raise Refusal("level-unknown", level=short(wish.level))
-    if not aided(memory):
+    if not may_be_aided(memory):
         raise Refusal("branch-aids")
     return {seat: wish.level for seat in memory.seats if seat != wish.seat}
 

@@ -87,12 +87,12 @@ def _go(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transacti
     """
     away = memory.aways.get(seat, Away())
     before = memory.clocks.get(seat)
-    time_left = _stopped(memory, seat, before, now).left if before and memory.pace.bank else 0
+    time_left = _stop_clock(memory, seat, before, now).left if before and memory.pace.bank else 0
     transaction = seats.hand_over(memory, seat, LEVELS[1], now) if wish == "computer" else Transaction(memory, now)
     transaction.kind = "over" if transaction.header.phase == "over" else "seats"
     if transaction.kind == "over":
         return transaction
-    transaction.set_away(seat, Away(away.ended(now).used, now, until, time_left))
+    transaction.set_away(seat, Away(away.at_end(now).used, now, until, time_left))
     transaction.add_minute("seat-away", seat=seat)
     if wish == "computer":
         transaction.add(SetOffer(memory.id, seat, False))  # it is kept for them
@@ -107,7 +107,7 @@ def _go(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transacti
     return transaction
 
 
-def _stopped(memory: Memory, seat: str, clock: Clock, now: int) -> Clock:
+def _stop_clock(memory: Memory, seat: str, clock: Clock, now: int) -> Clock:
     if clock.since is None:
         return clock
     return clocks.stop(memory.pace, clock, memory.people_in(memory.seating)[seat], now, gain=False)
@@ -121,13 +121,13 @@ def _come_back(memory: Memory, seat: str, now: int) -> Transaction:
     away, back = memory.aways[seat], _returning(memory, seat)
     if back is None and seat in memory.computers:
         transaction = seats.open_seat(memory, seat, now)
-        transaction.set_away(seat, away.ended(now))
+        transaction.set_away(seat, away.at_end(now))
         return transaction
     if back is not None:
         transaction = substitutes.sit_down(memory, back, now, Clock(away.left) if memory.pace.bank else None)
     else:
         transaction = Transaction(memory, now, "seats")
-        transaction.set_away(seat, away.ended(now))
+        transaction.set_away(seat, away.at_end(now))
         transaction.follow_clocks(memory.waiting)
     if seat in memory.opened and memory.users[seat] is not None:
         transaction.add(SetOffer(memory.id, seat, False))

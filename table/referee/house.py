@@ -34,9 +34,9 @@ def with_most(house: House, most: int) -> House:
     return replace(house, most=most)
 
 
-def check_channel(house: House, rooms: Collection[str]) -> None:
+def check_channel(house: House, channels: Collection[str]) -> None:
     """Refuse a place that is none of the channels allowed, nor in one of them."""
-    if house.channels and not set(house.channels) & set(rooms):
+    if house.channels and not set(house.channels) & set(channels):
         raise Refusal("house-channel", channels=" ".join(f"<#{each}>" for each in house.channels[:10]))
 
 

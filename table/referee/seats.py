@@ -113,7 +113,7 @@ def _seat_computer(transaction: Transaction, seat: str, level: str) -> None:
     name = computer_name((tenure.name for tenure in now.tenures if tenure.seat != seat), memory.id)
     tenure = Tenure(seat, before.turn + 1, None, name, memory.number, level)
     transaction.reseat(tenure)
-    transaction.add_minute("computer-seated", seat=seat, name=tenure.shown, level=level)
+    transaction.add_minute("computer-seated", seat=seat, name=tenure.display_name, level=level)
 
 
 def hand_over(memory: Memory, seat: str, level: str, now: int) -> Transaction:

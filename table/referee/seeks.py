@@ -14,7 +14,7 @@ HOUR = 3600
 LONGEST = lobby.LIFETIME
 
 
-def wanted(game: Game, seats: int, hours: int, level: str, now: int) -> Seek:
+def seek_for(game: Game, seats: int, hours: int, level: str, now: int) -> Seek:
     """A seek of so many hours, if it can fill; then computers of this level take the last seats, "": none do."""
     least = max(2, game.seats[0])
     if type(seats) is not int or seats < least or seats not in game.seats:

@@ -85,7 +85,7 @@ class Transaction:
         self.add(SetOrders(table_id, seat, None), SetStops(table_id, seat, None), SetClock(table_id, seat, clock))
         self.drop_notices(seat, *clocks.TIMED)
         if seat in self.memory.away:
-            self.set_away(seat, self.memory.aways[seat].ended(self.now))
+            self.set_away(seat, self.memory.aways[seat].at_end(self.now))
         vote = self.memory.proposals.get("replace")
         if vote is not None and vote.figures["seat"] == seat:  # it was about whoever sat there
             self.end_vote("replace")

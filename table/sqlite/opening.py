@@ -29,7 +29,7 @@ def make_private(path: Path) -> None:
             path.with_name(f"{path.name}{end}").chmod(OWNER_ALONE)
 
 
-def rescued(path: Path) -> Path:
+def rescue_path(path: Path) -> Path:
     """Where everything is put when somebody takes a file away under a running program."""
     return path.with_name(f"{path.name}.rescued")
 
@@ -60,7 +60,7 @@ def may_write(db: sqlite3.Connection) -> bool:
 
 
 def open_writer(name: str) -> sqlite3.Connection:
-    if rescued(Path(name)).exists():
+    if rescue_path(Path(name)).exists():
         raise StoreError(
             f"the games that were rescued from {name} lie beside it and are not back yet:"
             f" run `python -m table restore {name}.rescued {name}`, or move that file away"

@@ -13,7 +13,7 @@ from time import monotonic
 from table.errors import StoreError
 from table.retries import Retries
 from table.sqlite.files import check_whole
-from table.sqlite.opening import ENDS, connect, make_private, rescued
+from table.sqlite.opening import ENDS, connect, make_private, rescue_path
 
 LOG = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Watch:
                     self._held[file] = found
 
     def _rescue(self, db: sqlite3.Connection, lost: Path) -> None:
-        target = rescued(self._path)
+        target = rescue_path(self._path)
         try:
             _copy_open(db, target)
         except (OSError, sqlite3.Error, StoreError) as error:

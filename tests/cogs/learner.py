@@ -40,7 +40,7 @@ class Learner:
 
     async def others(self) -> None:
         """Let the computers play until the learner is asked."""
-        while (thought := self.table.thought()) is not None:
+        while (thought := self.table.next_thought()) is not None:
             action = players.choose(
                 self.table.game, thought.state, thought.seat, thought.level, seed=thought.number, memory=thought.memory
             )

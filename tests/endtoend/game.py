@@ -93,7 +93,7 @@ class Play:
         self.channel = world.channel
 
     def table(self, house: House) -> Table:
-        found = house.tables.loaded(self.table_id)
+        found = house.tables.in_memory_by_id(self.table_id)
         assert found is not None
         return found
 

@@ -33,7 +33,7 @@ async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: s
 
 async def think(table: Table, rng: Random) -> Thought:
     """A computer that takes whatever is legal."""
-    thought = table.thought()
+    thought = table.next_thought()
     assert thought is not None
     action = rng.choice(CONCLAVE.legal_actions(thought.state, thought.seat))
     assert await table.decide(thought.seat, action, expected=thought.number)
@@ -80,8 +80,8 @@ async def test_a_full_lobby_takes_no_computer(tables: Tables) -> None:
 
 
 def test_no_person_can_pass_for_a_computer() -> None:
-    assert Tenure("s1", 0, "anna", f"{BADGE} Rotella", 0).shown == "Rotella"
-    assert Tenure("s1", 0, None, "Rotella", 0, "easy").shown == f"{BADGE} Rotella"
+    assert Tenure("s1", 0, "anna", f"{BADGE} Rotella", 0).display_name == "Rotella"
+    assert Tenure("s1", 0, None, "Rotella", 0, "easy").display_name == f"{BADGE} Rotella"
     assert len({*COMPUTERS}) == len(COMPUTERS) > 6
 
 
@@ -92,9 +92,9 @@ async def test_computers_wait_until_no_person_is_to_act(tables: Tables) -> None:
     table = await solo(tables)
     assert table.waiting_by_rules == {"s1", "s2", "s3"}  # sealed bids, all at once
     assert table.waiting == {"s1"}
-    assert table.thought() is None
+    assert table.next_thought() is None
     await table.play("anna", [Bid(1)])
-    thought = table.thought()
+    thought = table.next_thought()
     assert thought is not None
     assert (thought.seat, thought.level, thought.number) == ("s2", "easy", table.number)
 
@@ -119,9 +119,9 @@ async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
     await table.play("anna", [Bid(1)])
     await table.propose("anna", "pause")
     assert table.paused
-    assert table.thought() is None
+    assert table.next_thought() is None
     await table.resume("anna")
-    assert table.thought() is not None
+    assert table.next_thought() is not None
 
 
 async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -129,14 +129,14 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await solo(tables)
         await table.play("anna", [Bid(1)])
-        before = table.thought()
+        before = table.next_thought()
         other = await tables.create("elsewhere", "ben", "conclave")
         assert await tables.with_computers() == [table.id]
-        assert other.thought() is None
+        assert other.next_thought() is None
     async with desk(tmp_path) as tables:
         [number] = await tables.with_computers()
         table = await tables.get(number)
-        after = table.thought()
+        after = table.next_thought()
         assert before is not None
         assert after is not None
         assert (after.seat, after.level, after.number, after.memory) == (
@@ -146,7 +146,7 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             before.memory,
         )
         while table.phase == "running":
-            if table.thought() is None:
+            if table.next_thought() is None:
                 await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
             else:
                 await think(table, rng)
@@ -158,7 +158,7 @@ async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(
     table = await solo(tables, "easy", "easy", title="imperial")
     rng, game = Random(2), table.game
     for _ in range(60):
-        thought = table.thought()
+        thought = table.next_thought()
         seat = thought.seat if thought else "s1"
         if thought:
             memory = None
@@ -180,7 +180,7 @@ async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(table
     table, rng = await solo(tables), Random(3)
     await table.play("anna", [Bid(1)])
     number = table.number - 1
-    while table.thought():
+    while table.next_thought():
         await think(table, rng)
     assert (await table.ask_undo("anna", number)).done
     assert table.waiting == {"s1"}
@@ -195,10 +195,10 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
             await table.stop("anna", stop)
         while table.phase == "running":
             if table.halted:
-                assert table.thought() is None
+                assert table.next_thought() is None
                 held += table.holds(("s2", "s3"))
                 await table.go_on("anna")
-            elif table.thought():
+            elif table.next_thought():
                 await think(table, rng)
             else:
                 await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
@@ -237,9 +237,9 @@ async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, cloc
     told = [notice for notice in await tables.due() if notice.kind == "deadline-passed"]
     assert [notice.figures["choice"] for notice in told] == ["computer", "computer"]
     assert table.computers.keys() == table.opened == {"s2", "s3"}
-    assert table.thought() is not None
+    assert table.next_thought() is not None
     assert not table.clocks.keys() - {"s1"}
-    while table.thought():
+    while table.next_thought():
         await think(table, Random(7))
     clock.now += 700
     await tables.due()
@@ -306,7 +306,7 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
     async with desk(tmp_path) as tables:
         table = await solo(tables)
         while table.phase == "running":
-            if table.thought() is None:
+            if table.next_thought() is None:
                 await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
             else:
                 await think(table, rng)

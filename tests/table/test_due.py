@@ -107,7 +107,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(tables: Tables, clo
     disk(tables, "UPDATE part SET body = '[1, 2, 3, 4, 5, 6, 7]' WHERE table_id = ? AND kind = 'clock'", sick_id)
     del sick
     await tables.upkeep(clock.now + 2 * tables.idle)
-    assert tables.loaded(sick_id) is None
+    assert tables.in_memory_by_id(sick_id) is None
     clock.now += HOUR
     await tables.due()
     assert (await tables.get(well.id)).number > number

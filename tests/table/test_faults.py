@@ -51,7 +51,7 @@ async def sentence(address: str) -> str:
 
 async def test_writing_is_durable_whatever_the_server_says(tables: Tables, cluster: postgres.Cluster) -> None:
     assert isinstance(tables.store, PostgresStore)
-    db = await tables.store._writer._connected()
+    db = await tables.store._writer._connection()
     assert await db.fetchval("SHOW synchronous_commit") == "on"
 
 
@@ -85,7 +85,7 @@ async def test_many_callers_share_a_commit(tables: Tables) -> None:
 
 async def test_a_play_is_one_statement(tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(tables.store, PostgresStore)
-    db, said = await tables.store._writer._connected(), list[str]()
+    db, said = await tables.store._writer._connection(), list[str]()
     with db.query_logger(lambda record: said.append(record.query)):
         await table.play("anna", [Bid(1)])
     assert [sql.split()[0] for sql in said] == ["WITH"]
@@ -245,7 +245,7 @@ async def test_a_server_that_stays_away_refuses_in_a_sentence_and_takes_the_next
 
 async def test_a_server_that_takes_nothing_refuses_the_move(tables: Tables, table: Table) -> None:
     assert isinstance(tables.store, PostgresStore)
-    db = await tables.store._writer._connected()
+    db = await tables.store._writer._connection()
     await db.execute("SET default_transaction_read_only = on")
     with pytest.raises(Refusal, match="store-read-only"):
         await table.play("anna", [Bid(1)])

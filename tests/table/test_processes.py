@@ -113,14 +113,14 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         scopes: list[frozenset[str]] = []
         second.listen_elsewhere(lambda news: scopes.append(news.scopes), lambda: None)
         await here.play("anna", [Bid(1)])
-        await until(lambda: second.loaded(here.id) is None)
+        await until(lambda: second.in_memory_by_id(here.id) is None)
         again = await second.at("room")
         assert again is not there
         assert again.number == here.number
         await first.set_note("table:1", "card", "x")
         await until(lambda: frozenset({"table:1"}) in scopes)
         await first.set_person("anna", language="fr")
-        await until(lambda: second.loaded(here.id) is None)
+        await until(lambda: second.in_memory_by_id(here.id) is None)
         assert (await second.at("room")).persons["anna"].language == "fr"
 
 
@@ -281,10 +281,10 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         assert isinstance(second.store, PostgresStore)
         second.store.fellows._db.terminate()
         await here.play("anna", [Bid(1)])
-        await until(lambda: second.loaded(here.id) is None)
+        await until(lambda: second.in_memory_by_id(here.id) is None)
         await here.play("ben", [Bid(1)])
         assert CONCLAVE.digest((await second.at("room")).state) is not None
-        await until(lambda: second.loaded(here.id) is None or second.loaded(here.id).number == here.number)  # type: ignore[union-attr]
+        await until(lambda: second.in_memory_by_id(here.id) is None or second.in_memory_by_id(here.id).number == here.number)  # type: ignore[union-attr]
 
 
 async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def found(folder: Path, pattern: str) -> list[Path]:
 
 def dice(tables: Tables, table_id: int) -> dict[int, str]:
     """What chance did, by number."""
-    table = tables.loaded(table_id)
+    table = tables.in_memory_by_id(table_id)
     assert table is not None
     return {row.number: str(row.action) for row in table.logged if row.player == CHANCE}
 

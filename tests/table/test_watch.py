@@ -15,7 +15,7 @@ import pytest
 from rules import IllegalAction
 from table import StoreError, Tables
 from table.__main__ import run
-from table.sqlite.opening import rescued
+from table.sqlite.opening import rescue_path
 from table.sqlite.store import SqliteStore
 from tests.conclave import Bid
 from tests.table.desk import desk, disk, seated, titles
@@ -113,10 +113,10 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
         assert table.number == 4
         assert await key(tables.set_note("a", "b", "d")) == "store-lost"
     [line] = [record.getMessage() for record in caplog.records if record.levelno == logging.CRITICAL]
-    assert f"python -m table restore {rescued(file)} {file}" in line
+    assert f"python -m table restore {rescue_path(file)} {file}" in line
     with pytest.raises(StoreError, match="rescued"):  # an empty file, or one without the last moves, does not serve
         await Tables.open(file, titles=titles)
-    assert await run(["restore", str(rescued(file)), str(file)]) == 0
+    assert await run(["restore", str(rescue_path(file)), str(file)]) == 0
     assert await run(["check", str(file)]) == 0
     assert "1 games, 1 replay, 0 differ" in capsys.readouterr().out
     async with desk(file.parent) as tables:
@@ -145,7 +145,7 @@ def desk_restored(file: Path) -> Any:
     """The desk on the rescued copy, under its own name."""
     folder = file.with_name("restored")
     folder.mkdir()
-    shutil.copy(rescued(file), folder / file.name)
+    shutil.copy(rescue_path(file), folder / file.name)
     return desk(folder)
 
 
@@ -168,7 +168,7 @@ async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path, ca
             await tables.backup(file.parent / "copies")
         assert not list(file.parent.glob(file.name))
         assert not list(file.parent.glob("copies/*"))
-    assert rescued(file).exists()
+    assert rescue_path(file).exists()
 
 
 async def test_what_could_not_be_rescued_is_tried_again(
@@ -176,12 +176,12 @@ async def test_what_could_not_be_rescued_is_tried_again(
 ) -> None:
     async with desk(file.parent) as tables:
         table = await seated(tables)
-        rescued(file).mkdir()  # something stands in the way
+        rescue_path(file).mkdir()  # something stands in the way
         wal(file).unlink()
         for _ in range(3):
             assert await key(table.play("anna", [Bid(1)])) == "store-lost"
         assert caplog.text.count("could not be rescued") == 1
-        rescued(file).rmdir()
+        rescue_path(file).rmdir()
         monkeypatch.setattr("table.sqlite.watch.monotonic", lambda: 1e9)
         assert await key(table.play("anna", [Bid(1)])) == "store-lost"
     assert caplog.text.count("Nothing is lost") == 1
@@ -193,7 +193,7 @@ async def test_the_rescued_copy_is_for_its_owner_alone(file: Path) -> None:
     async with desk(file.parent) as tables:
         await seated(tables)
         remove("")(file)
-    assert rescued(file).stat().st_mode & 0o777 == 0o600
+    assert rescue_path(file).stat().st_mode & 0o777 == 0o600
     assert not list(file.parent.glob("*.part*"))
 
 
