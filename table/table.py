@@ -48,7 +48,7 @@ class Table(Company):
                 return before
             own, wanted = play.intent(self, user, actions, expected=expected, seat=seat)
             asked = _request(request_id, user)
-            return await self._play(play.play_step(self, own, wanted, self.desk.now(), asked), asked)
+            return await self._play(play.play_step(self, own, wanted, self.desk.now(), request=asked), asked)
 
     async def act(
         self,

@@ -63,7 +63,8 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
         return replace(shown, marks=tuple(arrow(menus.view, way) for ways in fought.values() for way in ways))
     source = chosen or sources[0]
     here = [plan for plan in quiet if step(plan[0]).source == source]
-    return targets_page(menus, here, source, path[: bool(chosen)], path[bool(chosen) :], page, buttons)
+    walked, left = path[: bool(chosen)], path[bool(chosen) :]
+    return targets_page(menus, here, source=source, walked=walked, path=left, page=page, buttons=buttons)
 
 
 def is_step(plan: Plan) -> bool:
@@ -109,6 +110,7 @@ def quiet_line(menus: Menus, plan: Plan) -> Choice:
 def targets_page(
     menus: Menus,
     here: Sequence[Plan],
+    *,
     source: str,
     walked: Sequence[str],
     path: Sequence[str],

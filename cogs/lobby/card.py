@@ -98,10 +98,11 @@ def seek_text(table: Table, speaker: Speaker) -> str:
 
 def people_names(table: Table, speaker: Speaker) -> list[str]:
     """The names of those who have joined, the host marked, each with the colour they have chosen."""
+    named = [(tenure, safe(tenure.display_name)) for tenure in table.seating.tenures]
     shown = [
-        speaker.say("lobby-host", who=safe(tenure.display_name)) if tenure.user and tenure.user == table.host else
-        f"{safe(tenure.display_name)} ({speaker.say(f'level-{tenure.level}')})" if tenure.level else safe(tenure.display_name)
-        for tenure in table.seating.tenures
+        speaker.say("lobby-host", who=name) if tenure.user and tenure.user == table.host else
+        f"{name} ({speaker.say(f'level-{tenure.level}')})" if tenure.level else name
+        for tenure, name in named
     ]  # fmt: skip
     colours = table.colours if table.phase == "lobby" else ("",) * len(shown)
     return [

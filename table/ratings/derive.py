@@ -52,13 +52,20 @@ async def results_of(memory: Memory, ended: int) -> tuple[Result, ...]:
         {seat: (holder.left, 0 if holder.left else lines[seat].rank) for seat, holder in holders.items()}
     )
     return tuple(
-        _result(memory, lines[seat], places[seat], holder, person, waits[seat], ended)
+        _result(memory, lines[seat], place=places[seat], holder=holder, person=person, waits=waits[seat], ended=ended)
         for person, (seat, holder) in sorted(zip(users, holders.items(), strict=True), key=lambda each: each[1][0])
     )
 
 
 def _result(
-    memory: Memory, line: RankedSeat, place: int, holder: Holder, person: str, waits: list[tuple[int, int]], ended: int
+    memory: Memory,
+    line: RankedSeat,
+    *,
+    place: int,
+    holder: Holder,
+    person: str,
+    waits: list[tuple[int, int]],
+    ended: int,
 ) -> Result:
     spans = {tenure.turn: until for tenure, until in tenures_of(memory, line.seat)}
     own = [
@@ -86,9 +93,9 @@ def _result(
     )
 
 
-def places_of(standing: Mapping[str, tuple[bool, int]]) -> dict[str, int]:
+def places_of(order: Mapping[str, tuple[bool, int]]) -> dict[str, int]:
     """Whoever left comes after all who stayed; who are level share a place."""
-    return {seat: 1 + sum(other < own for other in standing.values()) for seat, own in standing.items()}
+    return {seat: 1 + sum(other < own for other in order.values()) for seat, own in order.items()}
 
 
 def holder_of(memory: Memory, seat: str) -> Holder:

@@ -16,6 +16,7 @@ TIMED = ("deadline", *LADDER)  # notices that go when the player has moved
 def follow(
     table_id: int,
     pace: Pace,
+    *,
     clocks: Mapping[str, Clock],
     waiting: frozenset[str],
     moved: frozenset[str],

@@ -133,7 +133,7 @@ def publish(memory: Memory, seat: str, actions: Sequence[Action], now: int, requ
     """Play a draft, or what was added to it, in one transaction."""
     if not actions:
         raise Refusal("draft-empty")
-    return play_step(memory, seat, actions, now, request, draft=seat)
+    return play_step(memory, seat, actions, now, request=request, draft=seat)
 
 
 def _steps(memory: Memory, seat: str) -> tuple[int, ...]:

@@ -76,6 +76,7 @@ def play_step(
     seat: str,
     actions: Sequence[Action],
     now: int,
+    *,
     request: Asked | None = None,
     draft: str | None = None,
     origin: str | None = None,

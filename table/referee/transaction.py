@@ -114,7 +114,10 @@ class Transaction:
             return
         away = {seat for seat, each in self._aways.items() if each.until is not None and each.until > self.now}
         running = frozenset[str]() if self.header.paused or self.header.phase != "running" else waiting - away
-        self.add(*clocks.follow(self.header.id, pace, self._clocks, running, moved, people, self.now))
+        entries = clocks.follow(
+            self.header.id, pace, clocks=self._clocks, waiting=running, moved=moved, people=people, now=self.now
+        )
+        self.add(*entries)
 
     def reset_clocks(self, waiting: frozenset[str]) -> None:
         """Give everybody the whole bank of time, and remind of nothing that belongs to another pace."""

@@ -331,7 +331,8 @@ async def test_what_was_stored_and_makes_no_sense_is_left_out(tables: Tables) ->
 def test_whatever_a_person_sets_makes_a_few_notices_and_no_more() -> None:
     person = Person("a", "Europe/Paris", ("22:00", "13:59"), remind=HOUR, away=NOON + 60 * DAY)
     pace = Pace(bank=30 * DAY, remind=(DAY, 2 * DAY, 3 * DAY, 30 * DAY), away=30 * DAY)
-    made = [*clocks.follow(1, pace, {}, frozenset({"s1"}), frozenset(), {"s1": person}, NOON)]
+    waiting, moved = frozenset({"s1"}), frozenset[str]()
+    made = [*clocks.follow(1, pace, clocks={}, waiting=waiting, moved=moved, people={"s1": person}, now=NOON)]
     assert len(made) == len(["clock", "drop", "deadline"]) + clocks.OWN + 2
 
 

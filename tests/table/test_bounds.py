@@ -222,7 +222,8 @@ def test_a_clock_that_has_run_for_years_takes_no_more_steps_than_one_that_is_up(
     running = {seat: Time(LONGEST, NOON, NOON + 6 * LONGEST, LONGEST) for seat in people}
 
     def stop(now: int) -> None:
-        list(clocks.follow(1, WORST, running, frozenset(), frozenset(), people, now))
+        nobody = frozenset[str]()
+        list(clocks.follow(1, WORST, clocks=running, waiting=nobody, moved=nobody, people=people, now=now))
 
     stop(NOON + 7 * LONGEST)
     assert steps(stop, NOON + 2000 * LONGEST) == steps(stop, NOON + 7 * LONGEST)
@@ -232,7 +233,8 @@ def test_all_clocks_of_a_table_start_in_few_steps_whatever_was_set() -> None:
     people = sleepers()
 
     def start() -> None:
-        list(clocks.follow(1, WORST, {}, frozenset(people), frozenset(), people, NOON))
+        waiting, moved = frozenset(people), frozenset[str]()
+        list(clocks.follow(1, WORST, clocks={}, waiting=waiting, moved=moved, people=people, now=NOON))
 
     start()
     assert steps(start) < 4000

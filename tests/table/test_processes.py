@@ -284,7 +284,7 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await until(lambda: second.in_memory_by_id(here.id) is None)
         await here.play("ben", [Bid(1)])
         assert CONCLAVE.digest((await second.at("room")).state) is not None
-        await until(lambda: second.in_memory_by_id(here.id) is None or second.in_memory_by_id(here.id).number == here.number)  # type: ignore[union-attr]
+        await until(lambda: (there := second.in_memory_by_id(here.id)) is None or there.number == here.number)
 
 
 async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
