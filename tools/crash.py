@@ -28,7 +28,7 @@ from table import StoreError, Table, Tables
 from table.addresses import is_address
 from table.referee.clocks import LADDER, TIMED
 from tools import titles
-from tools.crash_play import room_names
+from tools.crash_play import channel_names
 from tools.crash_said import Said, Told
 
 NOTICES = "SELECT id, table_id, seat, kind, due FROM notice"
@@ -107,8 +107,8 @@ async def _compare(path: str, said: Said, tally: Tally) -> None:
     if is_address(path):
         await _server_has_noticed(path)
     async with await Tables.open(path, titles=titles.known) as tables:
-        rooms = room_names() if said.looking else said.begun
-        under_way = [await tables.store.in_channel(room) for room in rooms]
+        channels = channel_names() if said.looking else said.begun
+        under_way = [await tables.store.in_channel(channel) for channel in channels]
         notices = await notices_on(path) if is_address(path) else notices_in(path)
         for table_id in sorted(said.touched.union(found for found in under_way if found is not None)):
             table = await tables.get(table_id)

@@ -13,18 +13,18 @@ from rules import IllegalAction
 from table import Change, Notice, Pace, Table, Tables
 from tools import titles
 
-ROOMS = 24
+CHANNELS = 24
 DAY = 86_400
 SPEED = 10 * DAY  # seconds that pass in a second, so that reminders and deadlines fall due within a life
-SLOW = 0.4  # seconds at most that a player thinks in every other room with a pace
+SLOW = 0.4  # seconds at most that a player thinks in every other channel with a pace
 PACES = (  # the lobby's own, and one with deadlines
     Pace(remind=(DAY, 3 * DAY, 7 * DAY), away=14 * DAY),
     Pace(bank=7 * DAY, gain=DAY, remind=(DAY, 2 * DAY, 4 * DAY, 6 * DAY), away=14 * DAY),
 )
 
 
-def room_names() -> list[str]:
-    return [f"room-{number}" for number in range(ROOMS)]
+def channel_names() -> list[str]:
+    return [f"channel-{number}" for number in range(CHANNELS)]
 
 
 def quick_clock(since: float) -> Callable[[], float]:
@@ -38,14 +38,14 @@ def say(*words: object) -> None:
 
 
 async def play(path: str, title: str, seed: int, since: float | None) -> None:
-    """Play in all rooms at once until killed; with a pace, on a clock that runs fast since that moment."""
+    """Play in all channels at once until killed; with a pace, on a clock that runs fast since that moment."""
     name = titles.title(title).name
     clock = time if since is None else quick_clock(since)
     tables = await Tables.open(path, titles=titles.known, clock=clock)
     tables.listen(partial(_say_log, tables))
     rng = Random(seed)
-    rooms = [Room(tables, room, name, Random(rng.random()), since is not None) for room in room_names()]
-    await asyncio.gather(*(room.keep_playing() for room in rooms), _look_after(tables))
+    channels = [Channel(tables, channel, name, Random(rng.random()), since is not None) for channel in channel_names()]
+    await asyncio.gather(*(channel.keep_playing() for channel in channels), _look_after(tables))
 
 
 def _say_log(tables: Tables, change: Change) -> None:
@@ -72,7 +72,7 @@ async def _tell(tables: Tables, notice: Notice) -> None:
     say("told", *key)
 
 
-class Room:
+class Channel:
     """A channel where game after game is played."""
 
     def __init__(self, tables: Tables, name: str, title: str, rng: Random, paced: bool) -> None:

@@ -13,7 +13,7 @@ class Said:
     drafts: dict[tuple[int, str], int] = field(default_factory=dict)  # by table and seat: steps
     told: set[Told] = field(default_factory=set)
     again: int = 0  # notices that were told twice
-    begun: set[str] = field(default_factory=set)  # rooms
+    begun: set[str] = field(default_factory=set)  # channels
     touched: set[int] = field(default_factory=set)  # tables, in this life
     telling: set[Told] = field(default_factory=set)
     looking: bool = False  # what is overdue may be played anywhere
@@ -27,10 +27,10 @@ class Said:
     def hear(self, words: list[str]) -> None:
         """Take one line."""
         match words:
-            case ["begin", room]:
-                self.begun.add(room)
-            case ["end", room]:
-                self.begun.discard(room)
+            case ["begin", channel]:
+                self.begun.add(channel)
+            case ["end", channel]:
+                self.begun.discard(channel)
             case ["draft", table, seat, steps]:
                 self.touched.add(int(table))
                 self.drafts[int(table), seat] = int(steps)
