@@ -114,12 +114,12 @@ class Clock(commands.Cog):
     async def call(self, table: Table, notice: Notice) -> Page | None:
         """The call to a seek, to the same people each time; None: there is nobody to call, or nothing to call them to.
 
-        They are marked as called first, so that two seeks at once call nobody twice.
+        They are marked as called first, so that two seeks at once call nobody twice; the notice keeps them meanwhile.
         """
         if not is_sought(table):
             return None
         if notice.key not in self.called:
-            self.called[notice.key] = await self.client.tables.call_subscribers(table)
+            self.called[notice.key] = await self.client.tables.call_subscribers(table, notice)
         users = self.called[notice.key]
         return call_page(table, users) if users else None
 

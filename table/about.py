@@ -21,6 +21,11 @@ SELECT kind, body FROM part WHERE table_id = ?1 AND key = ?2 AND kind IN ('draft
 ASKING = "SELECT table_id, body FROM part WHERE kind = 'candidate' AND key = ?1"
 NOTES = "SELECT key, value FROM note WHERE scope = ?1"
 SEEKS = 'SELECT guild, title FROM subscription WHERE "user" = ?1 ORDER BY guild, title'
+# Calls that are not told yet; only `replace` is there in both kinds.
+CALLS = """
+SELECT table_id FROM notice
+WHERE kind = 'seek-call' AND figures <> replace(figures, '"' || ?1 || '"', '') ORDER BY table_id
+"""
 RESULT = (
     "table", "seat", "title", "ended", "place", "seats", "score", "roles",
     "decisions", "turns", "seconds", "mu", "sigma",
@@ -49,6 +54,7 @@ async def about(rows: Rows, user: str, invited_to: str) -> dict[str, Any]:
         "seats": [await _tenure(rows, row) for row in await rows(TENURES, user)],
         "notes": dict(await rows(NOTES, f"user:{user}")),
         "seeks": [{"server": guild, "title": title} for guild, title in await rows(SEEKS, user)],
+        "calls": [game for (game,) in await rows(CALLS, user)],
         "results": [dict(zip(RESULT, row, strict=True)) for row in await rows(RESULTS, user)],
         "requests": [{"id": name, "table": game, "at": at} for name, game, at in await rows(REQUESTS, user)],
     }

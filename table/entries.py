@@ -250,10 +250,11 @@ class Subscribe:
 
 @dataclass(frozen=True, slots=True)
 class MarkCalled:
-    """These people were called, for whatever title."""
+    """These people are called, for whatever title; the notice of the call keeps them until it was told."""
 
     users: Sequence[str]
     at: int
+    notice: Notice
 
     def apply(self, memory: Memory) -> None: ...
 

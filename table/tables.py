@@ -134,8 +134,13 @@ class Tables(Shelf):
         await self.write([Subscribe(str(guild), name, str(user), wanted)])
         return [title for place, title in await self.store.subscriptions(str(user)) if place == str(guild)]
 
-    async def call_subscribers(self, table: Table) -> list[str]:
-        """Whom to call to a seek: each at most once a day, nobody who sleeps, is away or sits there already."""
+    async def call_subscribers(self, table: Table, notice: Notice) -> list[str]:
+        """Whom to call to a seek: each at most once a day, nobody who sleeps, is away or sits there already.
+
+        A call that was cut off before it was told goes to the same people.
+        """
+        if "called" in notice.figures:
+            return [user for user in notice.figures["called"] if user and not table.seats_of(user)]
         async with self._calling, self.fellows.alone("calls of subscribers"):
             now = self.now()
             found = await self.store.subscribers(table.guild, table.title, now - DAY, MOST_CALLED)
@@ -144,7 +149,7 @@ class Tables(Shelf):
                 user for user, person in people.items() if hours.is_awake(person, now) and not is_away(person, now)
             ]
             if called:
-                await self.write([MarkCalled(called, now)])
+                await self.write([MarkCalled(called, now, notice)])
             return called
 
     async def ever_seated(self, user: Id) -> dict[int, tuple[str, ...]]:

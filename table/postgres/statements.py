@@ -169,6 +169,13 @@ CALLED = Kind(
     columns("ti"),
     looks=True,
 )
+KEEP_CALL = Kind(
+    "notice",
+    """UPDATE notice AS n SET figures = v.figures FROM unnest({}) AS v (table_id, id, seat, kind, due, figures)
+    WHERE n.id = v.id AND n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due""",
+    columns("iittit"),
+    looks=True,
+)
 OLD_REQUESTS = (
     Kind("request", "DELETE FROM request WHERE at < ANY ({})", ("bigint",), alone=True),
     Kind(
@@ -189,6 +196,9 @@ _FORGET = (
     """UPDATE tenure SET "user" = NULL, name = '' WHERE "user" = ANY ({})""",
     "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'user:' || v",
     'DELETE FROM subscription WHERE "user" = ANY ({})',
+    # As text: figures that cannot be read as JSON keep nobody from being forgotten.
+    """UPDATE notice AS n SET figures = replace(n.figures, '"' || v || '"', '""')
+    FROM unnest({}) AS v WHERE n.kind = 'seek-call'""",
 )
 FORGET = tuple(Kind("person", sql, ("text",), alone=True) for sql in _FORGET)
 
@@ -262,8 +272,10 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
             yield NOTE, (scope, key, value)
         case Subscribe(guild, title, user, wanted):
             yield SUBSCRIBE if wanted else UNSUBSCRIBE, (guild, title, user)
-        case MarkCalled(users, at):
+        case MarkCalled(users, at, notice):
             yield from ((CALLED, (user, at)) for user in users)
+            kept = encode({**notice.figures, "called": list(users)})
+            yield KEEP_CALL, (notice.table_id, notice.id, notice.seat, notice.kind, notice.due, kept)
         case ForgetRequests(before):
             yield from ((kind, (before,)) for kind in OLD_REQUESTS)
         case _:

@@ -74,6 +74,7 @@ VALUES (?1, ?2, ?3, coalesce((SELECT max(called) FROM subscription WHERE user = 
 """
 UNSUBSCRIBE = "DELETE FROM subscription WHERE guild = ? AND title = ? AND user = ?"
 CALLED = "UPDATE subscription SET called = ? WHERE user IN (SELECT value FROM json_each(?))"
+KEEP_CALL = "UPDATE notice SET figures = ? WHERE id = ? AND table_id = ? AND seat = ? AND kind = ? AND due = ?"
 OLD_REQUESTS = (
     "DELETE FROM request WHERE at < ?",
     "UPDATE action SET request = NULL, user = NULL, first = NULL WHERE request IS NOT NULL AND at < ?",
@@ -87,6 +88,8 @@ FORGET = (
     "UPDATE tenure SET user = NULL, name = '' WHERE user = ?1",
     "DELETE FROM note WHERE scope = 'user:' || ?1",
     "DELETE FROM subscription WHERE user = ?1",
+    # As text: figures that cannot be read as JSON keep nobody from being forgotten.
+    """UPDATE notice SET figures = replace(figures, '"' || ?1 || '"', '""') WHERE kind = 'seek-call'""",
 )
 
 
@@ -159,8 +162,9 @@ def _other(entry: OtherEntry) -> Iterator[Statement]:
             yield NOTE, (scope, key, value)
         case Subscribe(guild, title, user, wanted):
             yield SUBSCRIBE if wanted else UNSUBSCRIBE, (guild, title, user)
-        case MarkCalled(users, at):
+        case MarkCalled(users, at, notice):
             yield CALLED, (at, encode(list(users)))
+            yield KEEP_CALL, (encode({**notice.figures, "called": list(users)}), *notice.key)
         case ForgetRequests(before):
             yield from ((sql, (before,)) for sql in OLD_REQUESTS)
         case _:

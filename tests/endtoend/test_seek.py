@@ -1,9 +1,12 @@
 """`/seek`: the card fills and starts by itself, those who asked are called, and what cannot fill is refused."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from loopback.model import Channel
 from loopback.permissions import Permission
@@ -168,6 +171,36 @@ async def test_subscribers_are_called_though_discord_was_out_of_order(tmp_path: 
         await look(house)
         (called,) = [each for each in anna.messages(world.channel) if each.raw["mentions"]]
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
+
+
+async def test_a_call_that_a_kill_cut_off_is_made_after_the_restart_and_only_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def calls() -> list[set[int]]:
+        mentions = [each.raw["mentions"] for each in anna.messages(world.channel)]
+        return [{int(each["id"]) for each in them} for them in mentions if them]
+
+    async def killed(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        for start in range(3):
+            async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=Time()) as house:
+                if start == 0:
+                    await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
+                    await anna.slash(world.channel, "seek", title="imperial", seats=2)
+                    await house.settled()
+                    cog: Any = house.client.get_cog("Clock")
+                    [notice] = await house.tables.due()
+                    with monkeypatch.context() as patch, suppress(asyncio.CancelledError):
+                        patch.setattr("cogs.wire.answers.deliver", killed)
+                        await cog.tell(notice)
+                    assert calls() == []
+                else:
+                    await look(house)
+                    assert calls() == [{ben.id}]
+        assert not world.violations
 
 
 async def test_a_seek_that_nobody_joins_is_called_off_with_a_word(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     assert kept["requests"][0]["id"] == "r1"
     assert await tables.privacy_export("nobody") == {
         "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "asks": [], "seats": [], "notes": {},
-            "seeks": [], "results": [], "requests": [],
+            "seeks": [], "calls": [], "results": [], "requests": [],
     }  # fmt: skip
 
 

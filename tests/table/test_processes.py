@@ -190,7 +190,10 @@ async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_on
         calls = [call for share in shares for call in share]
         assert sorted(call.table_id for call in calls) == [table.id for table in rooms]
         there = await second.get(rooms[1].id)
-        called = await asyncio.gather(first.call_subscribers(rooms[0]), second.call_subscribers(there))
+        of = {call.table_id: call for call in calls}
+        called = await asyncio.gather(
+            first.call_subscribers(rooms[0], of[rooms[0].id]), second.call_subscribers(there, of[there.id])
+        )
         assert sorted(user for users in called for user in users) == ["ben", "cleo"]
         clock.now += HOUR
         await asyncio.gather(first.due(), second.due(), first.due(), second.due())

@@ -9,6 +9,7 @@ from rules import IllegalAction
 from table import Pace, Table, Tables
 from table.referee import lobby
 from tests.table.desk import Clock, desk, disk
+from tests.table.test_people import found_in
 
 HOUR, DAY = 3600, 86_400
 
@@ -18,6 +19,12 @@ async def sought(tables: Tables, seats: int = 3, hours: int = 24, level: str = "
         more.pop("channel", "room"), "anna", "conclave", seats=seats, hours=hours, level=level, name="anna",
         guild="house", **more,
     )  # fmt: skip
+
+
+async def call(tables: Tables, table: Table) -> list[str]:
+    """Whom the call to a seek names."""
+    waiting = [each async for each in tables._overdue(tables.now()) if each.kind == "seek-call"]
+    return await tables.call_subscribers(table, next(each for each in waiting if each.table_id == table.id))
 
 
 def notices(tables: Tables) -> list[tuple[Any, ...]]:
@@ -134,23 +141,45 @@ async def test_subscribers_are_called_once_a_day_whatever_is_sought(tables: Tabl
     assert await tables.subscribe("cleo", "house", "conclave", wanted=False) == []
     first = await sought(tables)
     assert [notice.kind for notice in await tables.due()] == ["seek-call"]
-    assert await tables.call_subscribers(first) == ["ben"], "not the seeker, nor who unsubscribed, nor another server"
+    assert await call(tables, first) == ["ben"], "not the seeker, nor who unsubscribed, nor another server"
     other = await tables.seek("other", "dora", "imperial", seats=2, hours=1, guild="house")
-    assert await tables.call_subscribers(other) == []
+    assert await call(tables, other) == []
     await tables.subscribe("ben", "house", "caesar", wanted=True)  # a new wish does not make a new day
     third = await tables.seek("third", "dora", "caesar", seats=2, hours=1, guild="house")
-    assert await tables.call_subscribers(third) == []
+    assert await call(tables, third) == []
     clock.now += DAY
-    assert await tables.call_subscribers(third) == ["ben"]
+    assert await call(tables, third) == ["ben"]
+
+
+async def test_a_call_that_was_cut_off_is_made_after_a_restart_and_only_once(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        for name in ("ben", "cleo", "person-4711", "dora"):
+            await tables.subscribe(name, "house", "conclave", wanted=True)
+        table = await sought(tables)
+        assert await call(tables, table) == ["ben", "cleo", "dora", "person-4711"]  # and the program is killed
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.get(table.id)
+        assert (await tables.privacy_export("person-4711"))["calls"] == [table.id]
+        await tables.privacy_delete("person-4711")
+        await table.join("cleo", "cleo")
+        assert await call(tables, await sought(tables, channel="other")) == [], "once a day"
+        assert await call(tables, table) == ["ben", "dora"]
+        assert (await tables.privacy_export("ben"))["calls"] == [table.id]
+        [notice] = [notice for notice in await tables.due() if notice.table_id == table.id]
+        await tables.mark_told(notice)
+        assert (await tables.privacy_export("ben"))["calls"] == []
+    async with desk(tmp_path, clock) as tables:
+        assert table.id not in [notice.table_id for notice in await tables.due()]
+    assert not found_in(tmp_path, "person-4711")
 
 
 async def test_nobody_is_called_in_their_quiet_hours(tables: Tables) -> None:
     await tables.subscribe("ben", "house", "conclave", wanted=True)
     await tables.set_person("ben", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
     table = await sought(tables)
-    assert await tables.call_subscribers(table) == []
+    assert await call(tables, table) == []
     await tables.set_person("ben", zone="UTC", quiet=None)
-    assert await tables.call_subscribers(table) == ["ben"]
+    assert await call(tables, table) == ["ben"]
 
 
 async def test_a_subscription_is_shown_and_forgotten(tables: Tables) -> None:
@@ -158,7 +187,7 @@ async def test_a_subscription_is_shown_and_forgotten(tables: Tables) -> None:
     assert (await tables.privacy_export("ben"))["seeks"] == [{"server": "house", "title": "conclave"}]
     await tables.privacy_delete("ben")
     assert disk(tables, "SELECT * FROM subscription") == []
-    assert await tables.call_subscribers(await sought(tables)) == []
+    assert await call(tables, await sought(tables)) == []
 
 
 async def test_a_seek_whose_seeker_is_forgotten_goes_to_the_next_or_ends(tables: Tables) -> None:
