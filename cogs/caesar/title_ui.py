@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from cogs.caesar import boards, lessons, log, panel
+from cogs.caesar import boards, lessons, log, panel, terms
 from cogs.caesar.chains import offers, outcome
 from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import Menu, Menus, Plan
-from cogs.seat.title_ui import TitleUI
+from cogs.seat.title_ui import Illustration, TitleUI
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event
 from rules.caesar.view import View
@@ -66,6 +66,9 @@ class CaesarUI(TitleUI):
         """The board with the chain that is suggested."""
         assert isinstance(game, Caesar)
         return outcome(game, view, plan)
+
+    def illustrate(self, term: str, view: View) -> Illustration | None:
+        return terms.illustrate(term, view)
 
     def log_lines(self, events: Sequence[Event], speaker: Speaker) -> list[str]:
         return list(log.log_lines(events, speaker))

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from cogs.imperial import building, investing, lessons, maneuver, news, spaces
+from cogs.imperial import building, investing, lessons, maneuver, news, spaces, terms
 from cogs.imperial import plans as whole
 from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import ANYTIME, Menu, Menus, Plan
-from cogs.seat.title_ui import News, TitleUI
+from cogs.seat.title_ui import Illustration, News, TitleUI
 from cogs.wire.text import capital
 from rules.imperial import actions as act
 from rules.imperial.action_facts import others_at
@@ -168,6 +168,9 @@ class ImperialUI(TitleUI):
     def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Any]]:
         """Where a nation would stop, a bond, or the place that is asked about."""
         return lessons.foreseen(view, plan[0])
+
+    def illustrate(self, term: str, view: View) -> Illustration | None:
+        return terms.illustrate(term, view)
 
     def places(self, view: View) -> tuple[str, ...]:
         return load(view.title).regions

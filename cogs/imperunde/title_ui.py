@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar
 
-from cogs.imperunde import equipment, hand, lessons, log, log_dice, marching, news, panel, shopping, talks
+from cogs.imperunde import equipment, hand, lessons, log, log_dice, marching, news, panel, shopping, talks, terms
 from cogs.imperunde.tally import own
 from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import Menu, Menus, Plan, Tone
-from cogs.seat.title_ui import News, TitleUI
+from cogs.seat.title_ui import Illustration, News, TitleUI
 from cogs.wire.text import capital
 from rules.imperunde.actions import PreferDefence
 from rules.imperunde.view import View
@@ -105,6 +105,9 @@ class ImpeRundeUI(TitleUI):
     def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
         """The place, the fight, the pair of players or the budget that a suggestion is about."""
         return view, lessons.marks_of(view, plan[0])
+
+    def illustrate(self, term: str, view: View) -> Illustration | None:
+        return terms.illustrate(term, view)
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
         """Only the dice of the last roll stay in sight."""

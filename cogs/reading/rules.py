@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import rules as titles
-from cogs.seat.which_table import table_in_memory
+from cogs.seat.title_ui import Illustration, ui_of
+from cogs.seat.which_table import table_for, table_in_memory
 from cogs.wire import answers
-from cogs.wire.controls import button
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import visible
 from cogs.wire.suggestions import Suggestions, suggest
-from cogs.wire.text import reader_language
+from cogs.wire.text import reader_language, speaker_for
 from rules import IllegalAction
 from words import Speaker, terms
 
@@ -35,9 +36,32 @@ async def show(interaction: Interaction, word: str | None) -> None:
     speaker = Speaker(language, title)
     head = speaker.say("rules-term", term=terms(language, title)[term], title=speaker.title_name())
     controls = []
-    if here is not None and here.title == title and here.phase != "lobby":
-        controls.append(button(Id("board", here.id, here.number), speaker.say("rules-show")))
+    if here is not None and here.title == title and illustration(here, term) is not None:
+        controls.append(button(Id("term", here.id, here.number, term), speaker.say("rules-show")))
     await answers.send(interaction, Page((head, speaker.rule(term)), rows(controls)))
+
+
+def illustration(table: Table, term: str) -> Illustration | None:
+    """What a spectator sees of a term on the board as it is; None: nothing that helps."""
+    if table.phase == "lobby" or table.state is None:
+        return None
+    return ui_of(table.title).illustrate(term, table.view_for(None))
+
+
+@on("term")
+async def show_term(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """The board with the term marked; without marks if there is nothing to mark any more."""
+    table = await table_for(interaction, ref.table)
+    table.check_started()
+    speaker, term = speaker_for(table, reader_language(interaction)), ref.rest
+    shown = illustration(table, term) or Illustration()
+    await answers.think_to_send(interaction)
+    picture = await interaction.client.services.pictures.board(
+        table.view_for(None), speaker, marks=shown.marks, shape=shown.shape, crop=shown.crop,
+        user=str(interaction.user.id),
+    )  # fmt: skip
+    named = terms(speaker.language, table.title).get(term, "").partition(",")[0]
+    await answers.send(interaction, Page((f"**{named or speaker.tell('title')}**",), shown=(picture,)))
 
 
 def at_hand(table: Table | None) -> Sequence[str]:

@@ -23,6 +23,14 @@ class News(NamedTuple):
     weight: int = TOLD
 
 
+class Illustration(NamedTuple):
+    """How a picture of the present board shows what a word of the rules means."""
+
+    marks: Sequence[Event] = ()  # as if these had just happened
+    shape: str = "full"
+    crop: str | None = None  # the map around this place
+
+
 class TitleUI:
     """The general UI; a title's `title_ui` overrides what it wants otherwise."""
 
@@ -100,6 +108,10 @@ class TitleUI:
     def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
         """A board and marks that show what a suggestion is about, as far as its owner can know before it is played."""
         return view, ()
+
+    def illustrate(self, term: str, view: View) -> Illustration | None:
+        """Where a spectator sees what a term of `/rules` means; None: no picture of this position helps."""
+        return None
 
     def marks(self, events: Sequence[Event]) -> Sequence[Event]:
         """Which of these events stand out in a picture."""

@@ -36,7 +36,7 @@ READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
     *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
     *("alone", "alonetitle", "withpeople", "computer", "hint"),
-    *("variants", "replay", "fill", "film", "story", "branch", "learn", "mygames", "times"),
+    *("variants", "replay", "fill", "film", "story", "branch", "learn", "mygames", "times", "term"),
 }
 
 
