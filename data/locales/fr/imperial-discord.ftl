@@ -226,8 +226,8 @@ imperial-hint-points = { $figure ->
    *[other] { $figure } points de puissance pour { $nation_the }
 }
 imperial-hint-chips = { $figure ->
-    [one] une région imposée de plus pour { $nation_the }
-   *[other] { $figure } régions imposées de plus pour { $nation_the }
+    [one] une région taxée de plus pour { $nation_the }
+   *[other] { $figure } régions taxées de plus pour { $nation_the }
 }
 imperial-hint-factory = une nouvelle usine : { $region }
 imperial-hint-earns = { $figure } M dans votre bourse

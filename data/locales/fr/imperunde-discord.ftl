@@ -359,7 +359,7 @@ imperunde-hint-attack = conquiert
 imperunde-hint-position = plus près d’une conquête
 imperunde-hint-war = la guerre rapporte davantage
 imperunde-hint-peace = la paix coûte moins
-imperunde-hint-card = la carte vaut le plus maintenant
+imperunde-hint-card = le meilleur moment pour cette carte
 imperunde-hint-debt = moins d’intérêts
 imperunde-hint-usual = le choix habituel
 
