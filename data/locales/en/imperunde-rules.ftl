@@ -1,6 +1,6 @@
 # /rules: a word and what it means, in our own words, with the heading and page of the book.
 
-imperunde-rule-goal = Whoever first has the agreed number of trading posts and no debt wins at once. (4 The goal, page 3; 13.1, page 25)
+imperunde-rule-goal = Whoever first has the agreed number of trading posts and no debt wins at once. (4 Aim of the game, page 3; 13.1, page 25)
     .term = Goal, victory
 imperunde-rule-home = Your home cannot be attacked, and no card can be played against it. Any units may be raised there. (5.2 Home countries, page 3)
     .term = Home country

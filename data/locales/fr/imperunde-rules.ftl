@@ -1,6 +1,6 @@
 # /regles : un mot et ce qu’il veut dire, avec nos propres mots, le titre et la page du livret.
 
-imperunde-rule-goal = Qui a le premier le nombre de comptoirs convenu, sans dette, gagne aussitôt. (4 L’objectif, page 3 ; 13.1, page 25)
+imperunde-rule-goal = Qui a le premier le nombre de comptoirs convenu, sans dette, gagne aussitôt. (4 Objectif du jeu, page 3 ; 13.1, page 25)
     .term = Objectif, victoire
 imperunde-rule-home = Votre pays d’origine ne peut être attaqué et aucune carte ne le vise. On y lève toutes les unités. (5.2 Pays d’origine, page 3)
     .term = Pays d’origine
