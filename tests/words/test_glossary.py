@@ -5,6 +5,7 @@ import re
 import pytest
 
 import rules
+from rules.caesar.board import load
 from rules.imperunde.board import CARDS
 from words import LANGUAGES, Speaker, terms
 
@@ -51,3 +52,16 @@ def test_every_card_of_the_secret_service_is_a_term(language: str) -> None:
         part.strip().partition(" (")[0] for words in terms(language, "imperunde").values() for part in words.split(",")
     }
     assert {Speaker(language, "imperunde").name(card) for card in CARDS} <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_points_of_collections_are_those_of_the_board(language: str) -> None:
+    board, speaker = load(), Speaker(language, "caesar")
+    for term, points in (("same", board.same), ("different", board.different), ("gold", board.gold)):
+        told = [int(figure) for figure in re.findall(r"\d+", speaker.rule(term))]
+        assert told == list(points[2 : 2 + len(told)]), term
+        assert len(told) >= 3
+    assert board.gold[1] == 0
+    assert {"en": "one coin alone counts nothing", "fr": "une pièce seule ne compte pas"}[language] in speaker.rule(
+        "gold"
+    )

@@ -148,4 +148,3 @@ def test_sentences_of_caesars_empire() -> None:
     assert english.tell("question-build", where=("mediolanum",)) == "Your chain starts in Mediolanum. Build it?"
     assert english.tell("panel-up") == "← Other ways"
     assert english.tell("chain-via", via=("aleria",)) == "via Aleria"
-    assert english.tell("hand-gold", coins=1, points=1) == "One gold coin: 1 point"

@@ -106,10 +106,7 @@ caesar-hand-goods = Treasures: { $goods }
 caesar-hand-gold =
     { $coins ->
         [0] No gold coins
-        [one] One gold coin: { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }
+        [one] One gold coin: { $points } points
        *[other] { $coins } gold coins: { $points } points
     }
 caesar-hand-count = If the game ended now: **{ $total }**
