@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Inter = discord.Interaction[Any]
-GAME = name_and_about("option-game")
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 STYLES = [app_commands.Choice(name=phrase(f"choice-{style}"), value=style) for style in ("full", "card", "words")]
 

@@ -14,7 +14,7 @@ from cogs.game import optional, texts
 from cogs.lobby.settings import ask_running
 from cogs.seat.menus import MOST
 from cogs.seat.title_ui import log_lines
-from cogs.seat.which_table import own_games, table_for, table_named
+from cogs.seat.which_table import own_games, table_for, table_for_form, table_named
 from cogs.wire import answers
 from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
@@ -35,18 +35,26 @@ GROUP = name_and_about("command-table")
 LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are told
 
 
+def game_here(interaction: Interaction, *, for_host: bool = False) -> Table | None:
+    """The running game of this channel, for suggestions, which cannot wait: only if it is in memory."""
+    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
+    if table is None or table.phase != "running" or not visible(interaction, table):
+        return None
+    return table if not for_host or table.host == str(interaction.user.id) else None
+
+
 async def free_seats(interaction: Interaction, current: str) -> Suggestions:
     """The seats this person may take or ask for."""
-    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
-    if table is None or not visible(interaction, table):
+    table = game_here(interaction)
+    if table is None:
         return []
     return suggest(seat_labels(interaction, table, table.free_seats(interaction.user.id)), current)
 
 
 async def held_seats(interaction: Interaction, current: str) -> Suggestions:
     """The seats of others that are not offered yet."""
-    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
-    if table is None or table.phase != "running" or not visible(interaction, table):
+    table = game_here(interaction)
+    if table is None:
         return []
     own = table.seats_of(interaction.user.id)
     others = [seat for seat in table.seats if seat not in own and seat not in table.opened]
@@ -55,8 +63,8 @@ async def held_seats(interaction: Interaction, current: str) -> Suggestions:
 
 async def open_seats(interaction: Interaction, current: str) -> Suggestions:
     """The seats on offer, for the host."""
-    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
-    if table is None or table.phase != "running" or table.host != str(interaction.user.id):
+    table = game_here(interaction, for_host=True)
+    if table is None:
         return []
     return suggest(seat_labels(interaction, table, [seat for seat in table.seats if seat in table.opened]), current)
 
@@ -75,8 +83,8 @@ def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) ->
 
 async def last_plays(interaction: Interaction, current: int | str) -> list[app_commands.Choice[int]]:
     """Where the host may go back to: the latest plays, each with its number and what happened."""
-    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
-    if table is None or table.phase != "running" or table.host != str(interaction.user.id):
+    table = game_here(interaction, for_host=True)
+    if table is None:
         return []
     speaker, typed, found = speaker_for(table, reader_language(interaction)), str(current), []
     for number in reversed(table.plays[-LOOKED_THROUGH:]):
@@ -189,11 +197,8 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     @app_commands.command(**texts("settings"))
     async def settings(self, interaction: Inter) -> None:
         """Another pace or language for a running game, if the others agree; a form must be the first answer."""
-        was_loaded = interaction.client.tables.in_memory(interaction.channel_id or 0)
-        table = await table_named(interaction, None)
-        if was_loaded is None:
-            await answers.confirm(interaction, "once-more")
-        else:
+        table = await table_for_form(interaction)
+        if table is not None:
             await ask_running(interaction, table)
 
     @app_commands.command(**texts("move"))

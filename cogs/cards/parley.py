@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
@@ -15,6 +15,7 @@ from cogs.wire.layout import Page
 from cogs.wire.notes import scope
 from cogs.wire.outbox import is_temporary
 from cogs.wire.text import plain, speaker_for
+from cogs.wire.threads import private_thread
 from rules import IllegalAction
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SLOT = "parley-"  # followed by the two tenures; the note says which thread it is
-WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 NEEDED = ("view_channel", "create_private_threads", "send_messages_in_threads")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while a thread is opened
 
@@ -42,7 +42,7 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
     async with OPENING.setdefault(table.id, asyncio.Lock()), interaction.client.only_poster(table.id):
         table.check_running()  # it may have ended meanwhile
         slot = slot_of(table, own, other)
-        thread = await known(interaction.client, table, slot) or await opened(interaction, table, own, other)
+        thread = await find_thread(interaction.client, table, slot) or await open_thread(interaction, table, own, other)
         await interaction.client.tables.set_note(scope(table.id), slot, str(thread))
         await note(interaction.client, table, thread, None)
         if table.phase == "over":  # since a moment ago, and its other threads are closed
@@ -57,7 +57,7 @@ def slot_of(table: Table, *seats: str) -> str:
     return SLOT + "-".join(sorted(f"{seat}.{turns[seat]}" for seat in seats))
 
 
-async def known(client: Client, table: Table, slot: str) -> int | None:
+async def find_thread(client: Client, table: Table, slot: str) -> int | None:
     """The thread these two have, if it is still there."""
     noted = await client.tables.note(scope(table.id), slot)
     try:
@@ -66,7 +66,7 @@ async def known(client: Client, table: Table, slot: str) -> int | None:
         return None
 
 
-async def opened(interaction: Interaction, table: Table, own: str, other: str) -> int:
+async def open_thread(interaction: Interaction, table: Table, own: str, other: str) -> int:
     """A new thread for these two; whatever Discord does not permit becomes a sentence, and no thread is left."""
     channel = home_of(interaction, table)
     speaker = speaker_for(table, table.language)
@@ -76,12 +76,7 @@ async def opened(interaction: Interaction, table: Table, own: str, other: str) -
     try:
         for person in people:
             await channel.guild.fetch_member(person.id)
-        thread = await channel.create_thread(
-            name=name[:100],
-            type=discord.ChannelType.private_thread,
-            auto_archive_duration=WEEK,
-            invitable=False,
-        )
+        thread = await private_thread(channel, name)
         await note(interaction.client, table, thread.id, str(thread.id))
         for person in people:
             await thread.add_user(person)

@@ -23,7 +23,7 @@ def several(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     for unit, region, number in unmoved(menus.view):
         lines = unit_lines(menus, unit, region, follow, legal)
         label = menus.speaker.tell("unit-there", unit=unit, region=region)
-        fields += [Field(clip(capital(label), 45), (stays(menus), *lines[: MOST - 1]), STAYS)] * (
+        fields += [Field(clip(capital(label), LABEL), (stays(menus), *lines[: MOST - 1]), STAYS)] * (
             number if lines else 0
         )
     if len(fields) < 2:

@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from cogs.lobby.command import TITLES
 from cogs.lobby.new import public_language, usual_pace
-from cogs.lobby.settings import WEEK
 from cogs.seat.paces import PACES
 from cogs.seat.session import learn_language
 from cogs.wire import answers
@@ -21,6 +20,7 @@ from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.text import reader_language, speaker_for
+from cogs.wire.threads import public_thread
 from rules import IllegalAction
 from table.memory.model import LEVELS
 from words import Speaker
@@ -80,10 +80,7 @@ async def place_for(interaction: Interaction, title: str) -> int:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
         speaker = Speaker(await public_language(interaction), title)
         name = speaker.say("seek-thread", title=speaker.title_name())
-        thread = await channel.create_thread(
-            name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-        )
-        return thread.id
+        return (await public_thread(channel, name)).id
     return where
 
 

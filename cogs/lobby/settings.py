@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -13,7 +13,7 @@ from discord import ui
 from cogs.lobby.card import wants_thread
 from cogs.lobby.form import UNDO, read_times, read_variants, times_parts, variant_parts
 from cogs.seat.paces import AT_ZERO, PACES, pace_name, pace_of
-from cogs.seat.which_table import table_for
+from cogs.seat.which_table import table_for, table_for_form
 from cogs.wire import answers
 from cogs.wire.controls import on, on_form
 from cogs.wire.forms import Form, checks, choice, open_form, radio
@@ -21,6 +21,7 @@ from cogs.wire.ids import Id
 from cogs.wire.notes import scope
 from cogs.wire.permissions import check_permissions
 from cogs.wire.text import reader_language
+from cogs.wire.threads import public_thread
 from words import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
@@ -29,17 +30,15 @@ if TYPE_CHECKING:
 
 SWITCHES = ("thread", "several", "closed", "hints", "joined", "voted", "anyone")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
-WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 
 
 @on("settings")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
-    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.in_memory_by_id(ref.table)
-    table = await table_for(interaction, ref.table)
-    if not was_loaded:
-        await answers.show_text(interaction, say("once-more"))
+    table = await table_for_form(interaction, ref.table)
+    if table is None:
         return
+    say = Speaker(reader_language(interaction)).say
     table.check_host(interaction.user.id)
     on_now = [name for name in ("several", "closed", "hints") if getattr(table.header, name)]
     on_now += ["thread"] if await wants_thread(interaction.client, table) else []
@@ -89,11 +88,10 @@ async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
 @on("variants")
 async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the variants as they are set."""
-    say, was_loaded = Speaker(reader_language(interaction)).say, interaction.client.tables.in_memory_by_id(ref.table)
-    table = await table_for(interaction, ref.table)
-    if not was_loaded:
-        await answers.show_text(interaction, say("once-more"))
+    table = await table_for_form(interaction, ref.table)
+    if table is None:
         return
+    say = Speaker(reader_language(interaction)).say
     table.check_host(interaction.user.id)
     table.check_lobby()
     parts = variant_parts(table.game, reader_language(interaction), table.options)[:5]
@@ -105,7 +103,7 @@ async def save_variants(interaction: Interaction, ref: Id, sent: dict[str, tuple
     table = await table_for(interaction, ref.table)
     options = {**table.options, **read_variants(table.game, sent)}
     await table.settings(interaction.user.id, options=options)
-    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
+    await answers.confirm(interaction, "settings-changed")
 
 
 def pace_now(table: Table) -> str:
@@ -129,28 +127,26 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
         several="several" in switches, closed="closed" in switches, hints="hints" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
     )  # fmt: skip
-    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
+    await answers.confirm(interaction, "settings-changed")
 
 
 @on("times")
 async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show how often the table reminds, and how long people may be away."""
-    language, was_loaded = reader_language(interaction), interaction.client.tables.in_memory_by_id(ref.table)
-    table = await table_for(interaction, ref.table)
-    if not was_loaded:
-        await answers.show_text(interaction, Speaker(language).say("once-more"))
+    table = await table_for_form(interaction, ref.table)
+    if table is None:
         return
     table.check_host(interaction.user.id)
     table.check_lobby()
-    title = Speaker(language).say("form-times")
-    await open_form(interaction, Form(Id("times", table.id), title, times_parts(table.pace, Speaker(language).say)))
+    say = Speaker(reader_language(interaction)).say
+    await open_form(interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.pace, say)))
 
 
 @on_form("times")
 async def save_times(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
     await table.settings(interaction.user.id, pace=read_times(table.pace, sent))
-    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("settings-changed"))
+    await answers.confirm(interaction, "settings-changed")
 
 
 def substitutes(switches: tuple[str, ...]) -> str:
@@ -177,7 +173,5 @@ async def open_thread(interaction: Interaction, table: Table, channel: discord.T
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     name = Speaker(table.language, table.title).tell("title")
-    thread = await channel.create_thread(
-        name=f"{name} {table.id}", type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-    )
+    thread = await public_thread(channel, f"{name} {table.id}")
     await table.move(interaction.user.id, thread.id, table.guild)

@@ -10,13 +10,13 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.lobby.new import ask_variants, create
-from cogs.lobby.settings import WEEK
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
+from cogs.wire.threads import private_thread
 from table.memory.model import LEVELS
 from words import Speaker
 
@@ -87,7 +87,7 @@ async def begin(interaction: Interaction, title: str, level: str) -> Table:
 
 
 async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str], thread: str, **terms: Any) -> Table:
-    """The same, with so many of them, in a thread of that name and on other terms."""
+    """Begin a game against these computers, in a thread with this name."""
     game = interaction.client.game(title)
     await check_house(interaction, title)
     rivals = levels[: game.seats[-1] - 1]
@@ -108,11 +108,6 @@ def check_room(interaction: Interaction) -> None:
 async def own_thread(interaction: Interaction, name: str, channel: discord.TextChannel) -> discord.Thread:
     """A thread that this person alone sees."""
     check_permissions(interaction, *OWN_THREAD)
-    thread = await channel.create_thread(
-        name=name[:100],
-        type=discord.ChannelType.private_thread,
-        auto_archive_duration=WEEK,
-        invitable=False,
-    )
+    thread = await private_thread(channel, name)
     await thread.add_user(interaction.user)
     return thread

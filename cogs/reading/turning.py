@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
-from cogs.thinking.review import Odds, Review
+from cogs.thinking.tasks import Odds, Review
 
 if TYPE_CHECKING:
     from cogs.thinking.thinkers import Thinkers

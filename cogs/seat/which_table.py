@@ -34,6 +34,17 @@ async def table_for(interaction: Interaction, table_id: int | None = None) -> Ta
     return here
 
 
+async def table_for_form(interaction: Interaction, table_id: int | None = None) -> Table | None:
+    """The same, for a form, which must be the first answer; None: it had to be loaded, so they are to ask again."""
+    tables = interaction.client.tables
+    known = tables.in_memory_by_id(table_id) if table_id else tables.in_memory(interaction.channel_id or 0)
+    table = await table_for(interaction, table_id)
+    if known is None:
+        await answers.confirm(interaction, "once-more")
+        return None
+    return table
+
+
 async def table_named(interaction: Interaction, game: str | None) -> Table:
     """The table named by `game:`, or the one here."""
     if game is None:

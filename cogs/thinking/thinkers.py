@@ -6,8 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
-from cogs.thinking.review import Odds, Review
-from cogs.thinking.tasks import Task
+from cogs.thinking.tasks import Odds, Review, Task
 from cogs.workers.crew import Crew
 from cogs.workers.hire import FromScratch, cores
 from cogs.workers.messages import pickled

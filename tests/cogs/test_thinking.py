@@ -11,8 +11,7 @@ import pytest
 
 import rules
 from cogs.thinking import worker
-from cogs.thinking.review import Review
-from cogs.thinking.tasks import Task
+from cogs.thinking.tasks import Review, Task
 from cogs.thinking.thinkers import Thinkers
 from cogs.workers.crew import Unanswered
 from rules.kernel import CHANCE, Game

@@ -8,7 +8,7 @@ import pytest
 import players
 import rules
 from cogs.reading.turning import MOST, largest
-from cogs.thinking.review import Review
+from cogs.thinking.tasks import Review
 from cogs.thinking.thinkers import Thinkers
 from rules.play import random_game
 from table.history import EVERY, History
