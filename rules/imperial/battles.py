@@ -47,7 +47,7 @@ def _mix_of_kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) 
 
 
 def options(state: State, phase: Maneuver) -> list[OpenBattle]:
-    """Battles with units in the same region; in 2030 only for own units that have not moved or ridden."""
+    """Battles with units in the same region; in 2030 only by units that have not moved or ridden."""
     nation, forces_of = state.nation, state.forces
     beside = regions_of_others(state, nation) & forces_of[nation].where
     if not beside:
@@ -69,7 +69,7 @@ def _battles(board: Board, region: int, own: int, other: int, theirs: int) -> tu
 
 
 def _fighters(state: State, phase: Maneuver, region: int) -> int:
-    """The kinds of own unit in a region that may open a battle, as a place in `KINDS`."""
+    """The kinds of the nation's units in a region that may open a battle, as a place in `KINDS`."""
     if state.book.title.battles_at_any_time:
         fleets, armies, hostile, _, _ = state.forces[state.nation]
         return _mix_of_kinds(region, armies, hostile, fleets)

@@ -29,7 +29,7 @@ def begin(state: State, events: Events) -> State:
 
 
 def options(state: State) -> list[ImportUnit | Done]:
-    """An army in any own province, a fleet in any own port, free of enemies."""
+    """An army in any home province, a fleet in any home port, free of enemies."""
     assert isinstance(state.phase, Importing)
     if not state.phase.left or state.money[state.nation] < UNIT_COST:
         return [DONE]

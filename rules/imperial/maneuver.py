@@ -48,7 +48,7 @@ def options(state: State) -> list[Any]:
 
 
 def rides_after_step(state: State, phase: Maneuver) -> list[RailArmy]:
-    """Rides from own provinces where every army has taken its step."""
+    """Rides from home provinces where every army has taken its step."""
     board, nation = state.book.board, state.nation
     here = regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)
     if not here:

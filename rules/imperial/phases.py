@@ -71,7 +71,7 @@ class Maneuver(NamedTuple):
     refused: int = 0  # canals closed to it, as bits
     marching: bool = False  # the armies have begun: the fleets' step is over
     rode: Pieces = ()  # own provinces, one entry for each army that came by rail and still has its step
-    peace: Pieces = ()  # own provinces, one entry for each own army there when peace was last kept
+    peace: Pieces = ()  # home provinces, one entry for each of the nation's armies there when peace was last kept
 
 
 # Fields that came later count only when they say something: maneuvers in progress keep their fingerprints.

@@ -25,7 +25,7 @@ class Situation(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def rail_networks(board: Board, nation: int, occupied: int) -> dict[int, int]:
-    """For each own province free of enemies, the provinces on the same railway, itself included."""
+    """For each home province free of enemies, the provinces on the same railway, itself included."""
     free = board.homes[nation] & ~occupied
     networks: dict[int, int] = {}
     for province in members(free):

@@ -30,7 +30,7 @@ def begin(play: Play) -> None:
 
 
 def boardings(state: State, player: int, waiting: Iterable[Waiting] = ()) -> list[Embark]:
-    """Any own army into any sea beside it that hostile warships do not hold; not those that await a storm."""
+    """Any of one's armies into any sea beside it that hostile warships do not hold; not those that await a storm."""
     enemies, units = hostile_sides(state, player), state.board.units
     taken = Counter((kind, country) for one, kind, country, _ in waiting if one == player)
     offered: list[Embark] = []
