@@ -113,11 +113,15 @@ class Seating:
         return tuple(tenure.level for tenure in sorted(first, key=lambda tenure: tenure.seat))
 
     @property
+    def began_with_one(self) -> bool:
+        """Did one person begin this game, with all seats or among computers? A forgotten one counts for each seat."""
+        first = (tenure for tenure in (*self.tenures, *self.past) if tenure.turn == 0 and not tenure.level)
+        return len({tenure.user or tenure.seat for tenure in first}) == 1
+
+    @property
     def began_alone(self) -> bool:
-        """Did one person begin this game among computers? Who was forgotten since is one person for each seat."""
-        first = [tenure for tenure in (*self.tenures, *self.past) if tenure.turn == 0]
-        people = {tenure.user or tenure.seat for tenure in first if not tenure.level}
-        return len(people) == 1 and any(tenure.level for tenure in first)
+        """Did one person begin this game among computers?"""
+        return self.began_with_one and bool(self.computers_of_the_start)
 
     def with_tenure(self, tenure: Tenure) -> "Seating":
         """With somebody else in that seat."""

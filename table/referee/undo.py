@@ -89,9 +89,10 @@ def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo
     others = {s for s, user in users.items() if user is not None and user != users[seat]}
     acted = sorted({row.player for row in rows if row.origin != "forced"} & others)
     revealed = [row.number for row in rows if _opens(memory, row)]
-    if not others or (not acted and not revealed):
+    alone = not others and memory.seating.began_with_one
+    if alone or (not acted and not revealed):
         return Undo("undo-free", start, figures={"rows": len(rows)})
-    if memory.undo == "free":
+    if memory.undo == "free" or not others:  # nobody is there to agree, while a computer keeps somebody's seat
         if revealed:
             return Undo("undo-revealed", start, figures={"number": revealed[0]})
         return Undo("undo-acted", start, figures={"seats": acted})

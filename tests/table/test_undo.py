@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from rules import IllegalAction
-from table import Table, Tables
+from table import Pace, Person, Table, Tables
+from table.referee.aways import days_from
 from tests.conclave import Bid, Done, SetStone
-from tests.table.desk import bid_all, desk, disk, play_out, random_step, seated, undo_status, vote
+from tests.table.desk import Clock, bid_all, desk, disk, play_out, random_step, seated, undo_status, vote
 
 
 async def at_stones(tables: Tables, **terms: str) -> Table:
@@ -69,6 +70,16 @@ async def test_a_vote_on_undo_lapses_when_the_board_moves(tables: Tables) -> Non
     await table.play("ben", [Bid(1)])
     assert not table.proposals
     assert disk(tables, "SELECT * FROM part WHERE kind = 'vote'") == []
+
+
+async def test_while_a_computer_keeps_a_seat_nobody_takes_back_what_was_seen(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"), pace=Pace(bank=86400, away=10 * 86400))
+    await bid_all(table, {"ben": 1, "anna": 3})
+    assert undo_status(table, "ben").key == "undo-consent"
+    await tables.set_away("anna", days_from(Person("anna"), clock.now, 3)[-1], "computer")
+    await tables.due()
+    assert [*table.computers] == ["s1"]
+    assert undo_status(table, "ben").key == "undo-revealed"
 
 
 async def test_the_table_may_allow_less(tmp_path: Path, tables: Tables) -> None:
