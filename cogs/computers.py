@@ -29,7 +29,7 @@ class Computers(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         self.busy: set[int] = set()
-        self.stop: Callable[[], None] = client.tables.listen(self.heard)
+        self.stop: Callable[[], None] = client.tables.listen(self.on_change)
         self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
@@ -52,7 +52,7 @@ class Computers(commands.Cog):
             except IllegalAction as gone:
                 log.info("table %s: %s", table_id, gone.key)
 
-    def heard(self, change: Change) -> None:
+    def on_change(self, change: Change) -> None:
         """Look whether a computer is to act; nothing else, because the desk waits."""
         table = self.client.tables.in_memory_by_id(change.table_id)
         if table is not None:

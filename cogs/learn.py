@@ -11,7 +11,7 @@ from discord.ext import commands
 
 import rules
 from cogs.lobby.command import TITLES
-from cogs.lobby.solo import BEGINNING, begin_alone, check_room
+from cogs.lobby.solo import BEGINNING, begin_alone, check_may_play_alone
 from cogs.panel.guide import used_of
 from cogs.seat.session import session_at
 from cogs.seat.title_ui import ui_of
@@ -87,7 +87,7 @@ async def learn(interaction: Interaction, title: str) -> None:
 
 async def begin(interaction: Interaction, title: str) -> Table:
     """The table, with as many easy computers as the title is learnt with best."""
-    check_room(interaction)
+    check_may_play_alone(interaction)
     speaker = Speaker(reader_language(interaction), title)
     name = speaker.say("learn-thread", title=speaker.title_name(), who=interaction.user.display_name)
     levels = [LEVEL] * ui_of(title).syllabus.rivals
@@ -106,7 +106,7 @@ async def choose(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 @on("learntitle")
-async def chosen(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+async def learn_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin, unless it was begun before."""
     await learn(interaction, ref.rest)
 
@@ -128,7 +128,7 @@ async def anew(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 async def check_anew(interaction: Interaction, old: Table) -> None:
     """Refuse before the old game ends what would be refused after it; its end makes room where it is."""
-    check_room(interaction)
+    check_may_play_alone(interaction)
     await check_house(interaction, old.title, new=old.guild != str(interaction.guild_id or ""))
     here = str(interaction.channel_id or 0)
     if not isinstance(interaction.channel, discord.TextChannel) and old.channel != here:

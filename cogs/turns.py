@@ -20,7 +20,7 @@ from cogs.seat.title_ui import ui_of
 from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
-from cogs.wire.notes import Posted, owed
+from cogs.wire.notes import Posted, owed_cards
 from cogs.wire.outbox import Send
 from cogs.wire.text import speaker_for
 from rules import CHANCE
@@ -39,7 +39,7 @@ class Turns(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        self.stop: Callable[[], None] = client.tables.listen(self.heard)
+        self.stop: Callable[[], None] = client.tables.listen(self.on_change)
         self.stop_elsewhere = client.tables.listen_elsewhere(client.forget_posted, self.inherit)
 
     async def cog_load(self) -> None:
@@ -62,7 +62,7 @@ class Turns(commands.Cog):
     async def catch_up(self) -> None:
         """Post the cards of all tables that have moved on since their last one."""
         await self.client.wait_until_ready()
-        for table_id, slot in await owed(self.client.tables):
+        for table_id, slot in await owed_cards(self.client.tables):
             self.client.services.outbox.put(table_id, slot, posts.letter(self.client, table_id, self.if_owed(slot)))
             if slot == "turn":
                 self.client.services.outbox.put(table_id, "vote", self.letter(table_id, "vote"))
@@ -77,7 +77,7 @@ class Turns(commands.Cog):
 
         return go
 
-    def heard(self, change: Change) -> None:
+    def on_change(self, change: Change) -> None:
         """Put letters into the outbox; nothing else, because the desk waits."""
         table = self.client.tables.in_memory_by_id(change.table_id)
         if change.kind == "vote":

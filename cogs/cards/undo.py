@@ -49,7 +49,7 @@ async def undo_page(session: SeatSession, notice: str = "") -> Page:
         raise Refusal(step.key, **step.figures)
     blocks = [notice, "\n".join([say("undo-step"), *goes(session, step), asks(step, session.speaker)])]
     for more in turn:
-        count = len(gone(table, more, session.speaker, session.user))
+        count = len(lines_taken_back(table, more, session.speaker, session.user))
         blocks.append(f"{say('undo-turn', number=count)}\n{asks(more, session.speaker)}")
     found = [button(takeback_id(session, step), say("button-undo-step"), BLUE)]
     found += [button(takeback_id(session, more), say("button-undo-turn"), GREY) for more in turn]
@@ -61,7 +61,7 @@ def takeback_id(session: SeatSession, offered: Undo) -> Id:
     return session.id("takeback", str(offered.to))
 
 
-def gone(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> list[str]:
+def lines_taken_back(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> list[str]:
     """What an undo would take back, as a reader may know it."""
     if offered.key == "undo-held" or offered.to is None:
         return []
@@ -80,7 +80,7 @@ def gone_from(
 def goes(session: SeatSession, offered: Undo) -> list[str]:
     if offered.key == "undo-held":
         return [f"- {session.speaker.say('undo-held')}"]
-    lines = gone(session.table, offered, session.speaker, session.user)
+    lines = lines_taken_back(session.table, offered, session.speaker, session.user)
     more = [f"-# {session.speaker.say('undo-more', number=len(lines) - SHOWN)}"] if len(lines) > SHOWN else []
     return [*(f"- {line}" for line in lines[:SHOWN]), *more]
 
@@ -99,12 +99,12 @@ async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     if ref.number != table.number or not to.isdecimal():
         await answers.show(interaction, await undo_page(session, session.speaker.say("panel-moved-on")))
         return
-    found = await table.ask_undo(session.user, wanted(table, session, int(to)), session.seat, expected=ref.number)
+    found = await table.ask_undo(session.user, target_row(table, session, int(to)), session.seat, expected=ref.number)
     who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
     await answers.show_text(interaction, session.speaker.say("undo-done" if found.done else "undo-asked", who=who))
 
 
-def wanted(table: Table, session: SeatSession, to: int) -> int | None:
+def target_row(table: Table, session: SeatSession, to: int) -> int | None:
     """Where to go back to; what a stop holds back has no number."""
     return None if table.holds((session.seat,)) else to
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Protocol
 
 from cogs.drawing.tasks import Drawing
-from cogs.workers.messages import pickled
+from cogs.workers.messages import pickle_message
 from render import Picture
 from rules import IllegalAction
 
@@ -38,7 +38,7 @@ class Studio:
 
     async def draw(self, drawing: Drawing, user: str | None) -> Picture:
         """The picture, when its turn comes; None: it is for everybody."""
-        task = pickled(drawing)
+        task = pickle_message(drawing)
         key = blake2b(task).digest()
         if key in self.memory:
             self.memory.move_to_end(key)

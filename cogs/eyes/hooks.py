@@ -15,7 +15,7 @@ import aiohttp
 
 from cogs.eyes.metrics import LogCounter, Metrics
 from cogs.wire.gateway import skipping
-from cogs.wire.notes import owed
+from cogs.wire.notes import owed_cards
 from cogs.wire.turnstile import remember
 from table import Change
 
@@ -81,6 +81,6 @@ def look_around(client: Client, metrics: Metrics) -> None:
 async def count_owed(client: Client, metrics: Metrics) -> None:
     """Ask the database, which goes through all games for it."""
     try:
-        metrics.owed.set(len(await owed(client.tables)))
+        metrics.owed.set(len(await owed_cards(client.tables)))
     except Exception:  # whatever the database has, the rest is worth telling
         metrics.owed.set(math.nan)

@@ -43,7 +43,7 @@ class Metrics:
 
 
 class LogCounter(logging.Handler):
-    """Counts lines by their level and the module that wrote them; what they say is none of its business."""
+    """Counts lines by their level and the module that wrote them; their text is not read."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.WARNING)

@@ -42,7 +42,7 @@ def ticks(game: Game) -> dict[str, tuple[Value, Value]]:
     return found
 
 
-def typed(name: str) -> str:
+def typed_number(name: str) -> str:
     """The custom id of the field for a number of one's own."""
     return f"{name}-number"
 
@@ -62,7 +62,7 @@ def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> lis
             parts.append(radio(name, speaker.option(name), values, now, speaker.effect(name)))
         if option.numbers:
             most = len(str(option.numbers[-1]))
-            parts.append(text_line(typed(name), *speaker.other_number(name, option.numbers), most))
+            parts.append(text_line(typed_number(name), *speaker.other_number(name, option.numbers), most))
     return parts
 
 
@@ -78,7 +78,7 @@ def read_variants(game: Game, sent: Mapping[str, tuple[str, ...]]) -> dict[str, 
     }
     for name, option in game.options.items():
         text = (*sent.get(name, ()), "")[0]
-        number = (*sent.get(typed(name), ()), "")[0].strip()
+        number = (*sent.get(typed_number(name), ()), "")[0].strip()
         if number:
             options[name] = int(number) if number.isdecimal() else number
         elif name in sent and name not in options:

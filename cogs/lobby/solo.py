@@ -100,7 +100,7 @@ async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str
     return table
 
 
-def check_room(interaction: Interaction) -> None:
+def check_may_play_alone(interaction: Interaction) -> None:
     """Refuse where no game could be played alone, before anything is done for it."""
     check_permissions(interaction, *(OWN_THREAD if isinstance(interaction.channel, discord.TextChannel) else ()))
 

@@ -134,7 +134,7 @@ def completions(session: SeatSession, kind: type, field: str, given: Mapping[str
 def label(session: SeatSession, field: str, actions: Sequence[Action]) -> str:
     """The whole action where only one is left, else the name of the value."""
     if len(actions) == 1:
-        return session.speaker.action(actions[0], session.figures(actions[0]))
+        return session.speaker.action(actions[0], session.facts(actions[0]))
     return capital(session.ui.name_of(getattr(actions[0], field), session.speaker))
 
 

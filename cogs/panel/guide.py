@@ -116,7 +116,7 @@ def lesson_of(session: SeatSession) -> Told:
         session.seat,
         session.preview.question,
         session.preview.choices,
-        session.figures,
+        session.facts,
         drafted(session),
         [*plays(session.table, session.seat)],
     )

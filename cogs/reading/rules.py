@@ -32,7 +32,7 @@ async def show(interaction: Interaction, word: str | None) -> None:
     if word is None:
         await answers.send_text(interaction, overview(language, at_hand(here)))
         return
-    title, term = found(language, word, at_hand(here))
+    title, term = find_term(language, word, at_hand(here))
     speaker = Speaker(language, title)
     head = speaker.say("rules-term", term=terms(language, title)[term], title=speaker.title_name())
     controls = []
@@ -78,7 +78,7 @@ def overview(language: str, shown: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def found(language: str, word: str, first: Sequence[str]) -> tuple[str, str]:
+def find_term(language: str, word: str, first: Sequence[str]) -> tuple[str, str]:
     """The title and term of a suggestion, or of a word somebody typed out."""
     title, _, term = word.partition(" ")
     if title in titles.TITLES and term in terms(language, title):

@@ -14,7 +14,7 @@ SPANS = ((2 * 86_400, 86_400, "days"), (2 * 3600, 3600, "hours"), (120, 60, "min
 def person_sheet(found: Statistics, name: str, title: str, language: str) -> Sheet:
     """All titles of a person in a table, or one in every detail."""
     speaker = Speaker(language, title)
-    met = _table(speaker, "met", ("games", "ahead", "behind"), [_met(each, speaker) for each in found.met])
+    met = _table(speaker, "met", ("games", "ahead", "behind"), [_met_row(each, speaker) for each in found.met])
     if not title:
         rows = [(_name(each, speaker), _own(found, each, speaker)) for each in found.titles]
         games = _table(speaker, "games", ("games", "won", "place", "time", "rating"), rows)
@@ -101,7 +101,7 @@ def _roles(found: Statistics, title: str, speaker: Speaker) -> Table:
     return _table(speaker, "roles", ("games", "won", "place"), rows)
 
 
-def _met(each: Tally, speaker: Speaker) -> Row:
+def _met_row(each: Tally, speaker: Speaker) -> Row:
     return each.name or speaker.say("former-player"), [str(each.games), str(each.won), str(each.lost)]
 
 

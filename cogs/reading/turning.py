@@ -51,12 +51,12 @@ async def turning_points(table: Table, thinkers: Thinkers, progress: Progress | 
 
 def largest(odds: Sequence[Odds]) -> tuple[Turning, ...]:
     """The largest swings, in the order of the game."""
-    steps = [turned(place, before, after) for place, (before, after) in enumerate(pairwise(odds), start=1)]
+    steps = [turning_of(place, before, after) for place, (before, after) in enumerate(pairwise(odds), start=1)]
     best = sorted(steps, key=lambda step: -step.swing)[:MOST]
     return tuple(sorted(step for step in best if step.swing >= LEAST))
 
 
-def turned(place: int, before: Odds, after: Odds) -> Turning:
+def turning_of(place: int, before: Odds, after: Odds) -> Turning:
     """Where one gains what another loses, it is told of the one who gains."""
     gains = [round(now - then, 6) for then, now in zip(before, after, strict=True)]
     seat = max(range(len(gains)), key=lambda seat: (abs(gains[seat]), gains[seat]))

@@ -74,7 +74,7 @@ class SeatSession:
         """What the panel was made for."""
         return self.table.number, self.seat, tuple(self.draft)
 
-    def figures(self, action: Action) -> Mapping[str, Any]:
+    def facts(self, action: Action) -> Mapping[str, Any]:
         """Cost and company of an action."""
         return self.game.facts(self.view, action)
 

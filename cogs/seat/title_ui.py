@@ -70,7 +70,7 @@ class TitleUI:
         return speaker.one(value)
 
     def can_come_up(self, kind: type, view: View) -> bool:
-        """Has this game what an action of this kind needs? Nobody asks why not, else."""
+        """Has this game what an action of this kind needs? Otherwise “Why not” leaves it out."""
         return True
 
     def hand(self, view: View, speaker: Speaker) -> str:
@@ -163,16 +163,16 @@ def ui_of(title: str) -> TitleUI:
 
 def log_lines(lines: Sequence[Line], speaker: Speaker) -> list[str]:
     """Lines of the log in words: events as the title tells them, and what the desk did."""
-    return told(lines, speaker, ui_of(speaker.title).log_lines, str)
+    return in_runs(lines, speaker, ui_of(speaker.title).log_lines, str)
 
 
 def news_lines(lines: Sequence[Line], speaker: Speaker) -> list[News]:
     """The same as a card tells it; that the game has begun needs no saying."""
     later = [line for line in lines if not (line.minute and line.minute[0] == "started")]
-    return told(later, speaker, ui_of(speaker.title).news, News)
+    return in_runs(later, speaker, ui_of(speaker.title).news, News)
 
 
-def told(
+def in_runs(
     lines: Sequence[Line],
     speaker: Speaker,
     tell: Callable[[Sequence[Event], Speaker], list[T]],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from cogs.thinking.tasks import Odds, Review, Task
 from cogs.workers.crew import Crew
 from cogs.workers.hire import FromScratch, cores
-from cogs.workers.messages import pickled
+from cogs.workers.messages import pickle_message
 
 if TYPE_CHECKING:
     from players import Hint
@@ -37,7 +37,7 @@ class Thinkers:
 
     async def weigh(self, review: Review) -> list[Odds]:
         """Everybody's chances after each step of a stretch."""
-        found: list[Odds] = await self.crew.ask(pickled(review), rank=REVIEW)
+        found: list[Odds] = await self.crew.ask(pickle_message(review), rank=REVIEW)
         return found
 
     async def suggest(self, thought: Thought, wanted: Sequence[Action] = ()) -> tuple[Action, ...]:
@@ -50,7 +50,7 @@ class Thinkers:
     ) -> Any:
         seed = secrets.token_hex(16)  # nobody can work out what a computer will choose
         task = Task(kind, thought.title, thought.state, thought.seat, thought.level, seed, thought.memory, wanted)
-        return await self.crew.ask(pickled(task), rank=rank)
+        return await self.crew.ask(pickle_message(task), rank=rank)
 
     async def close(self) -> None:
         await self.crew.close()

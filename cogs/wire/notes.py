@@ -45,7 +45,7 @@ def scope(table_id: int) -> str:
     return f"{SCOPE}{table_id}"
 
 
-async def owed(tables: Tables) -> list[tuple[int, str]]:
+async def owed_cards(tables: Tables) -> list[tuple[int, str]]:
     """The cards that are behind their tables: those that moved on since their last one."""
     return [(table_id, slot) for phase, slot in SHOWN.items() for table_id in await tables.behind(SCOPE, slot, phase)]
 

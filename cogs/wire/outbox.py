@@ -73,7 +73,7 @@ class Outbox:
             await asyncio.sleep(self.wait)
             while queue:
                 slot, send = queue.popitem(last=False)
-                if await self._sent(table, send):
+                if await self._send(table, send):
                     pause = self.patience
                     continue
                 queue.setdefault(slot, send)  # unless a newer one is there
@@ -83,7 +83,7 @@ class Outbox:
         finally:
             del self.tasks[table], self.waiting[table]
 
-    async def _sent(self, table: int, send: Send) -> bool:
+    async def _send(self, table: int, send: Send) -> bool:
         """Send it; False: try again. What Discord refuses for good holds up nothing."""
         try:
             await send()

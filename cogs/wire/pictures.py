@@ -9,7 +9,7 @@ from cogs.wire.attachments import Shown
 from cogs.wire.text import plain_names
 from cogs.workers.crew import Crew, Listen, TookTooLong
 from cogs.workers.hire import cores, office
-from cogs.workers.messages import pickled
+from cogs.workers.messages import pickle_message
 from render.statistics import Sheet
 from rules.kernel import Event, View
 from table import Course
@@ -64,7 +64,7 @@ class Pictures:
         """The film of a recorded game, one at a time; `listen` hears how far it is. None: this bot makes no films."""
         try:
             async with asyncio.timeout(LONGEST):  # waiting for others' films included
-                made: bytes | None = await self.films.ask(pickled(Film(record, language)), listen=listen)
+                made: bytes | None = await self.films.ask(pickle_message(Film(record, language)), listen=listen)
         except TimeoutError as failure:
             raise TookTooLong("a film") from failure
         return made

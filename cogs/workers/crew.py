@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from cogs.workers.hire import Office, Worker
-from cogs.workers.messages import LENGTH, Answer, framed, unpickled
+from cogs.workers.messages import LENGTH, Answer, frame, unpickle
 from cogs.workers.places import Places
 
 log = logging.getLogger(__name__)
@@ -109,7 +109,7 @@ class Crew:
 
     def _let_go(self, worker: Worker) -> None:
         worker.kill()
-        self._later(worker.ended())
+        self._later(worker.wait_end())
 
     def _later(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.ensure_future(work)
@@ -144,7 +144,7 @@ class Crew:
 async def exchange(worker: Worker, task: bytes, listen: Listen) -> Answer:
     """Hand it the task, listen to how far it is, and take its answer."""
     with watching():
-        worker.tasks.write(framed(task))
+        worker.tasks.write(frame(task))
         await worker.tasks.drain()
     while not isinstance(said := await receive(worker), Answer):
         await listen(said)
@@ -154,4 +154,4 @@ async def exchange(worker: Worker, task: bytes, listen: Listen) -> Answer:
 async def receive(worker: Worker) -> Any:
     with watching():
         length = await worker.answers.readexactly(LENGTH)
-        return unpickled(await worker.answers.readexactly(int.from_bytes(length)))
+        return unpickle(await worker.answers.readexactly(int.from_bytes(length)))

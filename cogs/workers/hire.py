@@ -35,7 +35,7 @@ class Worker:
     answers: StreamReader
     prepared: frozenset[str] | None  # None: it makes itself what it needs
     kill: Callable[[], None]
-    ended: Callable[[], Coroutine[Any, Any, object]]
+    wait_end: Callable[[], Coroutine[Any, Any, object]]
 
 
 class Office(Protocol):
@@ -108,7 +108,7 @@ class FromForkServer:
                 theirs.close()
                 pid = int.from_bytes(await answers.readexactly(LENGTH))
         self.prepared.add(need)
-        return forked(pid, answers, tasks, frozenset(self.prepared))
+        return forked_worker(pid, answers, tasks, frozenset(self.prepared))
 
     async def _start(self) -> None:
         control, theirs = socket.socketpair()
@@ -139,18 +139,18 @@ def closed_on_failure(end: socket.socket | StreamWriter) -> Iterator[None]:
         raise
 
 
-def forked(pid: int, answers: StreamReader, tasks: StreamWriter, prepared: frozenset[str]) -> Worker:
+def forked_worker(pid: int, answers: StreamReader, tasks: StreamWriter, prepared: frozenset[str]) -> Worker:
     def kill() -> None:
         if not answers.at_eof():  # else it has ended, and its number may be another's
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         tasks.close()
 
-    async def ended() -> None:
+    async def wait_end() -> None:
         with suppress(OSError):
             await tasks.wait_closed()
 
-    return Worker(pid, tasks, answers, prepared, kill, ended)
+    return Worker(pid, tasks, answers, prepared, kill, wait_end)
 
 
 async def run(*words: str, **streams: Any) -> Process:

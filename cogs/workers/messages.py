@@ -15,14 +15,14 @@ class Answer:
     error: str = ""
 
 
-def pickled(message: Any) -> bytes:
+def pickle_message(message: Any) -> bytes:
     return pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
 
 
-def framed(body: bytes) -> bytes:
+def frame(body: bytes) -> bytes:
     return len(body).to_bytes(LENGTH) + body
 
 
-def unpickled(body: bytes) -> Any:
+def unpickle(body: bytes) -> Any:
     """A message from a process of our own."""
     return pickle.loads(body)

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO
 
-from cogs.workers.messages import LENGTH, Answer, framed, pickled, unpickled
+from cogs.workers.messages import LENGTH, Answer, frame, pickle_message, unpickle
 
 Tell = Callable[[Any], None]  # says how far a task is
 Work = Callable[[Any, Tell], Any]
@@ -28,7 +28,7 @@ def give_way(module: ModuleType) -> None:
 
 def serve(work: Work, tasks: BinaryIO, answers: BinaryIO) -> None:
     def send(message: Any) -> None:
-        answers.write(framed(pickled(message)))
+        answers.write(frame(pickle_message(message)))
         answers.flush()
 
     with suppress(BrokenPipeError, ConnectionResetError):  # the bot is gone
@@ -39,7 +39,7 @@ def serve(work: Work, tasks: BinaryIO, answers: BinaryIO) -> None:
 def answer(work: Work, body: bytes, tell: Tell) -> Answer:
     """Do it; whatever goes wrong is told without a word about the position, and the process stays."""
     try:
-        return Answer(work(unpickled(body), tell))
+        return Answer(work(unpickle(body), tell))
     except (BrokenPipeError, ConnectionResetError):
         raise
     except Exception as failure:

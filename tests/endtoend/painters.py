@@ -6,7 +6,7 @@ from typing import Any
 
 import render
 from cogs.wire.pictures import Pictures
-from cogs.workers.messages import unpickled
+from cogs.workers.messages import unpickle
 from cogs.workers.places import Places
 
 Draw = Callable[..., Any]  # a view and a language to something with `data` and `alt`
@@ -25,7 +25,7 @@ class Threads:
         self.places = Places(2)
 
     async def ask(self, task: bytes, *, rank: int = 0, need: str = "") -> Any:
-        drawing = unpickled(task)
+        drawing = unpickle(task)
         async with self.places.place(rank):
             draw = self.draw[drawing.kind]
             return await asyncio.to_thread(draw, drawing.view, drawing.language, **drawing.options)

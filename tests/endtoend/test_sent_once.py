@@ -9,7 +9,7 @@ import pytest
 
 from cogs.reading import hand
 from cogs.wire import posts
-from cogs.wire.notes import owed
+from cogs.wire.notes import owed_cards
 from loopback.world import CUT, Limits, World
 from rules import IllegalAction
 from table import Pace
@@ -129,7 +129,7 @@ async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
             await now.settled()
             assert now.card().id == card.id
             assert calls(now) == called
-            assert not await owed(house.tables), "it is noted now"
+            assert not await owed_cards(house.tables), "it is noted now"
             await tax(now)
             await now.settled()
             assert cards(now)[-1].id == now.card().id != card.id

@@ -10,7 +10,7 @@ import render
 from cogs.drawing import studio as studios
 from cogs.drawing.studio import MOST, Studio
 from cogs.drawing.tasks import Drawing
-from cogs.workers.messages import unpickled
+from cogs.workers.messages import unpickle
 from cogs.workers.places import Places
 from render import Picture
 from rules import IllegalAction
@@ -36,7 +36,7 @@ class OnePainter:
     async def ask(self, task: bytes, *, rank: int = 0, need: str = "") -> Picture:
         async with self.places.place(rank):
             await self.begin.wait()
-            name = unpickled(task).view.seen
+            name = unpickle(task).view.seen
             self.painted.append(name)
             return Picture(name.encode(), "image/webp", (1, 1), name)
 

@@ -1,4 +1,4 @@
-"""The door for interactions: each once, none too fast."""
+"""Which interactions are served: each once, none too fast."""
 
 import pytest
 
@@ -11,17 +11,17 @@ class Hand:
 
     def __init__(self, burst: int = 5, rate: float = 1.0) -> None:
         self.time, self.number = 0.0, 0
-        self.door = Turnstile(burst, rate, lambda: self.time)
+        self.turnstile = Turnstile(burst, rate, lambda: self.time)
 
     def press(self, user: int = 1) -> bool:
         self.number += 1
-        return self.door.admits(self.number, user)
+        return self.turnstile.admits(self.number, user)
 
 
 def test_the_same_interaction_is_served_once() -> None:
     hand = Hand()
     assert hand.press()
-    assert not hand.door.admits(hand.number, 1)
+    assert not hand.turnstile.admits(hand.number, 1)
 
 
 def test_a_flood_is_refused_then_ignored_and_hurts_nobody_else() -> None:
@@ -48,4 +48,4 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = Hand()
     for user in range(100):
         hand.press(user)
-    assert (len(hand.door.served), len(hand.door.buckets)) == (10, 10)
+    assert (len(hand.turnstile.served), len(hand.turnstile.buckets)) == (10, 10)

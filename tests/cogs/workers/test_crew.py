@@ -15,7 +15,7 @@ from cogs.workers import crew as crews
 from cogs.workers import hire as hiring
 from cogs.workers.crew import Crew, TookTooLong, Unanswered
 from cogs.workers.hire import ROOT, FromForkServer, FromScratch
-from cogs.workers.messages import pickled
+from cogs.workers.messages import pickle_message
 
 HANDS = "tests.cogs.workers.hands"
 OFFICES = [FromScratch, *([FromForkServer] if hasattr(os, "fork") else [])]
@@ -23,14 +23,14 @@ A_BOT = f"""
 import asyncio, sys
 from cogs.workers.crew import Crew
 from cogs.workers.hire import FromForkServer, FromScratch
-from cogs.workers.messages import pickled
+from cogs.workers.messages import pickle_message
 
 async def main():
     crews = [Crew(FromForkServer("{HANDS}"), 1, 60), Crew(FromScratch("{HANDS}"), 1, 60)]
     for crew in crews:
-        await crew.ask(pickled(("say", "hello")))
+        await crew.ask(pickle_message(("say", "hello")))
     print(crews[0].office.server.pid, *(worker.pid for crew in crews for worker in crew.idle), flush=True)
-    await asyncio.gather(*(crew.ask(pickled(("sleep", "0.5"))) for crew in crews))
+    await asyncio.gather(*(crew.ask(pickle_message(("sleep", "0.5"))) for crew in crews))
 
 asyncio.run(main())
 """
@@ -44,7 +44,7 @@ async def crew(request: pytest.FixtureRequest) -> AsyncIterator[Crew]:
 
 
 async def ask(crew: Crew, kind: str, word: str = "", **more: Any) -> Any:
-    return await crew.ask(pickled((kind, word)), **more)
+    return await crew.ask(pickle_message((kind, word)), **more)
 
 
 def is_there(pid: int) -> bool:
