@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+FOLLOWED = 3.0  # seconds after a move where nobody but computers plays: somebody may be watching
 PAUSES = (1.0, 5.0, 30.0, 120.0)  # seconds before a move that could not be written is tried again
 
 
@@ -71,6 +72,8 @@ class Computers(commands.Cog):
                 try:
                     await self.decide(table, thought, await self.choose(thought))
                     failed = 0
+                    if not any(table.users.values()):
+                        await asyncio.sleep(FOLLOWED)
                 except IllegalAction as refusal:  # of the store: nothing else is wrong with a harmless move
                     pause = PAUSES[min(failed, len(PAUSES) - 1)]
                     failed += 1

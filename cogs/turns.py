@@ -109,9 +109,10 @@ class Turns(commands.Cog):
     async def turn(self, table: Table) -> None:
         """Post a new card when somebody new must act; otherwise update the present one.
 
-        While computers play there is none: what they do between two people is one card.
+        While computers play there is none: what they do between two people is one card. Among themselves they are
+        watched, and each of their turns has its own.
         """
-        if table.phase == "lobby" or table.thinker is not None:
+        if table.phase == "lobby" or (table.thinker is not None and any(table.users.values())):
             return
         before = await posts.last(self.client, table.id, "turn")
         if table.phase == "over":

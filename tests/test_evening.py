@@ -1,21 +1,46 @@
 """The games that `make play` opens on: recorded, a few rounds in, and waiting for a person."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
+from random import Random
+from string import Formatter
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+import cogs.learn  # noqa: F401
 import rules
-from table import Tables
+from cogs import computers
+from cogs.wire.controls import PRESS_HANDLERS
+from cogs.wire.ids import Id
+from table import Tables, Thought
 from table.history import History
 from table.records.parse import parse
 from table.records.record import write
 from table.records.verify import verify
 from table.replay import prove_log
-from tools.evening import CHANNELS, FOLDER, LEVEL, NAMES, RICH, ROUNDS, SEAT, WATCHED, WHOLE, furnish, play, text_of
-from tools.play import EN, FR
+from tools.evening import (
+    CHANNELS,
+    FINISHED,
+    FOLDER,
+    LEVEL,
+    NAMES,
+    RICH,
+    ROUNDS,
+    SEAT,
+    WATCHED,
+    WHOLE,
+    furnish,
+    play,
+    text_of,
+)
+from tools.play import EN, FR, LABELS, TABLES, Plan, invitation, open_world
+from words import Speaker
 
-PLACES = {name: number for number, name in enumerate((*CHANNELS.values(), WATCHED), start=100)}
+PLACES = {name: number for number, name in enumerate((*CHANNELS.values(), WATCHED, FINISHED, TABLES), start=100)}
 
 
 @pytest.mark.parametrize("title", rules.TITLES)
@@ -57,14 +82,69 @@ async def test_they_stand_in_their_channels(language: str, tmp_path: Path) -> No
             assert table.computers == {seat: LEVEL for seat in NAMES if seat != SEAT}
             assert table.practice
         watched = await tables.at(PLACES[WATCHED])
-        assert (watched.phase, [*watched.computers]) == ("over", [*NAMES])
-        assert await tables.behind("table:", "turn", "over") == [watched.id], "its last card is owed"
+        assert (watched.phase, [*watched.computers]) == ("running", [*NAMES])
+        assert watched.thinker in NAMES, "a computer is to move"
+        finished = await tables.at(PLACES[FINISHED])
+        assert (finished.phase, [*finished.computers]) == ("over", [*NAMES])
+        assert await tables.behind("table:", "turn", "over") == [finished.id], "its last card is owed"
         await (await tables.at(PLACES["imperial"])).take_seat(8, SEAT, "Ben")
         assert (await tables.at(PLACES["imperial"])).seats_of(8) == (SEAT,)
     finally:
         await tables.close()
 
 
+def test_the_page_opens_on_a_game(tmp_path: Path) -> None:
+    """The first channel of the server is what a page without an address shows."""
+    world, fresh = open_world(Plan(1, tmp_path, tmp_path, browser=False))
+    assert fresh
+    first = next(channel for channel in world.state.channels.values() if channel.guild_id == world.guild.id)
+    assert first is world.channel
+    assert first.name in CHANNELS.values()
+
+
 def test_both_languages_say_the_same_things() -> None:
     assert EN.keys() == FR.keys()
-    assert all(part in words["hello"] for words in (EN, FR) for part in ("{games}", "{watched}", "{tables}"))
+    for words in (EN, FR):
+        named = {name for _, name, _, _ in Formatter().parse(words["hello"]) if name}
+        assert named == {"games", "watched", "finished", "tables", *LABELS}
+        assert not re.search(r"`/\w|\*\w+\*(?!\*)(?<!\*\*)", words["hello"]), "labels come from the catalogue"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_invitation_names_things_as_the_bot_does(language: str) -> None:
+    """With its button, which the bot answers."""
+    page, say = invitation(PLACES, language), Speaker(language).say
+    for key in ("button-act", "button-take-seat", "button-replay", "button-story", "button-film"):
+        assert f"*{say(key)}*" in page.blocks[0]
+    for key in ("command-learn", "command-new"):
+        assert f"`/{say(key)}`" in page.blocks[0]
+    assert all(f"<#{place}>" in page.blocks[0] for place in PLACES.values())
+    sent = json.dumps(page.view().to_components(), ensure_ascii=False)  # type: ignore[no-untyped-call]
+    assert say("welcome-learn") in sent
+    assert "learn" in PRESS_HANDLERS
+    assert str(Id("learn")) in sent
+
+
+async def test_computers_among_themselves_move_slowly_enough_to_follow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After each move there is a pause; and when the game is over, nothing more."""
+    pauses, rng = list[float](), Random(1)
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def choose(thought: Thought) -> Any:
+        return rng.choice(rules.title("caesar").legal_actions(thought.state, thought.seat))
+
+    await furnish(tmp_path / "games.sqlite", PLACES, 1, 7, "en")
+    async with await Tables.open(tmp_path / "games.sqlite") as tables:
+        client: Any = SimpleNamespace(tables=tables, services=SimpleNamespace(thinkers=SimpleNamespace(choose=choose)))
+        watched = await tables.at(PLACES[WATCHED])
+        before = len(watched.logged)
+        monkeypatch.setattr(computers, "asyncio", SimpleNamespace(sleep=pause))
+        await computers.Computers(client).play(watched)
+        assert watched.phase == "over"
+        moves = [row for row in watched.logged[before:] if row.origin == "computer"]
+        assert pauses == [computers.FOLLOWED] * len(moves)
+        assert computers.FOLLOWED >= 2

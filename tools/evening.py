@@ -17,16 +17,18 @@ from table.memory.model import Logged, Row
 from table.records.record import Record, ranking, write
 
 FOLDER = Path(__file__).parents[1] / "data" / "play"
-CHANNELS = {
+CHANNELS = {  # the first is where the page opens
     "imperial": "imperial",
     "imperial-2030": "imperial-2030",
     "caesar": "caesars-empire",
     "imperunde": "imperunde",
 }
-WATCHED, WHOLE = "watch-computers", "whole-caesar"  # the channel and the record of a game between computers
+WATCHED, LIVE = "watch-computers", "caesar"  # the channel and the record of a game that computers play on
+FINISHED, WHOLE = "finished-game", "whole-caesar"  # of one that they have finished
 SEAT = "s1"  # where a person sits
 NAMES = {SEAT: "Anna", "s2": "Rotella", "s3": "Pendula", "s4": "Cogwin"}
 LEVEL, SIMULATIONS = "medium", 40
+LIVE_LEVEL = "easy"  # it goes on in the background of everything else
 ROUNDS = {"imperial": 5, "imperial-2030": 5, "caesar": 4, "imperunde": 2}  # that are over when a person is to act
 RICH = 5  # choices, and more, that make a decision worth opening on
 MOST = 5000  # moves
@@ -72,7 +74,7 @@ def in_round(title: str, logged: list[Logged]) -> int:
 
 
 async def furnish(database: Path, channels: Mapping[str, int], guild: int, person: int, language: str) -> None:
-    """Put the games into their channels: a person against computers in each, and one between computers that is over."""
+    """Put the games into their channels: a person against computers in each, and two between computers."""
     tables = await Tables.open(database)
     try:
         for title, channel in CHANNELS.items():
@@ -81,11 +83,15 @@ async def furnish(database: Path, channels: Mapping[str, int], guild: int, perso
                 computers={seat: LEVEL for seat in NAMES if seat != SEAT}, substitutes="anyone", language=language,
             )  # fmt: skip
             await table.offer(person, SEAT)
-        watched = await tables.import_record(
-            text_of(WHOLE), channels[WATCHED], person, guild=guild, computers=dict.fromkeys(NAMES, LEVEL),
+        await tables.import_record(
+            text_of(LIVE), channels[WATCHED], person, guild=guild, computers=dict.fromkeys(NAMES, LIVE_LEVEL),
             language=language,
         )  # fmt: skip
-        await tables.set_note(scope(watched.id), "turn", NOTHING_YET)
+        finished = await tables.import_record(
+            text_of(WHOLE), channels[FINISHED], person, guild=guild, computers=dict.fromkeys(NAMES, LEVEL),
+            language=language,
+        )  # fmt: skip
+        await tables.set_note(scope(finished.id), "turn", NOTHING_YET)
     finally:
         await tables.close()
 

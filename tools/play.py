@@ -9,28 +9,38 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from cogs.wire.controls import BLUE, button
+from cogs.wire.ids import Id
+from cogs.wire.layout import Page, rows
 from loopback.buckets import Limits
+from loopback.events import add_message
+from loopback.messages import compose
+from loopback.model import Message
 from loopback.storage import load, save
 from loopback.windows import Windows
 from loopback.world import World
-from tools.evening import CHANNELS, WATCHED, furnish
+from tools.evening import CHANNELS, FINISHED, WATCHED, furnish
+from words import Speaker
 
 ROOT = Path(__file__).parents[1]
 PLAYERS = ("anna", "ben", "cleo", "dario", "emma", "felix")
 TABLES = "new-games"  # a channel in which nothing is played yet
+COMPONENTS_V2 = 1 << 15  # the flag of messages that are laid out
 EN = {
     "starting": "Starting Rondel…",
     "ready": "Rondel is ready: {url}",
     "how": "In the page, choose a game on the left, or type /new. Ctrl-C stops; the games are kept in {folder}.",
     "hello": (
-        "**Welcome!** A practice game is under way in each channel:\n{games}\n"
-        "- **Take a seat:** Anna is to move everywhere. As Anna, press *Act*; as anybody else, *Take it*.\n"
-        "- **Learn:** `/learn` guides you through a first game, step by step.\n"
-        "- **Watch computers play:** {watched} holds a whole game of theirs. *Replay*, *Story* and *Film* show it.\n"
-        "- **Begin a game of your own** with `/new`, here or in {tables}."
+        "**Welcome!** A practice game is under way here and in each of these channels:\n{games}\n"
+        "- **Take a seat:** Anna is to move everywhere. As Anna, press *{act}*; as anybody else, *{take}*.\n"
+        "- **Learn:** `/{learn}`, or the button below, guides you through a first game, step by step.\n"
+        "- **Watch computers play:** they are at it in {watched}, a move every few seconds. "
+        "In {finished} they are done: *{replay}*, *{story}* and *{film}* show the whole game.\n"
+        "- **Begin a game of your own** with `/{new}` in {tables}."
     ),
     "taken": "Port {port} is taken. Try another: make play PORT={other}",
     "bad_port": "PORT={port} is no port: use a number from 1 to 65535.",
@@ -44,12 +54,12 @@ FR = {
     "ready": "Rondel est prêt : {url}",
     "how": "Dans la page, choisissez une partie à gauche, ou tapez /new. Ctrl-C arrête ; tout reste dans {folder}.",
     "hello": (
-        "**Bienvenue !** Une partie d’essai est en cours dans chaque salon :\n{games}\n"
-        "- **Prenez une place :** partout, c’est à Anna de jouer. Si vous êtes Anna, *Jouer* ; sinon, *La prendre*.\n"
-        "- **Apprenez :** `/apprendre` vous guide pas à pas dans une première partie.\n"
-        "- **Regardez jouer les ordinateurs :** {watched} garde une partie entière : "
-        "*Revoir*, *Récit* et *Film* la montrent.\n"
-        "- **Commencez une partie à vous** avec `/nouvelle`, ici ou dans {tables}."
+        "**Bienvenue !** Une partie d’essai est en cours ici et dans chacun de ces salons :\n{games}\n"
+        "- **Prenez une place :** partout, c’est à Anna de jouer. Si vous êtes Anna, *{act}* ; sinon, *{take}*.\n"
+        "- **Apprenez :** `/{learn}`, ou le bouton ci-dessous, vous guide pas à pas dans une première partie.\n"
+        "- **Regardez jouer les ordinateurs :** ils jouent dans {watched}, un coup toutes les quelques secondes. "
+        "Dans {finished}, ils ont fini : *{replay}*, *{story}* et *{film}* montrent toute la partie.\n"
+        "- **Commencez une partie à vous** avec `/{new}` dans {tables}."
     ),
     "taken": "Le port {port} est pris. Essayez-en un autre : make play PORT={other}",
     "bad_port": "PORT={port} n’est pas un port : prenez un nombre de 1 à 65535.",
@@ -57,6 +67,15 @@ FR = {
     "again": "Nouveau départ…",
     "given_up": "Il s’arrête à chaque fois : abandon.",
     "stopped": "Arrêté. Les parties restent dans {folder}.",
+}
+LABELS = {  # what the invitation names, as the bot has it
+    "act": "button-act",
+    "take": "button-take-seat",
+    "replay": "button-replay",
+    "story": "button-story",
+    "film": "button-film",
+    "learn": "command-learn",
+    "new": "command-new",
 }
 
 
@@ -157,12 +176,13 @@ class Play:
 
     async def _furnish(self) -> None:
         """Games a few rounds in, and an invitation to look at them."""
-        places = {channel.name: channel for channel in self.world.state.channels.values()}
-        ids, anna = {name: channel.id for name, channel in places.items()}, self.world.user(PLAYERS[0])
-        await furnish(self.database, ids, self.world.guild.id, anna.id, language())
-        games = " ".join(f"<#{ids[name]}>" for name in CHANNELS.values())
-        hello = text("hello", games=games, watched=f"<#{ids[WATCHED]}>", tables=f"<#{ids[TABLES]}>")
-        self.world.user(PLAYERS[-1], record=False).say(self.world.channel, hello)
+        ids = {channel.name: channel.id for channel in self.world.state.channels.values()}
+        await furnish(self.database, ids, self.world.guild.id, self.world.user(PLAYERS[0]).id, language())
+        state = self.world.state
+        message = Message(state.ids.next(), self.world.channel.id, state.bot.id, state.clock.now())
+        components = invitation(ids, language()).view().to_components()  # type: ignore[no-untyped-call]
+        compose(state, self.world.limits, message, {"components": components, "flags": COMPONENTS_V2}, [])
+        add_message(state, message)
 
     async def _keep(self) -> None:
         """Write the world down, at most once a second."""
@@ -221,6 +241,17 @@ class Play:
             await asyncio.to_thread(webbrowser.open, url)
 
 
+def invitation(channels: Mapping[str, int], spoken: str) -> Page:
+    """To take a seat, to learn, to watch: the bot's first words, with its own names for things."""
+    say = Speaker(spoken).say
+    places = {"watched": WATCHED, "finished": FINISHED, "tables": TABLES}
+    figures = {name: f"<#{channels[place]}>" for name, place in places.items()}
+    games = " ".join(f"<#{channels[name]}>" for name in CHANNELS.values())
+    hello = (FR if spoken == "fr" else EN)["hello"]
+    text = hello.format(games=games, **figures, **{name: say(key) for name, key in LABELS.items()})
+    return Page((text,), rows([button(Id("learn"), say("welcome-learn"), BLUE)]))
+
+
 def open_world(plan: Plan) -> tuple[World, bool]:
     """The world that is kept in the folder, or a new one with six people and a channel for each game."""
     limits = Limits.generous()
@@ -232,8 +263,8 @@ def open_world(plan: Plan) -> tuple[World, bool]:
     for stale in plan.folder.glob("games.*"):  # games without their channels can be played by nobody
         stale.unlink()
     world.guild.name = "Game night"
-    world.channel.name = "welcome"
-    for name in (*CHANNELS.values(), WATCHED, TABLES):
+    world.channel.name, *others = CHANNELS.values()  # where the page opens
+    for name in (*others, WATCHED, FINISHED, TABLES):
         world.add_channel(name)
     for name in PLAYERS:
         world.user(name, record=False)

@@ -6,18 +6,22 @@ import pytest
 
 from tests.browser.chrome import Browser, Tab
 from tests.browser.evening import PANEL, PICTURE, act, windows
-from tools.evening import CHANNELS, WATCHED
+from tools.evening import CHANNELS, FINISHED, WATCHED
 from tools.play import Play
 
 pytestmark = pytest.mark.browser
 LAST = "[...document.querySelectorAll('.ephemeral')].at(-1)"
+CARD = "[...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-1)?.innerText"
 VIDEO = "document.querySelector('video.film')"
 LONG = 240.0  # seconds: a film is drawn
 
 
 async def test_a_newcomer_finds_games_under_way(browser: Browser, furnished: Play) -> None:
-    [home] = (await windows(browser, furnished, "welcome", ("anna",))).values()
+    home = await browser.open(f"{furnished.world.state.base_url}/?as=anna", width=1280, height=860)
     await home.sees("Take a seat")
+    await home.wait(PICTURE)
+    await home.click("button.btn", "Learn a game")
+    await home.wait("document.querySelector('.ephemeral')")
     for channel in CHANNELS.values():
         tabs = await windows(browser, furnished, channel, ("anna", "ben"))
         await tabs["anna"].wait("[...document.querySelectorAll('.mention')].some((each) => each.innerText === '@Anna')")
@@ -25,6 +29,13 @@ async def test_a_newcomer_finds_games_under_way(browser: Browser, furnished: Pla
         await tabs["ben"].wait("[...document.querySelectorAll('.btn')].some((each) => each.innerText === 'Take it')")
     panel = await act(tabs["anna"])
     assert "nothing to do" not in panel
+
+
+async def test_computers_play_while_one_watches(browser: Browser, furnished: Play) -> None:
+    [tab] = (await windows(browser, furnished, WATCHED, ("anna",))).values()
+    await tab.wait(PICTURE, 60)
+    shown = str(await tab.evaluate(CARD))
+    await tab.wait(f"{CARD} !== {json.dumps(shown)}", 60)
 
 
 async def test_another_takes_the_seat(browser: Browser, furnished: Play) -> None:
@@ -43,7 +54,7 @@ async def go(tab: Tab, way: str) -> str:
 
 
 async def test_a_replay_is_walked_and_a_film_scrubbed(browser: Browser, furnished: Play) -> None:
-    [tab] = (await windows(browser, furnished, WATCHED, ("anna",))).values()
+    [tab] = (await windows(browser, furnished, FINISHED, ("anna",))).values()
     await tab.wait("[...document.querySelectorAll('.btn')].some((each) => each.innerText === 'Replay')", LONG)
     await tab.click("button.btn", "Replay")
     await tab.wait(f"{PANEL}?.includes('step')")

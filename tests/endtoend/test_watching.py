@@ -1,0 +1,48 @@
+"""A game between computers, for people to watch: every turn has its card, and nobody is called."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import rules
+from cogs import computers
+from loopback.world import Limits, Player, World
+from table import Thought
+from tests.endtoend.harness import running
+from tests.judging import find_judge
+from tools.evening import LIVE, LIVE_LEVEL, NAMES, text_of
+
+ENOUGH = 5  # cards
+
+
+def new_cards(player: Player) -> list[Any]:
+    return [event for name, event in player.received if name == "MESSAGE_CREATE" and event["components"]]
+
+
+async def test_every_turn_of_computers_among_themselves_has_a_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computers, "FOLLOWED", 0.05)  # seconds in which a card is out
+    rng = Random(1)
+
+    async def choose(thought: Thought) -> Any:
+        return rng.choice(rules.title(LIVE).legal_actions(thought.state, thought.seat))
+
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3") as house:
+            monkeypatch.setattr(house.client.services.thinkers, "choose", choose)
+            table = await house.tables.import_record(
+                text_of(LIVE), world.channel.id, anna.id, guild=world.guild.id,
+                computers=dict.fromkeys(NAMES, LIVE_LEVEL),
+            )  # fmt: skip
+            house.client.cogs["Computers"].wake(table)  # type: ignore[attr-defined]
+            async with asyncio.timeout(60):
+                while len(cards := new_cards(anna)) < ENOUGH:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            assert table.phase == "running"
+        assert not any(event["mentions"] for event in cards)
+        assert not world.violations
