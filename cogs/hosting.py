@@ -210,7 +210,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         table = await table_named(interaction, game)
         lost = str(interaction.user.id) != table.host and await is_lost(interaction, table.channel)
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
-        await check_house(interaction, table.title, new=table.guild != str(guild))
+        await check_house(interaction, table.title, new=table.header.guild != str(guild))
         vote = await table.move(interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 

@@ -129,7 +129,7 @@ async def anew(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 async def check_anew(interaction: Interaction, old: Table) -> None:
     """Refuse before the old game ends what would be refused after it; its end makes room where it is."""
     check_may_play_alone(interaction)
-    await check_house(interaction, old.title, new=old.guild != str(interaction.guild_id or ""))
+    await check_house(interaction, old.title, new=old.header.guild != str(interaction.guild_id or ""))
     here = str(interaction.channel_id or 0)
     if not isinstance(interaction.channel, discord.TextChannel) and old.channel != here:
         await interaction.client.tables.check_free(here)

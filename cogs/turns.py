@@ -101,7 +101,7 @@ class Turns(commands.Cog):
         page = lobby_card(table, thread=await wants_thread(self.client, table))
         before = await posts.last(self.client, table.id, "lobby")
         if before is None:
-            invited = tuple(map(int, table.invited))  # a rematch calls everybody who played
+            invited = tuple(map(int, table.header.invited))  # a rematch calls everybody who played
             await posts.post(self.client, table, "lobby", replace(page, ping=invited), posts.fresh(table))
         else:
             await posts.change(self.client, table, "lobby", page, before)
@@ -137,7 +137,7 @@ class Turns(commands.Cog):
     async def finish(self, table: Table, before: Posted | None) -> None:
         """Post the last card, once; of a table that never began, its lobby card says so. Then nobody parleys."""
         if before is None or before.seats != ("over",):
-            if table.ending != "closed":
+            if table.header.ending != "closed":
                 await posts.owe(self.client, table, "story")  # before the card: a kill between the two loses neither
                 picture = await self.picture(table, [], ui_of(table.title).last_shape)
                 await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))

@@ -210,7 +210,7 @@ class Shelf(Houses):
         others = dict.fromkeys(other for other in table.users.values() if other not in (None, str(user)))
         terms = {term: getattr(table.header, term) for term in lobby.TERMS}
         return await self.create(
-            table.channel, user, table.title, name=name, guild=table.guild, invited=filter(None, others),
+            table.channel, user, table.title, name=name, guild=table.header.guild, invited=filter(None, others),
             computers=table.seating.computers_of_the_start, **terms,
         )  # fmt: skip
 

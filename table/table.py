@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from rules import IllegalAction
-from rules.kernel import Action, Question
 from table.company import Company
 from table.desk import Desk
 from table.entries import Asked, DropNotice
@@ -140,17 +139,6 @@ class Table(Company):
         """The board as it would be after somebody's draft."""
         self.check_open()
         return drafts.preview(self, self.own_seat(user, seat), self.desk.now())
-
-    def draft(self, user: Id, seat: str | None = None) -> tuple[Action, ...]:
-        return self.preview(user, seat).actions
-
-    def question(self, user: Id, seat: str | None = None) -> Question | None:
-        """What is asked of somebody, after their draft."""
-        return self.preview(user, seat).question
-
-    def choices(self, user: Id, seat: str | None = None) -> tuple[Action, ...]:
-        """What somebody may do now, after their draft."""
-        return self.preview(user, seat).choices
 
     # Taking back
 

@@ -143,7 +143,7 @@ class Tables(Shelf):
             return [user for user in notice.figures["called"] if user and not table.seats_of(user)]
         async with self._calling, self.fellows.alone("calls of subscribers"):
             now = self.now()
-            found = await self.store.subscribers(table.guild, table.title, now - DAY, MOST_CALLED)
+            found = await self.store.subscribers(table.header.guild, table.title, now - DAY, MOST_CALLED)
             people = {user: await self.person(user) for user in found if not table.seats_of(user)}
             called = [
                 user for user, person in people.items() if hours.is_awake(person, now) and not is_away(person, now)

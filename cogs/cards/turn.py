@@ -91,7 +91,7 @@ def final_card(table: Table, picture: Shown | None) -> Page:
     won = speaker.say("card-won", who=who, number=len(first), score=first[0].score) if first else ""
     head = " · ".join(filter(None, (won, f"**{speaker.tell('title')}**", speaker.say("card-over"))))
     lines = ui_of(table.title).ranking(table.standings, named) or [mentions(table, table.seats)]
-    why = "" if table.ending == "rules" else speaker.say(f"ending-{table.ending}")
+    why = "" if table.header.ending == "rules" else speaker.say(f"ending-{table.header.ending}")
     seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
         button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), GREEN),

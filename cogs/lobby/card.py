@@ -116,15 +116,15 @@ def seats_text(table: Table, speaker: Speaker) -> str:
     free = table.most - len(table.players)
     numbers = [] if table.header.seek else [speaker.say("lobby-players", least=table.least, most=table.most)]
     line = " · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])
-    invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.invited]))
-    return "\n".join([*numbers, line, *([invited] if table.invited else [])])
+    invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.header.invited]))
+    return "\n".join([*numbers, line, *([invited] if table.header.invited else [])])
 
 
 def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     found = [
         speaker.say(f"pace-{pace_name(table.pace)}"),
-        speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.undo}")),
+        speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.header.undo}")),
         speaker.say("lobby-language"),
     ]
     if table.pace.bank or table.pace.at_zero == "computer":
@@ -143,7 +143,7 @@ def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
 def card_after(table: Table, posted: Posted) -> Posted:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
     speaker = speaker_for(table, table.language)
-    if table.ending == "closed" or not table.commitment:
+    if table.header.ending == "closed" or not table.commitment:
         return replace(posted, blocks=(f"{heading(table)}\n{speaker.say('lobby-never-began')}",))
     played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
     note = speaker.say("lobby-begun", channel=f"<#{table.channel}>")

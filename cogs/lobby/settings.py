@@ -46,7 +46,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     on_now += {"vote": ["voted"], "anyone": ["anyone"]}.get(table.header.substitutes, [])
     parts = [
         *running_parts(table, say),
-        radio("undo", say("form-undo"), [(x, say(f"undo-policy-{x}"), "") for x in UNDO], table.undo),
+        radio("undo", say("form-undo"), [(x, say(f"undo-policy-{x}"), "") for x in UNDO], table.header.undo),
         checks("switches", say("form-switches"), [(x, say(f"switch-{x}"), "") for x in SWITCHES], on_now),
     ]
     await open_form(interaction, Form(Id("settings", table.id), say("form-settings"), parts))
@@ -174,4 +174,4 @@ async def open_thread(interaction: Interaction, table: Table, channel: discord.T
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     name = Speaker(table.language, table.title).tell("title")
     thread = await public_thread(channel, f"{name} {table.id}")
-    await table.move(interaction.user.id, thread.id, table.guild)
+    await table.move(interaction.user.id, thread.id, table.header.guild)

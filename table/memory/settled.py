@@ -1,4 +1,4 @@
-"""What was settled about a table, as its header says."""
+"""What was settled about a table and is asked everywhere; the rest stands in its header."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,10 +30,6 @@ class Settled:
         return self.header.channel
 
     @property
-    def guild(self) -> str:
-        return self.header.guild
-
-    @property
     def host(self) -> str | None:
         return self.header.host
 
@@ -50,20 +46,8 @@ class Settled:
         return self.header.pace
 
     @property
-    def undo(self) -> str:
-        return self.header.undo
-
-    @property
     def paused(self) -> bool:
         return self.header.paused
-
-    @property
-    def ending(self) -> str | None:
-        return self.header.ending
-
-    @property
-    def invited(self) -> tuple[str, ...]:
-        return self.header.invited
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -77,7 +77,7 @@ def _result(
         table_id=memory.id,
         seat=line.seat,
         title=memory.title,
-        guild=memory.guild,
+        guild=memory.header.guild,
         ended=ended,
         person=person,
         place=place,

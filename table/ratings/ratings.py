@@ -197,8 +197,3 @@ class Proof:
     @property
     def ranking(self) -> list[str]:
         return sorted(self.ratings, key=lambda person: (-self.ratings[person].ordinal, person))
-
-
-def is_person(person: str) -> bool:
-    """Not the random name of somebody who was forgotten."""
-    return not person.startswith("~")

@@ -168,17 +168,17 @@ def invite(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
         raise Refusal("not-seated")
     if memory.seats_of(user):
         raise Refusal("already-seated")
-    if str(user) in memory.invited:
+    if str(user) in memory.header.invited:
         return Transaction(memory, now)
-    header = check_header(memory.game, replace(memory.header, invited=(*memory.invited, str(user))))
+    header = check_header(memory.game, replace(memory.header, invited=(*memory.header.invited, str(user))))
     return _lobby_with(memory, now, invited=header.invited)
 
 
 def decline(memory: Memory, user: Id, now: int) -> Transaction:
     memory.check_lobby()
-    if str(user) not in memory.invited:
+    if str(user) not in memory.header.invited:
         raise Refusal("not-invited")
-    return _lobby_with(memory, now, invited=tuple(guest for guest in memory.invited if guest != str(user)))
+    return _lobby_with(memory, now, invited=tuple(guest for guest in memory.header.invited if guest != str(user)))
 
 
 def take_colour(memory: Memory, user: Id, colour: str, now: int) -> Transaction:

@@ -20,7 +20,7 @@ def status(memory: Memory, seat: str, to: int | None = None) -> Undo:
         return Undo("undo-over")
     if memory.holds((seat,)):
         return Undo("undo-held", memory.number)
-    if memory.undo == "none":
+    if memory.header.undo == "none":
         return Undo("undo-policy")
     start = _start(memory, seat, to)
     if start is None:
@@ -92,7 +92,7 @@ def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo
     alone = not others and memory.seating.began_with_one
     if alone or (not acted and not revealed):
         return Undo("undo-free", start, figures={"rows": len(rows)})
-    if memory.undo == "free" or not others:  # nobody is there to agree, while a computer keeps somebody's seat
+    if memory.header.undo == "free" or not others:  # nobody is there to agree, while a computer keeps somebody's seat
         if revealed:
             return Undo("undo-revealed", start, figures={"number": revealed[0]})
         return Undo("undo-acted", start, figures={"seats": acted})
@@ -104,7 +104,7 @@ def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo
 def check_rewind(memory: Memory, host: Id, to: int) -> None:
     memory.check_open()
     memory.check_host(host)
-    if memory.undo == "none":
+    if memory.header.undo == "none":
         raise Refusal("undo-policy")
     if type(to) is not int or all(row.number != to for row in memory.logged):
         raise Refusal("undo-number", to=short(to))

@@ -165,7 +165,7 @@ class Play:
         self.state, _ = table.game.apply(before, seat, action)
         self.applied += 1
         self.actions += 1
-        drafted = table.draft(user, seat=seat) if table.phase == "running" else ()
+        drafted = table.preview(user, seat=seat).actions if table.phase == "running" else ()
         self.drafting = seat if drafted else None
         taken = [*(row.action for row in table.logged), *drafted]
         if len(taken) < self.applied or taken[self.applied - 1] != action:

@@ -162,7 +162,7 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
                 now.table.users,
                 now.table.header,
             )
-            assert not any(now.table.draft(player.id) for player in now.people)
+            assert not any(now.table.preview(player.id).actions for player in now.people)
     finally:
         logging.getLogger().removeHandler(listener)
     assert not listener.heard
@@ -187,7 +187,7 @@ async def test_what_names_nothing_on_the_board_is_refused(
                 wrong: dict[str, Any] = {typist.option(option): "nowhere" for option in named}
                 if named:
                     assert (await player.slash(now.world.channel, typist.name(kind, group), **wrong)).ephemeral
-        assert (now.table.number, now.table.draft(player.id)) == (number, ())
+        assert (now.table.number, now.table.preview(player.id).actions) == (number, ())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -200,7 +200,7 @@ async def test_a_space_that_is_none_is_refused_after_a_draft_too(
         assert (await player.slash(now.world.channel, "imperial rondel", space="nowhere")).ephemeral
         with pytest.raises(IllegalAction):
             await now.table.act(player.id, MoveOnRondel("atlantis", "import"))
-        assert (now.table.number, now.table.draft(player.id)) == (0, (gift,))
+        assert (now.table.number, now.table.preview(player.id).actions) == (0, (gift,))
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

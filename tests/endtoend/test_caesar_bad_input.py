@@ -53,7 +53,7 @@ async def test_what_belongs_to_another_point_of_the_turn_is_refused(tmp_path: Pa
             assert reply.ephemeral, command
             assert reply.text
         await unmoved(now, number)
-        assert now.table.draft(now.mover.id) == ()
+        assert now.table.preview(now.mover.id).actions == ()
 
 
 async def test_nobody_plays_for_another(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ async def test_a_city_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
         await now.house.settled()
         assert "Which way to Aleria?" in panel.text
         assert {person.id: len(person.received) for person in now.others} == before
-        assert len(now.table.draft(now.mover.id)) == 1
+        assert len(now.table.preview(now.mover.id).actions) == 1
         shown = next(each for each in now.mover.messages(now.play.channel) if each.id == panel.id)
         assert len(shown.attachments) == 1  # the chain drawn in
 
@@ -30,7 +30,7 @@ async def test_a_step_is_taken_back(tmp_path: Path) -> None:
         first = await now.panel()
         panel = await now.choose_city(first, "Aleria")
         back = answer(await now.mover.click(panel, next(b["custom_id"] for b in panel.buttons if verb(b) == "back")))
-        assert now.table.draft(now.mover.id) == ()
+        assert now.table.preview(now.mover.id).actions == ()
         assert offers(back)[0][0] == offers(first)[0][0]
 
 
@@ -178,4 +178,4 @@ async def test_a_way_that_cannot_be_laid_says_which_rule_forbids_it(tmp_path: Pa
             page = await press(now.mover, riddle, way)
             assert f"**Lay your chain way by way, from the city back · {way}**" in page.text
             assert reason in page.text
-        assert len(now.table.draft(now.mover.id)) == 1
+        assert len(now.table.preview(now.mover.id).actions) == 1

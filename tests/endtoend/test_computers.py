@@ -57,7 +57,7 @@ async def decide(house: House, table: Table, anna: Player, channel: Channel, thu
     action = players.choose(table.game, state, seat, "medium", seed=table.number)
     reply = await thumb.act(anna, channel, table, seat, action)
     assert not reply.failed
-    if table.phase != "running" or not table.draft(anna.id):
+    if table.phase != "running" or not table.preview(anna.id).actions:
         thumb.panels.pop((anna.id, seat), None)
     await house.settled()
 
@@ -106,13 +106,13 @@ async def test_a_person_and_computers_play_with_a_restart_in_the_middle(tmp_path
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_whole_game_against_computers(tmp_path: Path, title: str) -> None:
     table = await play(tmp_path / "games.sqlite3", title, ALL)
-    assert table.ending == "rules"
+    assert table.header.ending == "rules"
     assert table.result
 
 
 async def test_caesars_empire_against_computers_to_its_end(tmp_path: Path) -> None:
     table = await play(tmp_path / "games.sqlite3", "caesar", ALL)
-    assert table.ending == "rules"
+    assert table.header.ending == "rules"
 
 
 async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -> None:

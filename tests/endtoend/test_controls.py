@@ -41,7 +41,7 @@ async def test_a_double_click_moves_once(tmp_path: Path) -> None:
         stone = next(b for b in panel.buttons if "east" in b["label"])
         first = await player.click(panel, stone["custom_id"])
         second = await player.click(panel, stone["custom_id"], forge=True)
-        assert len(now.table.draft(player.id)) == 1
+        assert len(now.table.preview(player.id).actions) == 1
         assert text("panel-moved-on") in second.text
         assert first.message
         assert first.message.id == panel.id
@@ -80,8 +80,8 @@ async def test_somebody_else_s_panel_is_of_no_use(tmp_path: Path) -> None:
         stolen = panel.buttons[0]["custom_id"]
         reply = await other.click(now.card(), stolen, forge=True)
         assert reply.ephemeral
-        assert not now.table.draft(owner.id)
-        assert not now.table.draft(other.id)
+        assert not now.table.preview(owner.id).actions
+        assert not now.table.preview(other.id).actions
 
 
 async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:

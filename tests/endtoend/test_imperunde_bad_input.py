@@ -16,7 +16,7 @@ from tests.imperunde.positions import a_position, budgeting
 async def unmoved(now: Scene, number: int) -> None:
     await now.house.settled()
     assert now.table.number == number
-    assert all(now.table.draft(person.id) == () for person in now.people)
+    assert all(now.table.preview(person.id).actions == () for person in now.people)
 
 
 @pytest.mark.parametrize(

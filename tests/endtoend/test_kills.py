@@ -86,7 +86,9 @@ class Room:
         rows = [(row.player, row.action) for row in table.logged if row.player != CHANCE and row.origin != "forced"]
         if table.phase != "running":
             return rows
-        return rows + [(seat, each) for seat in table.seats for each in table.draft(table.users[seat] or "", seat=seat)]
+        return rows + [
+            (seat, each) for seat in table.seats for each in table.preview(table.users[seat] or "", seat=seat).actions
+        ]
 
     async def compare(self) -> None:
         """Nobody writes any more: all that was acknowledged is there, and at most what nobody heard of, once."""

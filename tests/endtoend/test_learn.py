@@ -106,7 +106,7 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
         async with running(world, tmp_path / "g.sqlite3") as house:
             learner = await begin(house, anna, title, language)
             assert [*learner.table.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
-            while learner.taps < 3 or learner.table.draft(anna.id):
+            while learner.taps < 3 or learner.table.preview(anna.id).actions:
                 pages.append((await learner.follow(house)).text)
             before = learner.used
         async with running(world, tmp_path / "g.sqlite3") as house:
@@ -221,11 +221,11 @@ async def test_an_old_suggestion_changes_nothing(tmp_path: Path) -> None:
             suggested = finds(panel, "try")
             first = await anna.click(panel, suggested)
             assert first.message is not None
-            drafted = learner.table.draft(anna.id)
+            drafted = learner.table.preview(anna.id).actions
             assert drafted
             again = await anna.click(first.message, suggested, forge=True)
             assert Speaker("en").say("panel-moved-on") in again.text
-            assert learner.table.draft(anna.id) == drafted
+            assert learner.table.preview(anna.id).actions == drafted
 
 
 async def test_anew_ends_the_old_game_only_where_another_can_begin(tmp_path: Path) -> None:

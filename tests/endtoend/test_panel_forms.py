@@ -51,7 +51,7 @@ async def test_a_form_is_one_plan(tmp_path: Path) -> None:
         assert opened.form
         values = [[option["value"] for option in field["options"]] for field in opened.form.fields]
         reply = await player.submit(opened.form, {"0": values[0][1], "1": values[1][2]})
-        assert len(now.table.draft(player.id)) == 2
+        assert len(now.table.preview(player.id).actions) == 2
         assert reply.message
         assert reply.message.id == panel.id
 
@@ -64,10 +64,10 @@ async def test_an_empty_or_late_form_does_nothing(tmp_path: Path) -> None:
         opened = await player.click(panel, finds(panel, "fill"))
         assert opened.form
         await player.submit(opened.form, {})
-        assert now.table.draft(player.id) == ()
+        assert now.table.preview(player.id).actions == ()
         await now.table.act(player.id, SetStone("east"))
         late = await player.submit(opened.form, {"0": opened.form.fields[0]["options"][1]["value"]})
-        assert now.table.draft(player.id) == (SetStone("east"),)
+        assert now.table.preview(player.id).actions == (SetStone("east"),)
         assert Speaker("en").say("panel-moved-on") in late.text
 
 
@@ -80,5 +80,5 @@ async def test_a_page_stays_after_a_tap(tmp_path: Path) -> None:
         assert panel
         panel = (await player.click(panel, finds(panel, "stay"))).message
         assert panel
-        assert len(now.table.draft(player.id)) == 1
+        assert len(now.table.preview(player.id).actions) == 1
         assert "one by one" in panel.text

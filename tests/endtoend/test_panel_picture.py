@@ -19,7 +19,7 @@ async def draft(now: Scene) -> tuple[Player, MessageView]:
     player = now.seat(min(now.table.waiting))
     panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
     assert panel
-    assert now.table.draft(player.id)
+    assert now.table.preview(player.id).actions
     return player, panel
 
 
@@ -34,7 +34,7 @@ async def test_text_and_picture_come_in_one_answer(tmp_path: Path) -> None:
         edits = [each for name, each in player.received if name == "MESSAGE_UPDATE" and int(each["id"]) == panel.id]
         assert len(edits) == 1, "from thinking to the answer, and no other"
         panel = (await player.click(panel, "↶ Take back")).message or panel
-        assert not now.table.draft(player.id)
+        assert not now.table.preview(player.id).actions
         assert not panel.attachments
 
 

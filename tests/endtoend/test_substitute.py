@@ -58,7 +58,7 @@ async def test_the_panel_of_whoever_left_shows_nothing_more(tmp_path: Path) -> N
         old, _ = await replaced(now)
         used = await old.click(panel, finds(panel, "do") or finds(panel, "open"))
         assert used.text == Speaker("en").say("refusal-not-seated")
-        assert not now.table.draft(now.people[0].id)
+        assert not now.table.preview(now.people[0].id).actions
         for verb in ("act", "hand"):
             assert (await old.click(now.card(), finds(now.card(), verb))).text == used.text
         assert not await old.autocomplete(now.world.channel, "imperial rondel", "space", "")

@@ -155,7 +155,7 @@ async def a_step_of_a_draft(now: Scene) -> Deed:
 async def a_gift_that_leaves_the_same_question(now: Scene) -> Deed:
     """Money may be given at any time, and what is asked is the same afterwards."""
     anna = now.people[0]
-    gift = next(action for action in now.table.choices(anna.id) if isinstance(action, GiveMoney))
+    gift = next(action for action in now.table.preview(anna.id).choices if isinstance(action, GiveMoney))
     panel = await panel_of(now, anna)
     rest = f"{min(now.table.seats_of(anna.id))}.0~{action_token(now.table.game, (gift,))}"
     return Press(anna, panel, str(Id("do", now.table.id, now.table.number, rest)))

@@ -30,7 +30,7 @@ async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Pat
         second = await player.click(first.message, next(b["custom_id"] for b in shown.buttons if "west" in b["label"]))
         assert second.message
         await player.click(second.message, finds(second.message, "back"))
-        assert now.table.draft(player.id) == (SetStone("east"),)
+        assert now.table.preview(player.id).actions == (SetStone("east"),)
         assert (now.table.number, len(other.received)) == (number, heard)
         await player.slash(now.world.channel, "conclave done")
         await now.settled()
@@ -97,10 +97,10 @@ async def test_the_last_move_of_a_maneuver_waits_for_done(tmp_path: Path) -> Non
         panel = message_of(await anna.slash(now.world.channel, "act"))
         panel = await press(anna, panel, "Denmark · army from Munich")
         assert now.table.number == number
-        assert len(now.table.draft(anna.id)) == 1
+        assert len(now.table.preview(anna.id).actions) == 1
         assert "Done" in panel.labels
         panel = message_of(await anna.click(panel, finds(panel, "back")))
-        assert now.table.draft(anna.id) == ()
+        assert now.table.preview(anna.id).actions == ()
         panel = await press(anna, await press(anna, panel, "Denmark · army from Munich"), "Done")
         assert now.table.number > number
 

@@ -38,7 +38,7 @@ async def test_what_the_menu_lacks_is_one_tap_away(tmp_path: Path) -> None:
         page = await press(now.people[0], await riddle(now, now.people[0]), "Paris")
         assert "Build a factory in a home province · Paris" in page.text
         assert "There is already a factory in Paris. (Factory)" in page.text
-        assert (now.table.number, now.table.draft(now.people[0].id)) == (0, ())
+        assert (now.table.number, now.table.preview(now.people[0].id).actions) == (0, ())
 
 
 async def test_a_space_out_of_reach_names_the_rule(tmp_path: Path) -> None:
@@ -78,10 +78,10 @@ async def test_the_draft_counts(tmp_path: Path) -> None:
     async with at_table(tmp_path, play(table, MoveOnRondel("france", "import"))[0]) as now:
         anna = now.people[0]
         await anna.slash(now.world.channel, "imperial import", unit="army", region="paris")
-        drafted = now.table.draft(anna.id)
+        drafted = now.table.preview(anna.id).actions
         page = await press(anna, await riddle(now, anna), "Import one unit into a home province")
         assert "The treasury has 0 M, and that costs 1 M." in page.text
-        assert now.table.draft(anna.id) == drafted
+        assert now.table.preview(anna.id).actions == drafted
 
 
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
@@ -104,7 +104,7 @@ async def test_every_line_of_every_title_is_answered(
             assert Speaker("en").say("panel-moved-on") not in page.text
         for junk in ("", "x", "99999", "999", "0.999", "9.999.1", "1.-1.5"):
             assert (await player.choose(first, first.selects[0]["custom_id"], junk, forge=True)).ephemeral
-        assert (now.table.number, now.table.draft(player.id)) == (number, ())
+        assert (now.table.number, now.table.preview(player.id).actions) == (number, ())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -148,4 +148,4 @@ async def test_a_fort_is_refused_for_the_reason_that_holds_there(country: str, k
         typed = await anna.slash(now.world.channel, "imperunde buy fort", country=country)
         assert typed.text.startswith(reason)
         assert speaker.tell("refusal-place-unknown") not in typed.text
-        assert now.table.draft(anna.id) == ()
+        assert now.table.preview(anna.id).actions == ()

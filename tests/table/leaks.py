@@ -117,8 +117,8 @@ async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
 
 async def _own(table: Table, game: Game, user: str) -> list[Any]:
     """Their panel: question, choices, what is final, drafts of all that is not."""
-    choices = table.choices(user)
-    told: list[Any] = [plain(table.question(user)), plain(choices), plain(undo_status(table, user))]
+    choices = table.preview(user).choices
+    told: list[Any] = [plain(table.preview(user).question), plain(choices), plain(undo_status(table, user))]
     drafted = 0
     for action in choices:
         view = table.preview(user).view
@@ -137,7 +137,7 @@ def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
     """What they are told of each move with another sent behind it: nothing would count if that were refused."""
     own = table.reader(user)
     assert own is not None
-    firsts = table.choices(user)[:MOST]
+    firsts = table.preview(user).choices[:MOST]
     return [_answer(table, own, [first, second]) for first in firsts for second in (*firsts, *others[:MOST])]
 
 

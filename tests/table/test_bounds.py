@@ -81,7 +81,7 @@ async def test_thirty_people_can_be_invited(tables: Tables) -> None:
     await table.invite("anna", 0)  # one of them
     await refused("invited-many", table.invite("anna", "one more"))
     await refused("invited-many", tables.create("other", "anna", "conclave", invited=range(31)))
-    assert len(table.invited) == 30
+    assert len(table.header.invited) == 30
 
 
 async def test_a_name_is_cut(tables: Tables) -> None:
@@ -107,9 +107,9 @@ async def test_a_draft_has_an_end_and_can_still_be_published(tables: Tables, mon
     await bid_all(table, {"anna": 3, "ben": 1, "cleo": 1})
     await table.act("anna", SetStone("east"))
     await refused("draft-long", table.act("anna", SetStone("west")))
-    assert table.draft("anna") == (SetStone("east"),)
+    assert table.preview("anna").actions == (SetStone("east"),)
     await table.act("anna", Done())
-    assert not table.draft("anna"), "what ends the turn is taken"
+    assert not table.preview("anna").actions, "what ends the turn is taken"
     assert {SetStone("east"), Done()} <= {row.action for row in table.logged}
 
 

@@ -69,7 +69,7 @@ async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) ->
     await table.leave("anna")
     assert (table.phase, table.host) == ("lobby", "ben")
     await table.leave("ben")
-    assert table.ending == "closed"
+    assert table.header.ending == "closed"
 
 
 async def test_a_full_lobby_takes_no_computer(tables: Tables) -> None:
@@ -219,7 +219,7 @@ async def test_a_seat_that_is_left_goes_to_a_computer_if_that_was_settled(tables
     assert table.computers.keys() == {"s2", "s3"}
     assert table.phase == "running"
     await table.resign("anna")
-    assert table.ending == "resigned"
+    assert table.header.ending == "resigned"
     assert table.seating.computers_of_the_start == ()
 
 
@@ -227,7 +227,7 @@ async def test_without_that_the_last_two_do_not_play_on(tables: Tables) -> None:
     table = await seated(tables)
     await table.resign("cleo")
     await table.resign("ben")
-    assert table.ending == "resigned"
+    assert table.header.ending == "resigned"
 
 
 async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, clock: Clock) -> None:

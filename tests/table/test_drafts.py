@@ -46,7 +46,7 @@ async def test_what_is_final_publishes_the_draft_in_one_transaction(tables: Tabl
     rows = disk(tables, "SELECT body, digest FROM action WHERE number >= ? AND player = 's1'", number)
     assert [row[1] for row in rows] == [None, None]  # one digest for all of it, on the die or deal behind them
     assert disk(tables, "SELECT * FROM part WHERE kind = 'draft'") == []
-    assert stones.draft("anna") == ()
+    assert stones.preview("anna").actions == ()
 
 
 async def test_whether_it_is_final_is_asked_of_legal_actions_alone(
@@ -98,7 +98,7 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
         await table.act("anna", SetStone("east"))
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
-        assert table.draft("anna") == (SetStone("east"),)
+        assert table.preview("anna").actions == (SetStone("east"),)
         played = await table.publish("anna", request_id="p")
         assert table.state.stones == ("east",)
         assert (await table.publish("anna", request_id="p")).first == played.first
@@ -108,7 +108,7 @@ async def test_a_draft_that_is_still_legal_survives_others(stones: Table) -> Non
     await stones.act("anna", SetStone("east"))
     await stones.order("ben", "block", "no")  # nothing that touches the log
     await stones.play("anna", [SetStone("west")])
-    assert stones.draft("anna") == (SetStone("east"),)
+    assert stones.preview("anna").actions == (SetStone("east"),)
     assert stones.preview("anna").view.stones == ("west", "east")
 
 
@@ -134,7 +134,7 @@ async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
     assert await key(stones.act("anna", SetStone("east"))) == "not-now"
     assert await key(stones.act("ben", SetStone("north"))) == "not-your-turn"
     assert await key(stones.act("anna", SetStone("west"), expected=1)) == "stale"
-    assert stones.draft("anna") == (SetStone("east"),)
+    assert stones.preview("anna").actions == (SetStone("east"),)
     assert await key(stones.publish("ben")) == "draft-empty"
 
 
@@ -144,7 +144,7 @@ async def test_nobody_else_sees_a_draft(stones: Table) -> None:
     await stones.act("anna", SetStone("east"))
     assert [plain(stones.view_for(user)) for user in ("ben", "cleo", None)] == before
     assert [stones.lines(user) for user in ("ben", "cleo", None)] == lines
-    assert stones.draft("ben") == ()
+    assert stones.preview("ben").actions == ()
 
 
 async def test_choices_and_facts_follow_the_draft(stones: Table) -> None:
@@ -153,7 +153,7 @@ async def test_choices_and_facts_follow_the_draft(stones: Table) -> None:
     assert CONCLAVE.facts(view, SetStone("west")) == {"stones": 1}
     assert not CONCLAVE.final(view, SetStone("west"))
     assert CONCLAVE.final(view, Done())
-    question = stones.question("anna")
+    question = stones.preview("anna").question
     assert question is not None
     assert question.kind == "stones"
-    assert Bid(1) not in stones.choices("anna")
+    assert Bid(1) not in stones.preview("anna").choices

@@ -33,7 +33,7 @@ def open_vote(table: Table, rng: Random) -> Proposal:
 
 async def try_something(table: Table, rng: Random) -> None:
     user = someone(table, rng, table.waiting)
-    await table.act(user, rng.choice(table.choices(user)), request_id=f"r{rng.random()}")
+    await table.act(user, rng.choice(table.preview(user).choices), request_id=f"r{rng.random()}")
 
 
 async def vote(table: Table, rng: Random) -> None:
@@ -166,4 +166,4 @@ async def test_why_not_counts_the_draft(table: Table) -> None:
     refusal = table.why_not("zoe", SetStone("west"))
     assert refusal is not None
     assert refusal.key == "not-seated"
-    assert table.draft("anna") == (SetStone("east"),)
+    assert table.preview("anna").actions == (SetStone("east"),)

@@ -29,10 +29,10 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
         await table.invite(1, 3)
     async with desk(tmp_path) as tables:
         table = await tables.at(77)
-        assert (table.host, table.language, table.guild, table.phase) == ("1", "fr", "5", "lobby")
+        assert (table.host, table.language, table.header.guild, table.phase) == ("1", "fr", "5", "lobby")
         assert table.players == (("1", "Anna"), ("2", "Ben"))
         assert table.options == {"rounds": 2, "quiet": False}
-        assert table.invited == ("3",)
+        assert table.header.invited == ("3",)
         assert table.pace == Pace(bank=60, gain=5)
         assert (table.least, table.most) == (2, 4)
 
@@ -68,7 +68,7 @@ async def test_joining_and_leaving(tables: Tables) -> None:
     assert [user for user, _ in table.players] == ["ben", "cleo"]
     await table.kick("ben", "cleo")
     await table.leave("ben")
-    assert (table.phase, table.ending) == ("over", "closed")
+    assert (table.phase, table.header.ending) == ("over", "closed")
     assert await tables.create(1, "dora", "conclave")
 
 
@@ -81,7 +81,7 @@ async def test_a_closed_table_takes_the_invited_alone(tables: Tables) -> None:
     await table.join("ben")
     await table.decline("cleo")
     assert await key(table.decline("cleo")) == "not-invited"
-    assert table.invited == ()
+    assert table.header.invited == ()
 
 
 async def test_the_host_settles_the_terms(tables: Tables) -> None:
@@ -91,7 +91,7 @@ async def test_the_host_settles_the_terms(tables: Tables) -> None:
     assert await key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
     assert await key(table.settings("anna", host="ben")) == "setting-unknown"
     await table.settings("anna", options={"rounds": 5}, language="fr", undo="none")
-    assert (table.options["rounds"], table.language, table.undo) == (5, "fr", "none")
+    assert (table.options["rounds"], table.language, table.header.undo) == (5, "fr", "none")
     assert await key(table.start("ben")) == "not-host"
     await table.start("anna")
     assert await key(table.settings("anna", language="en")) == "already-started"
@@ -194,7 +194,7 @@ async def test_a_lobby_nobody_starts_closes_with_a_notice(tables: Tables, clock:
     table = await tables.create(1, "anna", "conclave")
     clock.now += LIFETIME
     assert [notice.kind for notice in await tables.due()] == ["lobby-closed"]
-    assert table.ending == "closed"
+    assert table.header.ending == "closed"
 
 
 async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) -> None:
@@ -216,7 +216,7 @@ async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Table
     assert await key(tables.rematch(table, "zoe")) == "not-seated"
     again = await tables.rematch(table, "ben")
     assert (again.host, again.options["rounds"], again.language) == ("ben", 2, "fr")
-    assert set(again.invited) == {"anna", "cleo"}
+    assert set(again.header.invited) == {"anna", "cleo"}
 
 
 async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
@@ -241,7 +241,7 @@ async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
     await lobby.join("ben")
     assert await key(lobby.move("ben", "new")) == "not-host"
     await lobby.move("anna", "new", "another server")
-    assert (lobby.channel, lobby.guild) == ("new", "another server")
+    assert (lobby.channel, lobby.header.guild) == ("new", "another server")
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) -> None:

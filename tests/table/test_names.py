@@ -36,7 +36,7 @@ def test_a_name_is_what_people_can_read_of_it(name: str) -> None:
 @pytest.mark.parametrize("name", NASTY)
 async def test_every_way_in_cleans_names(tables: Tables, name: str) -> None:
     table = await tables.create("\ud800room\u202e", "anna", "conclave", name=name, guild="\x00guild", seating="joined")
-    assert (table.channel, table.guild) == ("room", "guild")
+    assert (table.channel, table.header.guild) == ("room", "guild")
     await table.join("ben", name)
     await table.start("anna")
     await table.offer("ben")

@@ -34,7 +34,7 @@ def facts(table: Table) -> dict[str, Any]:
         "phase": table.phase,
         "channel": table.channel,
         "number": table.number,
-        "ending": table.ending,
+        "ending": table.header.ending,
         "paused": table.paused,
         "digest": game.digest(table.state) if table.state is not None else None,
         "users": dict(table.users),
@@ -49,7 +49,7 @@ def facts(table: Table) -> dict[str, Any]:
         "proposals": {kind: unnumbered(proposal) for kind, proposal in table.proposals.items()},
         "minutes": [minute.key for minute in table.minutes],
         "requests": len(table.requests),
-        "invited": list(table.invited),
+        "invited": list(table.header.invited),
         "held": len(table.halt.held) if table.halt else 0,
     }
 
@@ -110,7 +110,7 @@ async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
 
 async def test_finished_games_of_version_0_1_are_entered(old: Tables) -> None:
     over = [game for game in await old.store.games() if game.phase == "over" and game.begun]
-    ended = [table for game in over if (table := await old.get(game.id)).ending == "rules"]
+    ended = [table for game in over if (table := await old.get(game.id)).header.ending == "rules"]
     assert await old.ratings.owed() == len(ended)
     assert await old.ratings.settle() == len(ended)
     for table in ended:

@@ -73,7 +73,7 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         assert await over.export() == record.replace(f"seat s2 {who}", "seat s2")
         assert [user for user, _ in lobby.players] == ["ben"]
         assert lobby.host == "ben"
-        assert invited.invited == ()
+        assert invited.header.invited == ()
         assert await tables.of(who) == []
         await running.play("ben", [Bid(3)])
     assert not found_in(tmp_path, who)

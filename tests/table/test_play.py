@@ -173,7 +173,7 @@ async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table
 async def test_a_finished_game_takes_no_more(table: Table) -> None:
     await play_out(table, Random(1))
     assert table.phase == "over"
-    assert table.ending == "rules"
+    assert table.header.ending == "rules"
     assert await refusal(table.play("anna", [Bid(1)])) == "game-over"
 
 

@@ -197,7 +197,7 @@ async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
     lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 2)  # a fort's die begins with 4
     monkeypatch.setattr(tables, "new_seed", lambda: lucky)
     again = await tables.import_record("\n".join(moves[:-1]), "new", "fay")
-    assert (again.phase, again.ending) == ("over", "rules")
+    assert (again.phase, again.header.ending) == ("over", "rules")
 
 
 async def test_an_imported_game_has_all_its_options(tables: Tables) -> None:

@@ -77,7 +77,7 @@ async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: C
     assert table.phase == "running"
     clock.now += 1
     await tables.due()
-    assert (table.phase, table.ending) == ("over", "vote")
+    assert (table.phase, table.header.ending) == ("over", "vote")
     assert table.result is None
     assert table.seed is not None
 
@@ -91,7 +91,7 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
         table = await tables.at("room")
         assert table.proposals["end"].silent == ("s3",)
         await vote(table, "cleo", "end")
-        assert table.ending == "vote"
+        assert table.header.ending == "vote"
         assert disk(tables, "SELECT * FROM notice") == []
 
 
@@ -155,7 +155,7 @@ async def test_who_resigns_is_passed_for(table: Table) -> None:
         user = table.users[seat]
         assert user is not None
         await table.play(user, [table.game.safe_action(table.state, seat)])
-    assert table.ending == "rules"
+    assert table.header.ending == "rules"
 
 
 async def test_the_clock_of_who_resigns_is_gone_from_the_file_too(tables: Tables) -> None:
@@ -196,7 +196,7 @@ async def test_a_paused_game_can_be_ended(table: Table) -> None:
 async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await table.resign("ben")
-    assert (table.phase, table.ending) == ("over", "resigned")
+    assert (table.phase, table.header.ending) == ("over", "resigned")
     keys = [line.minute[0] for line in table.lines(None) if line.minute]
     assert keys == ["started", "resigned", "over"]
     again = await tables.at("room")

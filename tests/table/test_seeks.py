@@ -84,7 +84,7 @@ async def test_without_computers_it_is_called_off_with_a_word(tables: Tables, cl
     table = await sought(tables)
     clock.now += DAY
     told = [notice.kind for notice in await tables.due()]
-    assert (table.phase, table.ending) == ("over", "closed")
+    assert (table.phase, table.header.ending) == ("over", "closed")
     assert told == ["seek-closed"]
 
 
@@ -106,7 +106,7 @@ async def test_only_the_seeker_withdraws_it_and_nothing_is_left_of_it(tables: Ta
     with pytest.raises(IllegalAction, match="not-host"):
         await table.close("ben")
     await table.close("anna")
-    assert (table.phase, table.ending) == ("over", "closed")
+    assert (table.phase, table.header.ending) == ("over", "closed")
     assert notices(tables) == []
 
 

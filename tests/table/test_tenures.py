@@ -137,7 +137,7 @@ async def sees_as_a_spectator(table: Table, user: str) -> None:
     assert await everything(table, user, tried) == await everything(table, "passer-by", tried)
     records, _ = await exports(table, user)
     assert records == [await table.export(None)] * len(table.seats)
-    for way in (table.question, table.choices, table.orders, table.stops, table.preview):
+    for way in (table.orders, table.stops, table.preview):
         with pytest.raises(IllegalAction, match="not-seated"):
             way(user)
         with pytest.raises(IllegalAction, match="seat-foreign"):

@@ -160,7 +160,7 @@ async def test_who_is_held_back_may_think_again(table: Table) -> None:
     assert table.halted == {"s2"}
     assert await key(table.act("anna", SetStone("east"))) == "table-halted"
     await table.ask_undo("anna")
-    assert table.draft("anna") == (SetStone("east"),)
+    assert table.preview("anna").actions == (SetStone("east"),)
 
 
 async def test_two_stops_wait_for_both(table: Table) -> None:

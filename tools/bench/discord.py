@@ -133,7 +133,7 @@ async def prepared(now: Rondel, number: int) -> tuple[Player, str]:
     table, _ = now.games[number]
     while True:
         player = now.mover(table)
-        offered = [each for each in table.choices(player.id) if type(each).__name__ == "MoveOnRondel"]
+        offered = [each for each in table.preview(player.id).choices if type(each).__name__ == "MoveOnRondel"]
         wanted = next((each.space for each in offered if each.space in ("taxation", "investor")), None)
         if wanted is not None:
             return player, wanted

@@ -82,7 +82,7 @@ class Evening:
         return players.choose(self.game, state, seat, "medium", seed=seed, memory=memory, simulations=1)
 
     def draft(self, seat: str) -> Plan:
-        return self.table.draft(self.people[seat].id, seat=seat) if self.table.phase == "running" else ()
+        return self.table.preview(self.people[seat].id, seat=seat).actions if self.table.phase == "running" else ()
 
     def position(self, seat: str) -> State:
         """The board as that seat has it before its eyes, its draft included."""
