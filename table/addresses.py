@@ -1,4 +1,4 @@
-"""Addresses of servers, as RONDEL_DATABASE has them in place of a file."""
+"""Where games are kept, as RONDEL_DATABASE says: a file, or the address of a server."""
 
 from pathlib import Path
 from urllib.parse import urlsplit

@@ -12,6 +12,7 @@ import rules
 from rules import IllegalAction
 from rules.kernel import Game
 from table import backups
+from table.addresses import MISSING, is_address
 from table.entries import (
     AddNotice,
     DropNotice,
@@ -27,11 +28,11 @@ from table.errors import Refusal, StoreError
 from table.memory import hours, people
 from table.memory.model import DAY, Id, Notice, Person
 from table.parts import SetCandidate, SetForgotten
-from table.places import open_store
 from table.ratings.ratings import Ratings
 from table.referee import aways, due
 from table.retries import Retries
 from table.shelf import Shelf
+from table.sqlite.store import SqliteStore
 from table.store import Store
 from table.table import Table
 
@@ -252,6 +253,17 @@ class Tables(Shelf):
     async def set_note(self, scope: str, key: str, value: str | None) -> None:
         """Note something, or forget it."""
         await self.write([SetNote(scope, key, value)])
+
+
+async def open_store(place: str | Path) -> Store:
+    """A SQLite file, or a database on a PostgreSQL server; StoreError says in a sentence why it cannot serve."""
+    if not is_address(place):
+        return await SqliteStore.open(place)
+    try:
+        from table.postgres.store import PostgresStore  # noqa: PLC0415 (an optional extra)
+    except ImportError:
+        raise StoreError(MISSING) from None
+    return await PostgresStore.open(str(place))
 
 
 def is_away(person: Person, now: int) -> bool:
