@@ -11,9 +11,11 @@ from loopback.world import World
 from rules.play import pick
 from table import Tables
 from tests import postgres
-from tests.endtoend.far import Bots, FarHouse, FarPlay, bots
+from tests.endtoend.far import PATIENCE, Bots, FarHouse, FarPlay, bots
 from tests.endtoend.game import Story, small_discord
 from tests.endtoend.imperunde_people import ambitious
+from tests.endtoend.test_kills import pings
+from tools.evening import LIVE, LIVE_LEVEL, NAMES, text_of
 
 PICK = {"imperunde": ambitious}  # at random it takes thousands of moves
 
@@ -61,6 +63,9 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
                 play.catch_up(house.table)
                 assert house.table.game.digest(play.state) == house.table.game.digest(house.table.state)
                 assert play.actions >= most or house.table.result is not None
+            called = pings(plays[0].people[0])
+            assert called, "nobody was called at all"
+            assert max(called.values()) == 1, called.most_common(3)
         assert not world.violations
         assert "Traceback" not in processes.log
 
@@ -75,6 +80,38 @@ async def first_game(play: FarPlay, house: FarHouse, processes: Bots, kills: tup
         await processes.start(shard)
         await processes.connected()
     await play_until(play, house, most)
+
+
+async def moves_on(house: FarHouse) -> None:
+    """Until a computer has moved."""
+    await house.reload()
+    number = house.table.number
+    async with asyncio.timeout(PATIENCE):
+        while house.table.number == number:
+            await asyncio.sleep(0.1)
+            await house.reload()
+    assert house.table.logged[-1].origin in ("computer", "forced")
+
+
+async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: postgres.Cluster, tmp_path: Path) -> None:
+    """Each process is killed once: whichever had the computers, the other has inherited them."""
+    address = cluster.schema(tmp_path)
+    async with small_discord(Story(LIVE, 2, shards=2)) as world, await Tables.open(address) as tables:
+        house = FarHouse(tables, world.channel)
+        async with await Tables.open(address) as host:  # gone then: whoever wrote last has its computers think
+            await host.import_record(
+                text_of(LIVE), world.channel.id, world.user("anna").id, guild=world.guild.id,
+                computers=dict.fromkeys(NAMES, LIVE_LEVEL),
+            )  # fmt: skip
+        async with bots(world, address, tmp_path, 2) as processes:
+            await moves_on(house)
+            for shard in range(2):
+                await processes.kill(shard)
+                await moves_on(house)
+                await processes.start(shard)
+                await processes.connected()
+        assert not world.violations
+        assert "Traceback" not in processes.log
 
 
 async def test_a_process_is_killed_and_the_game_goes_on(cluster: postgres.Cluster, tmp_path: Path) -> None:

@@ -1,0 +1,50 @@
+"""New sessions are spaced out as Discord's max_concurrency says: so many at once, the next ones five seconds later."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+from cogs.wire.client import BETWEEN_SESSIONS, Client
+
+
+class Queues:
+    """What processes share: each name is free again some seconds after its last use, on a clock of its own."""
+
+    def __init__(self) -> None:
+        self.now, self.free, self.begun = 0.0, dict[str, float](), dict[str, list[float]]()
+
+    async def space_out(self, name: str, seconds: float) -> None:
+        at = max(self.now, self.free.get(name, 0.0))
+        self.free[name] = at + seconds
+        self.begun.setdefault(name, []).append(at)
+
+
+def process(queues: Queues, at_once: int, *, several: bool = True) -> Any:
+    asked = list[int]()
+
+    async def fetch_session_start_limits() -> Any:
+        asked.append(at_once)
+        return SimpleNamespace(max_concurrency=at_once)
+
+    return SimpleNamespace(
+        services=SimpleNamespace(several=several), at_once=0, tables=SimpleNamespace(fellows=queues), asked=asked,
+        fetch_session_start_limits=fetch_session_start_limits,
+    )  # fmt: skip
+
+
+async def test_two_sessions_at_once_and_the_next_two_later() -> None:
+    queues = Queues()
+    first, second = process(queues, 2), process(queues, 2)
+    shards = ((first, 0), (first, 1), (second, 2), (second, 3))
+    await asyncio.gather(*(Client.before_identify_hook(client, shard) for client, shard in shards))
+    assert sorted(at for begun in queues.begun.values() for at in begun) == [0, 0, BETWEEN_SESSIONS, BETWEEN_SESSIONS]
+    assert {name: len(begun) for name, begun in queues.begun.items()} == {"identify 0": 2, "identify 1": 2}
+
+
+async def test_one_at_a_time_where_discord_allows_no_more() -> None:
+    queues = Queues()
+    client = process(queues, 1)
+    for shard in range(3):
+        await Client.before_identify_hook(client, shard)
+    assert queues.begun == {"identify 0": [0, BETWEEN_SESSIONS, 2 * BETWEEN_SESSIONS]}
+    assert client.asked == [1], "the limit is asked for once"
