@@ -11,7 +11,7 @@ import pytest
 
 from cogs.seat.paces import PACES
 from loopback.clock import Clock
-from loopback.world import Limits, World
+from loopback.world import Limits, Player, World
 from rules.kernel import State
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, dot, running, titles
@@ -40,6 +40,18 @@ async def look(house: House) -> None:
     cog: Any = house.client.get_cog("Clock")
     await cog.look()
     await house.settled()
+
+
+async def read(house: House, player: Player, owner: Player, title: str) -> None:
+    """Lists, statistics and settings, as far as this person may see them."""
+    asked: list[tuple[str, dict[str, Any]]] = [
+        *((name, {}) for name in ("mygames", "help", "log", "stats mine", "stats server", "server show")),
+        *((name, {"title": title}) for name in ("stats mine", "stats title", "leaderboard")),
+        ("stats player", {"player": str(owner.id)}),
+    ]
+    for command, options in asked:
+        await player.slash(house.world.channel, command, forge=True, **options)
+        await house.settled()
 
 
 async def keep_company(
@@ -78,9 +90,7 @@ async def keep_company(
             time.now += DAY
             await look(house)
             for player in (*people, dora):
-                for command in ("mygames", "help", "log"):
-                    await player.slash(world.channel, command)
-                    await house.settled()
+                await read(house, player, owner, title)
             await owner.slash(world.channel, "parley", player=str(others[0].id))
             await house.settled()
             form = (await people[0].slash(world.channel, "table settings")).form
@@ -114,7 +124,7 @@ def assert_alike(one: Heard, other: Heard, owner: str) -> None:
             assert one[name] == other[name], first_difference(one[name], other[name])
 
 
-@pytest.mark.parametrize("title", ["conclave", "imperial"])
+@pytest.mark.parametrize("title", ["conclave", "imperial", "imperunde"])
 async def test_what_others_receive_beside_the_game_depends_on_no_secret(title: str, tmp_path: Path) -> None:
     ((first, second, victim),) = pairs(titles(title), 1)
     one, port, owner = await keep_company(title, first, victim, tmp_path / "a", 0, days=3, back=True)

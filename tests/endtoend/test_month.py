@@ -1,7 +1,12 @@
-"""A month of ten tables under a clock of its own, with restarts: one player vanishes, one is away, a seek fills."""
+"""A month of ten tables under a clock of its own, with restarts: one player vanishes, one is away, a seek fills.
 
+Three days of three tables, in which a player leaves the server, show the same quickly.
+"""
+
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -16,26 +21,43 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.judging import find_judge
+from tests.table.desk import disk
+from tests.table.test_ratings import RESULTS, by_openskill
 from words import Speaker
 
 HOUR, DAY = 3600, 86_400
-STEP, NIGHTS = 6 * HOUR, 5  # days between two restarts
 PACE = Pace(bank=2 * DAY, gain=12 * HOUR, remind=(12 * HOUR, DAY), away=10 * DAY)
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
-VANISHES, LEAVES, RETURNS, SEEKS = 8, 12, 18, 3  # days
-TABLES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """How long it takes, and what happens on which day; -1: never."""
+
+    days: int = 30
+    nights: int = 5  # days between two restarts
+    step: int = 6 * HOUR
+    tables: int = 10
+    rounds: int = 5
+    vanishes: int = 8
+    leaves: int = 12
+    returns: int = 18
+    seeks: int = 3
+
+
+QUICK = Calendar(days=3, nights=1, step=3 * HOUR, tables=3, rounds=2, vanishes=1, leaves=-1, returns=-2, seeks=-2)
 
 
 class Month:
     """The world, its people and its rooms; the house changes with every restart."""
 
-    def __init__(self, world: World, folder: Path) -> None:
-        self.world, self.folder, self.time, self.rng = world, folder, Time(), Random(12)
+    def __init__(self, world: World, folder: Path, plan: Calendar) -> None:
+        self.world, self.folder, self.time, self.rng, self.plan = world, folder, Time(), Random(12), plan
         self.people = {name: world.user(name, locale="fr" if name == "cleo" else None) for name in NAMES}
-        self.rooms = [world.add_channel(f"room-{number}") for number in range(TABLES)]
+        self.rooms = [world.add_channel(f"room-{number}") for number in range(plan.tables)]
         self.start = self.time.now
         self.idle: set[str] = set()  # who does not move
-        self.finished = 0
+        self.over: list[int] = []  # tables that came to their end
         self.deserted: list[int] = []  # tables with somebody who vanished
         self.house: House
 
@@ -65,7 +87,7 @@ class Month:
         first, *others = three
         table = await self.house.tables.create(
             room.id, first.id, "conclave", name=first.user.name, guild=str(self.world.guild.id), pace=PACE,
-            options={"rounds": 5},
+            options={"rounds": self.plan.rounds},
         )  # fmt: skip
         for player in others:
             await table.join(player.id, player.user.name)
@@ -73,13 +95,13 @@ class Month:
         return table
 
     async def pass_time(self) -> None:
-        """Six hours: most people move once where they are waited for, the clock looks, games that are over go on."""
-        self.time.now += STEP
+        """A few hours: most people move once where they are waited for, the clock looks, games that are over go on."""
+        self.time.now += self.plan.step
         for number, table in enumerate(await self.tables()):
             await self.move_at(table)
             if table.phase == "over":
-                self.finished += 1
-                await self.sit_down(self.rooms[number], number + self.finished)
+                self.over.append(table.id)
+                await self.sit_down(self.rooms[number], number + len(self.over))
         cog: Any = self.house.client.get_cog("Clock")
         await cog.look()
         await self.house.settled()
@@ -117,54 +139,106 @@ def late_while_away(table: Table, seat: str) -> list[int]:
 
 async def happen(month: Month, today: int) -> None:
     """What a day of the month brings."""
-    people, world = month.people, month.world
-    if today == SEEKS:
+    people, world, plan = month.people, month.world, month.plan
+    if today == plan.seeks:
         await people["fay"].slash(world.channel, "me seeks", title="imperial", wanted="on")
         await people["anna"].slash(world.channel, "seek", title="imperial", seats=3, pace="calm", hours=100)
         await month.house.settled()
-    elif today == SEEKS + 1:
+    elif today == plan.seeks + 1:
         for name in ("ben", "cleo"):
             card = month.card(world.channel, "join")
             await people[name].click(card, finds(card, "join"))
             await month.house.settled()
-    elif today == VANISHES:
+    elif today == plan.vanishes:
         world.leave(people["emil"])
         month.deserted = [each.id for each in await month.tables() if each.seats_of(people["emil"].id)]
         month.idle.add("emil")
-    elif today == LEAVES:
-        reply = await people["dora"].slash(people["dora"].dm, "me away", day=month.day(RETURNS))
+    elif today == plan.leaves:
+        reply = await people["dora"].slash(people["dora"].dm, "me away", day=month.day(plan.returns))
         assert reply.ephemeral
         month.idle.add("dora")
-    elif today == RETURNS + 1:
+    elif today == plan.returns + 1:
         month.idle.discard("dora")
+
+
+async def live(month: Month) -> set[tuple[int, str]]:
+    """Day after day; which seats were away in the meantime."""
+    today, away_at, plan = 0, set[tuple[int, str]](), month.plan
+    while today < plan.days:
+        async with month.open():
+            if today == 0:
+                for number, room in enumerate(month.rooms):
+                    await month.sit_down(room, number)
+            for _ in range(plan.nights):
+                await happen(month, today)
+                for _ in range(DAY // plan.step):
+                    await month.pass_time()
+                    for table in await month.tables():
+                        away_at |= {(table.id, seat) for seat in table.away}
+                today += 1
+    return away_at
 
 
 @pytest.mark.slow
 async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
-        month = Month(world, tmp_path)
-        today, away_at = 0, set[tuple[int, str]]()
-        while today < 30:
-            async with month.open():
-                if today == 0:
-                    for number, room in enumerate(month.rooms):
-                        await month.sit_down(room, number)
-                for _ in range(NIGHTS):
-                    await happen(month, today)
-                    for _ in range(DAY // STEP):
-                        await month.pass_time()
-                        for table in await month.tables():
-                            away_at |= {(table.id, seat) for seat in table.away}
-                    today += 1
+        month = Month(world, tmp_path, Calendar())
+        away_at = await live(month)
         async with month.open():
             await check(month, away_at)
+            await check_company(month)
         assert not world.violations
+
+
+async def test_three_days_of_three_tables(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        month = Month(world, tmp_path, QUICK)
+        await live(month)
+        async with month.open():
+            await check_deserted(month)
+            await check_company(month)
+        assert not world.violations
+
+
+async def check_company(month: Month) -> None:
+    """Ratings are openskill's on the results, and statistics a recount of the games that are over."""
+    tables = month.house.tables
+    await tables.ratings.settle()
+    over = [await tables.get(number) for number in month.over]
+    rated = [table for table in over if table.ending == "rules" and not table.computers]
+    assert len(rated) >= month.plan.tables, "games came to their end and others began"
+    assert {row[0] for row in disk(tables, RESULTS)} == {table.id for table in rated}
+    expected = by_openskill(tables)
+    for player in month.people.values():
+        mine = [table for table in rated if table.seats_of(player.id)]
+        found = await tables.ratings.of_person(player.id)
+        games = next((each.games for each in found.of("all", "conclave")), 0)
+        assert games == len(mine), player.user.name
+        if mine:
+            theirs = expected[str(player.id)]
+            assert found.curves["conclave"][-1].rating == (theirs.mu, theirs.sigma)
+        if not any(table.id in month.deserted for table in mine):
+            ranks = {(table.id, line.seat): line.rank for table in mine for line in table.result or ()}
+            places = Counter(str(ranks[table.id, seat]) for table in mine for seat in table.seats_of(player.id))
+            assert {each.key: each.games for each in found.of("place", "conclave")} == places
+    [total] = (await tables.ratings.of_guild(month.world.guild.id)).of("all", "conclave")
+    assert total.games == len(rated)
+
+
+async def check_deserted(month: Month) -> None:
+    """Where somebody has left the server, the game went on without them."""
+    emil = str(month.people["emil"].id)
+    left = [await month.house.tables.get(number) for number in month.deserted]
+    assert left, "somebody vanished from a table"
+    for table in left:
+        seat = next(seat for seat, user in table.users.items() if user == emil)
+        since = int(month.start) + month.plan.vanishes * DAY
+        assert table.phase == "over" or timed_out(table, seat, since) or table.waiting != {seat}, "it went on"
 
 
 async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
     """Nothing is lost, nobody was held up, nobody was hurried who was away."""
     house, people = month.house, month.people
-    assert month.finished >= 1, "games came to their end and others began"
     for table in await month.tables():
         assert table.broken is None
         assert table.minutes[-1].at >= month.time.now - 3 * DAY or table.logged[-1].at >= month.time.now - 3 * DAY
@@ -175,12 +249,7 @@ async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
         table = await house.tables.get(table_id)
         assert dora in [tenure.user for tenure in (*table.seating.tenures, *table.seating.past) if tenure.seat == seat]
         assert not late_while_away(table, seat)
-    emil = str(people["emil"].id)
-    left = [await house.tables.get(number) for number in month.deserted]
-    assert left, "somebody vanished from a table"
-    for table in left:
-        seat = next(seat for seat, user in table.users.items() if user == emil)
-        assert table.phase == "over" or timed_out(table, seat, int(month.start) + VANISHES * DAY), "it went on"
+    await check_deserted(month)
     sought = await house.tables.at(month.world.channel.id)
     assert {month.name_of(user) for user in sought.users.values()} == {"anna", "ben", "cleo"}
     called = [
