@@ -205,7 +205,7 @@ async def check_company(month: Month) -> None:
     tables = month.house.tables
     await tables.ratings.settle()
     over = [await tables.get(number) for number in month.over]
-    rated = [table for table in over if table.ending == "rules" and not table.computers]
+    rated = [table for table in over if table.header.ending == "rules" and not table.computers]
     assert len(rated) >= month.plan.tables, "games came to their end and others began"
     assert {row[0] for row in disk(tables, RESULTS)} == {table.id for table in rated}
     expected = by_openskill(tables)
