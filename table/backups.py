@@ -57,7 +57,7 @@ async def make(copy: Copy, directory: Path, now: int) -> Path:
     try:
         await copy(unfinished)
         await asyncio.to_thread(unfinished.replace, target)
-    finally:  # what is left of a failure would fill the disk, one try after another
+    finally:  # what a failure leaves would fill the disk, one try after another
         await asyncio.to_thread(unfinished.unlink, missing_ok=True)
     return target
 

@@ -16,7 +16,7 @@ RETRIES = 3
 
 
 class BaseTable(Memory):
-    """What is remembered of a table, with a lock and a pen."""
+    """What is remembered of a table, with a lock and a way to write."""
 
     def __init__(self, desk: Desk, loaded: Memory) -> None:
         self.desk = desk
@@ -38,7 +38,7 @@ class BaseTable(Memory):
         self.desk.tell(Change(self.id, kind, self.number, self.number - 1))
 
     async def _do(self, decide: Callable[[Memory, *Ts, int], Transaction], *values: *Ts) -> None:
-        """Write what the referee decides; once more when another process was faster, on what is there now."""
+        """Write what the referee decides; if another process was faster, decide again on what is there now."""
         async with self.lock:
             for _ in range(RETRIES):
                 try:

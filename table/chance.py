@@ -19,7 +19,7 @@ def new_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """What is posted at the start: the hash says nothing, yet fits one seed alone."""
+    """What is posted at the start: the hash reveals nothing, yet fits only one seed."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 

@@ -56,7 +56,7 @@ class Company(Thinking):
         await self._begin_if_full()
 
     async def _begin_if_full(self) -> None:
-        """Start a seek whose last seat was just taken; if that fails, it is due, and done when its time has come."""
+        """Start a seek whose last seat was just taken; if that fails, it is retried when due."""
         if not seeks.is_full(self):
             return
         async with self.lock:

@@ -99,7 +99,7 @@ class Desk:
             raise Refusal("channel-busy", table=busy)
 
     def listen(self, callback: Callable[[Change], None]) -> Callable[[], None]:
-        """Have every change told to a quick function; the answer ends it."""
+        """Tell every change to a quick function; call the answer to stop."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 

@@ -1,4 +1,4 @@
-"""What is written: one frozen record a kind. Each knows what memory becomes by it; each store knows its statements.
+"""What is written: one frozen record for each kind. Each knows how it changes memory; each store knows its statements.
 
 The desk hands entries to the store; once they are on disk, all or none, it applies the same ones to memory. What is
 read from disk is applied in the same way, so that disk and memory cannot differ.
@@ -19,7 +19,7 @@ from table.memory.results import Member, Result, Tally
 from table.memory.seating import Seating
 from table.parts import Part
 
-Asked = tuple[str, str]  # the id of an interaction, and the user whose it was
+Asked = tuple[str, str]  # the id of an interaction, and the user it came from
 
 
 encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
@@ -36,7 +36,7 @@ class Append:
     game: Game
     rows: Sequence[Logged]  # at least one
     state: State  # after the last
-    waiting: frozenset[str]  # for whom the rules wait then
+    waiting: frozenset[str]  # whom the rules wait for then
     digest: str
     request: Asked | None = None
     first: int = 0  # the first row that answers the request
@@ -268,7 +268,7 @@ class ForgetRequests:
     def apply(self, memory: Memory) -> None: ...
 
 
-# What finished games came to: no table looks otherwise by it
+# What finished games came to: it changes no table
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +297,7 @@ class EnterResults:
 
 @dataclass(frozen=True, slots=True)
 class ListPerson:
-    """Somebody allows others to see their results, or does so no more."""
+    """Somebody allows others to see their results, or no longer does."""
 
     user: str
     listed: bool

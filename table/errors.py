@@ -1,4 +1,4 @@
-"""What the desk says when it cannot."""
+"""What the desk says when it cannot do something."""
 
 from rules import IllegalAction
 

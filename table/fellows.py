@@ -14,7 +14,7 @@ class News:
     tables: frozenset[int] = frozenset()
     scopes: frozenset[str] = frozenset()
     users: frozenset[str] = frozenset()
-    everything: bool = False  # nobody can say what
+    everything: bool = False  # it is unknown what
 
 
 Changed = Callable[[News], None]
@@ -38,7 +38,7 @@ ALL = Shards(0, 2**31, 0)
 
 
 class Fellows(Protocol):
-    """What processes have to settle among each other."""
+    """What processes have to settle among themselves."""
 
     @property
     def count(self) -> int:
@@ -46,11 +46,11 @@ class Fellows(Protocol):
         ...
 
     async def serve(self, shards: Shards) -> None:
-        """Be the one that serves these; StoreError if another does, or counts them otherwise."""
+        """Be the one that serves these; StoreError if another does, or divides them differently."""
         ...
 
     def listen(self, changed: Changed, died: Callable[[], None]) -> None:
-        """Have told what others have written, and that one of them is gone whose work is now ours."""
+        """Be told what others have written, and when one of them is gone whose work is now ours."""
         ...
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:
@@ -58,7 +58,7 @@ class Fellows(Protocol):
         ...
 
     def chore(self, name: str, every: int, now: int) -> AbstractAsyncContextManager[bool]:
-        """Work of one process every so often: is it due, and is no other at it? Done when left without an error."""
+        """Work for one process every so often: is it due, and is no other at it? Done when left without an error."""
         ...
 
     async def space_out(self, name: str, seconds: float) -> None:

@@ -27,7 +27,7 @@ class Passage(NamedTuple):
     last: int
     rows: int  # of the log that counts, up to and with its last
     round: int
-    chapter: str  # the nation, seat or phase whose it is
+    chapter: str  # the nation, seat or phase it belongs to
     player: str
 
 

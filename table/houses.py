@@ -43,7 +43,7 @@ class Houses(Desk):
 
     @asynccontextmanager
     async def admitted(self, guild: str, title: str) -> AsyncIterator[None]:
-        """Make a table meanwhile, if there may be one more: of two at once the second is counted after the first."""
+        """Make a table inside, if there may be one more: of two at once the second is counted after the first."""
         settled = await self.house(guild)
         house.check_title(settled, title)
         if not settled.most:

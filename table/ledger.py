@@ -1,4 +1,4 @@
-"""What a store reads of results and counters. One text serves both kinds: what is plain in SQLite is so in PostgreSQL.
+"""What a store reads of results and counters. One text serves both kinds: plain SQL is the same in each.
 
 Whatever is asked costs the same whether a hundred games are over or a hundred thousand: counters are looked up, and of
 what grows with the games only the end is read.
@@ -63,7 +63,7 @@ class Owed(NamedTuple):
 
 
 class Ledger:
-    """The reading side of results, on whichever store asks the statements."""
+    """The reading side of results, on whichever store runs the statements."""
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
@@ -95,7 +95,7 @@ class Ledger:
         return [row[0] for row in await self._rows(TITLES)]
 
     async def known_for(self, guild: str, person: str) -> set[str]:
-        """The titles somebody has a rating of on a server."""
+        """The titles somebody has a rating for on a server."""
         return {row[0] for row in await self._rows(KNOWN, guild, person)}
 
     # Telling

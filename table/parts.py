@@ -208,7 +208,7 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
         case "away":
             return SetAway(table_id, key, Away(*body))
         case "vote":
-            # An old file knows no numbers: then one that no minute has, and no other kind of vote.
+            # An old file has no numbers: then take one that no minute has, nor any other kind of vote.
             numbered = {"number": UNNUMBERED + VOTES.index(key), **body}
             return SetVote(table_id, key, Proposal(kind=key, **numbered | {"asked": tuple(body["asked"])}))
         case "open":
@@ -218,7 +218,7 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
         case "forgotten":
             return SetForgotten(table_id, key, tuple(body))
         case "halt":
-            held = [  # an old file knows no origin
+            held = [  # an old file has no origin
                 Held(seat, tuple(map(game.decode, acts)), frozenset(passed), *origin)
                 for seat, acts, passed, *origin in body["held"]
             ]

@@ -32,7 +32,7 @@ class Shelf(Houses):
     def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
         super().__init__(store, titles, clock)
         self.idle = idle
-        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()  # whoever holds one shares it
+        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()  # whoever holds one shares it with others
         self._kept: dict[int, Table] = {}  # those in use, so that they stay
         self._loading: dict[int, asyncio.Task[Table]] = {}
         self._channels: dict[str, int] = {}
@@ -66,7 +66,7 @@ class Shelf(Houses):
             callback()
 
     def listen_elsewhere(self, wrote: Callable[[News], None], died: Callable[[], None]) -> Callable[[], None]:
-        """Have told what others have written, and when one of them is gone; the answer ends it."""
+        """Be told what others have written, and when one of them is gone; call the answer to stop listening."""
         self._elsewhere.append(wrote)
         self._heirs.append(died)
 

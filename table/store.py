@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Promise(asyncio.Future[T]):
-    """Work that is seen through: whoever awaits it and is cancelled meanwhile hears of that when it is done."""
+    """Work that is seen through: whoever awaits it and is cancelled meanwhile learns so when it is done."""
 
     def cancel(self, msg: object = None) -> bool:
         return False
@@ -121,7 +121,7 @@ class Store(Protocol):
     async def games(self) -> list[Listed]: ...
 
     async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
-        """Tables in a phase whose note is missing or says another `number` than the length of their log.
+        """Tables in a phase whose note is missing, or has a `number` other than the length of their log.
 
         Of those that are over only the ones that have such a note and were touched since then.
         """
@@ -174,7 +174,7 @@ class Store(Protocol):
         ...
 
     async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
-        """Whom to call there for a title: those who were not called since, the longest ago first."""
+        """Whom to call there for a title: those not called since `before`, the longest ago first."""
         ...
 
     async def about(self, user: str) -> dict[str, Any]:

@@ -38,7 +38,7 @@ class Thinking(BaseTable):
         return self._thought(own, "", drafted.state, fold(self.game, own, self._recall(own), drafted.rows))
 
     async def decide(self, seat: str, action: Any, *, expected: int) -> bool:
-        """Take the action of a computer; None: the harmless one. What comes too late, or twice, is dropped: False."""
+        """Take the action of a computer; None: the harmless one. False: it came too late, or twice, and is dropped."""
         async with self.lock:
             if self.thinker != seat or self.number != expected:
                 return False

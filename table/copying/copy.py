@@ -1,4 +1,4 @@
-"""Everything of one store into another, page by page, and proven: a copy that was cut off goes on where it stopped."""
+"""Copies one store to another, page by page, and proves it: a copy that was cut off goes on where it stopped."""
 
 from collections.abc import Callable
 

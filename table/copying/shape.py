@@ -51,7 +51,7 @@ SHAPES = (
     _shape("tally", "holder kind title key games won lost places turns seconds name", 4),
     _shape("member", "guild title person name games ordinal listed", 3),
 )
-# What an older program left has no outcomes: its finished games are still to be entered. `{}`: the ending of a table.
+# The database of an older program has no outcomes: its finished games are still to be entered. `{}`: a table's ending.
 OWE_ALL = """
 INSERT INTO outcome (table_id, ended) SELECT t.id, max(m.at) FROM game_table AS t
 JOIN minute AS m ON m.table_id = t.id AND m.key = 'over' WHERE t.phase = 'over' AND {} = 'rules' GROUP BY t.id

@@ -95,7 +95,7 @@ class Summary:
     your_turn: bool
     number: int
     touched: int
-    waits: tuple[str, ...] = ()  # the names of those it waits for: people first, as the desk does
+    waits: tuple[str, ...] = ()  # the names of those it waits for; people first, as at the desk
     since: int = 0  # since when it waits for them, or for its reader if it is their turn
     paused: bool = False
 

@@ -111,7 +111,7 @@ def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
 
 
 def _pace_of(body: Mapping[str, Any]) -> Pace:
-    """A pace as it was written; one that would be refused today is no pace, and the table can be played."""
+    """A pace as it was written; one that would be refused today counts as no pace, so the table stays playable."""
     try:
         return Pace(**body)
     except (Refusal, TypeError):

@@ -44,7 +44,7 @@ def _minute(moment: str) -> int:
 
 
 class Night(NamedTuple):
-    """Quiet hours, and how many nights behind them are alike, each a day later."""
+    """Quiet hours, and how many nights after them are alike, each a day later."""
 
     begin: int
     end: int

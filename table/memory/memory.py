@@ -173,7 +173,7 @@ class Memory(Settled):
         return self.view(self.state, self.reader(user, seat))
 
     def view(self, state: State, reader: str | None) -> View:
-        """A state as a reader sees it, made once: a view is the dearest part of a move."""
+        """A state as a reader sees it, made once: a view is the most expensive part of a move."""
         kept = self._views.get(reader)
         if kept is None or kept[0] is not state:
             if len(self._views) >= VIEWS:

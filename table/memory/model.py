@@ -175,7 +175,7 @@ class Away:
     left: int = 0  # on their clock, while a computer plays for them
 
     def at_end(self, now: int) -> "Away":
-        """What is left of it when they are here again, or gone."""
+        """What remains once they are back, or gone."""
         if self.since is None or self.until is None:
             return self
         return Away(self.used + min(now, self.until) - self.since)
@@ -233,7 +233,7 @@ class Notice:
 
     @property
     def key(self) -> tuple[int, int, str, str, int]:
-        """What tells it from all others: the number of one that is gone may be given to another."""
+        """What tells it from all others: the number of one that is gone may be reused."""
         return self.id, self.table_id, self.seat, self.kind, self.due
 
 

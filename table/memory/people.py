@@ -66,7 +66,7 @@ def person_of(user: str, body: Any) -> Person:
 
 
 def fingerprint(user: Id) -> str:
-    """Enough to know somebody again who was forgotten, not enough to say who they were: a new salt, and a hash."""
+    """Enough to recognise somebody who was forgotten, not enough to say who they were: a new salt, and a hash."""
     salt = secrets.token_hex(16)
     return f"{salt}:{_digest(salt, user)}"
 

@@ -34,13 +34,13 @@ class Seating:
         return {tenure.seat: tenure.display_name for tenure in self.tenures}
 
     def names_at(self, number: int, turns: Mapping[str, int]) -> dict[str, str]:
-        """The names when the log was that long; `turns`: of which tenure a minute speaks, where several began then."""
+        """The names when the log was that long; `turns`: which tenure a minute is about, where several began then."""
         every = sorted((*self.past, *self.tenures), key=lambda tenure: tenure.turn)
         found: dict[str, str] = {}
         for tenure in every:
             until = turns.get(tenure.seat)
             if tenure.turn <= until if until is not None else tenure.since <= number:
-                gone = tenure.user is None and not tenure.level and not tenure.name  # the name of who sat there last
+                gone = tenure.user is None and not tenure.level and not tenure.name  # the last name stays
                 found[tenure.seat] = found.get(tenure.seat, "") if gone else tenure.display_name
         return {**self.names, **found}
 

@@ -1,4 +1,4 @@
-"""Processes on one database: who lives and serves what, who is told of what, who does what alone."""
+"""Processes on one database: who is alive and serves what, who hears of what, who does what alone."""
 
 import asyncio
 import logging
@@ -181,7 +181,7 @@ class PostgresFellows:
 
 
 def check(wanted: Shards, other: Shards) -> None:
-    """Refuse shards that another process serves, or counts otherwise."""
+    """Refuse shards that another process serves, or divides differently."""
     if wanted.total != other.total:
         raise StoreError(
             f"another Rondel on this database serves shards {other}: the number behind the slash must be the same"

@@ -55,7 +55,7 @@ def job(entries: Sequence[Entry], seen: Seen | None, writer: str) -> Job:
 
 
 def table_of(entry: Entry) -> int | None:
-    """The table that looks otherwise by an entry to whoever has it in memory."""
+    """The table that an entry changes for whoever has it in memory."""
     match entry:
         case AddTable(header) | SetHeader(header):
             return header.id

@@ -11,9 +11,9 @@ class Kind:
     table: str
     sql: str
     types: tuple[str, ...]
-    key: int = 0  # so many columns name the row: of several that do, the last one counts. 0: it only adds
+    key: int = 0  # this many columns name the row: of several for the same one, the last counts. 0: it only adds
     looks: bool = False  # it changes what was there before the whole write, so nothing may have been added before it
-    alone: bool = False  # it must follow and precede others in order
+    alone: bool = False  # it must keep its place among the others
 
     def text(self, first: int) -> str:
         """The statement, with its arrays counted from there."""

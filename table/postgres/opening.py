@@ -11,7 +11,7 @@ from table.errors import StoreError
 PATIENCE = 10.0  # seconds to connect
 LONGEST = 60.0  # seconds for one statement
 READERS = 4  # connections
-ENDED = (  # the server is going, or not there yet
+ENDED = (  # the server is stopping, or not ready yet
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,

@@ -159,7 +159,7 @@ class PostgresStore:
         return await self._read(queries.rows, sql, *values)
 
     async def _read(self, query: Callable[Concatenate[Any, P], Awaitable[T]], *values: P.args, **more: P.kwargs) -> T:
-        """Read; for a while again if the server is away."""
+        """Read; if the server is away, try again for a while."""
         patient = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:

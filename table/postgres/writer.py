@@ -57,7 +57,7 @@ class Writer:
 
     def _end(self, task: "asyncio.Task[None]") -> None:
         self._writing = None
-        if self._pending:  # it was cancelled with the whole program, yet somebody waits
+        if self._pending:  # it was cancelled with the whole program, yet somebody is waiting
             self._start()
         if not task.cancelled() and (error := task.exception()):
             LOG.critical("writing failed", exc_info=error)
@@ -165,7 +165,7 @@ class Writer:
 
 
 async def _pause() -> None:
-    with suppress(asyncio.CancelledError):  # what was begun is seen through also when the program ends
+    with suppress(asyncio.CancelledError):  # what was begun is seen through even when the program ends
         await asyncio.sleep(PAUSE)
 
 
@@ -185,7 +185,7 @@ def tell(jobs: Sequence[Job], error: Exception | None) -> None:
 
 
 def is_worth_a_try(error: Exception) -> bool:
-    """Nothing was written, and in a moment it may be."""
+    """Nothing was written, but it may succeed in a moment."""
     return isinstance(error, Refusal) and error.key in ("store-away", "store-locked")
 
 

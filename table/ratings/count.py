@@ -7,7 +7,7 @@ from table.memory.results import Result, Tally
 
 
 def tallies_of(game: Sequence[Result], new_here: Collection[str], new_to_title: Collection[str]) -> list[Tally]:
-    """Every counter it changes, once; `new_here`: who has never played on this server, or never this title."""
+    """Every counter it changes, once; `new_here`: those who have never played on this server, or never this title."""
     found: dict[tuple[str, ...], Tally] = {}
     for tally in _all(game, new_here, new_to_title):
         key = tally[:4]

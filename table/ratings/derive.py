@@ -94,12 +94,12 @@ def _result(
 
 
 def places_of(order: Mapping[str, tuple[bool, int]]) -> dict[str, int]:
-    """Whoever left comes after all who stayed; who are level share a place."""
+    """Whoever left comes after all who stayed; those who are level share a place."""
     return {seat: 1 + sum(other < own for other in order.values()) for seat, own in order.items()}
 
 
 def holder_of(memory: Memory, seat: str) -> Holder:
-    """Whoever made most of the decisions of a seat; of two, who came first."""
+    """Whoever made most of the decisions of a seat; of two, whoever came first."""
     own = [row.number for row in memory.logged if row.player == seat and row.origin in OWN]
     found: dict[str, list[Tenure]] = {}
     made: Counter[str] = Counter()
@@ -117,7 +117,7 @@ def holder_of(memory: Memory, seat: str) -> Holder:
 
 
 def tenures_of(memory: Memory, seat: str) -> Iterator[tuple[Tenure, float]]:
-    """All who sat there in their order, each with the number at which they no longer did."""
+    """All who sat there in their order, each with the number at which they left it."""
     every = [each for each in (*memory.seating.past, *memory.seating.tenures) if each.seat == seat]
     every.sort(key=lambda each: each.turn)
     for tenure, after in zip(every, [*every[1:], None], strict=True):
@@ -137,7 +137,7 @@ def _whose(tenure: Tenure, decisions: int) -> str:
 
 
 async def waits_of(memory: Memory) -> dict[str, list[tuple[int, int]]]:
-    """Seat by seat, the number of each move and the seconds the table waited for it, pauses apart."""
+    """Seat by seat, the number of each move and the seconds the table waited for it, not counting pauses."""
     game, pause = memory.game, Pause()
     state = game.new_game(memory.seats, memory.options)
     first, pauses = frozenset(memory.plays), {seat: list(pauses_of(memory, seat)) for seat in memory.seats}

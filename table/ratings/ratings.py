@@ -116,7 +116,7 @@ class Ratings:
         )
 
     async def _rated_again(self, title: str, after: Moment, now: dict[str, Rating]) -> AsyncIterator[Result]:
-        """The results of later games as they are by what is known `now`, which follows them."""
+        """The results of later games, given the ratings known `now`, which are kept up to date on the way."""
         async for game in self._games(title, after):
             unknown = [result.person for result in game if result.person not in now]
             now |= await self._ledger.ratings_before(title, unknown, game[0].moment)
@@ -186,7 +186,7 @@ class Ratings:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The ratings of a title as they come out, and how many games have others on file."""
+    """The ratings of a title as they come out, and how many games differ on file."""
 
     title: str
     games: int

@@ -1,4 +1,4 @@
-"""A game gone back to for practice: its rows up to a step become a record, and that a table of one person's own."""
+"""A game revisited for practice: its rows up to a step become a record, and the record one person's own table."""
 
 import zlib
 from collections.abc import Mapping

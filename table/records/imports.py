@@ -21,7 +21,7 @@ LONGEST_SEAT = 24  # characters: buttons carry it
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A record that was proven, and whose table it is to be."""
+    """A record that was proven, and who is to own its table."""
 
     record: Record
     game: Game
@@ -72,7 +72,7 @@ def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, no
 
 
 def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | CopyLog | Append]]:
-    """The rows of the record, and what follows without anybody's thinking if it was cut short before a die."""
+    """The rows of the record, and what follows with nobody to decide it, if it was cut short before a die."""
     record, game, state = wanted.record, wanted.game, wanted.proof.state
     tenures = [_tenure(wanted, seat, name) for seat, name in record.seats.items()]
     entries: list[SeatAll | CopyLog | Append] = [SeatAll(0, tenures)]

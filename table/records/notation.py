@@ -28,7 +28,7 @@ def value_text(value: Any) -> str:
 
 
 def token(text: str) -> str:
-    """A text that is never anything else, such as a version: bare if it holds no sign of ours."""
+    """A text that is never anything else, such as a version: bare if it holds none of our symbols."""
     return text if re.fullmatch(r"[\w.+-]+", text) else json.dumps(text, ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""Reads a record back, refusing with its line whatever is not one."""
+"""Reads a record back; what is no record is refused, with its line."""
 
 import json
 from collections.abc import Collection

@@ -74,7 +74,7 @@ def _take_back(row: Row, before: dict[int, State], seats: Collection[str]) -> St
     if type(to) is not int or to not in before or to == row.number:
         raise Refusal("record-illegal", number=row.number, reason="undo-number")
     state = before[to]
-    for number in [n for n in before if n >= to]:  # what was taken back cannot be gone back to
+    for number in [n for n in before if n >= to]:  # there is no going back to what was taken back
         del before[number]
     return state
 

@@ -9,7 +9,7 @@ ANSWERS = ("yes", "no", "ask")
 
 
 def fits(rule: Order | Stop, asked: Question | Alert) -> bool:
-    """Does it speak of this? An empty field speaks of all."""
+    """Does it apply here? An empty field applies everywhere."""
     return (
         rule.kind == asked.kind
         and (not rule.whom or rule.whom in asked.whom)
@@ -33,7 +33,7 @@ def ordered_action(game: Game, state: State, seat: str, orders: Sequence[Order])
     answer = exact_answer(orders, question)
     if answer == "ask":
         return None
-    # The same whatever the player holds: an order to say yes counts as no when there is nothing to say it with.
+    # The same whatever the player holds: an order to say yes counts as no when yes is impossible.
     return question.yes if answer == "yes" and question.yes is not None else question.no
 
 

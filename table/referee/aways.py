@@ -36,7 +36,7 @@ def end_of_day(person: Person, day: str, now: int) -> int:
 
 
 def owner(memory: Memory, seat: str) -> str | None:
-    """Whose seat it is: the person's in it, or of the one for whom a computer plays while they are away."""
+    """Whose seat it is: the person in it, or the one a computer plays for while they are away."""
     user = memory.users.get(seat)
     if user is None and seat in memory.away and seat in memory.computers:
         left = memory.seating.left_by(seat)
@@ -75,7 +75,7 @@ def _meanwhile(memory: Memory, seat: str) -> str:
 
 
 def _possible(memory: Memory, seat: str, wish: str) -> str:
-    """Computers do not play alone, and nowhere where they may not help."""
+    """Computers do not play alone, nor where they may not help."""
     allowed = seat in memory.computers or (memory.header.aids and seats.others(memory, seat))
     return "wait" if wish == "computer" and not allowed else wish
 
@@ -136,7 +136,7 @@ def _come_back(memory: Memory, seat: str, now: int) -> Transaction:
 
 
 def _returning(memory: Memory, seat: str) -> Candidate | None:
-    """The person for whom a computer has played, unless they sit elsewhere by now and may know one seat only."""
+    """The person a computer has played for, unless they sit elsewhere by now and may know only one seat."""
     left = memory.seating.left_by(seat) if seat in memory.computers else None
     if left is None or left.user is None:
         return None

@@ -36,7 +36,7 @@ def follow(
         if runs and clock.since is None:
             due = hours.after(person, now, grace + clock.left) if pace.bank else None
             clock = Clock(clock.left, now, due, grace)
-        if clock != clocks.get(seat) or (runs and seat in moved):  # a new step, though it may be of the same second
+        if clock != clocks.get(seat) or (runs and seat in moved):  # a new step, perhaps within the same second
             yield SetClock(table_id, seat, clock)
             yield DropNotices(table_id, seat, TIMED)
             yield from _notices(table_id, seat, pace, clock, person)
@@ -45,7 +45,7 @@ def follow(
 def stop(pace: Pace, clock: Clock, person: Person, now: int, *, gain: bool) -> Clock:
     """A clock that ran, with what is left on it."""
     assert clock.since is not None
-    gone = hours.after(person, clock.since, clock.grace + clock.left)  # what comes behind it need not be counted
+    gone = hours.after(person, clock.since, clock.grace + clock.left)  # what comes after it need not be counted
     used = hours.awake(person, clock.since, min(now, gone))
     left = max(0, clock.left - max(0, used - clock.grace)) + (pace.gain if gain else 0)
     return Clock(min(left, max(pace.bank, pace.gain)), grace=max(0, clock.grace - used))

@@ -11,12 +11,12 @@ CANDIDATE = "candidate-"
 
 
 def is_work(notice: Notice) -> bool:
-    """Is there something to do for the desk, not only to tell?"""
+    """Is there something for the desk to do, not only to tell?"""
     return notice.kind in ("deadline", "stop", "lobby", "seek", "away", *VOTES) or notice.kind.startswith(CANDIDATE)
 
 
 def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
-    """What is done at its time about anything but a vote; often nothing is left to do."""
+    """What is done when anything but a vote falls due; often nothing is left to do."""
     match notice.kind:
         case "deadline":
             return _time_is_up(memory, notice.seat, now)
@@ -36,7 +36,7 @@ def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
 
 
 def _time_is_up(memory: Memory, seat: str, now: int) -> Transaction:
-    """At zero what the table chose at the start: a harmless move, a computer, or a substitute."""
+    """When the time is up, what the table chose at the start: a harmless move, a computer, or a substitute."""
     clock, nothing = memory.clocks.get(seat), Transaction(memory, now)
     if memory.phase != "running" or memory.paused or memory.broken or seat not in memory.waiting:
         return nothing

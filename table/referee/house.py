@@ -19,7 +19,7 @@ def with_channel(house: House, channel: str, allowed: bool) -> House:
 
 
 def with_title(house: House, title: str, allowed: bool, every: Sequence[str]) -> House:
-    """With a title among those that may be played, or not; one of them there must be."""
+    """With a title among those that may be played, or not; one must remain."""
     now = house.titles or tuple(every)
     wanted = tuple(each for each in every if (allowed if each == title else each in now))
     if not wanted:

@@ -44,7 +44,7 @@ def decode(game: Game, action: Any) -> Action:
         return game.decode(action)
     try:
         return _as_written(game, action)
-    except TypeError:  # a list in it, which cannot be looked up
+    except TypeError:  # it holds a list, which cannot be looked up
         raise IllegalAction("action-malformed") from None
 
 

@@ -148,7 +148,7 @@ def give_to_computer(memory: Memory, by: Id, seat: str, level: str, now: int) ->
 
 
 def _turn_without(transaction: Transaction, seat: str) -> Turn:
-    """What follows when whoever sat there sits there no more."""
+    """What follows when a seat's person no longer sits there."""
     memory = transaction.memory
     turn, halt = Turn.on(memory, transaction.now), memory.halt
     turn.vacant = transaction.seating.vacant

@@ -38,7 +38,7 @@ def fall_due(memory: Memory, seed: str, now: int) -> Transaction:
         return transaction
     if is_full(memory):
         return lobby.begin(memory, None, seed, now)[0]
-    if seek.until > now:  # somebody left again as it was full
+    if seek.until > now:  # somebody left just as it was full
         transaction.add_notice("", "seek", seek.until)
         return transaction
     if seek.level:

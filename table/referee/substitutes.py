@@ -62,7 +62,7 @@ def seats_held(memory: Memory, user: Id) -> frozenset[str]:
 
 
 def _needs_consent(memory: Memory, asked: Candidate) -> bool:
-    """Is there anybody to ask? Not about those who come back to the seat they left and nobody took since."""
+    """Is there anybody to ask? Not about somebody returning to a seat nobody has taken since."""
     if memory.header.substitutes == "anyone" or _comes_back(memory, asked):
         return False
     if asked.asks == "host" and asked.user == memory.host and memory.seats_of(asked.user):
@@ -71,7 +71,7 @@ def _needs_consent(memory: Memory, asked: Candidate) -> bool:
 
 
 def judges(memory: Memory, candidate: Candidate) -> tuple[str, ...]:
-    """The seats that accept somebody or not: the host's, or of all who stay; if nobody stays, of all who are there."""
+    """The seats that accept somebody or not: the host's, or all who stay; if nobody stays, all who are there."""
     seated = [seat for seat, user in memory.users.items() if user not in (None, candidate.user)]
     steady = [seat for seat in seated if seat not in memory.opened]
     host = [seat for seat in steady if memory.users[seat] == memory.host]
@@ -164,7 +164,7 @@ def _accept(memory: Memory, candidate: Candidate, now: int) -> Transaction:
 
 
 def _comes_back(memory: Memory, asked: Candidate) -> bool:
-    """Do they take again the seat they left, and nobody took since?"""
+    """Are they returning to a seat nobody has taken since?"""
     left = memory.seating.left_by(asked.seat)
     return left is not None and left.user == asked.user
 
@@ -176,7 +176,7 @@ def _clock_of_return(memory: Memory, newcomer: Candidate) -> Clock | None:
 
 
 def _take(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
-    """Sit down with the time a newcomer has; what the allowance was used for stays with whoever comes back."""
+    """Sit down with the time a newcomer has; whoever comes back keeps what they have used of the allowance."""
     transaction = sit_down(memory, newcomer, now, _clock_of_return(memory, newcomer))
     if newcomer.seat in memory.aways and not _comes_back(memory, newcomer):
         transaction.set_away(newcomer.seat, None)

@@ -109,7 +109,7 @@ class Transaction:
         """Run the clocks of those the table waits for from now on, and no others."""
         memory, pace = self.memory, self.header.pace
         people = memory.people_in(self.seating)
-        runs = any(clock.since is not None for clock in self._clocks.values())  # its reminders may be unwanted by now
+        runs = any(clock.since is not None for clock in self._clocks.values())  # its reminders may no longer be wanted
         if not (pace.bank or pace.remind or runs or any(person.remind for person in people.values())):
             return
         away = {seat for seat, each in self._aways.items() if each.until is not None and each.until > self.now}
@@ -174,7 +174,7 @@ class Transaction:
         self.next = turn.number
 
     def _change_halt(self, turn: Turn) -> None:
-        """Say for whom a stop makes the table wait, and how long; one let go is over, whatever fires next."""
+        """Say whom a stop makes the table wait for, and how long; one let go is over, whatever fires next."""
         before = self.memory.halt
         after = Halt(turn.halted, turn.held, turn.passed) if turn.halted and turn.waiting else None
         if before == after and not turn.released:

@@ -1,4 +1,4 @@
-"""A turn in the making: what somebody does, then the dice and the answers that follow without anybody's thinking."""
+"""A turn in the making: what somebody does, then the dice and the answers that follow of their own accord."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -104,7 +104,7 @@ class Turn:
             self.halted = frozenset()
 
     def _next(self) -> tuple[str, Action, str | None] | None:
-        """What follows without anybody's thinking, if anything does."""
+        """What follows with nobody to decide it, if anything does."""
         if CHANCE in self.waiting:
             faces = self.game.legal_actions(self.state, CHANCE)
             return CHANCE, chance.pick(self.seed, self.number, faces, self.epoch), chance.epoch_origin(self.epoch)
@@ -137,6 +137,6 @@ class Turn:
 
 
 def check_more(game: Game, state: State, events: Sequence[Event]) -> None:
-    """Refuse more behind a roll or what lays open a secret: a refusal there would tell it before the move counts."""
+    """Refuse more after a roll or a revealed secret: a refusal there would tell it before the move counts."""
     if CHANCE in game.waiting_for(state) or any(game.reveals(event) for event in events):
         raise Refusal("action-final")

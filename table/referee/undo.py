@@ -139,7 +139,7 @@ def lift_out(memory: Memory, to: int, state: State, seat: str, now: int) -> Tran
     for row in others:
         try:
             turn.act(row.player, [row.action], row.origin)
-        except IllegalAction:  # it rests on what would go
+        except IllegalAction:  # it depends on what would go
             raise Refusal("undo-acted", seats=[row.player]) from None
     turn.stops = stops
     turn.settle()

@@ -74,7 +74,7 @@ def epoch(path: Path) -> int:
 
 
 def highest_epoch(path: Path) -> int:
-    """The highest epoch this file or one it replaced ever had, also if the file is damaged or gone by now."""
+    """The highest epoch this file or one it replaced ever had, even if the file is damaged or gone by now."""
     replaced = path.parent.glob(f"{escape(path.name)}.*.replaced")
     return max(_noted_epoch(path), *map(epoch, (path, *replaced)))
 

@@ -12,7 +12,7 @@ APPLICATION_ID = 0x526F6E64  # "Rond": written into the file's header, so that a
 
 
 def pragma(db: sqlite3.Connection, name: str) -> int:
-    """A number out of the file's header."""
+    """A number from the file's header."""
     return int(db.execute(f"PRAGMA {name}").fetchone()[0])
 
 

@@ -62,7 +62,7 @@ ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body
 """
 NOTICE = "INSERT INTO notice (table_id, seat, kind, due, figures) VALUES (?, ?, ?, ?, ?)"
 HUSH = "DELETE FROM notice WHERE table_id = ? AND seat = ? AND kind IN (SELECT value FROM json_each(?))"
-# The number of a notice that is gone may be given to another, so all that it was is compared.
+# The number of a notice that is gone may be reused, so every field is compared.
 TOLD = "DELETE FROM notice WHERE id = ? AND table_id = ? AND seat = ? AND kind = ? AND due = ?"
 PERSON = "INSERT INTO person (user, body) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET body = excluded.body"
 NOTE = """

@@ -99,13 +99,13 @@ class SqliteStore:
 
     def _end_writing(self, _: "asyncio.Task[None]") -> None:
         self._writing = None
-        if self._pending:  # it was cancelled with the whole program, yet somebody waits
+        if self._pending:  # it was cancelled with the whole program, yet somebody is waiting
             self._start_writing()
 
     async def _write_pending(self, commit: Promise[Outcome]) -> None:
         """Commit what is waiting again and again, until nothing is."""
         while True:
-            with suppress(asyncio.CancelledError):  # it is seen through also when the program ends
+            with suppress(asyncio.CancelledError):  # it is seen through even when the program ends
                 await commit
             await asyncio.sleep(0)  # those just woken may have more to write: it goes into the next commit
             if not self._pending:

@@ -45,7 +45,7 @@ class Watch:
                 found = file.stat()
             except (FileNotFoundError, NotADirectoryError):
                 return file
-            except OSError:  # nobody can say: the commit will show
+            except OSError:  # it is unknown: the commit will show
                 continue
             if (found.st_dev, found.st_ino) != (held.st_dev, held.st_ino):
                 return file
