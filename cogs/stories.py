@@ -11,7 +11,7 @@ from discord.ext import commands
 import rules
 from cogs.reading.story import Teller
 from cogs.wire import posts
-from cogs.wire.notes import SCOPE
+from cogs.wire.notes import SCOPE, STORY
 from cogs.wire.outbox import is_temporary
 from cogs.wire.text import speaker_for
 from table import Refusal
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SLOT = "story"
 FEWEST = 2  # rounds that make a story
 BETWEEN = 5.0  # seconds at least between two edits that tell how far it is
 
@@ -50,7 +49,7 @@ class Stories(commands.Cog):
     async def catch_up(self) -> None:
         """Tell what the last stop has cut off."""
         await self.client.wait_until_ready()
-        for table_id in await self.client.tables.behind(SCOPE, SLOT, "over"):
+        for table_id in await self.client.tables.behind(SCOPE, STORY, "over"):
             self.put(table_id)
 
     @commands.Cog.listener()
@@ -60,22 +59,22 @@ class Stories(commands.Cog):
 
     def put(self, table_id: int) -> None:
         if table_id not in self.busy:
-            self.client.services.outbox.put(table_id, SLOT, posts.letter(self.client, table_id, self.begin))
+            self.client.services.outbox.put(table_id, STORY, posts.letter(self.client, table_id, self.begin))
 
     async def begin(self, table: Table) -> None:
         """Post the chart; what turned the game is looked for beside it."""
-        before = await posts.last(self.client, table.id, SLOT)
+        before = await posts.last(self.client, table.id, STORY)
         ranking = await posts.last(self.client, table.id, "turn")
         if before is None or before.number == table.number or ranking is None or ranking.seats != ("over",):
             return  # there is none, it is told, or the ranking comes first
         course = await self.course(table)
         if course is None:
-            await posts.keep(self.client, table.id, SLOT, None)
+            await posts.keep(self.client, table.id, STORY, None)
             return
         teller = Teller(self.client, table, speaker_for(table, table.language))
         begun = await teller.beginning(course)
         if not before.sent:
-            await posts.post(self.client, table, SLOT, teller.looking(begun), posts.unfinished(table), silent=True)
+            await posts.post(self.client, table, STORY, teller.looking(begun), posts.unfinished(table), silent=True)
         self.busy.add(table.id)
         self.client.later(self.think(teller, begun), f"the story of table {table.id}")
 
@@ -110,11 +109,11 @@ class Stories(commands.Cog):
 
     def change(self, table_id: int, page: Page, *, finished: bool = True) -> None:
         async def go(table: Table) -> None:
-            before = await posts.last(self.client, table.id, SLOT)
+            before = await posts.last(self.client, table.id, STORY)
             if before is not None and (finished or before.young):
-                await posts.change(self.client, table, SLOT, page, before, finished=finished)
+                await posts.change(self.client, table, STORY, page, before, finished=finished)
 
-        self.client.services.outbox.put(table_id, SLOT, posts.letter(self.client, table_id, go))
+        self.client.services.outbox.put(table_id, STORY, posts.letter(self.client, table_id, go))
 
 
 async def setup(client: Client) -> None:

@@ -20,7 +20,7 @@ from cogs.seat.title_ui import ui_of
 from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
 from cogs.wire.layout import Page
-from cogs.wire.notes import Posted, owed_cards
+from cogs.wire.notes import STORY, Posted, owed_cards
 from cogs.wire.outbox import Send
 from cogs.wire.text import speaker_for
 from rules import CHANCE
@@ -72,7 +72,8 @@ class Turns(commands.Cog):
 
         async def go(table: Table) -> None:
             posted = await posts.last(self.client, table.id, slot)
-            if posted is None or posted.number < table.number:
+            is_last = posted is not None and posted.seats == ("over",)
+            if posted is None or posted.number < table.number or (table.phase == "over" and not is_last):
                 await (self.lobby if slot == "lobby" else self.turn)(table)
 
         return go
@@ -127,6 +128,8 @@ class Turns(commands.Cog):
         own = own_start(fresh, before) if before else since
         picture = await self.picture(table, table.lines(None, first=since))
         page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
+        if before is None:
+            await posts.owe(self.client, table, STORY)  # whenever and however it ends
         if fresh or before is None:
             await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, since, own))
         else:
@@ -138,7 +141,7 @@ class Turns(commands.Cog):
         """Post the last card, once; of a table that never began, its lobby card says so. Then nobody parleys."""
         if before is None or before.seats != ("over",):
             if table.header.ending != "closed":
-                await posts.owe(self.client, table, "story")  # before the card: a kill between the two loses neither
+                await posts.owe(self.client, table, STORY)  # before the card: a kill between the two loses neither
                 picture = await self.picture(table, [], ui_of(table.title).last_shape)
                 await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
                 self.client.dispatch("last_card", table.id)

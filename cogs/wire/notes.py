@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from table import Tables
 
 SCOPE = "table:"  # followed by the table's number
+STORY = "story"  # the card that tells how a game went
 SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
 YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
 UNFINISHED = -1  # in place of the log's length: a restart finishes such a message
@@ -46,8 +47,13 @@ def scope(table_id: int) -> str:
 
 
 async def owed_cards(tables: Tables) -> list[tuple[int, str]]:
-    """The cards that are behind their tables: those that moved on since their last one."""
-    return [(table_id, slot) for phase, slot in SHOWN.items() for table_id in await tables.behind(SCOPE, slot, phase)]
+    """The cards that are behind their tables: those that moved on since their last one.
+
+    A game that was ended by agreement has not moved; but its story is owed, and the last card comes before it.
+    """
+    asked = [*SHOWN.items(), ("over", STORY)]
+    found = [(table_id, slot) for phase, slot in asked for table_id in await tables.behind(SCOPE, slot, phase)]
+    return list(dict.fromkeys((table_id, "turn" if slot == STORY else slot) for table_id, slot in found))
 
 
 def dump(posted: Posted) -> str:

@@ -5,7 +5,7 @@ There is none of a game that runs, for it would tell everybody's money.
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -171,9 +171,18 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     return request.getfixturevalue("cluster").schema(tmp_path)
 
 
+async def agree_late(now: Scene) -> None:
+    rng = Random(5)
+    while (await now.table.look_back(None)).passages[-1].round < 3:
+        await now.wander(1, rng)
+    await now.settled()
+    await agree_to_end(now)
+
+
+@pytest.mark.parametrize("finish", [play_out, agree_late])
 @pytest.mark.parametrize("lost", ["turn", "story"])
 async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neither(
-    lost: str, database: Any, monkeypatch: pytest.MonkeyPatch
+    lost: str, finish: Callable[[Scene], Awaitable[None]], database: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def killed(client: Any, table: Any, slot: str, *more: Any, **yet: Any) -> None:
         if slot == lost and table.phase == "over":
@@ -187,7 +196,8 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
             now = Scene(world, house, await open_table(house, world, people, "caesar"), people)
             with monkeypatch.context() as patch:
                 patch.setattr(posts, "post", killed)
-                await play_out(now)
+                await finish(now)
+                assert now.table.phase == "over"
                 house.client.services.outbox.closed = True
             assert stories(now) == []
         async with running(world, database, extensions=EXTENSIONS) as house:
@@ -248,4 +258,4 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
         for number in range(1, stretches):
             percent = Speaker("en").say("story-looking", percent=100 * number // stretches)
             assert any(percent in text for text in shown)
-        assert numbers == [UNFINISHED] * (stretches + 1) + [now.table.number]
+        assert numbers == [UNFINISHED] * stretches + [now.table.number]
