@@ -186,6 +186,10 @@ class Game(Protocol):
         """Would this action ask somebody else or roll dice? From its owner's view alone."""
         ...
 
+    def sealed(self, view: View, action: Action) -> bool:
+        """Would nobody else learn what this action is until all have chosen? From its owner's view alone."""
+        ...
+
     def facts(self, view: View, action: Action) -> Mapping[str, Any]:
         """What a menu says of an action beside its own fields: cost, who is met there. From its owner's view alone."""
         ...
@@ -270,6 +274,10 @@ class CodedGame:
     def roles(self, state: State, seat: str) -> tuple[str, ...]:
         """Titles in which all seats are alike have none."""
         return ()
+
+    def sealed(self, view: View, action: Action) -> bool:
+        """Most titles seal nothing."""
+        return False
 
     def seals(self, event: Event) -> bool:
         """Most titles seal nothing."""

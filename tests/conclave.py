@@ -290,6 +290,9 @@ class Conclave(CodedGame):
     def final(self, view: View, action: Any) -> bool:
         return not isinstance(action, SetStone)
 
+    def sealed(self, view: View, action: Any) -> bool:
+        return isinstance(action, Bid)
+
     def facts(self, view: View, action: Any) -> Mapping[str, Any]:
         return {"stones": len(view.stones)} if isinstance(action, SetStone) else {}
 

@@ -45,6 +45,8 @@ def check_apply(game: Game, state: State, seat: str, action: Action) -> None:
     assert fingerprint(state) == before
     if seat != CHANCE and any(map(game.reveals, events)):  # nothing could follow it in the draft
         assert game.final(game.view(state, seat), action), action
+    if seat != CHANCE:
+        assert game.sealed(game.view(state, seat), action) == any(map(game.seals, events)), action
     for other in (*state.seats, CHANCE):
         if action not in game.legal_actions(state, other):
             with pytest.raises(IllegalAction):

@@ -1,9 +1,10 @@
 """What a menu says of an action beside its own fields, and whether the action is final; from the view alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.imperunde.actions import (
+    Borrow,
     BreakOff,
     BuildCanal,
     BuildFort,
@@ -12,12 +13,16 @@ from rules.imperunde.actions import (
     BuyArmy,
     BuyCard,
     Embark,
+    LeaveDebt,
+    LetPass,
     Move,
     PlaceArmy,
     PlaceShip,
+    Repay,
     TakeStance,
 )
 from rules.imperunde.board import CARD_COST, COST, COUNTRIES, INDEX, INFANTRY, KIND, VALUE, WARSHIPS
+from rules.imperunde.cards.actions import PlayCounterEspionage
 from rules.imperunde.market import country_of, price
 from rules.imperunde.view import CountryView, SeaView, View
 
@@ -47,12 +52,24 @@ def is_final(view: View, action: Any) -> bool:
         case Embark():
             return False
         case PlaceArmy():
-            return _is_equipped(view, action)
+            return is_equipped_by(view, (action,))
         case PlaceShip(unit=unit):  # a ship of the line follows the home's frigate; a colony's frigate is all it gets
             return unit != "frigate" or any(country.owner and not country.home for country in view.countries)
         case BreakOff():  # the turn continues; a fair wind may pass to another player
             return view.phase != "movement"
     return True
+
+
+def is_sealed(view: View, action: Any) -> bool:
+    """A budget, a sealed stance, an answer to a card: nobody else learns which before all have chosen."""
+    match action:
+        case Borrow() | Repay() | LeaveDebt() | PlayCounterEspionage():
+            return True
+        case LetPass():  # of an announced card; that somebody lets the last moment for a treaty pass is told
+            return bool(view.calls)
+        case TakeStance():
+            return not view.open_stances
+    return False
 
 
 def _ends_smuggling(view: View, action: Any) -> bool:
@@ -74,9 +91,12 @@ def equipment_left(view: View, name: str) -> int:
     return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
 
 
-def _is_equipped(view: View, action: PlaceArmy) -> bool:
-    """Is nothing left for a new colony after this army?"""
-    return COST[KIND[action.unit]] >= equipment_left(view, action.country) or _infantry_after(view, action) <= 0
+def is_equipped_by(view: View, armies: Sequence[PlaceArmy]) -> bool:
+    """Is nothing left for a new colony after these armies? The last infantry leaves nothing to choose either."""
+    assert view.own is not None
+    infantry = dict(view.own.pieces)["infantry"] - sum(army.unit == "infantry" for army in armies)
+    spent = sum(COST[KIND[army.unit]] for army in armies)
+    return spent >= equipment_left(view, armies[0].country) or infantry <= 0
 
 
 def facts(view: View, action: Any) -> Mapping[str, Any]:

@@ -165,6 +165,9 @@ class ImpeRunde(CodedGame):
     def final(self, view: View, action: Any) -> bool:
         return action_facts.is_final(view, action)
 
+    def sealed(self, view: View, action: Any) -> bool:
+        return action_facts.is_sealed(view, action)
+
     def facts(self, view: View, action: Any) -> Mapping[str, Any]:
         return action_facts.facts(view, action)
 
