@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.seat.paces import AWAY, DAY, REMINDERS, reminders_name, with_times
 from cogs.wire.forms import checks, choice, radio, text_line
-from rules.kernel import Game, Value
+from rules.kernel import Game, Option, Value
 from table import Pace
 from words import Speaker
 
@@ -58,12 +58,23 @@ def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> lis
     for name, option in game.options.items():
         if name not in simple:
             values = [(str(value), speaker.value(name, value), "") for value in option.values]
-            now = str(chosen.get(name, option.default))
-            parts.append(radio(name, speaker.option(name), values, now, speaker.effect(name)))
+            parts.append(
+                radio(name, speaker.option(name), values, str(listed(option, chosen.get(name))), speaker.effect(name))
+            )
         if option.numbers:
-            most = len(str(option.numbers[-1]))
-            parts.append(text_line(typed_number(name), *speaker.other_number(name, option.numbers), most))
+            most, number = len(str(option.numbers[-1])), agreed_number(option, chosen.get(name))
+            parts.append(text_line(typed_number(name), *speaker.other_number(name, option.numbers), most, number))
     return parts
+
+
+def listed(option: Option, value: Value | None) -> Value:
+    """The value to tick: a number of one's own, which the list does not have, stands in its own field."""
+    return option.default if value is None or agreed_number(option, value) else value
+
+
+def agreed_number(option: Option, value: Value | None) -> str:
+    """The number of one's own that the players agreed on; empty: they chose from the list."""
+    return "" if value is None or value in option.values else str(value)
 
 
 def tick_label(speaker: Speaker, name: str, on: Value) -> str:
@@ -72,7 +83,10 @@ def tick_label(speaker: Speaker, name: str, on: Value) -> str:
 
 
 def read_variants(game: Game, sent: Mapping[str, tuple[str, ...]]) -> dict[str, Value]:
-    """The options as sent, a number typed in before a choice; the rules refuse what was never offered."""
+    """The options as sent, a number typed in before a choice, the default where nothing was chosen.
+
+    The rules refuse what was never offered.
+    """
     options: dict[str, Value] = {
         name: values[name in sent[VARIANTS]] for name, values in ticks(game).items() if VARIANTS in sent
     }
@@ -82,5 +96,5 @@ def read_variants(game: Game, sent: Mapping[str, tuple[str, ...]]) -> dict[str, 
         if number:
             options[name] = int(number) if number.isdecimal() else number
         elif name in sent and name not in options:
-            options[name] = next((value for value in option.values if str(value) == text), text)
+            options[name] = next((value for value in option.values if str(value) == text), text or option.default)
     return options

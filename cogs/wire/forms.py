@@ -57,9 +57,9 @@ def select(
     return ui.Label(text=clip(text, 45), component=field)
 
 
-def text_line(name: str, text: str, about: str, most: int) -> ui.Label[Any]:
-    """A short text, which may be left out."""
-    field: ui.TextInput[Any] = ui.TextInput(custom_id=name, required=False, max_length=most)
+def text_line(name: str, text: str, about: str, most: int, now: str = "") -> ui.Label[Any]:
+    """A short text, which may be left out; `now`: what it is at present."""
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=name, required=False, max_length=most, default=now or None)
     return ui.Label(text=clip(text, 45), description=clip(about, 100), component=field)
 
 

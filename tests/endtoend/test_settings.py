@@ -51,6 +51,25 @@ async def test_variants_are_changed_in_the_lobby_by_the_host(tmp_path: Path) -> 
         assert not world.violations
 
 
+async def test_an_agreed_number_of_posts_outlives_the_next_change_of_variants(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            table = await house.tables.create(world.channel.id, anna.id, "imperunde", name="Anna")
+            await house.settled()
+            card = anna.messages(world.channel)[-1]
+            form = (await anna.click(card, finds(card, "variants"))).form
+            await anna.submit(form, {"length-number": "20"})
+            assert table.options["length"] == 20
+            form = (await anna.click(card, finds(card, "variants"))).form
+            await anna.submit(form, {"variants": ["colony_value"]})
+            assert table.options == {"length": 20, "open_stances": False, "colony_value": 10}
+            form = (await anna.click(card, finds(card, "variants"))).form
+            await anna.submit(form, {"length-number": ""})
+            assert table.options["length"] == "normal", "without a number, what is ticked"
+        assert not world.violations
+
+
 async def test_the_host_changes_pace_and_language_of_a_running_game_with_the_others_consent(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people

@@ -71,6 +71,8 @@ def test_the_form_has_the_three_suggestions_and_a_number_of_one_s_own(language: 
         ({"length": ("quick",), "length-number": ()}, {"length": "quick"}),
         ({"length": ("quick",), "length-number": ("",)}, {"length": "quick"}),
         ({"length": ("quick",), "length-number": (" 33 ",)}, {"length": 33}),
+        ({"length": (), "length-number": ("",)}, {"length": "normal"}),
+        ({"length": ("",), "length-number": ()}, {"length": "normal"}),
     ],
 )
 def test_what_the_form_sends_is_what_the_rules_get(sent: dict[str, tuple[str, ...]], options: dict[str, Value]) -> None:
