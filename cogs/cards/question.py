@@ -10,7 +10,7 @@ from cogs.orders.page import label, lasting_orders
 from cogs.orders.wording import encode
 from cogs.panel.page import COLOURS
 from cogs.panel.taps import do_token
-from cogs.seat.menus import action_token
+from cogs.seat.menus import Choice, action_token, tones
 from cogs.seat.session import asked_session, session_at
 from cogs.seat.title_ui import ui_of
 from cogs.wire.controls import button, on
@@ -90,11 +90,11 @@ def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
     ui = ui_of(table.title)
     actions = open_answers(table.game, ui, table.state, seat)
     offered = ui.answers(table.game, table.view_for(None), actions, speaker)
-    found: list[Control] = []
-    for place, (action, words) in enumerate(offered):
-        again = any(type(action) is type(other) for other, _ in offered[:place])  # the first of its kind is wanted
-        colour = COLOURS["rest" if again else ui.tones.get(type(action), "wanted")]
-        found.append(button(answer_id(table, seat, action_token(table.game, (action,))), words, colour))
+    choices = [Choice(action_token(table.game, (action,)), words, plan=(action,)) for action, words in offered]
+    found = [
+        button(answer_id(table, seat, choice.token), choice.label, COLOURS[tone])
+        for choice, tone in zip(choices, tones(choices, ui.tones), strict=True)
+    ]
     return [*found, *order_controls(table, seat, speaker)] if found else []
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.cards.question import mentions
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import GREEN, RED, button, on
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, safe, speaker_for
@@ -46,7 +46,7 @@ def offer_card(table: Table, seat: str) -> Page:
 def take_seat_button(table: Table, seat: str, speaker: Speaker) -> Control:
     """For the seat as it is on offer now: whoever follows another tenure presses another button."""
     ref = Id("takeseat", table.id, table.seating.turn_on_offer(seat), seat)
-    return button(ref, speaker.say("button-take-seat"), GREEN)
+    return button(ref, speaker.say("button-take-seat"), BLUE)
 
 
 def offer_ended(table: Table, seat: str) -> str:
@@ -79,8 +79,8 @@ def candidate_controls(table: Table, candidate: Candidate, speaker: Speaker) -> 
     """Two buttons that carry the number of the request."""
     name = candidate.name or speaker.say("former-player")
     return [
-        button(Id("accept", table.id, candidate.number), speaker.say("button-accept", who=name), GREEN),
-        button(Id("decline", table.id, candidate.number), speaker.say("button-decline", who=name), RED),
+        button(Id("accept", table.id, candidate.number), speaker.say("button-accept", who=name), BLUE),
+        button(Id("decline", table.id, candidate.number), speaker.say("button-decline", who=name)),
     ]
 
 

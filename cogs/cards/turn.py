@@ -10,7 +10,7 @@ from cogs.cards.question import answer_controls, mention, mentions, question_tex
 from cogs.seat.session import go_on_button, resume_button
 from cogs.seat.title_ui import news_lines, ui_of
 from cogs.wire.attachments import Shown
-from cogs.wire.controls import BLUE, GREEN, GREY, button
+from cogs.wire.controls import BLUE, GREY, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import speaker_for
@@ -54,7 +54,7 @@ def turn_card(
     answers = answer_controls(table, speaker)
     return Page(
         (head, about, happened, practice_text(table, speaker), seal),
-        rows(turn_controls(table, speaker, BLUE if not answers else GREY)),
+        rows(turn_controls(table, speaker, GREY if answers or table.halted or table.paused else BLUE)),
         (picture,) if picture else (),
         ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat)))),
         head=question_text(table, speaker),
@@ -94,7 +94,7 @@ def final_card(table: Table, picture: Shown | None) -> Page:
     why = "" if table.header.ending == "rules" else speaker.say(f"ending-{table.header.ending}")
     seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
-        button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), GREEN),
+        button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), BLUE),
         button(Id("replay", table.id, 0), speaker.say("button-replay")),
         button(Id("story", table.id, table.number), speaker.say("button-story")),
         button(Id("film", table.id, table.number), speaker.say("button-film")),

@@ -10,7 +10,7 @@ from cogs.cards.undo import gone_from
 from cogs.seat.paces import DAY, reminders_name
 from cogs.seat.session import open_session
 from cogs.wire import answers
-from cogs.wire.controls import GREEN, RED, button, on
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import speaker_for
@@ -34,8 +34,8 @@ def vote_card(table: Table, proposal: Proposal) -> Page:
     waits = speaker.say("vote-asked", who=mentions(table, silent)) if silent else ""
     due = speaker.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
     controls = [
-        button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), GREEN),
-        button(Id("no", table.id, proposal.number), speaker.say("button-disagree"), RED),
+        button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), BLUE),
+        button(Id("no", table.id, proposal.number), speaker.say("button-disagree")),
         button(Id("withdraw", table.id, proposal.number), speaker.say("button-withdraw")),
     ]
     users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))

@@ -53,7 +53,7 @@ def import_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
     most = min(MOST_IMPORTS - bought, nation_in_turn(menus.view).treasury)
     can = most > 0 and any(isinstance(plan[0], act.ImportUnit) for plan in plans)
     label = menus.speaker.tell("import-form", most=most)
-    form = [Choice(IMPORT, label, form=import_form(menus, most), tone="rest" if bought else "wanted")] if can else []
+    form = [menus.form(IMPORT, label, import_form(menus, most), "rest" if bought else "wanted")] if can else []
     end = done(menus, menus.speaker.tell("import-done") if bought else menus.speaker.tell("import-nothing"))
     buttons = [replace(end, tone="wanted"), *form] if bought else [*form, end]
     text = "" if can or bought else menus.speaker.tell("import-poor")

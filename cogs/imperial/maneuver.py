@@ -134,11 +134,15 @@ def kinds_at(view: View, entry: Entry) -> tuple[str, ...]:
     return tuple(kind for kind, stacks in kinds if any(stack.region == entry.region for stack in stacks))
 
 
-TONES: Mapping[type, Tone] = {act.Attack: "rest", act.Fight: "rest"}  # most people want peace
+TONES: Mapping[type, Tone] = {
+    act.EnterInPeace: "wanted",  # most people want peace
+    act.KeepPeace: "wanted",
+    act.AllowPassage: "wanted",
+    act.ForceStop: "wanted",  # that is what the Swiss Bank is for; to let the nation pass is to do nothing
+}
 
 
 def entry_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
     """Fight, or enter peacefully: which of them hurts is plain, which of them asks is said below."""
     shown = menus.at(plans)
-    tones = {each: TONES.get(type(each.plan[0]), "wanted") for each in shown.buttons if each.plan}
-    return replace(shown, buttons=tuple(replace(each, tone=tones.get(each, each.tone)) for each in shown.buttons))
+    return replace(shown, buttons=tuple(replace(each, tone="") for each in shown.buttons))

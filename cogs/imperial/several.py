@@ -28,7 +28,7 @@ def several(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
         )
     if len(fields) < 2:
         return []
-    return [Choice(SEVERAL, menus.speaker.tell("several"), form=tuple(fields[:QUESTIONS]), tone="rest")]
+    return [menus.form(SEVERAL, menus.speaker.tell("several"), fields[:QUESTIONS])]
 
 
 def stays(menus: Menus) -> Choice:

@@ -34,7 +34,7 @@ def space(menus: Menus, plan: Plan) -> Choice:
     brings, way = speaker.note(move, figures), speaker.tell("space-way", **figures)
     told = f"{brings}\n-# {way}" if way else brings
     label = speaker.name(move.space, "which")
-    line = replace(line, label=label, told=told, tone="rest" if figures["cost"] else "wanted")
+    line = replace(line, label=label, told=told, tone="rest" if figures["cost"] else "")
     if move.space != "import" or line.final or not figures["most"]:
         return line
     return replace(line, plan=(), form=import_form(menus, figures["most"], plan))

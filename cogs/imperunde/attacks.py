@@ -97,8 +97,7 @@ def choices(menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Mov
     kinds = tuple(each.unit for each in whole[:-1])
     text = speaker.tell("join-roll" if menus.view.combat else "attack-roll", units=kinds)
     first = replace(menus.leaf(whole), label=clip(text, BUTTON), tone="wanted")
-    chosen = form(menus, plans, whole, ways)
-    return [first, Choice("who", speaker.tell("attack-choose"), final=first.final, form=chosen, tone="rest")]
+    return [first, menus.form("who", speaker.tell("attack-choose"), form(menus, plans, whole, ways))]
 
 
 def form(menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move]) -> tuple[Field, ...]:

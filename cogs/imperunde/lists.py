@@ -11,16 +11,16 @@ LABEL = 45  # letters of a question
 Group = tuple[str, Sequence[Choice]]  # a place, and what may be done there
 
 
-def forms(menus: Menus, name: str, groups: Iterable[Group], end: Plan) -> list[Choice]:
-    """As many forms as the places need; each may end it all. One line alone needs none."""
+def forms(menus: Menus, name: str, groups: Iterable[Group], end: Plan, ending: str = "") -> list[Choice]:
+    """As many forms as the places need; each may end it all, by this name. One line alone needs none."""
     fields = questions(groups)
     if sum(len(field.lines) for field in fields) < 2:
         return []
     places = QUESTIONS - bool(end)
     parts = [fields[at : at + places] for at in range(0, len(fields), places)]
-    after = [then(menus, [end])] if end else []
+    after = [then(menus, [end], ending=ending)] if end else []
     return [
-        Choice(f"{name}{at}", label(menus, name, part, len(parts)), form=(*part, *after), tone="rest")
+        menus.form(f"{name}{at}", label(menus, name, part, len(parts)), (*part, *after))
         for at, part in enumerate(parts)
     ]
 
@@ -44,9 +44,14 @@ def questions(groups: Iterable[Group]) -> list[Field]:
     return [Field(clip(", ".join(map(capital, names)), LABEL), tuple(lines), many=True) for names, lines in packed]
 
 
-def then(menus: Menus, ends: Sequence[Plan], chosen: Plan = ()) -> Field:
-    """What follows when the form is sent: a look at it, unless something else was chosen."""
+def then(menus: Menus, ends: Sequence[Plan], chosen: Plan = (), ending: str = "") -> Field:
+    """What follows when the form is sent: a look at it, unless something else was chosen; that says if it publishes."""
     look = Choice("look", capital(menus.speaker.tell("look-first")))
-    lines = [Choice(action_token(menus.game, end), capital(menus.describe(end)[0]), plan=end) for end in ends]
+    lines = [end_line(menus, end, ending) for end in ends]
     preset = next((line.token for line in lines if line.plan == chosen), look.token)
     return Field(capital(menus.speaker.tell("and-then")), (*lines, look), preset)
+
+
+def end_line(menus: Menus, end: Plan, label: str) -> Choice:
+    note = menus.speaker.say("panel-final-line") if menus.final(end) else ""
+    return Choice(action_token(menus.game, end), capital(label or menus.describe(end)[0]), note, end)

@@ -18,9 +18,9 @@ from cogs.imperunde.steps import (
 from cogs.imperunde.tally import garrison, units, with_colon
 from cogs.seat.menus import BUTTON, LABEL, NOTE, Choice, Menu, Menus, Plan
 from cogs.wire.text import clip
-from rules.imperunde.action_facts import facts
+from rules.imperunde.action_facts import facts, place_view
 from rules.imperunde.actions import Embark, EndEmbarkation, EndMovement, Move
-from rules.imperunde.view import View
+from rules.imperunde.view import SeaView, View
 from rules.kernel import Action
 
 
@@ -55,7 +55,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
     chosen = next((name for name in sources if list(path[:1]) == [pages.token(name)]), None)
     if chosen is None and steps:
         several = lists.forms(menus, "several-moves", quiet_groups(menus, quiet, sources), end(plans))
-        buttons = [*(replace(each, tone="wanted") for each in several), *pages.grey(buttons)]
+        buttons = [*pages.first_wanted(several), *pages.grey(buttons)]
     if chosen is None and (fought or len(sources) != 1):
         lines = [*attacks.target_lines(menus, fought), *(source_line(menus, name) for name in sources)]
         prompt = speaker.tell("attack-or-go") if fought else speaker.attribute("field-source", "description")
@@ -150,15 +150,20 @@ def who_page(menus: Menus, plans: Sequence[Plan], walked: Sequence[str], page: i
     speaker, taken = menus.speaker, step(plans[0][0])
     most = max(plans, key=len)
     lines = [replace(menus.leaf(plan), label=clip(who_label(menus, plan, plans), LABEL), note="") for plan in plans]
+    first = list[Choice]()
     if len(most) > 1 and len(plans) > 1:
         whole = next(line for line in lines if line.plan == most)
         lines = [line for line in lines if line is not whole]
-        buttons = [replace(whole, label=clip(whole_label(menus, most), BUTTON)), *pages.grey(buttons)]
+        first = [replace(whole, label=clip(whole_label(menus, most), BUTTON), tone="wanted")]
     crumb = speaker.tell("crumb-to", source=taken.source, target=taken.target)
     meets = meeting_text(menus, plans[0][0])
-    text = " · ".join(filter(None, (crumb, meets)))
+    there = (
+        garrison(menus.view, taken.source, speaker) if isinstance(place_view(menus.view, taken.source), SeaView) else ""
+    )
+    text = " · ".join(filter(None, (crumb, meets, there)))
     shown = pages.list_page(lines, buttons, speaker.tell("who-goes"), walked, page, clip(text, 4 * NOTE))
-    return replace(shown, marks=(arrow(menus.view, plans[0][0]),))
+    rest = pages.grey(shown.buttons) if first else shown.buttons
+    return replace(shown, buttons=(*first, *rest), marks=(arrow(menus.view, plans[0][0]),))
 
 
 def whole_label(menus: Menus, plan: Plan) -> str:

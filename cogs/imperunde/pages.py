@@ -61,6 +61,11 @@ def grey(choices: Iterable[Choice]) -> list[Choice]:
     return [replace(choice, tone="rest") for choice in choices]
 
 
+def first_wanted(choices: Sequence[Choice]) -> list[Choice]:
+    """The first of several that do alike is what most want next."""
+    return [replace(choice, tone="rest" if at else "wanted") for at, choice in enumerate(choices)]
+
+
 def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """The button that leads to the cards, if any could be played now."""
     cards = {type(plan[0]) for plan in plans if is_card(plan)}

@@ -19,11 +19,19 @@ from rules.imperunde.actions import (
     PlaceShip,
     PreferDefence,
     ProposeTarget,
+    Ready,
     RollOn,
 )
+from rules.imperunde.cards.actions import PlayCounterEspionage
 
 WAR = (EndMovement, EndEmbarkation, AskDefender, Commit, RollOn, BreakOff)
-TONES: Mapping[type, Tone] = {AskDefender: "rest", Commit: "rest"}  # most people roll on
+TONES: Mapping[type, Tone] = {  # what most want beside its alternatives
+    LeaveDebt: "wanted",
+    PlayCounterEspionage: "wanted",
+    PreferDefence: "wanted",
+    Ready: "wanted",
+    RollOn: "wanted",
+}
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
@@ -64,16 +72,10 @@ def defence_page(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path
     lines = [menus.leaf(plan) for plan in pages.plans_of(rest, Defend)]
     wishes = pages.action_buttons(menus, pages.plans_of(rest, PreferDefence))
     shown = pages.list_page(lines, pages.cards_button(menus, plans), menus.speaker.tell("this-roll"), (), page)
-    if not wishes:
-        return shown
-    first, *others = wishes
-    return replace(shown, buttons=(first, *pages.grey((*others, *shown.buttons))))
+    return replace(shown, buttons=(*wishes, *pages.grey(shown.buttons))) if wishes else shown
 
 
 def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """The buttons that end moves and fights, or go on with them."""
     shown = pages.action_buttons(menus, pages.plans_of(plans, *WAR))
-    return [
-        *(replace(each, tone=TONES.get(type(each.plan[0]), each.tone)) for each in shown),
-        *pages.cards_button(menus, plans),
-    ]
+    return [*shown, *pages.cards_button(menus, plans)]

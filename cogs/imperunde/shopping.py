@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cogs.imperunde import lists, pages
 from cogs.imperunde.tally import own, times, units
-from cogs.seat.menus import BUTTON, LABEL, Choice, Menu, Menus, Plan
+from cogs.seat.menus import BUTTON, LABEL, Choice, Menu, Menus, Plan, Tone
 from cogs.seat.menus import MOST as MOST_LINES
 from cogs.wire.text import capital, clip
 from rules.imperunde.action_facts import is_stormy, place_view
@@ -53,7 +53,8 @@ def places_page(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]
     lines = [
         pages.group_line(pages.token(name), shop_label(menus, name), shop_note(view, name, speaker)) for name in shops
     ]
-    several = lists.forms(menus, "several-things", groups(menus, shops), end(plans))
+    several = lists.forms(menus, "several-things", groups(menus, shops), end(plans), speaker.tell("buy-list"))
+    several = several if money_spent(view) else pages.first_wanted(several)
     ends = [*several, *buttons(menus, plans, BuyCard, EndInvestments), *pages.cards_button(menus, plans)]
     return pages.list_page(lines, ends, speaker.tell("where-buy"), (), page, purse_text(view, speaker))
 
@@ -100,7 +101,7 @@ def one_more(menus: Menus, plan: Plan) -> Choice:
     what = speaker.one(kind_of(action))
     after, most = standing(menus.view, action) + 1, most_of(menus.view, action)
     text = speaker.tell("one-more", cost=cost_of(menus.view, action), number=after, most=most)
-    return replace(menus.leaf(plan, BUTTON), label=clip(f"{capital(what)} {text}", BUTTON), stays=True)
+    return replace(menus.leaf(plan, BUTTON), label=clip(f"{capital(what)} {text}", BUTTON), stays=True, tone="rest")
 
 
 def standing(view: View, action: Action) -> int:
@@ -143,12 +144,12 @@ def thing_line(menus: Menus, plan: Plan) -> Choice:
 
 
 def buttons(menus: Menus, plans: Sequence[Plan], *kinds: type[Action]) -> list[Choice]:
-    """A card, and the end of the list, which buys it."""
+    """A card, and the end of the list, which buys it: wanted once something is on it, or if nothing can be."""
     found = pages.grey(pages.action_buttons(menus, pages.plans_of(plans, *kinds)))
-    closes = closing_label(menus.view, menus.speaker)
+    closes, can_buy = closing_label(menus.view, menus.speaker), any(isinstance(plan[0], THINGS) for plan in plans)
+    tone: Tone = "rest" if can_buy and not money_spent(menus.view) else "wanted"
     return [
-        replace(each, label=closes, tone="wanted") if isinstance(each.plan[0], EndInvestments) else each
-        for each in found
+        replace(each, label=closes, tone=tone) if isinstance(each.plan[0], EndInvestments) else each for each in found
     ]
 
 

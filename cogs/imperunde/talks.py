@@ -28,8 +28,7 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
     stances = sorted(pages.plans_of(plans, TakeStance), key=lambda plan: menus.view.seats.index(plan[0].whom))
     ready = pages.plans_of(plans, Ready)
     buttons = pages.action_buttons(menus, [*ready, *pages.plans_of(plans, AgreeTarget)])
-    heard = any(map(menus.final, stances))
-    buttons += [Choice(WORDS, speaker.tell("words"), final=heard, form=words_form(menus, stances, ready), tone="rest")]
+    buttons += [menus.form(WORDS, speaker.tell("words"), words_form(menus, stances, ready))]
     buttons += [Choice(TARGET, speaker.tell("other-target"))] if targets else []
     buttons += pages.cards_button(menus, plans)
     lines = pages.grey(menus.leaf(plan) for plan in stances)

@@ -1,10 +1,10 @@
 """Counting things in words: units, and the colours of their dice."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.imperunde.action_facts import place_view
-from rules.imperunde.view import CountryView, PlayerView, UnitView, View
+from rules.imperunde.view import CountryView, PlayerView, SeaView, View
 from words import Speaker
 
 # 11.2: red before green before yellow before white.
@@ -16,6 +16,7 @@ DIE = {
     "infantry": "⚪",
     "frigate": "⚪",
 }
+SHIPS = ("frigate", "ship_of_the_line")
 
 
 def own(view: View) -> PlayerView:
@@ -40,8 +41,16 @@ def with_colon(one: str, what: str, speaker: Speaker) -> str:
 
 def garrison(view: View, name: str, speaker: Speaker) -> str:
     """The viewer's own units in a place."""
-    found = [each for each in place_view(view, name).units if each.owner == view.viewer]
-    return ", ".join(times(speaker.one(each.unit), number) for each, number in _by_kind(found))
+    place = place_view(view, name)
+    found = [each.unit for each in place.units if each.owner == view.viewer for _ in range(each.count)]
+    return crew(found, speaker) if isinstance(place, SeaView) else units(found, speaker)
+
+
+def crew(kinds: Sequence[str], speaker: Speaker) -> str:
+    """`frigate × 2; aboard: infantry, cavalry`: what lies at sea, and the armies that ships carry."""
+    ships, armies = ([kind for kind in kinds if (kind in SHIPS) == at_sea] for at_sea in (True, False))
+    aboard = with_colon(speaker.tell("aboard-list"), units(armies, speaker), speaker) if armies else ""
+    return speaker.series(list(filter(None, (units(ships, speaker), aboard))))
 
 
 def company(view: View, name: str, owner: str) -> tuple[str, ...]:
@@ -49,13 +58,6 @@ def company(view: View, name: str, owner: str) -> tuple[str, ...]:
     place = place_view(view, name)
     found = [each.unit for each in place.units if each.owner == owner for _ in range(each.count)]
     return (*found, *["fort"] * (place.forts if isinstance(place, CountryView) and place.owner == owner else 0))
-
-
-def _by_kind(found: Iterable[UnitView]) -> list[tuple[UnitView, int]]:
-    count: dict[str, tuple[UnitView, int]] = {}
-    for each in found:
-        count[each.unit] = each, count.get(each.unit, (each, 0))[1] + each.count
-    return list(count.values())
 
 
 def with_dice(kinds: Iterable[str], speaker: Speaker) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.lobby.new import public_language
-from cogs.lobby.solo import BEGINNING, newest_game, own_thread
+from cogs.lobby.solo import BEGINNING, level_colour, newest_game, own_thread
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
@@ -46,7 +46,8 @@ async def ask(interaction: Interaction, table: Table, number: int | None, seat: 
         controls.append(button(begin_id(table, step.last, newest, "", ALL), say("branch-all"), BLUE))
     else:
         controls += [
-            button(begin_id(table, step.last, newest, level, seat), say(f"against-{level}"), BLUE) for level in LEVELS
+            button(begin_id(table, step.last, newest, level, seat), say(f"against-{level}"), level_colour(level))
+            for level in LEVELS
         ]
     controls.append(button(Id("replay", table.id, step.last + 1, "from"), say("branch-elsewhere")))
     about = say("branch-about") if branches.may_be_aided(table) else say("branch-unaided")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.seat.paces import DAY, pace_name, reminders_name
-from cogs.wire.controls import BLUE, GREEN, button
+from cogs.wire.controls import BLUE, GREY, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.notes import Posted, scope
@@ -56,10 +56,17 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
     return Page(tuple(filter(None, blocks)), rows(seek_controls(table, speaker) or lobby_controls(table, speaker)))
 
 
+def may_start(table: Table) -> bool:
+    """Are there enough for an ordinary lobby? A seek starts by itself."""
+    return table.header.seek is None and len(table.players) >= table.least
+
+
 def joining(table: Table, speaker: Speaker) -> list[Control]:
     """What everybody may do."""
     return [
-        button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN),
+        button(
+            Id("join", table.id, len(table.players)), speaker.say("button-join"), GREY if may_start(table) else BLUE
+        ),
         button(Id("leave", table.id, table.header.joins), speaker.say("button-leave")),
         *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
     ]
@@ -79,7 +86,7 @@ def lobby_controls(table: Table, speaker: Speaker) -> list[Control]:
         button(Id("settings", table.id), speaker.say("button-settings")),
         button(Id("times", table.id), speaker.say("button-times")),
         *([button(Id("variants", table.id), speaker.say("form-variants"))] if table.game.options else []),
-        button(Id("start", table.id), speaker.say("button-start"), BLUE),
+        button(Id("start", table.id), speaker.say("button-start"), BLUE if may_start(table) else GREY),
         button(Id("close", table.id), speaker.say("button-close")),
     ]
 

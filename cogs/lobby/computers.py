@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import RED, button, on
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -27,7 +27,7 @@ def computers_page(table: Table, speaker: Speaker) -> Page:
         for level, name in levels.items()
     ]
     drop = [
-        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=table.names[seat]), RED)
+        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=table.names[seat]))
         for seat in table.computers
     ]
     return Page((speaker.say("computer-which", free=table.most - joined),), rows([*add, *drop]))

@@ -14,7 +14,7 @@ from cogs.lobby.new import public_language, usual_pace
 from cogs.seat.paces import PACES
 from cogs.seat.session import learn_language
 from cogs.wire import answers
-from cogs.wire.controls import GREEN, button
+from cogs.wire.controls import BLUE, button
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
@@ -93,7 +93,7 @@ def call_page(table: Table, users: Sequence[str]) -> Page:
     speaker = speaker_for(table, table.language)
     who = speaker.join([f"<@{user}>" for user in users])
     text = speaker.say("seek-call", who=who, title=speaker.title_name())
-    join = button(Id("join", table.id, len(table.players)), speaker.say("button-join"), GREEN)
+    join = button(Id("join", table.id, len(table.players)), speaker.say("button-join"), BLUE)
     return Page((text,), rows([join]), ping=tuple(map(int, users)))
 
 

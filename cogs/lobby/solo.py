@@ -11,7 +11,7 @@ import discord
 
 from cogs.lobby.new import ask_variants, create
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, on
+from cogs.wire.controls import BLUE, GREY, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
@@ -35,13 +35,19 @@ async def ask_company(interaction: Interaction, title: str, public: str = "") ->
     interaction.client.game(title)
     language = reader_language(interaction)
     say, newest = Speaker(language).say, await newest_game(interaction)
+    levels = {level: say("solo-computers", level=say(f"level-{level}")) for level in LEVELS}
     controls = [
-        button(Id("against", 0, newest, f"{level}.{title}"), say("solo-computers", level=say(f"level-{level}")), BLUE)
-        for level in LEVELS
+        button(Id("against", 0, newest, f"{level}.{title}"), words, level_colour(level))
+        for level, words in levels.items()
     ]
     if interaction.guild_id:
         controls.append(button(Id("withpeople", rest=f"{title}~{public}"), say("solo-people")))
     await answers.show(interaction, Page((Speaker(language, title).title_name(), say("solo-which")), rows(controls)))
+
+
+def level_colour(level: str) -> discord.ButtonStyle:
+    """Most people want computers of the middle level."""
+    return BLUE if level == LEVELS[len(LEVELS) // 2] else GREY
 
 
 async def newest_game(interaction: Interaction) -> int:

@@ -9,7 +9,7 @@ from cogs.orders import wording
 from cogs.orders.wording import Rule, decode, encode, rule_text
 from cogs.seat.session import SeatSession, asked_session, open_session
 from cogs.wire import answers
-from cogs.wire.controls import GREEN, button, on
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
 from rules import IllegalAction
@@ -60,7 +60,7 @@ def narrowing_page(session: SeatSession, rule: Rule) -> Page:
     found = [
         *session.menus("whom", say("narrow-whom"), [(encode(replace(rule, whom=id_)), name) for name, id_ in whom]),
         *session.menus("where", say("narrow-where"), [(encode(replace(rule, where=i)), name) for name, i in where]),
-        button(session.id("set", encode(rule)), say(key), GREEN),
+        button(session.id("set", encode(rule)), say(key), BLUE),
         button(session.id("orders"), say("panel-up")),
     ]
     return Page((f"**{rule_text(rule, session)}**", say("narrow-head") if whom or where else ""), rows(found))

@@ -10,7 +10,7 @@ from cogs.panel.hints import plan_text
 from cogs.seat.lessons import Seen, Step, Told
 from cogs.seat.menus import action_token
 from cogs.wire import answers
-from cogs.wire.controls import GREEN, button
+from cogs.wire.controls import BLUE, button
 from cogs.workers.crew import Unanswered
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, View
@@ -90,7 +90,7 @@ def try_buttons(session: SeatSession, plan: Plan) -> tuple[Control, ...]:
     """The button for that."""
     if not (tap := try_plan(session, plan)):
         return ()
-    return (button(session.id("try", action_token(session.game, tap)), session.speaker.say("button-try"), GREEN),)
+    return (button(session.id("try", action_token(session.game, tap)), session.speaker.say("button-try"), BLUE),)
 
 
 def shown(session: SeatSession, thought: Thought, plan: Plan) -> tuple[View, Sequence[Event]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.orders.page import offers
-from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan
+from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan, tones
 from cogs.seat.session import go_on_button, resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
 from cogs.wire.layout import Page, rows
@@ -66,21 +66,41 @@ def draft_text(session: SeatSession) -> str:
 
 
 def exceptions(shown: Menu) -> list[str] | None:
-    """The one button that publishes nothing where all else does; empty: there is none. None: much is a draft here."""
-    drafts = [choice for choice in shown.choices if not choice.final]
+    """The one button that publishes nothing where all else does; empty: there is none.
+
+    None: much is a draft here, or depends on what is chosen in a form.
+    """
+    if any(choice.form for choice in shown.choices if choice.publishes):
+        return None
+    drafts = [choice for choice in shown.choices if not choice.publishes]
     if len(drafts) > 1 or (drafts and (drafts[0] in shown.lines or len(shown.choices) < 3)):
         return None
     return [choice.label for choice in drafts]
 
 
 def final_text(session: SeatSession, shown: Menu) -> str:
+    """What is published at once, and what stays under seal; below everything else."""
+    return "\n".join(f"-# {text}" for text in (published_text(session, shown), sealed_text(session, shown)) if text)
+
+
+def published_text(session: SeatSession, shown: Menu) -> str:
     """What is published at once: everything here, all but a button, or some; lines of a menu say it themselves."""
     speaker, but = session.speaker, exceptions(shown)
     if but is not None:
-        text = speaker.say("panel-final-but", name=but[0]) if but else speaker.say("panel-final-all")
-        return f"-# {text}"
-    names = [choice.label.partition(" · ")[0] for choice in shown.buttons if choice.final]
-    return f"-# {speaker.say('panel-final', names=speaker.series(names))}" if names else ""
+        return speaker.say("panel-final-but", name=but[0]) if but else speaker.say("panel-final-all")
+    found: dict[str, list[str]] = {"panel-final": [], "panel-final-form": []}
+    for choice in shown.buttons:
+        if choice.publishes:
+            name = choice.label.partition(" · ")[0].rstrip("…")
+            found["panel-final-form" if choice.form else "panel-final"].append(name)
+    return " ".join(speaker.say(key, names=speaker.series(names)) for key, names in found.items() if names)
+
+
+def sealed_text(session: SeatSession, shown: Menu) -> str:
+    """What is chosen in secret can be taken back until all have chosen, where the table allows it."""
+    if not any(choice.final and choice.sealed for choice in shown.choices):
+        return ""
+    return session.speaker.say("panel-sealed", undo="no" if session.table.undo == "none" else "yes")
 
 
 def controls(session: SeatSession, shown: Menu) -> list[Control]:
@@ -90,10 +110,9 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
         mark = session.speaker.say("panel-final-line") if exceptions(shown) is None else ""
         options = [line(choice, mark) for choice in shown.lines]
         found.append(menu(session.id("pick", ".".join((*shown.path, str(shown.page)))), shown.prompt, options))
-    for choice in shown.buttons:
+    for choice, colour in zip(shown.buttons, colours(session, shown), strict=True):
         verb, rest = button_id(choice, shown.path)
-        style = COLOURS[choice.tone or ("wanted" if choice.plan or choice.form else "rest")]
-        found.append(button(session.id(verb, rest), choice.label, style, told=choice.told))
+        found.append(button(session.id(verb, rest), choice.label, colour, told=choice.told))
     found += page_buttons(session, shown)
     if session.draft:
         found.append(button(session.id("back"), session.speaker.say("panel-back")))
@@ -101,6 +120,12 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
     if session.table.practice:
         found.append(button(session.id("hint"), session.speaker.say("panel-hint")))
     return [*found, *offers(session, session.preview.question)]
+
+
+def colours(session: SeatSession, shown: Menu) -> list[discord.ButtonStyle]:
+    """The colours of a page's buttons; where the table waits for a word to go on, that is what most want."""
+    found = [COLOURS[tone] for tone in tones(shown.buttons, session.ui.tones)]
+    return [GREY if each is BLUE else each for each in found] if ways_on(session) else found
 
 
 def button_id(choice: Choice, path: Sequence[str]) -> tuple[str, str]:
@@ -127,5 +152,5 @@ def page_buttons(session: SeatSession, shown: Menu) -> list[Control]:
 def line(choice: Choice, final: str) -> discord.SelectOption:
     """A line of the menu; its value tells a group from a plan, and a plan after which the page stays."""
     value = f"{'+' if choice.stays else ''}{choice.token}" if choice.plan else f">{choice.token}"
-    note = " · ".join(filter(None, (choice.note, final if choice.final else "")))
+    note = " · ".join(filter(None, (choice.note, final if choice.publishes else "")))
     return discord.SelectOption(label=choice.label, value=value, description=clip(note, NOTE) or None)

@@ -5,7 +5,7 @@ memory.
 """
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -37,10 +37,16 @@ class Choice:
     note: str = ""
     plan: Plan = ()
     final: bool = False
+    sealed: bool = False  # what it is stays secret until all have chosen
     form: tuple["Field", ...] = ()  # what is chosen there makes one plan, in this order
     stays: bool = False  # after it the panel shows the same page again
-    tone: Tone = ""  # what its colour says; nothing said: a plan is wanted, a group is not
+    tone: Tone = ""  # what its colour says; nothing said: `tones` decides
     told: str = ""  # what it brings, in a text beside its button
+
+    @property
+    def publishes(self) -> bool:
+        """Does everybody read at once what was chosen?"""
+        return self.final and not self.sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,17 @@ class Menu:
     @property
     def choices(self) -> tuple[Choice, ...]:
         return (*self.lines, *self.buttons)
+
+
+def tones(choices: Sequence[Choice], known: Mapping[type, Tone]) -> list[Tone]:
+    """What the colours of buttons side by side say, with what a title knows of its actions.
+
+    One at most is wanted: the first that is said to be, or the only plan or form of which nothing is said.
+    """
+    said = [choice.tone or (known.get(type(choice.plan[0]), "") if len(choice.plan) == 1 else "") for choice in choices]
+    unsaid = [at for at, choice in enumerate(choices) if not said[at] and (choice.plan or choice.form)]
+    wanted = [at for at, tone in enumerate(said) if tone == "wanted"] or (unsaid if len(unsaid) == 1 else [])
+    return ["wanted" if at in wanted[:1] else "hurts" if tone == "hurts" else "rest" for at, tone in enumerate(said)]
 
 
 @lru_cache(maxsize=50_000)
@@ -243,11 +260,17 @@ class Menus:
     def leaf(self, plan: Plan, most: int = LABEL) -> Choice:
         """A line that stands for a plan, with its cost and effect."""
         label, note = self.describe(plan)
-        return Choice(action_token(self.game, plan), clip(label, most), clip(note, NOTE), plan, self.final(plan))
+        token, sealed = action_token(self.game, plan), self.game.sealed(self.view, plan[-1])
+        return Choice(token, clip(label, most), clip(note, NOTE), plan, self.final(plan), sealed)
 
     def final(self, plan: Plan) -> bool:
         """Is it published at once, as the rules say?"""
         return self.game.final(self.view, plan[0]) or self.game.final(self.view, plan[-1])
+
+    def form(self, token: str, label: str, fields: Sequence[Field], tone: Tone = "rest") -> Choice:
+        """A button that opens a form; it is final if a line of the form is."""
+        plans = [line.plan for field in fields for line in field.lines if line.plan]
+        return Choice(token, label, final=any(map(self.final, plans)), form=tuple(fields), tone=tone)
 
     def describe(self, plan: Plan) -> tuple[str, str]:
         """Label and note of a plan."""

@@ -12,7 +12,7 @@ import discord
 from cogs.seat.menus import MOST, Plan
 from cogs.seat.title_ui import TitleUI, log_lines, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
-from cogs.wire.controls import GREEN, Control, button, menu
+from cogs.wire.controls import BLUE, Control, button, menu
 from cogs.wire.ids import Id, token_for
 from cogs.wire.text import clip, reader_language, speaker_for
 from rules import IllegalAction
@@ -178,11 +178,11 @@ class SeatSession:
 
 def resume_button(table: Table, speaker: Speaker) -> Control:
     pause = str(table.pause.id) if table.pause else ""
-    return button(Id("resume", table.id, table.number, pause), speaker.say("button-resume"), GREEN)
+    return button(Id("resume", table.id, table.number, pause), speaker.say("button-resume"), BLUE)
 
 
 def go_on_button(table: Table, speaker: Speaker) -> Control:
-    return button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), GREEN)
+    return button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), BLUE)
 
 
 def stops_token(table: Table) -> str:

@@ -115,12 +115,8 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         await press(interaction, self.own, tuple(map(str, data.get("values", ()))))
 
 
-GREY, BLUE, GREEN, RED = (
-    discord.ButtonStyle.secondary,
-    discord.ButtonStyle.primary,
-    discord.ButtonStyle.success,
-    discord.ButtonStyle.danger,
-)
+# What most want next; the rest, and passing; what hurts and cannot be undone. Green would mean nothing of its own.
+BLUE, GREY, RED = discord.ButtonStyle.primary, discord.ButtonStyle.secondary, discord.ButtonStyle.danger
 
 
 def button(

@@ -5,11 +5,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ComponentType
 
+from cogs.cards.turn import turn_card
 from cogs.panel.page import panel_menu, panel_page
 from cogs.seat.session import session_at
+from cogs.wire.controls import BLUE, GREY, RED
 from cogs.wire.ids import Id
+from cogs.wire.layout import Page
 from loopback.world import Limits, Permission, World
+from rules.imperial.actions import DestroyFactory
 from table import Refusal
 from tests.conclave import Bid, Done
 from tests.endtoend.drivers import finds
@@ -305,7 +310,39 @@ async def test_the_panel_says_what_is_published_at_once_as_the_rules_know_it(tit
                 if len(choice.plan) == 1:
                     assert choice.final == session.game.final(session.view, choice.plan[0]), choice
             words = str(shown.blocks) + str([c.item.to_component_dict() for row in shown.rows for c in row])
-            assert ("ublished at once" in words) == any(choice.final for choice in made.choices), shown.blocks
+            assert ("ublished at once" in words) == any(choice.publishes for choice in made.choices), shown.blocks
+            sealed = any(choice.sealed and choice.final for choice in made.choices)
+            assert ("Sealed until all have chosen" in words) == sealed, shown.blocks
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
+async def test_one_button_at_most_is_blue_red_hurts_and_none_is_green(title: str, tmp_path: Path) -> None:
+    rng, blue = Random(11), 0
+    async with scene(tmp_path, title, 3) as now:
+        for _ in range(60):
+            await now.wander(1, rng)
+            seat = min(now.table.waiting)
+            session = session_at(now.table, str(now.seat(seat).id), "en", seat)
+            groups = [choice.token for choice in panel_menu(session).choices if not choice.plan and not choice.form]
+            for path in ((), *((token,) for token in groups)):
+                made, shown = panel_menu(session, path), panel_page(session, path=path)
+                styles = [each["style"] for each in pressed(shown)]
+                assert styles.count(BLUE.value) <= 1, [choice.label for choice in made.buttons]
+                assert set(styles) <= {BLUE.value, GREY.value, RED.value}
+                hurting = [choice for choice in made.buttons if choice.tone == "hurts"]
+                assert styles.count(RED.value) == len(hurting)
+                assert all(isinstance(choice.plan[0], DestroyFactory) for choice in hurting)
+                blue += styles.count(BLUE.value)
+            card = turn_card(now.table, (), None)
+            assert [each["style"] for each in pressed(card)].count(BLUE.value) <= 1
+            assert [each["style"] for each in pressed(card, card.answers)].count(BLUE.value) <= 1
+    assert blue > 10
+
+
+def pressed(page: Page, controls: Any = None) -> list[Any]:
+    """The buttons of a page as Discord gets them."""
+    found = [each.item.to_component_dict() for row in (controls or page.rows) for each in row]
+    return [each for each in found if each["type"] == ComponentType.button.value]
 
 
 async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:

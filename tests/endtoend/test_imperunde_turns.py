@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from cogs.imperunde.title_ui import PHASES
-from rules.imperunde.actions import BuyArmy
+from rules.imperunde.actions import Borrow, BuyArmy, LeaveDebt
+from rules.imperunde.cards.actions import PlayCounterEspionage, PlaySabotage
 from rules.imperunde.events import WarBroke
 from rules.imperunde.state import State
 from table import Order, Stop
 from tests.endtoend.imperunde_scene import COLOURS, at_table, lines, verbs
-from tests.imperunde.positions import a_position, budgeting, embarking, investing, negotiating
+from tests.imperunde.positions import a_position, budgeting, embarking, equipping, investing, negotiating
 
 
 def rich() -> State:
@@ -120,7 +123,7 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
-        assert "published at once, except “Bring artillery from West India”" in panel.text
+        assert "Published at once: Bring artillery and roll on; Roll until" in panel.text
         assert all("Persia" not in text for text in now.public())
         panel = await now.press(anna, panel, "Bring artillery from")
         await now.press(anna, panel, "That is all")
@@ -369,3 +372,86 @@ async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
         assert "**Ambush**" in theirs
         assert "*(before the first dice of an attack)*" in theirs
         assert "None of your cards can be played right now" in theirs
+
+
+@pytest.mark.parametrize(
+    ("locale", "words", "published"),
+    [
+        ("en-US", "Sealed until all have chosen; until then you may take it back.", "ublished at once"),
+        ("fr", "Secret jusqu’à ce que tous aient choisi\u00a0; d’ici là, vous pouvez revenir", "ublié aussitôt"),
+    ],
+)
+async def test_a_budget_is_said_to_be_sealed_and_can_be_taken_back(
+    locale: str, words: str, published: str, tmp_path: Path
+) -> None:
+    async with at_table(tmp_path, budgeting(a_position(seats=COLOURS))) as now:
+        anna, ben, cleo = now.people
+        anna.user.locale = locale
+        panel = await now.panel(anna)
+        assert words in panel.text
+        assert published not in panel.text
+        await now.table.play(anna.id, [Borrow()])
+        await now.table.play(ben.id, [LeaveDebt()])
+        undone = await now.table.ask_undo(anna.id)
+        assert (undone.key, undone.done) == ("undo-free", True), "nobody is asked"
+        await now.table.play(anna.id, [LeaveDebt()])
+        await now.table.play(cleo.id, [LeaveDebt()])
+        assert now.table.view_for(None).players[0].debt == 0
+
+
+async def test_an_answer_to_a_card_is_sealed_and_the_last_moment_for_a_treaty_is_not(tmp_path: Path) -> None:
+    hands = {"yellow": ["sabotage"], "red": ["counter_espionage"], "blue": ["ambush"]}
+    lands = {"PER": ("red", {"infantry": 1}), "WIN": ("yellow", {"infantry": 1})}
+    state = a_position(seats=COLOURS, hands=hands, lands=lands, seas={"ARAB": {"red": {"frigate": 1}}})
+    async with at_table(tmp_path, state) as now:
+        anna, ben, _ = now.people
+        offered = now.table.game.legal_actions(now.table.state, "s1")
+        await now.table.play(anna.id, [next(action for action in offered if isinstance(action, PlaySabotage))])
+        panel = await now.panel(ben)
+        assert "Sealed until all have chosen" in panel.text
+        assert "ublished at once" not in panel.text
+        await now.table.play(ben.id, [PlayCounterEspionage()])
+        assert (await now.table.ask_undo(ben.id)).done
+    sealed = negotiating(a_position(seats=COLOURS, wars=[("yellow", "red")], hands=hands, open_stances=False))
+    (tmp_path / "treaty").mkdir()
+    async with at_table(tmp_path / "treaty", sealed) as now:
+        for person in now.people:
+            await now.through(person, "Ready")
+        panel = await now.panel(now.people[2])
+        assert "published at once" in panel.text
+        assert "Sealed" not in panel.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "label", "army"),
+    [
+        ("en-US", "All first armies…", "Infantry · 1 D"),
+        ("fr", "Toutes les premières armées…", "Infanterie · 1 D"),
+    ],
+)
+async def test_the_first_armies_go_by_one_form(locale: str, label: str, army: str, tmp_path: Path) -> None:
+    async with at_table(tmp_path, equipping("MON", (9, 9, 9), COLOURS)) as now:
+        anna = now.people[0]
+        anna.user.locale = locale
+        panel = await now.panel(anna)
+        opened = await anna.click(panel, label)
+        assert opened.form
+        lines = [{option["label"]: option["value"] for option in field["options"]} for field in opened.form.fields]
+        await anna.submit(opened.form, {str(at): each[army] for at, each in enumerate(lines)})
+        await now.house.settled()
+        (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
+        assert sum(each.count for each in mongolia.units) == mongolia.value + 3
+        assert now.table.draft(anna.id) == (), "it is published"
+
+
+async def test_first_armies_that_cost_too_much_are_refused_with_a_sentence(tmp_path: Path) -> None:  # 13.3
+    async with at_table(tmp_path, equipping("MON", (9, 9, 9), COLOURS)) as now:
+        anna = now.people[0]
+        opened = await anna.click(await now.panel(anna), "All first armies…")
+        assert opened.form
+        lines = [{option["label"]: option["value"] for option in field["options"]} for field in opened.form.fields]
+        answer = await anna.submit(opened.form, {str(at): each["Cavalry · 2 D"] for at, each in enumerate(lines)})
+        assert "3" in answer.text
+        assert now.table.draft(anna.id) == ()
+        (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
+        assert sum(each.count for each in mongolia.units) == mongolia.value

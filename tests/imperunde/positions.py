@@ -121,9 +121,12 @@ def investing(state: State, turn: int = 0) -> State:
     return replace(state, stack=(Investing(turn, board.posts, board.owner, (0,) * COUNTRIES),))
 
 
-def equipping(country: str, bag: tuple[int, int, int]) -> State:
+def equipping(
+    country: str, bag: tuple[int, int, int], seats: Sequence[str] = ("yellow", "red", "blue", "green")
+) -> State:
     """A colony just granted to yellow, with so many infantry, cavalry and artillery left in the bag."""
-    state = do(replace(a_position(), stack=(Colonies(0, ((),) * 4),)), CHANCE, SpinPlace(country))
+    colonies = Colonies(0, ((),) * len(seats))
+    state = do(replace(a_position(seats=seats), stack=(colonies,)), CHANCE, SpinPlace(country))
     used = (*(PIECES[kind] - bag[kind] for kind in ARMIES), *state.board.used[0][len(ARMIES) :])
     return replace(state, board=replace(state.board, used=put(state.board.used, 0, used)))
 

@@ -46,7 +46,12 @@ panel-dropped = The board has moved on and your draft is no longer legal; it has
 panel-final-all = Whatever you choose here is published at once.
 panel-final-but = Whatever you choose here is published at once, except “{ $name }”.
 panel-final = Published at once: { $names }.
+panel-final-form = Published at once if you so choose in it: { $names }.
 panel-final-line = published at once
+panel-sealed = { $undo ->
+    [no] Sealed until all have chosen.
+   *[yes] Sealed until all have chosen; until then you may take it back.
+}
 panel-held = Somebody asked the table to wait at this point. Your move counts as soon as they go on.
 panel-previous = ◀ Earlier
 panel-next = Later ▶

@@ -168,7 +168,11 @@ imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } post
 imperunde-play-it = Play it
 imperunde-not-now = Not now
 imperunde-nobody-there = nobody is there
+imperunde-aboard-list = aboard
 imperunde-place-both = Place both ships…
+imperunde-first-armies = All first armies…
+imperunde-army-number = Army { $number }
+imperunde-no-army = no more
 imperunde-sea-worth = worth { $value } D a round
 imperunde-play-card = { $number ->
     [one] Play your card…
@@ -210,6 +214,7 @@ imperunde-buy-all = { $spent ->
     [0] Buy nothing
    *[other] Buy all
 } · { $funds } doubloons kept
+imperunde-buy-list = buy all
 imperunde-stay = { $funds } doubloons kept
 imperunde-equip-left = Armies only: **{ $funds } D left**
 imperunde-purse = On your list: { $spent } D · **{ $funds } D left**

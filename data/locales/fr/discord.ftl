@@ -46,7 +46,12 @@ panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il
 panel-final-all = Tout choix fait ici est publié aussitôt.
 panel-final-but = Tout choix fait ici est publié aussitôt, sauf « { $name } ».
 panel-final = Publié aussitôt : { $names }.
+panel-final-form = Publié aussitôt si vous l’y choisissez : { $names }.
 panel-final-line = publié aussitôt
+panel-sealed = { $undo ->
+    [no] Secret jusqu’à ce que tous aient choisi.
+   *[yes] Secret jusqu’à ce que tous aient choisi ; d’ici là, vous pouvez revenir sur votre choix.
+}
 panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès que cette personne dira de continuer.
 panel-previous = ◀ Avant
 panel-next = Suite ▶

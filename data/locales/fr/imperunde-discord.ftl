@@ -172,7 +172,11 @@ imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
 imperunde-play-it = Jouer la carte
 imperunde-not-now = Pas maintenant
 imperunde-nobody-there = personne n’y est
+imperunde-aboard-list = à bord
 imperunde-place-both = Placer les deux navires…
+imperunde-first-armies = Toutes les premières armées…
+imperunde-army-number = Armée { $number }
+imperunde-no-army = rien de plus
 imperunde-sea-worth = rapporte { $value } D par tour
 imperunde-play-card = { $number ->
     [one] Jouer votre carte…
@@ -214,6 +218,7 @@ imperunde-buy-all = { $spent ->
     [0] Ne rien acheter
    *[other] Tout acheter
 } · { $funds } doublons gardés
+imperunde-buy-list = tout acheter
 imperunde-stay = { $funds } doublons gardés
 imperunde-equip-left = Armées seulement : **il reste { $funds } D**
 imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.imperial.title_ui import ImperialUI
-from cogs.seat.menus import Choice, Menu, Menus, action_token, find
+from cogs.seat.menus import Choice, Menu, Menus, action_token, find, tones
 from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial import actions as act
 from rules.imperial.engine import Imperial
@@ -112,10 +112,10 @@ def test_where_no_space_has_an_effect_all_of_them_are_shown() -> None:
     assert brings[1:] == ["No effect now", "No effect now"]
 
 
-def test_what_costs_is_grey_and_what_is_free_is_wanted() -> None:
+def test_no_space_stands_out_among_several() -> None:
     shown = page(austria(spaces={"austria_hungary": "factory"}, treasuries={"austria_hungary": 3}))
     assert {choice.tone for choice in shown.choices if "from your purse" in choice.told} == {"rest"}
-    assert named(shown, "Production").tone == "wanted"
+    assert "wanted" not in tones(shown.buttons, UI.tones), "which of the free ones is best is the player's to say"
 
 
 # Factory, Production, Import
@@ -260,12 +260,26 @@ def test_the_same_again_for_equal_armies_and_done_names_what_has_not_moved() -> 
     assert (named(page(state, draft=(move, move)), "Done").label, page(state).lines[:0]) == ("Done", ())
 
 
+def wanted(shown: Menu) -> list[str]:
+    """The labels of the blue buttons."""
+    settled = zip(shown.buttons, tones(shown.buttons, UI.tones), strict=True)
+    return [choice.label for choice, tone in settled if tone == "wanted"]
+
+
+@pytest.mark.parametrize(
+    ("actions", "label"),
+    [((act.AllowPassage(), act.RefusePassage()), "AllowPassage"), ((act.LetPass(), act.ForceStop()), "ForceStop")],
+)
+def test_of_a_canal_and_of_the_swiss_bank_one_answer_is_blue(actions: tuple[Any, Any], label: str) -> None:
+    for order in (actions, actions[::-1]):
+        choices = [Choice(type(action).__name__, type(action).__name__, plan=(action,)) for action in order]
+        assert wanted(Menu((), tuple(choices))) == [label]
+
+
 def test_destroying_is_red_and_peace_is_blue() -> None:
     state = marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]})
     state, _ = play(state, act.MoveArmy("munich", hostile=False, seas=(), to="vienna", as_enemy=False))
-    tones = {choice.label: choice.tone for choice in page(state).buttons}
-    assert tones["Enter peacefully"] == "wanted"
-    assert tones["Fight an army of Austria-Hungary"] == "rest"
+    assert wanted(page(state)) == ["Enter peacefully"]
     wreckers = marching(hostile={"germany": ["budapest"] * 3})
     assert named(page(wreckers), "Destroy the factory in Budapest").tone == "hurts"
 
@@ -276,7 +290,7 @@ def test_the_panel_names_whom_one_meets_and_who_came() -> None:
     assert asked(state) == "Austria-Hungary has an army in Vienna. Fight it, or enter peacefully?"
     state, _ = play(state, act.EnterInPeace())
     assert asked(state) == "An army of the German Empire entered beside yours in Vienna. Fight it, or keep the peace?"
-    assert named(page(state), "Keep the peace").tone == "wanted"
+    assert wanted(page(state)) == ["Keep the peace"]
 
 
 def test_the_card_names_whom_one_meets_too() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.seat.menus import Choice, Field, Plan
+from cogs.seat.menus import Choice, Field, Plan, tones
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.action_facts import facts, is_stormy
 from rules.imperunde.actions import (
@@ -21,10 +21,11 @@ from rules.imperunde.actions import (
     RollOn,
     TakeStance,
 )
+from rules.imperunde.cards.actions import PlayPirates
 from rules.imperunde.phases import Combat, OpenTalks
 from rules.imperunde.state import State
-from tests.cogs.imperunde.seen import labels, page, positions
-from tests.imperunde.positions import a_position, do, embarking, investing, negotiating, owner, roll
+from tests.cogs.imperunde.seen import UI, labels, page, positions
+from tests.imperunde.positions import a_position, budgeting, do, embarking, investing, negotiating, offers, owner, roll
 
 WAR = [("yellow", "red")]
 
@@ -47,7 +48,7 @@ def test_a_whole_list_of_purchases_is_one_form() -> None:  # 14.4
     fields = form(state, "yellow")
     plan = fill(
         fields, "Egypt · infantry × 2 · 2 D", "Persia · trading post · 2 D", "Persia · artillery · 3 D",
-        "South Africa · infantry · 1 D", "No more investments",
+        "South Africa · infantry · 1 D", "Buy all",
     )  # fmt: skip
     assert sorted(map(repr, plan)) == sorted(
         map(repr, [
@@ -58,6 +59,7 @@ def test_a_whole_list_of_purchases_is_one_form() -> None:  # 14.4
     assert plan[-1] == EndInvestments(), "the list is closed last"
     assert "yellow" not in IMPERUNDE.waiting_for(do(state, "yellow", *plan))
     assert fields[-1].chosen == "look", "nothing is published unless that is chosen"
+    assert [line.note for line in fields[-1].lines] == ["published at once", ""]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, 4), (5, 6)])
@@ -133,6 +135,40 @@ def test_to_stop_is_grey_while_there_is_something_to_do() -> None:
     assert shown.prompt == "Whom do you attack, or from where do you move?"
     assert [choice.tone for choice in shown.buttons if choice.plan == (EndMovement(),)] == ["rest"]
     assert [choice.tone for choice in page(a_position(), "yellow").buttons if choice.plan == (EndMovement(),)] == [""]
+
+
+def wanted(state: State, seat: str, path: Sequence[str] = ()) -> list[str]:
+    """The labels of the blue buttons of a page."""
+    shown = page(state, seat, path)
+    settled = zip(shown.buttons, tones(shown.buttons, UI.tones), strict=True)
+    return [choice.label for choice, tone in settled if tone == "wanted"]
+
+
+def test_to_buy_nothing_is_grey_while_something_can_be_bought() -> None:
+    state = investing(a_position(lands={"PER": ("yellow", {"trading_post": 1})}, surplus={"yellow": 20}))
+    assert wanted(state, "yellow") == ["All on one list…"]
+    inside = [line.token for line in page(state, "yellow").lines][:1]
+    assert wanted(state, "yellow", inside) == []
+    bought = do(state, "yellow", BuyArmy("infantry", "SAF"))
+    assert wanted(bought, "yellow") == ["Buy all · 19 doubloons kept"]
+    assert wanted(bought, "yellow", inside) == ["Buy all · 19 doubloons kept"]
+    assert wanted(investing(a_position()), "yellow") == ["Buy nothing · 0 doubloons kept"]
+
+
+def test_of_two_answers_one_is_what_most_want() -> None:
+    assert wanted(budgeting(a_position()), "yellow") == ["Leave the debt as it is · 11 D, debt 0"]
+    hands = {"yellow": ["pirates"], "red": ["counter_espionage"], "blue": ["ambush"]}
+    called = a_position(hands=hands, seas={"ARAB": {"red": {"frigate": 1}}})
+    called, _ = IMPERUNDE.apply(called, "yellow", offers(called, "yellow", PlayPirates)[0])
+    assert wanted(called, "red") == ["Counter it"]
+    assert wanted(called, "blue") == ["Let it pass"], "there is nothing else"
+
+
+def test_all_of_them_go_by_the_first_button_and_it_alone_is_blue() -> None:
+    state = embarking(a_position(lands={"HAW": ("yellow", {"infantry": 3})}))
+    shown = page(state, "yellow")
+    assert shown.buttons[0].label == "All of them: 3 infantry"
+    assert wanted(state, "yellow") == ["All of them: 3 infantry"]
 
 
 def test_a_form_says_who_attacks_and_what_follows() -> None:

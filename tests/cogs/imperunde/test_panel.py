@@ -1,9 +1,11 @@
 """The panel: no move is missing, every line does what it says, and few taps lead to each."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
 from cogs.imperunde import talks
-from cogs.seat.menus import ANYTIME
+from cogs.seat.menus import ANYTIME, Field, Plan
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
@@ -108,7 +110,7 @@ def test_the_end_of_the_list_says_what_it_does() -> None:
 def test_one_way_to_go_is_not_asked_for() -> None:
     """The only army there, and the only sea beside it: how many is all there is to say."""
     state = embarking(a_position(lands={"HAW": ("yellow", {"infantry": 3})}))
-    assert labels(page(state, "yellow"))[:3] == ["Infantry", "Infantry × 2", "All of them: 3 infantry"]
+    assert labels(page(state, "yellow"))[:3] == ["All of them: 3 infantry", "Infantry", "Infantry × 2"]
     assert (EndEmbarkation(),) in reached(state, "yellow")
 
 
@@ -141,19 +143,102 @@ def test_first_armies_in_one_tap_leave_nothing_whatever_the_bag_holds() -> None:
     assert tapped == ["Infantry × 3 · Mongolia · 3 D"]
 
 
+@pytest.mark.parametrize(
+    ("bag", "filled"),
+    [((9, 9, 9), ["artillery"]), ((9, 9, 0), ["cavalry", "infantry"]), ((9, 1, 0), ["cavalry", "infantry"])],
+)
+@pytest.mark.parametrize("country", ["MON", "PER"])
+def test_all_first_armies_are_one_form_filled_in_with_the_strongest(  # 13.3
+    country: str, bag: tuple[int, int, int], filled: list[str]
+) -> None:
+    state = equipping(country, bag)
+    first = page(state, "yellow").buttons[0]
+    assert (first.label, first.tone, first.final) == ("All first armies…", "wanted", True)
+    assert [field.label for field in first.form] == ["Army 1", "Army 2", "Army 3"]
+    plan = tuple(action for field in first.form for action in field.plan(field.chosen))
+    assert [action.unit for action in plan] == filled
+    assert do(state, "yellow", *plan).stack != state.stack
+    for field in first.form:
+        for line in field.lines:
+            do(state, "yellow", *line.plan)
+
+
+def test_the_form_of_first_armies_has_as_many_questions_as_money_is_left() -> None:  # 13.3
+    begun = page(do(equipping("MON", (9, 9, 9)), "yellow", PlaceArmy("infantry", "MON")), "yellow")
+    assert [line.label for line in begun.buttons[0].form[1].lines] == ["Infantry · 1 D", "Cavalry · 2 D", "No more"]
+    assert len(begun.buttons[0].form) == 2
+    only = page(equipping("MON", (9, 0, 0)), "yellow")
+    assert not [choice for choice in only.buttons if choice.form], "infantry alone needs no form"
+
+
 def test_talks_say_what_is_final() -> None:
     """Sealed stances are thought over until somebody is ready; then all is final."""
     sealed = positions(3, 5, 200, {"open_stances": False})
     state = next(state for state, seat in sealed if (Ready(),) in plans(state, seat))
-    assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {"Ready"}
+    assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {"Ready", "A word to each…"}
     spoken = page(do(state, "ben", Ready()), "anna")
     assert all(choice.final for choice in spoken.choices if choice.plan)
 
 
-def test_a_form_of_words_is_published_at_once_in_open_talks_alone() -> None:  # 14.2
-    for is_open in (True, False):
-        shown = page(negotiating(a_position(open_stances=is_open)), "yellow")
-        assert [choice.final for choice in shown.buttons if choice.form] == [is_open]
+def test_a_form_of_words_may_be_published_at_once_by_an_open_word_or_by_ready() -> None:  # 14.2
+    for seats, is_open, final in ((4, False, True), (6, True, True), (6, False, False)):  # six: no room for Ready
+        talks = positions(seats, 5, 400, {"open_stances": is_open})
+        state = next(state for state, seat in talks if (Ready(),) in plans(state, seat))
+        assert [choice.final for choice in page(state, "anna").buttons if choice.form] == [final]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 8), (4, 9)])
+def test_a_form_that_may_publish_says_so(seats: int, seed: int) -> None:
+    """Whatever is chosen in it beside what it is filled in with."""
+    seen = set[tuple[str, bool]]()
+    for state, seat in positions(seats, seed, 900, {"length": "quick"}, every=5):
+        for choice in page(state, seat).buttons:
+            if choice.form:
+                assert choice.final == any(publishes(state, seat, plan) for plan in sent_by(choice.form)), choice.label
+                seen.add((choice.label, choice.final))
+    assert {("All on one list…", True), ("All first armies…", True)} <= seen
+
+
+def sent_by(form: Sequence[Field]) -> Iterator[Plan]:
+    """The form as it is filled in, and with each of its lines instead."""
+    filled = [field.plan(field.chosen) for field in form]
+    for at, field in enumerate(form):
+        for line in field.lines:
+            yield tuple(action for part in (*filled[:at], line.plan, *filled[at + 1 :]) for action in part)
+
+
+def publishes(state: State, seat: str, plan: Plan) -> bool:
+    """Is something in it final when its turn comes? What the rules refuse is not published."""
+    final = False
+    for action in plan:
+        if action not in IMPERUNDE.legal_actions(state, seat):
+            return False
+        final = final or IMPERUNDE.final(IMPERUNDE.view(state, seat), action)
+        state, _ = IMPERUNDE.apply(state, seat, action)
+    return final
+
+
+@pytest.mark.parametrize(
+    ("language", "lies", "alone"),
+    [
+        ("en", "frigate × 2; aboard: infantry, cavalry", "aboard: infantry"),
+        ("fr", "frégate × 2\u00a0; à bord\u00a0: infanterie, cavalerie", "à bord\u00a0: infanterie"),
+    ],
+)
+def test_armies_aboard_are_told_apart_from_ships(language: str, lies: str, alone: str) -> None:
+    seas = {
+        "ARAB": {"yellow": {"frigate": 2, "infantry": 1, "cavalry": 1}},
+        "CATL": {"yellow": {"frigate": 1}},
+        "BENG": {"yellow": {"infantry": 1}},
+    }
+    state = a_position(seas=seas)
+    notes = {choice.note: choice.token for choice in page(state, "yellow", language=language).lines}
+    assert {lies, alone} <= notes.keys()
+    below = page(state, "yellow", [notes[lies]], language)
+    (who,) = {
+        page(state, "yellow", [*below.path, line.token], language).text.splitlines()[-1] for line in below.lines[:1]
+    }
+    assert who.endswith(lies)
 
 
 def test_open_talks_show_everybody_what_was_declared_and_in_which_order() -> None:  # 14.2
