@@ -101,7 +101,21 @@ def one_more(menus: Menus, plan: Plan) -> Choice:
     what = speaker.one(kind_of(action))
     after, most = standing(menus.view, action) + 1, most_of(menus.view, action)
     text = speaker.tell("one-more", cost=cost_of(menus.view, action), number=after, most=most)
-    return replace(menus.leaf(plan, BUTTON), label=clip(f"{capital(what)} {text}", BUTTON), stays=True, tone="rest")
+    label = " · ".join(filter(None, (f"{capital(what)} {text}", brings(menus, plan))))
+    return replace(menus.leaf(plan, BUTTON), label=clip(label, BUTTON), stays=True, tone="rest")
+
+
+def brings(menus: Menus, plan: Plan) -> str:
+    """What things bring: money each round, room for posts, a strong defence; armies speak for themselves."""
+    action, income = plan[0], int(menus.game.facts(menus.view, plan[0])["income"])
+    match action:
+        case BuildCanal():
+            return menus.speaker.tell("brings-posts", number=CANAL_POSTS)
+        case BuildFort():
+            return menus.speaker.tell("brings-defence")
+        case BuildPost():
+            return menus.speaker.tell("brings-income", number=income * len(plan))
+    return menus.speaker.tell("brings-income", number=income) if income else ""
 
 
 def standing(view: View, action: Action) -> int:
@@ -138,7 +152,7 @@ def thing_line(menus: Menus, plan: Plan) -> Choice:
     cost = cost_of(menus.view, action) * len(plan)
     label = " · ".join((times(what, len(plan)), *where, speaker.tell("doubloons", number=cost)))
     ends = bool(invest.smuggling) and invest.funds == cost  # the last smuggled doubloon ends it
-    note = speaker.tell("stay", funds=invest.funds - cost)
+    note = " · ".join(filter(None, (brings(menus, plan), speaker.tell("stay", funds=invest.funds - cost))))
     line = menus.leaf(plan)
     return replace(line, label=clip(label, LABEL), note=note, final=line.final or ends, stays=True)
 

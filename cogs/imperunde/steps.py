@@ -85,14 +85,15 @@ def count(view: View, action: Action) -> int:
 
 
 def meeting_text(menus: Menus, action: Action) -> str:
-    """Whom a step meets there: an attack with its defenders, a storm, a calm; nothing: it goes in peace."""
+    """Whom a step meets there: an attack with its defenders and its prize, a storm; nothing: it goes in peace."""
     view, speaker, target = menus.view, menus.speaker, step(action).target
     if isinstance(action, Embark):
         return speaker.tell("in-storm") if is_stormy(view, target) else ""
     met = facts(view, action)
     if met["against"]:
         defenders = company(view, target, met["against"])
-        return speaker.tell("attack-on", whom=met["against"], units=defenders, number=met["defenders"])
+        whom = speaker.tell("attack-on", whom=met["against"], units=defenders, number=met["defenders"])
+        return f"{whom} · {speaker.tell('to-win', value=met['worth'], posts=met['posts'])}"
     return speaker.tell("in-storm") if met["storm"] else ""
 
 

@@ -33,7 +33,8 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
     buttons += pages.cards_button(menus, plans)
     lines = pages.grey(menus.leaf(plan) for plan in stances)
     prompt = speaker.attribute("command-take-stance", "description")
-    return pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speaker))
+    shown = pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speaker))
+    return shown if shown.lines else replace(shown, text="\n".join((shown.text, menus.notes(lines))))
 
 
 def words_form(menus: Menus, stances: Sequence[Plan], ready: Sequence[Plan]) -> tuple[Field, ...]:
@@ -50,7 +51,7 @@ def words_form(menus: Menus, stances: Sequence[Plan], ready: Sequence[Plan]) -> 
 
 def word_line(menus: Menus, plan: Plan) -> Choice:
     """A word as a line of the form, where to take one's word back stands beside to say nothing new."""
-    line = replace(menus.leaf(plan), note="")
+    line = menus.leaf(plan)
     return replace(line, label=menus.speaker.tell("word-back")) if plan[0].stance == SILENT else line
 
 

@@ -100,7 +100,7 @@ def sealed_text(session: SeatSession, shown: Menu) -> str:
     """What is chosen in secret can be taken back until all have chosen, where the table allows it."""
     if not any(choice.final and choice.sealed for choice in shown.choices):
         return ""
-    return session.speaker.say("panel-sealed", undo="no" if session.table.undo == "none" else "yes")
+    return session.speaker.say("panel-sealed", undo="no" if session.table.header.undo == "none" else "yes")
 
 
 def controls(session: SeatSession, shown: Menu) -> list[Control]:

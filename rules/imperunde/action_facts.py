@@ -21,7 +21,8 @@ from rules.imperunde.actions import (
     Repay,
     TakeStance,
 )
-from rules.imperunde.board import CARD_COST, COST, COUNTRIES, INDEX, INFANTRY, KIND, VALUE, WARSHIPS
+from rules.imperunde.board import CARD_COST, COAST, COST, COUNTRIES, INDEX, INFANTRY, KIND, VALUE, WARSHIPS
+from rules.imperunde.budget import DIVIDEND
 from rules.imperunde.cards.actions import PlayCounterEspionage
 from rules.imperunde.market import country_of, price
 from rules.imperunde.view import CountryView, SeaView, View
@@ -100,10 +101,13 @@ def is_equipped_by(view: View, armies: Sequence[PlaceArmy]) -> bool:
 
 
 def facts(view: View, action: Any) -> Mapping[str, Any]:
-    """Cost, who is met there, what is at stake."""
+    """Cost, who is met there, what is at stake, what it brings."""
     match action:
+        case TakeStance(whom=whom):
+            return {"now": "war" if whom in _enemies(view) else "peace", "dividend": DIVIDEND}
         case BuyArmy() | BuildFort() | BuildShip() | BuildPost() | BuildCanal():
-            return {"cost": price(action), "funds": view.invest.funds if view.invest else 0, "value": _worth(action)}
+            funds = view.invest.funds if view.invest else 0
+            return {"cost": price(action), "funds": funds, "value": _worth(action), "income": _income(view, action)}
         case BuyCard():
             return {"cost": CARD_COST, "funds": view.invest.funds if view.invest else 0}
         case Move(target=target, via=via):
@@ -116,8 +120,24 @@ def _worth(action: Any) -> int:
     return VALUE[country_of(action)]
 
 
+def _income(view: View, action: Any) -> int:
+    """What a thing brings each round (9): one doubloon a post; the value of a sea that no warship of one's own holds.
+
+    The sea must lie beside the viewer's home or a colony of theirs with a post.
+    """
+    if isinstance(action, BuildPost):
+        return 1
+    if not isinstance(action, BuildShip):
+        return 0
+    sea = place_view(view, action.sea)
+    held = any(unit.owner == view.viewer and KIND[unit.unit] in WARSHIPS for unit in sea.units)
+    shores = [view.countries[country] for country in COAST[INDEX[action.sea]]]
+    taxed = any(shore.owner == view.viewer and (shore.posts or shore.home) for shore in shores)
+    return sea.value if taxed and not held else 0
+
+
 def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
-    """Whom a move attacks and how many defend; whether there is a storm or a calm."""
+    """Whom a move attacks, how many defend and what there is to win; whether there is a storm or a calm."""
     where = place_view(view, target)
     if isinstance(where, SeaView):
         defenders = sum(u.count for u in where.units if u.owner == where.owner and KIND[u.unit] in WARSHIPS)
@@ -128,7 +148,14 @@ def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
         defenders = where.value if natives else sum(u.count for u in where.units) + where.forts
         against = "natives" if natives else where.owner if where.owner != view.viewer else None
         storm = calm = False
-    return {"against": against, "defenders": defenders if against else 0, "storm": storm, "calm": calm}
+    return {
+        "against": against,
+        "defenders": defenders if against else 0,
+        "worth": where.value,
+        "posts": 0 if isinstance(where, SeaView) else where.posts,
+        "storm": storm,
+        "calm": calm,
+    }
 
 
 def _enemies(view: View) -> tuple[str, ...]:

@@ -123,7 +123,8 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
-        assert "Published at once: Bring artillery and roll on; Roll until" in panel.text
+        assert "Published at once: Bring artillery and roll on; That is all" in panel.text
+        assert "Published at once if you so choose in it: Choose who." in panel.text
         assert all("Persia" not in text for text in now.public())
         panel = await now.press(anna, panel, "Bring artillery from")
         await now.press(anna, panel, "That is all")
@@ -441,7 +442,7 @@ async def test_the_first_armies_go_by_one_form(locale: str, label: str, army: st
         await now.house.settled()
         (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
         assert sum(each.count for each in mongolia.units) == mongolia.value + 3
-        assert now.table.draft(anna.id) == (), "it is published"
+        assert now.table.preview(anna.id).actions == (), "it is published"
 
 
 async def test_first_armies_that_cost_too_much_are_refused_with_a_sentence(tmp_path: Path) -> None:  # 13.3
@@ -451,7 +452,7 @@ async def test_first_armies_that_cost_too_much_are_refused_with_a_sentence(tmp_p
         assert opened.form
         lines = [{option["label"]: option["value"] for option in field["options"]} for field in opened.form.fields]
         answer = await anna.submit(opened.form, {str(at): each["Cavalry · 2 D"] for at, each in enumerate(lines)})
-        assert "3" in answer.text
-        assert now.table.draft(anna.id) == ()
+        assert answer.text == "A new colony takes armies worth 3 doubloons in all. (13.3 First colonies)"
+        assert now.table.preview(anna.id).actions == ()
         (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
         assert sum(each.count for each in mongolia.units) == mongolia.value

@@ -60,13 +60,13 @@ async def test_an_agreed_number_of_posts_outlives_the_next_change_of_variants(tm
             card = anna.messages(world.channel)[-1]
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"length-number": "20"})
-            assert table.options["length"] == 20
+            assert table.options == {"length": 20, "open_stances": True, "colony_value": 5}
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"variants": ["colony_value"]})
             assert table.options == {"length": 20, "open_stances": False, "colony_value": 10}
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"length-number": ""})
-            assert table.options["length"] == "normal", "without a number, what is ticked"
+            assert table.options == {"length": "normal", "open_stances": False, "colony_value": 10}, "what is ticked"
         assert not world.violations
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import EndMovement, RollDie
+from rules.imperunde.actions import EndMovement, PlaceArmy, RollDie
 from rules.imperunde.board import CANALS, CARDS, KINDS, PLACES
 from rules.play import random_game
-from tests.imperunde.positions import a_position
+from tests.imperunde.positions import a_position, do, equipping
 from words import Speaker
 
 SEATS = ("anna", "ben", "cleo", "dora")
@@ -121,3 +121,11 @@ def test_only_seats_of_the_game_have_a_view_and_only_those_waited_for_a_safe_act
         with pytest.raises(IllegalAction, match="not-your-turn"):
             IMPERUNDE.safe_action(state, seat)
     assert IMPERUNDE.safe_action(state, "yellow") == EndMovement()
+
+
+def test_armies_beyond_three_doubloons_are_refused_as_such() -> None:  # 13.3
+    state = equipping("MON", (9, 9, 9))
+    begun = do(state, "yellow", PlaceArmy("cavalry", "MON"))
+    for position in (begun, do(state, "yellow", PlaceArmy("artillery", "MON"))):
+        with pytest.raises(IllegalAction, match="equip-spent"):
+            IMPERUNDE.apply(position, "yellow", PlaceArmy("cavalry", "MON"))

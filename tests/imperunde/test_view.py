@@ -71,13 +71,26 @@ def test_a_combat_in_the_making() -> None:
 def test_figures_say_whom_a_move_attacks() -> None:
     view = IMPERUNDE.view(a_position(lands=LANDS, wars=[("yellow", "red")]), "yellow")
     attack = IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "PER"))
-    assert attack == {"against": "red", "defenders": 2, "storm": False, "calm": False, "steps": 1}
+    assert attack == {
+        "against": "red",
+        "defenders": 2,
+        "worth": 3,
+        "posts": 1,
+        "storm": False,
+        "calm": False,
+        "steps": 1,
+    }
     assert IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "EIN"))["against"] == "natives"
 
 
 def test_figures_of_a_purchase() -> None:
     view = IMPERUNDE.view(investing(a_position(lands=LANDS, surplus={"yellow": 9})), "yellow")
-    assert IMPERUNDE.facts(view, BuildShip("frigate", "WIN", "ARAB")) == {"cost": 3, "funds": 9, "value": 3}
+    assert IMPERUNDE.facts(view, BuildShip("frigate", "WIN", "ARAB")) == {
+        "cost": 3,
+        "funds": 9,
+        "value": 3,
+        "income": 3,  # of a sea beside a colony with a post
+    }
     assert IMPERUNDE.facts(view, BuyCard()) == {"cost": 5, "funds": 9}
 
 

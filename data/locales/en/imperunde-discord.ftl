@@ -206,6 +206,14 @@ imperunde-one-more = +1 · { $cost } D ({ $most ->
     [0] { $number }
    *[other] { $number } of { $most }
 })
+imperunde-brings-income = +{ $number } D a round
+imperunde-brings-posts = room for { $number } more posts
+imperunde-brings-defence = defends with the red die
+imperunde-to-win = { $posts ->
+    [0] to win: value { $value }
+    [one] to win: value { $value }, one post
+   *[other] to win: value { $value }, { $posts } posts
+}
 imperunde-other-place = ← Other place…
 imperunde-forts-full = forts full: one per post
 imperunde-posts-full = posts full: { $value } at most

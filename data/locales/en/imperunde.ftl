@@ -292,6 +292,18 @@ imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
 # Diplomacy
 
 imperunde-action-take-stance = { $whom }: { $stance }
+    .note =
+        { $stance_id ->
+            [war] { $now_id ->
+                [war] The war goes on: attacks are possible, and there is no peace dividend.
+               *[peace] Attacks on each other are possible; you both lose the peace dividend of { $dividend } D a round.
+            }
+            [peace] { $now_id ->
+                [war] If both say so, no more attacks, and a peace dividend of { $dividend } D a round to each of you.
+               *[peace] The peace lasts unless the other says war: no attacks, { $dividend } D a round to each of you.
+            }
+           *[as_it_is] {""}
+        }
 imperunde-action-ready = Ready
 imperunde-action-propose-target = Propose { $posts } trading posts to win
 imperunde-action-agree-target = Agree to { $posts } trading posts
@@ -510,6 +522,7 @@ imperunde-refusal-country-not-yours = You do not hold that country. (14.4)
 imperunde-refusal-home-plain = A home takes neither forts nor trading posts. (14.4)
 imperunde-refusal-smuggling-left = Smuggled money must be invested: { $left } D still buy something here. (12, card 11)
 imperunde-refusal-country-barred = Famine or plunder: nothing can be invested there this round. (14.8, 12)
+imperunde-refusal-equip-spent = A new colony takes armies worth 3 doubloons in all. (13.3 First colonies)
 imperunde-refusal-funds-short = That costs { $cost } D; you have { $funds } D. (9 National budget)
 imperunde-refusal-bag-empty = All your pieces of that kind are on the board: { $unit }. (14.4)
 imperunde-refusal-posts-full = That country takes at most { $most } trading posts. (8 Trading posts)

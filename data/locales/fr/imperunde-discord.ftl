@@ -210,6 +210,14 @@ imperunde-one-more = +1 · { $cost } D ({ $most ->
     [0] { $number }
    *[other] { $number } sur { $most }
 })
+imperunde-brings-income = +{ $number } D par tour
+imperunde-brings-posts = place pour { $number } comptoirs de plus
+imperunde-brings-defence = défend avec le dé rouge
+imperunde-to-win = { $posts ->
+    [0] à gagner : valeur { $value }
+    [one] à gagner : valeur { $value }, un comptoir
+   *[other] à gagner : valeur { $value }, { $posts } comptoirs
+}
 imperunde-other-place = ← Autre lieu…
 imperunde-forts-full = forts au complet : un par comptoir
 imperunde-posts-full = comptoirs au complet : { $value } au plus

@@ -271,6 +271,18 @@ imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
 # Diplomatie
 
 imperunde-action-take-stance = { $whom } : { $stance }
+    .note =
+        { $stance_id ->
+            [war] { $now_id ->
+                [war] La guerre continue : attaques possibles, pas de dividende de la paix.
+               *[peace] Attaques possibles entre vous ; chacun perd le dividende de la paix, { $dividend } D par tour.
+            }
+            [peace] { $now_id ->
+                [war] Si les deux le disent, plus d’attaques, et un dividende de { $dividend } D par tour à chacun.
+               *[peace] La paix dure si l’autre ne dit pas guerre : pas d’attaques, { $dividend } D par tour à chacun.
+            }
+           *[as_it_is] {""}
+        }
 imperunde-action-ready = Prêt
 imperunde-action-propose-target = Proposer { $posts } comptoirs pour gagner
 imperunde-action-agree-target = Accepter { $posts } comptoirs
@@ -489,6 +501,7 @@ imperunde-refusal-country-not-yours = Ce pays n’est pas à vous. (14.4)
 imperunde-refusal-home-plain = Ni fort ni comptoir dans un pays d’origine. (14.4)
 imperunde-refusal-smuggling-left = L’argent de la contrebande doit être investi : { $left } D achètent encore quelque chose ici. (12, carte 11)
 imperunde-refusal-country-barred = Famine ou pillage : rien ne peut y être investi ce tour-ci. (14.8, 12)
+imperunde-refusal-equip-spent = Une nouvelle colonie reçoit des armées pour 3 doublons en tout. (13.3 Colonies initiales)
 imperunde-refusal-funds-short = Cela coûte { $cost } D ; vous avez { $funds } D. (9 Budget national)
 imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
 imperunde-refusal-posts-full = Ce pays prend { $most } comptoirs au plus. (8 Comptoirs commerciaux)

@@ -3,11 +3,21 @@
 from typing import Any
 
 from rules.imperunde import actions as a
-from rules.imperunde.board import CARD_COST, CARDS, CARDS_A_ROUND, COAST, INDEX, KIND, PLACES
+from rules.imperunde.board import CARD_COST, CARDS, CARDS_A_ROUND, COAST, COST, INDEX, KIND, PLACES
 from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
 from rules.imperunde.defence import choices, defenders, warships
 from rules.imperunde.hands import kinds
-from rules.imperunde.phases import PHASE_NAMES, Announcement, Combat, Diplomacy, Investing, Revenue, Smuggling
+from rules.imperunde.phases import (
+    PHASE_NAMES,
+    Announcement,
+    Colonies,
+    Combat,
+    Diplomacy,
+    Equip,
+    Investing,
+    Revenue,
+    Smuggling,
+)
 from rules.imperunde.refusals.movement import move_refusal
 from rules.imperunde.refusals.purchases import purchase_refusal
 from rules.imperunde.rounds import phase_number
@@ -38,11 +48,24 @@ def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> Il
     wanted = _PHASE.get(type(action), phase_number(state))
     if wanted != phase_number(state):
         return IllegalAction("wrong-phase", phase=PHASE_NAMES[wanted])
+    if isinstance(action, a.PlaceArmy) and _is_too_dear(state, player, action):
+        return IllegalAction("equip-spent")
     if CHANCE in waiting:
         return IllegalAction("dice-due")
     if seat not in waiting:
         return IllegalAction("not-your-turn", seats=tuple(sorted(waiting)))
     return _rule_broken(state, player, action)
+
+
+def _is_too_dear(state: State, player: int, action: a.PlaceArmy) -> bool:
+    """Does an army cost more than is left for a new colony of this player's?"""
+    match state.stack[-1]:
+        case Equip(player=owner, left=left):
+            return owner == player and COST[KIND[action.unit]] > left
+        case Colonies():
+            colonies = {PLACES[country] for country, owner in enumerate(state.board.owner) if owner == player}
+            return action.country in colonies
+    return False
 
 
 def _rule_broken(state: State, player: int, action: Any) -> IllegalAction:

@@ -11,6 +11,7 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     BuildFort,
     BuildPost,
+    BuildShip,
     BuyArmy,
     Defend,
     EndEmbarkation,
@@ -305,8 +306,9 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
     egypt = page(state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Egypt" in choice.label])
     assert egypt.prompt == "Egypt: ships, or several at once"
     assert {
-        "Infantry +1 · 1 D (1)", "Infantry × 2 · 2 D", "Frigate · Mediterranean Sea · 3 D", "Fort +1 · 3 D (1 of 2)",
-        "The Suez Canal +1 · 8 D (1)",
+        "Infantry +1 · 1 D (1)", "Infantry × 2 · 2 D", "Frigate · Mediterranean Sea · 3 D",
+        "Fort +1 · 3 D (1 of 2) · defends with the red die",
+        "The Suez Canal +1 · 8 D (1) · room for 2 more posts",
     } <= {*labels(egypt)}  # fmt: skip
     assert len({*labels(egypt)}) == len(labels(egypt))
 
@@ -334,3 +336,58 @@ def test_both_ships_of_a_home_are_one_form_filled_in_sensibly() -> None:  # 13.2
     assert filled[0].sea != filled[1].sea
     after = do(state, seat, *filled)
     assert seat not in IMPERUNDE.waiting_for(after)
+
+
+@pytest.mark.parametrize(
+    ("language", "post", "ship"),
+    [
+        ("en", "Trading post +1 · 2 D (1 of 3) · +1 D a round", "+3 D a round · 17 doubloons kept"),
+        ("fr", "Comptoir +1 · 2 D (1 sur 3) · +1 D par tour", "+3 D par tour · 17 doublons gardés"),
+    ],
+)
+def test_what_is_bought_says_what_it_brings(language: str, post: str, ship: str) -> None:  # 9
+    lands = {"WIN": ("yellow", {"infantry": 1}), "PER": ("yellow", {"trading_post": 1})}
+    state = investing(a_position(lands=lands, surplus={"yellow": 20}))
+    view = IMPERUNDE.view(state, "yellow")
+    assert {each.id: each.value for each in view.seas}["ARAB"] == 3
+    shops = [line.token for line in page(state, "yellow", language=language).lines]
+    found = [choice for token in shops for choice in page(state, "yellow", [token], language).choices]
+    assert post in {choice.label for choice in found}
+    frigates = [choice.note for choice in found if choice.plan == (BuildShip("frigate", "PER", "ARAB"),)]
+    assert frigates == [ship], "a sea beside a colony with a post pays"
+
+
+@pytest.mark.parametrize(
+    ("language", "prize"),
+    [
+        ("en", "attack on Red: 2 infantry · to win: value 3, 2 posts"),
+        ("fr", "attaque contre Red\u00a0: 2 infanteries · à gagner\u00a0: valeur 3, 2 comptoirs"),
+    ],
+)
+def test_an_attack_says_what_there_is_to_win(language: str, prize: str) -> None:
+    lands = {
+        "WIN": ("yellow", {"infantry": 3, "trading_post": 1}),
+        "PER": ("red", {"infantry": 2, "trading_post": 2}),
+    }
+    state = a_position(lands=lands, wars=[("yellow", "red")])
+    (line,) = [line for line in page(state, "yellow", language=language).lines if "Red" in line.label]
+    assert line.label.endswith(prize)
+    assert prize in page(state, "yellow", [line.token], language).text
+
+
+@pytest.mark.parametrize(
+    ("language", "lost", "won"),
+    [
+        ("en", "you both lose the peace dividend of 2 D a round", "a peace dividend of 2 D a round to each"),
+        ("fr", "chacun perd le dividende de la paix, 2 D par tour", "un dividende de 2 D par tour à chacun"),
+    ],
+)
+def test_a_word_says_what_war_or_peace_would_bring(language: str, lost: str, won: str) -> None:  # 9, 14.2
+    state = negotiating(a_position(wars=[("yellow", "red")]))
+    notes = {choice.plan[0]: choice.note for choice in page(state, "yellow", language=language).lines}
+    assert lost in notes[TakeStance("blue", "war")]
+    assert won in notes[TakeStance("red", "peace")]
+    (form,) = [choice.form for choice in page(state, "yellow", language=language).buttons if choice.form]
+    assert won in {line.note for line in form[0].lines if line.plan == (TakeStance("red", "peace"),)}.pop()
+    few = negotiating(a_position(seats=("yellow", "red", "blue")))
+    assert lost in page(few, "yellow", language=language).text, "buttons have no room for it"
