@@ -70,7 +70,7 @@ def film(
 
 def frame(still: Still, language: str, share: float, names: Mapping[str, str] | None = None) -> Image.Image:
     """The card, which is made to be read small, with the words and how far the film is below it."""
-    board = draw_board(still.view, language, shape="card", events=still.events, names=names).image
+    board = draw_board(still.view, language, shape="frame", events=still.events, names=names).image
     scale = LONGEST_SIDE / max(board.size)
     wide, high = (round(side * scale) // 2 * 2 for side in board.size)  # H.264 wants even sides
     canvas = sheet(wide, high + STRIP, CREAM)

@@ -1,19 +1,21 @@
 """A finished picture."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Literal
 
 from PIL import Image
 
-Shape = Literal["card", "full"]
+Shape = Literal["card", "full", "frame"]
 LAYERS = frozenset({"units", "flags", "labels"})
 
 QUALITY = 80  # of WebP: nobody sees a difference above it, and a full board stays well below its limit
 POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
 TALLEST = 1600  # pixels of a card
-LARGEST = {"card": 300_000, "full": 700_000}  # bytes
+CLEAR = 60  # pixels of a card 1,280 wide, which a phone of 390 css pixels shows 301 wide: 14 css pixels there
+LARGEST: Mapping[Shape, int] = {"card": 300_000, "full": 700_000, "frame": 300_000}  # bytes
 
 
 @dataclass(frozen=True, slots=True)

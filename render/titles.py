@@ -20,8 +20,12 @@ class TitlePictures(Protocol):
         """What panels mark as new after these events."""
         ...
 
-    def board(self, scene: Any, shape: Shape, events: Sequence[Any]) -> Canvas:
-        """The card or the full board."""
+    def card(self, scene: Any, events: Sequence[Any], *, whole: bool = False) -> Canvas:
+        """The card for the phone, close to what the events are about; `whole`: always of the whole map."""
+        ...
+
+    def full(self, scene: Any, events: Sequence[Any]) -> Canvas:
+        """The full board."""
         ...
 
     def around(self, scene: Any, region: str, events: Sequence[Any]) -> Canvas:
@@ -60,7 +64,12 @@ def draw_board(
     layers: Collection[str] = LAYERS,
     names: Names = None,
 ) -> Canvas:
-    """The card, the full board, or the map around a region, on a canvas that knows what stands where."""
+    """The card, the full board, or the map around a region, on a canvas that knows what stands where.
+
+    `frame` is the card with the whole map on it, whatever has happened: in a film the map must not jump about.
+    """
     title = pictures(view.title)
     scene = title.Scene.of(view, language, names, layers, title.fresh(events))
-    return title.around(scene, region, events) if region else title.board(scene, shape, events)
+    if region:
+        return title.around(scene, region, events)
+    return title.full(scene, events) if shape == "full" else title.card(scene, events, whole=shape == "frame")

@@ -20,18 +20,19 @@ from render.picture import TALLEST
 from rules.caesar.view import PlayerView
 
 SCALE, TILE, GAP = 0.9, 190, 8
+NEAR = (2.1, 1.6)  # scales of a part of the map: treasures are large enough too, or the values of cities alone
 PARTS = ("points", "cities", "same", "different", "gold", "bonus")  # of a score
 
 
-def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The card: the map, below it the players, or the ranking; a player's own draft is seen close up."""
+def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
+    """The card: the map, below it the players, or the ranking; what has just happened is seen close up."""
     book, over = atlas(scene.view.title, scene.view.side), scene.view.result
     wide, high = book.ground(SCALE).size
     strip = height(len(over), TALLEST - high - 2 * GAP) if over else TILE
     canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
-    if window := near(book, scene, events, (wide, high)):
-        land.draw(window, scene)
-        canvas.image.paste(window.canvas.image, (0, 0))
+    if close := None if whole else near(book, events, (wide, high)):
+        land.draw(close, scene)
+        canvas.adopt(close.canvas, (0, 0))
     else:
         land.draw(Chart(canvas, book, SCALE), scene)
     room = (GAP, high + GAP, wide - GAP, high + GAP + strip)
@@ -48,9 +49,10 @@ def parts(scene: Scene) -> list[Part]:
     return [Part(name, scene.speaker.part(name)) for name in PARTS]
 
 
-def near(book: Atlas, scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
-    """The part of the map a player's own draft is about; None: all of it, for everybody."""
-    return closer(book, list(land.boxes(book, events)), size) if scene.view.viewer else None
+def near(book: Atlas, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
+    """The part of the map all of these events are about, as large as it goes in; None: the whole of it."""
+    boxes = list(land.boxes(book, events))
+    return next((chart for scale in NEAR if (chart := closer(book, boxes, size, scale))), None)
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:

@@ -1,5 +1,8 @@
 """The full board, upright: the map, below it every player's board, and what treasures are worth."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from render.caesar import land, tables
 from render.caesar.boards import board
 from render.caesar.scene import Scene
@@ -15,8 +18,8 @@ EDGE, GAP, HEAD, BOARD = 22, 16, 110, 520
 SCALE = 1.0
 
 
-def draw(scene: Scene) -> Canvas:
-    """Everything."""
+def draw(scene: Scene, _events: Sequence[Any] = ()) -> Canvas:
+    """Everything; the scene knows what is new."""
     book, players = atlas(scene.view.title, scene.view.side), scene.view.players
     wide, high = book.ground(SCALE).size
     top = HEAD + high + EDGE

@@ -3,22 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.caesar import boards, card, full, land, tables
+from render.caesar import boards, land, tables
+from render.caesar.card import draw as card
+from render.caesar.full import draw as full
 from render.caesar.land import fresh
 from render.caesar.scene import Scene
 from render.caesar.twin import alt, hand_text, text
 from render.kit.atlas import atlas
 from render.kit.canvas import Canvas, sheet
 from render.kit.window import window
-from render.picture import Shape
 from rules.caesar.view import PlayerView
 
-__all__ = ["Scene", "alt", "around", "board", "fresh", "hand", "hand_text", "text"]
-
-
-def board(scene: Scene, shape: Shape, events: Sequence[Any]) -> Canvas:
-    """The card or the full board."""
-    return card.draw(scene, events) if shape == "card" else full.draw(scene)
+__all__ = ["Scene", "alt", "around", "card", "fresh", "full", "hand", "hand_text", "text"]
 
 
 def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:

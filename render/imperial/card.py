@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import land, strip, wheel
+from render.imperial import land, marks, strip, wheel
 from render.imperial.scene import Scene
 from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import above, backdrop
@@ -12,12 +12,13 @@ from render.kit.chart import Chart
 from render.kit.emblems import coin
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
-from render.picture import TALLEST
+from render.kit.window import clearest
+from render.picture import CLEAR, TALLEST
 
 SCALE, GAP = 0.8, 8
 
 
-def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
+def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
     """The card: the map, below it how the game stands, or how it ended."""
     book, over = atlas(scene.view.title), scene.view.result
     wide, high = book.ground(SCALE).size
@@ -27,12 +28,29 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
         land.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + room), parts(scene))
         return canvas
+    close = None if whole else near(scene, events, (wide, TALLEST - strip.HIGH - 2 * GAP))
+    high = close.image.height if close else high
     size, below = (wide, high + strip.HIGH + 2 * GAP), (GAP, high + GAP, wide - GAP, high + GAP + strip.HIGH)
     key = ("card", scene.view.rondel)
     canvas = backdrop(book, key, size, lambda canvas: ground(canvas, scene, book, below))
-    land.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
+    if close:
+        canvas.adopt(close, (0, 0))
+    else:
+        land.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
     strip.draw(canvas, scene, below)
     return canvas
+
+
+def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Canvas | None:
+    """The part of the map all of these events are about; None: the whole of it.
+
+    Who plans a maneuver sees the whole of it too: the units that have yet to move may stand anywhere.
+    """
+    if scene.view.viewer and scene.view.phase == "maneuver":
+        return None
+    book = atlas(scene.view.title)
+    boxes = [place.inside for name in marks.named_regions(events) if (place := book.geography.places.get(name))]
+    return clearest(book, boxes, size, lambda chart: land.draw(chart, scene, events, brief=True), CLEAR)
 
 
 def ground(canvas: Canvas, scene: Scene, book: Atlas, below: Rect) -> None:

@@ -51,6 +51,15 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
                 pass
 
 
+def named_regions(events: Sequence[Any]) -> Iterator[str]:
+    """Every region that events on the map speak of."""
+    for event in events:
+        for field in ("region", "origin", "to"):
+            if isinstance(where := getattr(event, field, None), str):
+                yield where
+        yield from getattr(event, "seas", ())
+
+
 def regions(events: Sequence[Any]) -> Iterator[str]:
     """Where something was built, placed, destroyed or entered."""
     for event in events:

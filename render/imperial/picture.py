@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import card, full, land
+from render.imperial import land
+from render.imperial.card import draw as card
+from render.imperial.full import draw as full
 from render.imperial.hand import draw as hand
 from render.imperial.marks import fresh
 from render.imperial.scene import Scene
@@ -11,14 +13,8 @@ from render.imperial.twin import alt, hand_text, text
 from render.kit.atlas import atlas
 from render.kit.canvas import Canvas
 from render.kit.window import window
-from render.picture import Shape
 
-__all__ = ["Scene", "alt", "around", "board", "fresh", "hand", "hand_text", "text"]
-
-
-def board(scene: Scene, shape: Shape, events: Sequence[Any]) -> Canvas:
-    """The card or the full board."""
-    return card.draw(scene, events) if shape == "card" else full.draw(scene, events)
+__all__ = ["Scene", "alt", "around", "card", "fresh", "full", "hand", "hand_text", "text"]
 
 
 def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from PIL import Image
@@ -19,31 +20,34 @@ from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
 from render.kit.type import Face
-from render.kit.window import closer, fits
-from render.picture import TALLEST
+from render.kit.window import clearest, fits
+from render.picture import CLEAR, TALLEST
 from rules.imperunde.events.wheel import numbered_strikes
 from rules.imperunde.view import PlayerView
 from rules.kernel import RankedSeat
 
 SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 186, 8, 236, 424
+NUMBER = 38  # the size of a number of units, which stands below its piece where three tiles share a row
 PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the score
 FORCES = ("frigate", "ship_of_the_line", "infantry", "cavalry", "artillery")
 
 
-def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
+def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
     """The card: what has just happened close up, or the world; below it the players, or the combat being fought."""
     if scene.view.result:
         return final(scene, events, scene.view.result)
     book, shown = world(), combat.fight(scene, events)
-    wide, rows = book.ground(SCALE).width, -(-len(scene.view.players) // across(len(scene.view.players)))
-    strip = FIGHT + 2 * GAP if shown else rows * (TILE + GAP) + GAP
+    wide, places = book.ground(SCALE).width, tiles(book.ground(SCALE).width, 0, len(scene.view.players))
+    strip = (FIGHT + GAP if shown else places[-1][3]) + GAP
     side = min(wide, TALLEST - HEAD - strip)
     top = HEAD + side
-    if window := near(scene, events, (wide, side)):
+    size, draw_near = (wide, side), partial(land.draw, scene=scene, events=events, looks="near")
+    boxes = [] if whole else near(scene, events, size)
+    if close := clearest(book, boxes, size, draw_near, CLEAR):
         canvas = sheet(wide, top + strip)
-        canvas.adopt(land.draw(window, scene, events, "near").canvas, (0, HEAD))
+        canvas.adopt(close, (0, HEAD))
     else:
-        canvas = whole(scene, events, side, (wide, top + strip))
+        canvas = whole_world(scene, events, side, (wide, top + strip))
     head(canvas, scene, wide)
     if shown:
         combat.draw(canvas, scene, shown, (GAP, top + GAP, wide - GAP, top + strip - GAP))
@@ -53,17 +57,17 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     return canvas
 
 
-def whole(scene: Scene, events: Sequence[Any], side: int, size: tuple[int, int]) -> Canvas:
+def whole_world(scene: Scene, events: Sequence[Any], side: int, size: tuple[int, int]) -> Canvas:
     """The whole world in the middle of a sheet."""
     book, scale = world(), side * 100 // world().geography.size[0] / 100  # in whole percents names keep clear of values
     at = (size[0] - book.ground(scale).width) // 2, HEAD
-    canvas = backdrop(book, ("card",), size, lambda canvas: canvas.image.paste(book.ground(scale), at))
+    canvas = backdrop(book, ("card", scale), size, lambda canvas: canvas.image.paste(book.ground(scale), at))
     land.draw(Chart(canvas, book, scale, at=at), scene, events, "world")
     return canvas
 
 
-def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
-    """The part of the world the last events are about, as many of them as go in; None: all of it.
+def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> list[Box]:
+    """The boxes the last events are about, as many of them as go in; none: the whole world is shown.
 
     The events of the wheel are told by their numbers on the map, so that all of them must be seen.
     """
@@ -77,10 +81,10 @@ def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Chart | 
         wider = [*boxes, *(place.inside for place in places)]
         if wider and not fits(wider, size, NEAR):
             if every or not boxes:
-                return None
+                return []
             break
         boxes = wider
-    return closer(book, boxes, size, NEAR)
+    return boxes
 
 
 def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
@@ -125,13 +129,13 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     acting, person = player.seat in scene.view.waiting, scene.people[player.seat]
     canvas.box(rect, GLOW if acting else CREAM, edge=INK if acting else RULE, radius=12)
-    canvas.paste(badge(person.owner, 76, plain=True), x0 + 50, y0 + 52, f"tile {player.seat}")
-    upper, middle, left, ground = y0 + 34, y0 + 86, x0 + 102, CREAM if acting else GLOW
+    canvas.paste(badge(person.owner, 70, plain=True), x0 + 46, y0 + 44, f"tile {player.seat}")
+    upper, middle, left, ground = y0 + 26, y0 + 66, x0 + 94, CREAM if acting else GLOW
     posts = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = ground if ("posts", player.seat) in scene.fresh else None
     wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140, ground=new)
     canvas.paste(unit("trading_post", person.owner, 38), x1 - 46 - wide, upper, f"posts {player.seat}")
-    canvas.block(person.name, (left, y0 + 6, x1 - 74 - wide, y0 + 62), 34, least=20)
+    canvas.block(person.name, (left, y0 + 2, x1 - 74 - wide, y0 + 50), 34, least=20)
     x = x1 - 30.0
     for seat in reversed(player.enemies):
         canvas.paste(badge(scene.owner(seat), 38, plain=True), x, middle, f"enemy {player.seat}")
@@ -141,7 +145,7 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     new = ground if any(player.seat in pair for pair in pairs) else None
     shade = RED if player.enemies else INK if acting or new else FADED
     canvas.text(left, middle, text, 30, fill=shade, room=round(x + 14 - left), ground=new)
-    forces(canvas, scene, player, (x0 + 12, y0 + 116, x1 - 8, y1 - 8))
+    forces(canvas, scene, player, (x0 + 12, y0 + 86, x1 - 8, y1 - 3))
 
 
 def forces(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
@@ -150,9 +154,11 @@ def forces(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None
     for place in land.all_places(scene):
         counts.update({one.unit: one.count for one in place.units if one.owner == player.seat})
     owner = scene.people[player.seat].owner
-    for kind, cell in zip(FORCES, cells(rect, len(FORCES), 0), strict=True):
-        y = (cell[1] + cell[3]) / 2
-        shade = INK if counts[kind] else FADED
-        sprite = unit(kind, owner if counts[kind] else NONE, land.CLEAR)
-        canvas.paste(sprite, cell[0] + 22, y, f"{kind} of {player.seat}")
-        canvas.text(cell[0] + 47, y, str(counts[kind]), 32, face=Face.FIGURE, fill=shade, room=cell[2] - cell[0] - 48)
+    for kind, (left, top, right, bottom) in zip(FORCES, cells(rect, len(FORCES), 0), strict=True):
+        shade, sprite = INK if counts[kind] else FADED, unit(kind, owner if counts[kind] else NONE, CLEAR)
+        beside = right - left > CLEAR + NUMBER
+        x, y = (left + CLEAR / 2, (top + bottom) / 2) if beside else ((left + right) / 2, top + CLEAR / 2)
+        canvas.paste(sprite, x, y, f"{kind} of {player.seat}")
+        x, y = (x + (CLEAR + NUMBER) / 2, y) if beside else (x, bottom - NUMBER / 2)
+        text = str(counts[kind])
+        canvas.text(x, y, text, NUMBER, face=Face.FIGURE, fill=shade, align="middle", room=NUMBER + 14)

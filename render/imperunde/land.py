@@ -15,6 +15,7 @@ from render.kit.colour import CREAM, FADED, INK, NIGHT
 from render.kit.pieces import badge, flag
 from render.kit.roomy import roomy
 from render.kit.slots import Stand
+from render.picture import CLEAR
 from rules.imperunde.view import CountryView, SeaView, UnitView
 
 ORDER = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
@@ -22,7 +23,6 @@ WASH = 0.5  # lands have tints of their own on this map: an owner's is stronger
 SHIPS = frozenset({"frigate", "ship_of_the_line"})
 
 
-CLEAR = 46  # pixels of a card, 14 css pixels on a phone of 390: a piece whose number matters is no smaller
 Looks = Literal["world", "near", "all"]  # a card of the whole world, one of a part of it, a full board
 
 

@@ -15,7 +15,7 @@ COLOURS = (RED, YELLOW, BLUE, GREEN, PURPLE, AQUA)
 NATIVES = Owner(colour("#9a8f7c"), "·", "octagon")  # nobody's: natives and rebels
 
 NONE = Owner(colour("#d9cfba"), "", "octagon")  # a kind nobody has
-NEAR = 2.0  # the scale of a part of the world: pieces in their slots are large enough there
+NEAR = 2.5  # the scale of a part of the world: pieces in their slots are large enough there
 
 
 def world() -> Atlas:

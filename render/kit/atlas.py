@@ -11,6 +11,8 @@ from render.kit.geography import MAPS, Geography, read
 
 Made = TypeVar("Made")
 
+FINEST = 2.0  # the scale of the larger base pictures
+
 
 class Atlas:
     """One board: its geometry, and whatever has been made from it and is worth keeping."""
@@ -40,8 +42,13 @@ class Atlas:
         return self.keep(("ground", scale), lambda: self._scaled(scale))
 
     def cut(self, scale: float, box: tuple[int, int, int, int]) -> Image.Image:
-        """A window of the base picture at a scale, in pixels of that scale."""
-        return self.ground(scale).crop(box)
+        """A window of the base picture at a higher scale, in pixels of that scale; only the finest picture is kept."""
+        finest, share = self.ground(FINEST), FINEST / scale
+        left, top, right, bottom = (
+            min(edge * share, end) for edge, end in zip(box, (*finest.size, *finest.size), strict=True)
+        )
+        size = box[2] - box[0], box[3] - box[1]
+        return finest.resize(size, Image.Resampling.BICUBIC, (left, top, right, bottom))
 
     def _scaled(self, scale: float) -> Image.Image:
         name = f"base-{self.side.replace('-', '')}" if self.side else "base"

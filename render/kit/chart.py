@@ -1,7 +1,7 @@
 """A map laid on a canvas: tints, names and pieces by region."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from math import dist
 
@@ -39,6 +39,7 @@ class Chart:
     scale: float
     at: tuple[int, int] = (0, 0)
     corner: tuple[int, int] = (0, 0)
+    sizes: set[int] = field(default_factory=set)  # of the pieces that stand whole on the canvas
 
     def spot(self, spot: Spot) -> Spot:
         """A point of the map on the canvas."""
@@ -115,6 +116,9 @@ class Chart:
         """Set one piece, with its number if there are several."""
         x, y = self.spot(spot)
         self.canvas.paste(piece.draw(size), x, y, piece.what)
+        wide, high = self.canvas.image.size
+        if size / 2 <= x <= wide - size / 2 and size / 2 <= y <= high - size / 2:
+            self.sizes.add(size)
         if piece.number != 1:
             disc = max(13, round(size * 0.56))
             self.canvas.paste(

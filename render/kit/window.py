@@ -1,6 +1,7 @@
 """A window on a map around one region, at a higher scale."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import ceil
 
 from render.kit.atlas import Atlas
 from render.kit.canvas import Canvas
@@ -12,6 +13,7 @@ ROOM = (1280, 1040)  # never larger
 LEAST = 800
 AIR = 0.35  # of the region's own size on each side
 MARGIN = 60  # between what a window is about and its edge
+STEPS = (1.0, 1.25, 1.5)  # closer and closer, where a crowd would be too small
 
 
 def window(book: Atlas, region: str, scale: float = SCALE) -> Chart:
@@ -43,13 +45,36 @@ def closer(book: Atlas, boxes: Sequence[Box], size: tuple[int, int], scale: floa
     """A window of this size about all of the boxes at the higher scale; None: there are none, or it is too small."""
     if not boxes or not fits(boxes, size, scale):
         return None
-    base = book.ground(scale)
     left, top = (
-        min(max(0, round((low + high - room) / 2)), whole - room)
-        for (low, high, room), whole in zip(_extent(boxes, size, scale), base.size, strict=True)
+        min(max(0, round((low + high - room) / 2)), round(whole * scale) - room)
+        for (low, high, room), whole in zip(_extent(boxes, size, scale), book.geography.size, strict=True)
     )
-    view = base.crop((left, top, left + size[0], top + size[1]))
+    view = book.cut(scale, (left, top, left + size[0], top + size[1]))
     return Chart(Canvas(view), book, scale, corner=(left, top))
+
+
+def clearest(
+    book: Atlas, boxes: Sequence[Box], size: tuple[int, int], draw: Callable[[Chart], object], least: int
+) -> Canvas | None:
+    """A drawn window of this size about all of the boxes, just so close that every whole piece is at least so large.
+
+    Where crowds stay smaller however close, the widest. None: there are no boxes, or they are too far apart.
+    """
+    first, start = None, near_scale(book, least)
+    for step in STEPS:
+        chart = closer(book, boxes, size, start * step)
+        if chart is None:
+            break
+        draw(chart)
+        first = first or chart.canvas
+        if all(size >= least for size in chart.sizes):
+            return chart.canvas
+    return first
+
+
+def near_scale(book: Atlas, least: int) -> float:
+    """The scale, in tenths, from which a piece in the smallest slot is that large."""
+    return ceil(10 * least / min(place.token for place in book.geography.places.values())) / 10
 
 
 def _extent(boxes: Sequence[Box], size: tuple[int, int], scale: float) -> list[tuple[float, float, int]]:

@@ -10,12 +10,13 @@ from PIL import Image, ImageChops
 
 import render
 from render.caesar import card as caesar_card
-from render.caesar.scene import Scene as CaesarScene
 from render.imperunde import card as imperunde_card
 from render.imperunde.combat import Fight, Row, fight
-from render.imperunde.scene import Scene
+from render.imperunde.scene import NEAR, Scene, world
 from render.kit.atlas import atlas
+from render.kit.chart import Chart
 from render.kit.marks import arrow, through
+from render.kit.window import closer
 from render.picture import LAYERS
 from render.titles import draw_board
 from rules.caesar.events import CityChosen, WayLaid
@@ -130,34 +131,38 @@ def test_a_combat_that_has_begun_elsewhere_takes_the_place_of_the_last_roll() ->
 SIZE = (1280, 1280)
 
 
+def close(scene: Scene, events: Sequence[Any]) -> Chart | None:
+    return closer(world(), imperunde_card.near(scene, events, SIZE), SIZE, NEAR)
+
+
 def test_what_has_just_happened_is_seen_from_near() -> None:
     scene, built = Scene.of(replace(made("imperunde"), combat=None), "en"), PostBuilt("anna", "EGY", 2)
-    chart = imperunde_card.near(scene, [built], SIZE)
+    chart = close(scene, [built])
     assert chart is not None
-    assert chart.scale == 2
+    assert chart.scale == 2.5
     assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
-    assert imperunde_card.near(scene, [], SIZE) is None
+    assert close(scene, []) is None
 
 
 def test_of_events_far_apart_the_last_are_seen_from_near() -> None:
     scene = Scene.of(replace(made("imperunde"), combat=None), "en")
-    chart = imperunde_card.near(scene, [PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)], SIZE)
+    chart = close(scene, [PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)])
     assert chart is not None
     assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
-    assert imperunde_card.near(scene, [UnitMoved("anna", "frigate", "LOU", "EGY", ())], SIZE) is None
+    assert close(scene, [UnitMoved("anna", "frigate", "LOU", "EGY", ())]) is None
 
 
 def test_all_events_of_the_wheel_are_seen_or_the_whole_world() -> None:
     scene = Scene.of(replace(made("imperunde"), combat=None), "en")
     near, far = (EventStruck(place, "storm", idle=False) for place in ("EGY", "LOU"))
-    assert imperunde_card.near(scene, [near], SIZE)
-    assert imperunde_card.near(scene, [far, near], SIZE) is None
+    assert close(scene, [near])
+    assert close(scene, [far, near]) is None
 
 
 def test_a_combat_is_seen_from_near_whatever_came_after_it() -> None:
     scene = Scene.of(made("imperunde"), "en")
     place = scene.view.combat.place if scene.view.combat else ""
-    chart = imperunde_card.near(scene, [PostBuilt("anna", "CHN", 2)], SIZE)
+    chart = close(scene, [PostBuilt("anna", "CHN", 2)])
     assert chart is not None
     assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places[place].heart))
 
@@ -166,13 +171,12 @@ def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
     view = made("caesar")
     book, size = atlas("caesar", view.side), (1440, 950)
     laid = [CityChosen("anna", "mediolanum"), WayLaid("anna", "roma__mediolanum", "mediolanum", "roma", 1)]
-    chart = caesar_card.near(book, CaesarScene.of(replace(view, viewer="anna"), "en"), laid, size)
+    chart = caesar_card.near(book, laid, size)
     assert chart is not None
     for city in ("roma", "mediolanum"):
         x, y = chart.spot(book.geography.cities[city].at)
         assert 0 < x < size[0]
         assert 0 < y < size[1]
-    assert caesar_card.near(book, CaesarScene.of(replace(view, viewer=None), "en"), laid, size) is None
 
 
 def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:

@@ -1,27 +1,45 @@
-"""What a phone of 390 css pixels shows of ImpeRunde: pieces large enough, kinds apart, nothing adrift."""
+"""What a phone of 390 css pixels shows of a card: pieces large enough, kinds apart, nothing adrift."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PIL import ImageChops
 
+import rules
 from render.demo import position
 from render.imperunde import card, land
 from render.imperunde.marks import wheel
 from render.imperunde.scene import Scene, world
 from render.imperunde.units import PIRATES, unit
+from render.kit.atlas import atlas
 from render.kit.canvas import Canvas, Placed
 from render.kit.chart import Chart, Piece
 from render.kit.geography import Place
 from render.kit.slots import Stand
+from render.picture import TALLEST
 from render.titles import draw_board
+from rules.caesar.events import CityChosen, WayLaid
+from rules.imperial import events as imperial
 from rules.imperunde.events import EventStruck, PostBuilt
 from rules.imperunde.view import UnitView
 from tests.render.views import NAMES, made
 
-CSS, PHONE = 14, 390
+CSS, PHONE = 14, 301  # of the 390 css pixels a message leaves so many to a card's picture
 KINDS = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
-COUNTED = (*KINDS, "fort", "trading_post")
+IMPERIAL = ("army", "fleet", "flag", "factory")
+COUNTED = {
+    "imperial": IMPERIAL,
+    "imperial-2030": IMPERIAL,
+    "caesar": ("city", "treasure"),
+    "imperunde": (*KINDS, "fort", "trading_post"),
+}
+MOVES = {"imperial": 150, "imperial-2030": 150, "caesar": 20, "imperunde": 150}  # between the positions looked at
+
+# A whole map is for the overview, and its pieces are as large as their regions have room for: larger ones would hide
+# names, values and each other. Treasuries, posts and units are counted in the strip below, and what has just happened
+# is shown close up. These are the sides of the smallest slots in css pixels.
+OVERVIEW = {"imperial": 6, "imperial-2030": 5, "caesar": 6, "imperunde": 3.5}
 
 
 def css(one: Placed, picture: Canvas) -> float:
@@ -30,22 +48,69 @@ def css(one: Placed, picture: Canvas) -> float:
     return min(x1 - x0, y1 - y0) * PHONE / picture.image.width
 
 
-def pieces(picture: Canvas) -> list[Placed]:
-    """Units and works on the map and in the tiles."""
-    return [one for one in picture.placed if one.what.split()[0] in COUNTED]
+def pieces(picture: Canvas, title: str = "imperunde") -> list[Placed]:
+    """What counts on the map and in the tiles."""
+    return [one for one in picture.placed if one.what.split()[0] in COUNTED[title]]
 
 
-def test_no_piece_whose_number_matters_is_too_small_for_a_phone() -> None:
-    near = 0
-    for seed in range(12):
-        found = position("imperunde", 3 + seed % 4, 700 + 150 * seed, seed)
+def smallest(picture: Canvas, title: str) -> float:
+    return min((css(one, picture) for one in pieces(picture, title)), default=CSS)
+
+
+def is_close_up(picture: Canvas, view: Any) -> bool:
+    """Does it leave out names that the whole map has?"""
+    world = atlas(view.title, getattr(view, "side", "")).geography
+    labels = [*(place for place in world.places.values() if place.label), *world.cities]
+    return len([one for one in picture.placed if one.kind == "label"]) < len(labels)
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_no_piece_whose_number_matters_is_too_small_for_a_phone(title: str) -> None:
+    near, seats = 0, rules.title(title).seats
+    for seed in range(10):
+        found = position(title, seats[seed % len(seats)], MOVES[title] * (seed + 1), seed)
         picture = draw_board(found.view, "en", shape="card", events=found.events, names=found.names)
-        scene = Scene.of(found.view, "en", found.names)
-        if found.view.result or not card.near(scene, found.events, (1280, 1138)):
-            continue
-        near += 1
-        assert [one for one in pieces(picture) if css(one, picture) < CSS] == []
-    assert near >= 6, "hardly a card was close up"
+        if is_close_up(picture, found.view):
+            near += 1
+            assert [one for one in pieces(picture, title) if css(one, picture) < CSS] == []
+        else:
+            assert smallest(picture, title) >= OVERVIEW[title]
+    assert near >= 4, "hardly a card was close up"
+
+
+LOCAL: dict[str, tuple[list[Any], Any]] = {
+    "imperial": ([imperial.UnitProduced("france", "army", "paris")], imperial.UnitProduced("russia", "army", "moscow")),
+    "imperial-2030": ([imperial.FleetMoved("india", "mumbai", "indian_ocean")], imperial.ChipPlaced("usa", "alaska")),
+    "caesar": ([WayLaid("ben", "roma__mediolanum", "mediolanum", "roma", 1)], CityChosen("ben", "alexandria")),
+}
+
+
+@pytest.mark.parametrize("title", LOCAL)
+def test_what_happened_in_a_corner_is_seen_close_up_by_everybody(title: str) -> None:
+    (local, far), view = LOCAL[title], made(title)
+    close, wide, plain = (
+        draw_board(view, "en", shape="card", events=events, names=NAMES) for events in (local, [*local, far], [])
+    )
+    assert is_close_up(close, view)
+    assert smallest(close, title) >= CSS
+    assert not is_close_up(wide, view)
+    assert not is_close_up(plain, view)
+    assert wide.image.size == plain.image.size
+    assert close.image.width == plain.image.width
+    assert plain.image.height <= close.image.height <= TALLEST
+
+
+@pytest.mark.parametrize("title", LOCAL)
+def test_in_a_film_the_map_does_not_jump_about(title: str) -> None:
+    view, (local, _) = made(title), LOCAL[title]
+    assert not is_close_up(draw_board(view, "en", shape="frame", events=local, names=NAMES), view)
+
+
+def test_who_plans_a_maneuver_sees_all_that_may_still_move() -> None:
+    view = replace(made("imperial", viewer="anna"), phase="maneuver")
+    moved = [imperial.FleetMoved("italy", "naples", "ionian_sea")]
+    assert not is_close_up(draw_board(view, "en", events=moved, names=NAMES), view)
+    assert is_close_up(draw_board(replace(view, viewer=None), "en", events=moved, names=NAMES), view)
 
 
 def test_the_tiles_count_each_kind_of_unit_by_itself() -> None:
