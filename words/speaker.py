@@ -76,7 +76,9 @@ class Speaker:
     def refusal(self, refusal: Refused) -> str:
         """Why not: in the words of the title, of the kernel or of the table."""
         key = f"refusal-{refusal.key}"
-        return self.tell(key, **refusal.figures) if self.knows(key) else self.minute(key, refusal.figures)
+        if self.knows(key):
+            return self.tell(key, **refusal.figures)
+        return self.minute(key, {**refusal.figures, "game": self.title_name() if self.title else self.say("this-game")})
 
     def minute(self, key: str, figures: Mapping[str, Any]) -> str:
         """What the table did or has to tell; what has no name among its figures is what somebody typed, or a date."""

@@ -13,11 +13,12 @@ LOSSES = (
     e.CountryConquered, e.ZoneWon, e.ShipCaptured, e.TransportsSunk, e.ColonyAbandoned, e.ColonyPlundered,
     e.FortBetrayed, e.CardStolen, e.WarBroke,
 )  # fmt: skip
+HEADED = (e.PlayerReady,)  # the card's first lines say who is ready
 
 
 def news(events: Sequence[Any], speaker: Speaker) -> list[News]:
     """A loss that shares its line with something else keeps its place; the line is told all the same."""
-    drawn = draw_fights(events)
+    drawn = draw_fights([event for event in events if not isinstance(event, HEADED)])
     losses = {line for event in drawn if isinstance(event, LOSSES) for line in log.log_lines([event], speaker)}
     losses |= {fight_line(event, speaker) for event in drawn if isinstance(event, Fight) and event.hurts}
     return [News(line, HURTS if line in losses else TOLD) for line in log.log_lines(drawn, speaker)]

@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules import IllegalAction
+from rules.imperunde import events as e
+from rules.imperunde.actions import Move
 from tests.words.test_prose import ENGLISH, FRENCH, HARD, every_text
 from words import Speaker
 
@@ -109,7 +112,12 @@ def test_nothing_that_players_stumbled_over_is_said_any_more(language: str) -> N
 
 def test_general_sentences() -> None:
     say, french = Speaker("en").say, Speaker("fr").say
-    assert say("refusal-seats-number", least=2, most=6, number=1).endswith("needs 2–6 players; only you have joined.")
+    few = IllegalAction("seats-number", least=2, most=6, number=1)
+    assert Speaker("en", "imperial").refusal(few) == "Imperial needs 2–6 players; only you have joined."
+    assert (
+        Speaker("fr", "imperial").refusal(few) == f"Imperial{HARD}: il faut de 2 à 6 joueurs{HARD}; il n’y a que vous."
+    )
+    assert Speaker("en").refusal(few).startswith("This game needs")
     assert "a panel only they can see" in say("welcome-how-text")
     assert say("card-earlier", number=13) == "13 earlier events in the log"
     assert say("panel-up") == "← Back"
@@ -148,3 +156,88 @@ def test_sentences_of_caesars_empire() -> None:
     assert english.tell("question-build", where=("mediolanum",)) == "Your chain starts in Mediolanum. Build it?"
     assert english.tell("panel-up") == "← Other ways"
     assert english.tell("chain-via", via=("aleria",)) == "via Aleria"
+
+
+ONES = {**NAMES, "cleo": "Cleo"}
+
+
+def test_sentences_of_imperunde() -> None:
+    english, fought = Speaker("en", "imperunde", ONES), {"where": ("PER",), "whom": ("ben",)}
+    assert english.tell("shop-limit", number=0, posts=0) == "No units yet: needs a post from an earlier round"
+    assert english.event(e.TalksReopened()).startswith("Talks reopened")
+    assert english.tell("question-treaty") == "Last chance to play a peace treaty."
+    assert english.event(e.CardStands("anna", "betrayal")) == "Nobody counters Anna’s Betrayal"
+    assert english.event(e.CardCancelled("ben", "pirates")) == "Ben’s Pirates are cancelled"
+    assert english.event(e.AttackRepelled("cleo", "anna", "PER")) == "Anna beats off Cleo’s attack on Persia"
+    assert english.tell("question-roll", **fought) == "Persia: ready to roll against Ben?"
+    said = {"whom": "ben", "now": "peace", "said": "as_it_is"}
+    assert english.tell("relation", **said).endswith("your word (secret): **no change**")
+    assert english.tell("crumb", source="CON") == "**Congo ›** where to?"
+    assert english.tell("crumb-to", source="CON", target="EGY") == "**Congo › Egypt**"
+    assert english.tell("forts-full") == "forts full: one per post"
+    assert english.say("card-sealed", hash="12ab") == "Every random draw is sealed (fair-play hash 12ab)."
+    assert english.say("render-imperial-total", amount=4) == "total 4 M"
+
+
+def test_sentences_of_imperunde_in_french() -> None:
+    french = Speaker("fr", "imperunde", ONES)
+    assert french.tell("shop-limit", number=0, posts=0).startswith("Pas encore d’unités")
+    assert french.event(e.TalksReopened()).startswith("Les négociations reprennent")
+    assert french.tell("question-treaty") == "Dernière occasion de jouer un traité de paix."
+    assert french.event(e.CardCancelled("ben", "pirates")) == f"La carte de Ben est annulée{HARD}: Pirates"
+    assert french.event(e.AttackRepelled("cleo", "anna", "PER")) == "Anna repousse l’attaque de Cleo en Perse"
+    assert (
+        french.event(e.AttackRepelled("cleo", "natives", "PER"))
+        == "Les indigènes repoussent l’attaque de Cleo en Perse"
+    )
+    assert french.tell("action-end-movement") == "Terminer mes mouvements"
+    assert french.tell("action-ready") == "Prêt"
+    said = {"whom": "ben", "now": "peace", "said": "as_it_is"}
+    assert f"votre position (secrète){HARD}: **inchangée**" in french.tell("relation", **said)
+    stolen = french.tell("action-steal-card", card="forged_naval_orders")
+    assert stolen == f"Remettre dans la pile{HARD}: Faux ordres de marine"
+    assert french.tell("question-unmask", whom=("cleo",)).startswith("Voici les cartes de Cleo.")
+    assert "Ben prend la Birmanie aux indigènes" in french.event(e.CountryConquered("ben", "BUR", "natives", 0))
+    assert french.tell("crumb-to", source="CON", target="EGY") == "**Congo › Égypte**"
+    assert french.tell("forts-full") == f"forts au complet{HARD}: un par comptoir"
+    counted = french.say("render-caesar-parts", points=40, cities=1, goods=2, gold=3, bonus=4)
+    assert counted.startswith("chemins 40 · villes 1 · richesses 2")
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "Uses its only move.", "Uses 1 of 2 moves."),
+        ("fr", "Utilise son seul mouvement.", "Utilise 1 de 2 mouvements."),
+    ],
+)
+def test_a_move_says_how_many_it_uses(language: str, one: str, two: str) -> None:
+    speaker, met = Speaker(language, "imperunde", ONES), {"against": None, "defenders": 0, "steps": 1}
+    for moves, words in ((1, one), (2, two)):
+        move = Move("cavalry", moves, "WIN", "PER")
+        assert speaker.note(move, {**met, "storm": False, "calm": False}) == words
+        assert speaker.note(move, {**met, "storm": True, "calm": False}).endswith(f" {words}")
+
+
+@pytest.mark.parametrize(
+    ("language", "kept", "level"),
+    [
+        ("en", "one doubloon kept", "Level on points: one colour, one coin, one road left"),
+        ("fr", "un doublon gardé", f"Égalité de points{HARD}: 1 couleur, 1 pièce d’or, 1 route restante"),
+    ],
+)
+def test_one_is_no_plural(language: str, kept: str, level: str) -> None:
+    speaker = Speaker(language, "imperunde", ONES)
+    assert speaker.tell("stay", funds=1) == kept
+    assert speaker.tell("buy-all", spent=0, funds=1).endswith(kept)
+    assert Speaker(language, "caesar").tell("rank-tie", colours=1, coins=1, roads=1) == level
+
+
+def test_one_post_is_no_plural_in_words_of_the_french_board() -> None:
+    figures = {"player": "Ben", "home": "Japon", "target": 45, "surplus": 1, "debt": 0, "cards": 0, "enemies": "–"}
+    assert "1 comptoir sur 45" in Speaker("fr").say("render-imperunde-player", posts=1, **figures)
+
+
+def test_boards_do_not_say_to_act() -> None:
+    assert Speaker("en").say("render-imperial-waits", nation="Italy", player="Ben") == "Italy · Ben decides"
+    assert Speaker("en").say("render-caesar-turn", player="Ben") == "Ben’s turn"

@@ -113,7 +113,16 @@ caesar-hand-count = If the game ended now: **{ $total }**
 caesar-hand-others = The others: { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
-caesar-rank-tie = Level on points: { $colours } colours, { $coins } coins, { $roads } roads left
+caesar-rank-tie = Level on points: { $colours ->
+    [one] one colour
+   *[other] { $colours } colours
+}, { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $roads ->
+    [one] one road left
+   *[other] { $roads } roads left
+}
 
 caesar-look-violet = 🟣 violet, a disc
 caesar-look-yellow = 🟡 yellow, a square

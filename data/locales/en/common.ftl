@@ -7,9 +7,10 @@ semicolon = {"; "}
 name-chance = the dice
 
 # Refusals of the kernel
+this-game = This game
 refusal-title-unknown = There is no title “{ $title }” here.
 refusal-seat-malformed = Those seats are unreadable.
-refusal-seats-number = This game needs { $least }–{ $most } players; { $number ->
+refusal-seats-number = { $game } needs { $least }–{ $most } players; { $number ->
         [one] only you have joined.
        *[other] { $number } have joined.
     }

@@ -221,9 +221,15 @@ imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] Buy nothing
    *[other] Buy all
-} · { $funds } doubloons kept
+} · { $funds ->
+    [one] one doubloon kept
+   *[other] { $funds } doubloons kept
+}
 imperunde-buy-list = buy all
-imperunde-stay = { $funds } doubloons kept
+imperunde-stay = { $funds ->
+    [one] one doubloon kept
+   *[other] { $funds } doubloons kept
+}
 imperunde-equip-left = Armies only: **{ $funds } D left**
 imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
 imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds } D left**

@@ -343,11 +343,14 @@ imperunde-action-move =
     }
     .note =
         { $storm_id ->
-            [true] Storm there: on an odd roll it is lost. Uses { $steps } of { $moves } moves.
+            [true] Storm there: on an odd roll it is lost.{" "}
            *[other] { $calm_id ->
-                [true] Calm there: nothing leaves until the next events. Uses { $steps } of { $moves } moves.
-               *[other] Uses { $steps } of { $moves } moves.
+                [true] Calm there: nothing leaves until the next events.{" "}
+               *[other] {""}
             }
+        }{ $moves ->
+            [one] Uses its only move.
+           *[other] Uses { $steps } of { $moves } moves.
         }
 imperunde-action-end-movement = No more moves
 imperunde-action-ask-defender = That is all: the defender chooses

@@ -14,7 +14,7 @@ render-imperial-interest = interest { $amount } M
 render-imperial-purse = { $money } M · interest { $interest } M
 render-imperial-points = { $points } ×{ $factor }
 render-imperial-turn = { $nation } to move
-render-imperial-waits = { $nation } · { $player } to act
+render-imperial-waits = { $nation } · { $player } decides
 render-imperial-worth = bonds at today’s factors { $amount } M
 render-imperial-total = total { $amount } M
 render-imperial-yield = +{ $amount } M
@@ -65,7 +65,7 @@ render-caesar-roads = { $roads ->
 render-caesar-total = = { $total }
 render-caesar-parts = paths { $points } · cities { $cities } · treasures { $goods } · gold { $gold } · bonus { $bonus }
 render-caesar-builds = { $player } is building to { $city }
-render-caesar-turn = { $player } to act
+render-caesar-turn = { $player }’s turn
 render-caesar-waiting = Cities to connect: { $cities }.
 render-caesar-free = To connect: { $cities }.
 render-caesar-city = { $city }, { $group } { $value }, { $treasure }

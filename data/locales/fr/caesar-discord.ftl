@@ -113,7 +113,16 @@ caesar-hand-count = Si la partie finissait maintenant : **{ $total }**
 caesar-hand-others = Les autres : { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
-caesar-rank-tie = Égalité de points : { $colours } couleurs, { $coins } pièces d’or, { $roads } routes restantes
+caesar-rank-tie = Égalité de points : { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
+}, { $coins ->
+    [one] { $coins } pièce d’or
+   *[other] { $coins } pièces d’or
+}, { $roads ->
+    [one] { $roads } route restante
+   *[other] { $roads } routes restantes
+}
 
 caesar-look-violet = 🟣 violet, un disque
 caesar-look-yellow = 🟡 jaune, un carré

@@ -225,9 +225,17 @@ imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] Ne rien acheter
    *[other] Tout acheter
-} · { $funds } doublons gardés
+} · { $funds ->
+    [0] aucun doublon gardé
+    [one] un doublon gardé
+   *[other] { $funds } doublons gardés
+}
 imperunde-buy-list = tout acheter
-imperunde-stay = { $funds } doublons gardés
+imperunde-stay = { $funds ->
+    [0] aucun doublon gardé
+    [one] un doublon gardé
+   *[other] { $funds } doublons gardés
+}
 imperunde-equip-left = Armées seulement : **il reste { $funds } D**
 imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
 imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**

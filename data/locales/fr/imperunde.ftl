@@ -139,7 +139,12 @@ imperunde-event-ship-captured =
         [true] { $player } aborde { $unit_a } { $whom_of } { $sea_in }, qui sombre faute de pièce
        *[other] { $player } capture { $unit_a } { $whom_of } { $sea_in }
     }
-imperunde-event-attack-repelled = { $defender } : l’attaque { $attacker_of } est repoussée { $place_in }
+imperunde-event-attack-repelled =
+    { $defender_id ->
+        [natives] Les indigènes repoussent l’attaque { $attacker_of } { $place_in }
+        [pirates] Les pirates repoussent l’attaque { $attacker_of } { $place_in }
+       *[other] { $defender } repousse l’attaque { $attacker_of } { $place_in }
+    }
 imperunde-event-attackers-returned = Armistice : les attaquants { $attacker_of } se retirent ({ $place })
 imperunde-event-zone-won =
     { $player_id ->
@@ -322,11 +327,14 @@ imperunde-action-move =
     }
     .note =
         { $storm_id ->
-            [true] Tempête : sur un impair, le navire est perdu. Utilise { $steps } de { $moves } mouvements.
+            [true] Tempête : sur un impair, le navire est perdu.{" "}
            *[other] { $calm_id ->
-                [true] Calme plat : rien n’en sort avant les prochains événements. Utilise { $steps } de { $moves } mouvements.
-               *[other] Utilise { $steps } de { $moves } mouvements.
+                [true] Calme plat : rien n’en sort avant les prochains événements.{" "}
+               *[other] {""}
             }
+        }{ $moves ->
+            [one] Utilise son seul mouvement.
+           *[other] Utilise { $steps } de { $moves } mouvements.
         }
 imperunde-action-end-movement = Terminer mes mouvements
 imperunde-action-ask-defender = C’est tout : au défenseur de choisir

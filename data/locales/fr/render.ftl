@@ -154,7 +154,11 @@ render-imperunde-disc = { $disc ->
 render-imperunde-country = { $place } ({ $value }) : { $things }.
 render-imperunde-free = Pays libres : { $places }.
 render-imperunde-lands = { $player } tient { $places }.
-render-imperunde-player = { $player } ({ $home }) : { $posts } comptoirs sur { $target }, doublons { $surplus }, dette { $debt }, cartes { $cards }, en guerre avec : { $enemies }.
+render-imperunde-player = { $player } ({ $home }) : { $posts ->
+    [0] aucun comptoir
+    [one] { $posts } comptoir
+   *[other] { $posts } comptoirs
+} sur { $target }, doublons { $surplus }, dette { $debt }, cartes { $cards }, en guerre avec : { $enemies }.
 render-imperunde-hand = Vos cartes : { $cards }.
 render-imperial-own-bonds = { $nation } : obligations { $prices }.
 render-imperunde-towards = { $player } : { $stance }.

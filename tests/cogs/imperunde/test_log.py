@@ -2,14 +2,17 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
 from cogs.seat.title_ui import HURTS, News
 from rules.imperunde import IMPERUNDE
 from rules.imperunde import events as e
+from rules.imperunde.actions import Ready
 from rules.play import random_game
 from tests.cogs.imperunde.seen import NAMES, UI, speaker
+from tests.imperunde.positions import a_position, do, negotiating
 
 
 def tell(*events: object, language: str = "en") -> list[str]:
@@ -248,3 +251,12 @@ def test_all_that_a_player_embarks_is_one_line_and_nothing_done_is_not_told() ->
     (line,) = tell(*boarded, boarded[0], e.EmbarkationEnded("anna"), e.EmbarkationEnded("ben"))
     assert line.startswith("Anna: infantry × 2, Egypt → transports, Mediterranean Sea; cavalry, Egypt → ")
     assert tell(e.MovementEnded("ben"), e.WindEnded("ben", "MEDI"), e.EmbarkationEnded("ben")) == []
+
+
+def test_a_card_says_once_who_is_ready() -> None:
+    state = do(do(negotiating(a_position()), "yellow", Ready()), "blue", Ready())
+    ready: list[Any] = [e.PlayerReady("yellow"), e.PlayerReady("blue")]
+    spoken = speaker()
+    assert "Ready: Yellow and Blue" in UI.headline(IMPERUNDE.view(state, None), spoken)
+    assert UI.news(ready, spoken) == []
+    assert UI.log_lines(ready, spoken) == ["Yellow and Blue are ready"], "the log tells it all the same"
