@@ -154,7 +154,7 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
         anna, ben, _ = now.people
         panel = now.shown(anna, await now.panel(anna))
         assert len(panel.attachments) == 1, "that corner is drawn"
-        assert "Persia · attack on Ben: 2 infantry, cavalry and fort" in lines(panel)
+        assert "Persia · attack on Ben: 2 infantry, cavalry and fort · to win: value 3, one post" in lines(panel)
         panel = await now.press(anna, panel, "Persia")
         assert "**Persia** · attack on Ben: 2 infantry" in panel.text
         await now.press(anna, panel, "Attack with artillery and 2 infantry and roll on")
