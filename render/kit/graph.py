@@ -10,7 +10,7 @@ from render.kit.colour import BLACK, BLUE, CREAM, FADED, GREEN, PURPLE, RED, RUL
 
 LINES = (BLUE, RED, GREEN, PURPLE, YELLOW, BLACK)  # where lines have no colour of their own
 FINE = 2  # lines are drawn larger and then made smaller, so that they are smooth
-FIGURES = 32  # size of the numbers beside it
+NUMBER_SIZE = 44  # of the numbers beside it: as large as a phone needs them
 
 Spot = tuple[int, int]
 
@@ -38,7 +38,7 @@ class Frame:
         for value in ticks(self.low, self.high):
             y = self.y(value)
             canvas.pen.line((self.left, y, self.right, y), fill=RULE, width=2)
-            canvas.text(self.left - 16, y, str(value), FIGURES, fill=FADED, align="right")
+            canvas.text(self.left - 16, y, str(value), NUMBER_SIZE, fill=FADED, align="right", room=self.left - 24)
 
 
 def bounds(values: Sequence[int]) -> tuple[int, int]:

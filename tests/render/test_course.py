@@ -1,5 +1,8 @@
 """The chart of a game: legible, the same in words, whatever the scores."""
 
+import re
+from itertools import pairwise
+
 import pytest
 
 import render
@@ -8,6 +11,8 @@ from render.course import draw
 from render.demo import position
 from render.titles import pictures
 from words import LANGUAGES
+
+PHONE = 301  # css pixels a picture gets on a phone of 390
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -23,6 +28,8 @@ def test_everybody_stands_at_the_end_of_their_line(title: str, language: str) ->
     for seat, score in zip(view.seats, scores[-1], strict=True):
         assert names[seat] in texts
         assert str(score) in texts
+    high = min(placed.box[3] - placed.box[1] for placed in canvas.placed if placed.what[:1].isdecimal())
+    assert high * PHONE / canvas.image.width >= 6  # numbers on a phone, in css pixels
     boxes = [placed.box for placed in canvas.placed if placed.what in names.values()]
     assert all(one[3] <= other[1] or other[3] <= one[1] for one in boxes for other in boxes if one != other)
 
@@ -33,3 +40,15 @@ def test_any_scores_can_be_drawn_and_told(scores: list[list[int]]) -> None:
     picture = render.course(found.view, "en", range(1, len(scores) + 1), scores, names=found.names)
     assert len(picture.alt) <= 1024
     assert f"Anna {scores[-1][0]}" in picture.alt.splitlines()[-1]
+
+
+@pytest.mark.parametrize("count", [2, 30, 200])
+def test_of_a_long_game_rounds_evenly_apart_are_told_with_the_first_and_the_last(count: int) -> None:
+    found = position("imperial", 3, 20, 1)
+    scores = [[number, 2 * number, 3 * number] for number in range(1, count + 1)]
+    told = render.course(found.view, "en", range(1, count + 1), scores, names=found.names).alt.splitlines()[1:]
+    rounds = [int(re.findall(r"Anna (\d+)", line)[0]) for line in told]
+    assert (rounds[0], rounds[-1]) == (1, count)
+    gaps = {after - before for before, after in pairwise(rounds)}
+    assert max(gaps) - min(gaps) <= 1
+    assert len(told) == count or len("\n".join(told)) > 800
