@@ -10,10 +10,12 @@ import rules
 from render.film import NoFilmsError, Still, film
 from rules import IllegalAction
 from rules.kernel import Game
+from table.errors import Refusal
 from table.history import History, Passage
 from table.memory.model import Logged
 from table.records.parse import parse
 from table.records.record import Record
+from table.records.verify import verify
 from table.replay import prove_log
 from words import Missing, Speaker
 
@@ -37,7 +39,7 @@ def main(words: Sequence[str]) -> int:
     except (OSError, UnicodeDecodeError) as error:
         return cannot(f"{given.record}: {error}")
     except IllegalAction as refusal:
-        return cannot(f"{given.record} is no record that these rules can play: {refusal}")
+        return cannot(f"{given.record}: {Speaker(given.language).refusal(refusal)}")
     print(f"{given.out}: {progress.total} pictures, {len(data)} bytes")
     return 0
 
@@ -73,8 +75,11 @@ def make(text: str, language: str, progress: Callable[[int, int], None]) -> byte
 async def stills_of(record: Record, speaker: Speaker) -> list[Still]:
     """A picture for each turn, or phase, and for each fight, as everybody could see it."""
     if record.withheld or not record.rows:
-        raise IllegalAction("record-withheld" if record.withheld else "replay-nothing")
+        raise Refusal("record-withheld" if record.withheld else "replay-nothing")
     game = rules.title(record.title)
+    if record.rules != game.version:
+        raise Refusal("record-version", theirs=record.rules, ours=game.version)
+    await verify(record, rules.title)
     start = game.new_game(tuple(record.seats), record.options)
     _, logged = await prove_log(game, start, record.rows)
     history = History(game, start)

@@ -1,6 +1,8 @@
 """Films: every turn and fight, in a file that browsers scrub and Discord takes."""
 
 import asyncio
+import re
+from collections.abc import Callable
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -87,7 +89,7 @@ def test_a_withheld_record_and_a_missing_file_get_a_sentence(
     text = TWO.read_text(encoding="utf-8")
     record.write_text(text.replace("\n\n", "\nwithheld\n\n", 1), encoding="utf-8")
     assert main(["film", str(record), str(tmp_path / "game.mp4")]) == 1
-    assert "withheld" in capsys.readouterr().err
+    assert "withholds secrets" in capsys.readouterr().err
     assert main(["film", str(tmp_path / "none.txt"), str(tmp_path / "game.mp4")]) == 1
     assert "none.txt" in capsys.readouterr().err
 
@@ -98,3 +100,47 @@ def test_without_pyav_there_is_a_sentence(
     monkeypatch.setattr(film, "av", None)
     assert main(["film", str(TWO), str(tmp_path / "game.mp4")]) == 1
     assert "PyAV" in capsys.readouterr().err
+
+
+def spoilt_rules(text: str) -> str:
+    return re.sub(r"^rules .*$", "rules 0.0.1", text, count=1, flags=re.MULTILINE)
+
+
+def spoilt_move(text: str) -> str:
+    """One move left out and its successors numbered on: the rest no longer follows."""
+    lines = text.splitlines()
+    moves = [place for place, line in enumerate(lines) if line[:1].isdigit()]
+    gone, after = moves[len(moves) // 2 : len(moves) // 2 + 2]
+    lines[after] = " ".join([lines[gone].split()[0], *lines[after].split()[1:]])
+    return "\n".join([*lines[:gone], *lines[after : after + 1]])
+
+
+def spoilt_result(text: str) -> str:
+    return re.sub(r"^(result 1 \S+) .*$", r"\1 9999", text, count=1, flags=re.MULTILINE)
+
+
+def spoilt_end(text: str) -> str:
+    """Cut off in the middle of a line."""
+    return text[: text.index("\n", len(text) // 2) + 3].rstrip() + " {"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "english", "french"),
+    [
+        (spoilt_rules, "version 0.0.1 of the rules", "version 0.0.1 des règles"),
+        (spoilt_move, "not legal", "coup"),
+        (spoilt_result, "another result", "résultat"),
+        (spoilt_end, "cannot be read", "illisible"),
+    ],
+)
+def test_a_record_that_is_not_so_gets_a_sentence_and_no_film(
+    spoil: Callable[[str], str], english: str, french: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(spoil(TWO.read_text(encoding="utf-8")), encoding="utf-8")
+    for language, words in (("en", english), ("fr", french)):
+        assert main(["film", str(record), str(tmp_path / "game.mp4"), "--language", language]) == 1
+        said = capsys.readouterr().err
+        assert words in said
+        assert "number=" not in said
+    assert not (tmp_path / "game.mp4").exists()

@@ -34,7 +34,7 @@ def direct(stills: Sequence[Still], names: dict[str, str]) -> bytes:
 
     def boards() -> Iterator[Image.Image]:
         for still in stills:
-            board = draw_board(still.view, "en", shape="card", events=still.events, names=names).image
+            board = draw_board(still.view, "en", shape="frame", events=still.events, names=names).image
             scale = LONGEST_SIDE / max(board.size)
             wide, high = (round(side * scale) // 2 * 2 for side in board.size)
             yield board.resize((wide, high + STRIP), Image.Resampling.BILINEAR)

@@ -100,6 +100,7 @@ refusal-record-line = Line { $line } of the record cannot be read.
 refusal-record-long = A record may have at most { $most } characters.
 refusal-record-result = The record claims another result.
 refusal-record-seed = The seed of the record does not fit its hash.
+refusal-record-version = The record was played by version { $theirs } of the rules; these are version { $ours }.
 refusal-record-withheld = This record withholds secrets; the full one is available once the game is over.
 
 ## Minutes: what the table itself did, as read in the log
