@@ -150,6 +150,10 @@ class Game(Protocol):
         """The seats that must act now, CHANCE for a die or a draw, nobody when the game is over."""
         ...
 
+    def asked(self, state: State) -> frozenset[str]:
+        """The seats that must act now as far as others know: one that has answered under seal counts until all have."""
+        ...
+
     def legal_actions(self, state: State, seat: str) -> tuple[Action, ...]:
         """Every action that seat may take now, also out of turn."""
         ...
@@ -262,6 +266,10 @@ class CodedGame:
     open_questions: tuple[str, ...] = ()
     turn_begins: tuple[type, ...] = ()
     hides_nothing: bool = False
+
+    def asked(self: Game, state: State) -> frozenset[str]:
+        """In most titles everybody may know who has answered."""
+        return self.waiting_for(state)
 
     def take_colour(self, colour: str) -> Action:
         """Only titles with colours to choose from have such an action."""

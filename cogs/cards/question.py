@@ -44,7 +44,7 @@ def each_once(table: Table, seats: Sequence[str]) -> list[str]:
 
 def question_text(table: Table, speaker: Speaker) -> str:
     """What the table waits for: the question with names in it, or what holds it up."""
-    seats = [seat for seat in table.seats if seat in table.waiting]
+    seats = [seat for seat in table.seats if seat in table.asked]
     if table.paused:
         return f"**{speaker.say('card-paused')}**"
     if table.halted:
@@ -57,12 +57,14 @@ def question_text(table: Table, speaker: Speaker) -> str:
 
 
 def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
-    """Each question once, to all whom it is put to."""
+    """Each question once, to all whom it is put to; who has answered under seal is named until all have."""
     groups: dict[tuple[object, ...], tuple[Question, list[str]]] = {}
     for seat in seats:
         if question := table.game.question(table.state, seat):
             key = question.kind, question.whom, question.where
             groups.setdefault(key, (question, []))[1].append(seat)
+    if table.asked != table.waiting:  # all of them are asked the same
+        groups = {key: (question, list(seats)) for key, (question, _) in groups.items()}
     ui, view = ui_of(table.title), table.view_for(None)
     return [ui.ask(question, asked, view, calling(table, asked, speaker)) for question, asked in groups.values()]
 

@@ -18,9 +18,7 @@ WAYS = 8  # in a line
 # Several of these in a row are one line with the players' names.
 TOGETHER: dict[type, str] = {
     e.PlayerReady: "all-ready",
-    e.Passed: "all-passed",
     e.DebtChosen: "all-settled",
-    e.CounterAnswered: "all-answered",
     e.CardDealt: "all-dealt",
 }
 
@@ -117,7 +115,7 @@ def line_key(event: Event) -> tuple[Any, ...]:
 
 def tells_more(event: Event) -> bool:
     """Does the reader know more than that it happened?"""
-    secret = {e.DebtChosen: "amount", e.CounterAnswered: "counters", e.CardDealt: "card"}.get(type(event), "")
+    secret = {e.DebtChosen: "amount", e.CardDealt: "card"}.get(type(event), "")
     return bool(secret) and getattr(event, secret) is not None
 
 

@@ -133,7 +133,8 @@ class SeatSession:
         table = self.table
         if table.phase == "over" or table.paused:
             return ""
-        return self.speaker.join([self.speaker.one(seat) for seat in table.seats if seat in table.waiting])
+        known = table.asked - ({self.seat} - table.waiting)  # whether they have answered themselves they know
+        return self.speaker.join([self.speaker.one(seat) for seat in table.seats if seat in known])
 
     def moved_on(self, ref: Id) -> str:
         """A notice when the button was made for an earlier position, else nothing."""

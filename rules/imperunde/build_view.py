@@ -72,7 +72,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         proposal=talks.proposal if talks else 0,
         agreed=_seats(state, talks.agreed) if talks else (),
         open_stances=state.open_stances,
-        players=tuple(_player(state, player) for player in range(len(state.seats))),
+        players=tuple(_player(state, player, me) for player in range(len(state.seats))),
         countries=tuple(_country(state, country) for country in range(COUNTRIES)),
         seas=tuple(_sea(state, sea) for sea in SEAS),
         canals=tuple(canal for n, canal in enumerate(CANALS) if state.board.canals >> n & 1),
@@ -109,7 +109,7 @@ def _seats(state: State, mask: int) -> tuple[str, ...]:
     return tuple(seat for player, seat in enumerate(state.seats) if mask >> player & 1)
 
 
-def _player(state: State, player: int) -> PlayerView:
+def _player(state: State, player: int, me: int) -> PlayerView:
     home = state.homes[player]
     return PlayerView(
         seat=state.seats[player],
@@ -119,17 +119,19 @@ def _player(state: State, player: int) -> PlayerView:
         surplus=state.surplus[player],
         cards=len(state.hands[player]),
         enemies=_seats(state, state.war[player]),
-        ready=_is_ready(state, player),
+        ready=_is_ready(state, player, me),
         pieces=tuple((kind, left_in_bag(state, player, n)) for n, kind in enumerate(KINDS)),
         budgets=state.budgets[player],
     )
 
 
-def _is_ready(state: State, player: int) -> bool:
-    """Has the player done what everybody is asked at the same time?"""
+def _is_ready(state: State, player: int, me: int) -> bool:
+    """Has the player done what everybody is asked at once? What an order may have answered, they alone know."""
     match state.stack[0]:
-        case Diplomacy(_, ready) | LastMoment(ready):
+        case Diplomacy(_, ready):
             return bool(ready >> player & 1)
+        case LastMoment(passed):
+            return player == me and bool(passed >> player & 1)
         case Revenue(choices):
             return choices[player] is not None
         case Embarking(done):

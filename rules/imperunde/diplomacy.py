@@ -19,7 +19,7 @@ from rules.imperunde.events import (
     TargetChanged,
     TargetProposed,
 )
-from rules.imperunde.hands import draw, take_card
+from rules.imperunde.hands import draw, holders, take_card
 from rules.imperunde.phase_handler import ChanceHandler, PhaseHandler
 from rules.imperunde.phases import Dealing, Diplomacy, LastMoment, OpenTalks
 from rules.imperunde.relations import combined_wars, settle, with_pair
@@ -183,8 +183,7 @@ class LastMomentPhase(PhaseHandler):
         """Those who hold a card and have not passed; nobody if all are at peace."""
         if not any(state.war):
             return 0
-        holders = sum(1 << player for player, hand in enumerate(state.hands) if hand)
-        return holders & ~phase.passed
+        return holders(state) & ~phase.passed
 
     @staticmethod
     def options(state: State, phase: LastMoment, player: int) -> Sequence[Any]:

@@ -92,6 +92,14 @@ class ImpeRunde(CodedGame):
         phase = state.stack[-1]
         return _seat_names(state.seats, HANDLERS[type(phase)].waiting_for(state, phase))
 
+    def asked(self, state: State) -> frozenset[str]:
+        """Everybody asked about a card, or in the last moment for a treaty, until all have answered."""
+        return self.waiting_for(state) | _seat_names(state.seats, secrets.sealed_question(state))
+
+    def _known_to_wait(self, state: State, seat: str | None) -> frozenset[str]:
+        """Those waited for as far as one seat knows, which knows of itself whether it has answered."""
+        return self.asked(state) - (frozenset((seat,)) - self.waiting_for(state))
+
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What a seat may do, including cards out of turn."""
         if not isinstance(seat, str):
@@ -138,7 +146,7 @@ class ImpeRunde(CodedGame):
             return offered[offered.index(action)]
         except ValueError:
             sound = self.decode(self.encode(action))  # refuses what is no action at all
-            raise refusal(state, seat, sound, self.waiting_for(state)) from None
+            raise refusal(state, seat, sound, self._known_to_wait(state, seat)) from None
 
     def result(self, state: State) -> tuple[RankedSeat, ...] | None:
         return ranking.result(state)
@@ -154,7 +162,7 @@ class ImpeRunde(CodedGame):
     def view(self, state: State, seat: str | None) -> View:
         if seat is not None and seat not in state.seats:
             raise stranger(seat)
-        return build_view(state, seat, tuple(sorted(self.waiting_for(state))))
+        return build_view(state, seat, tuple(sorted(self._known_to_wait(state, seat))))
 
     def report(self, event: Any, seat: str | None) -> Any:
         return secrets.report(event, seat)

@@ -21,6 +21,11 @@ def kinds(state: State, player: int) -> set[int]:
     return {KIND_OF_CARD[card] for card in state.hands[player]}
 
 
+def holders(state: State, but: int = -1) -> int:
+    """The mask of those who hold any card, one aside: how many cards is public, which ones is not."""
+    return sum(1 << player for player, hand in enumerate(state.hands) if hand and player != but)
+
+
 def play_card(play: Play, player: int, kind: int) -> int:
     """Discard a card of that kind, the one with the lowest number: it stays out until the next phase 2."""
     state = play.state

@@ -5,7 +5,9 @@ from typing import Any
 
 from rules.imperunde import events, revenue
 from rules.imperunde.board import COUNTER, KIND_OF_CARD
-from rules.imperunde.phases import Announcement, Diplomacy, OpenTalks, Revenue, Unmasking
+from rules.imperunde.diplomacy import LastMomentPhase
+from rules.imperunde.hands import holders
+from rules.imperunde.phases import Announcement, Diplomacy, LastMoment, OpenTalks, Revenue, Unmasking
 from rules.imperunde.state import State
 from rules.kernel import put, replace
 
@@ -33,13 +35,23 @@ def report(event: Any, seat: str | None) -> Any:
             return events.StanceTaken(player, None, None)
         case events.DebtChosen(player, _) if player != seat:
             return events.DebtChosen(player, None)
-        case events.CounterAnswered(player, _) if player != seat:
-            return events.CounterAnswered(player, None)
+        case events.CounterAnswered(player) | events.Passed(player) if player != seat:
+            return None  # else everybody would see who has an order
         case events.HandSeen(player, whom, _) if player != seat:
             return events.HandSeen(player, whom, ())
         case events.CardStolen(player, whom, _) if seat not in (player, whom):
             return events.CardStolen(player, whom, None)
     return event
+
+
+def sealed_question(state: State) -> int:
+    """The mask of all who were asked what a standing order may answer, until all answers are in."""
+    match state.stack[-1]:
+        case Announcement(calls, asked) if asked:
+            return holders(state, calls[-1].player)
+        case LastMoment() as phase if LastMomentPhase.waiting_for(state, phase):
+            return holders(state)
+    return 0
 
 
 def vary(state: State, player: int, rng: Random) -> State:

@@ -156,6 +156,14 @@ class Memory(Settled):
         return self.halted or asked - self.computers.keys() or asked
 
     @property
+    def asked(self) -> frozenset[str]:
+        """The seats the table waits for as far as everybody knows: a sealed answer tells nothing until all are in."""
+        if not self.waiting or self.halted:
+            return self.waiting
+        others = self.game.asked(self.state) - {CHANCE} - self.computers.keys() - self.seating.vacant
+        return self.waiting | others
+
+    @property
     def result(self) -> tuple[RankedSeat, ...] | None:
         """The ranking, once the rules have ended the game."""
         return self.game.result(self.state) if self.state is not None and not self.broken else None

@@ -106,7 +106,7 @@ def refusal_to(memory: Memory, seat: str, refusal: IllegalAction) -> IllegalActi
     awaited = seat in memory.waiting or isinstance(refusal, Refusal)
     if awaited or memory.game.legal_actions(memory.state, seat):
         return refusal
-    return Refusal("not-your-turn", seats=sorted(memory.waiting))
+    return Refusal("not-your-turn", seats=sorted(memory.asked - {seat}))
 
 
 def answer(memory: Memory, seat: str | None, turn: Turn) -> Played:

@@ -1,16 +1,18 @@
 """ImpeRunde as people play it: a shopping list, an attack, cards and counters, stops and standing orders."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from cogs.imperunde.title_ui import PHASES
-from rules.imperunde.actions import Borrow, BuyArmy, LeaveDebt
-from rules.imperunde.cards.actions import PlayCounterEspionage, PlaySabotage
+from rules.imperunde.actions import Borrow, BuyArmy, LeaveDebt, LetPass
+from rules.imperunde.cards.actions import PlayCounterEspionage, PlayPirates, PlaySabotage
 from rules.imperunde.events import WarBroke
 from rules.imperunde.state import State
 from table import Order, Stop
-from tests.endtoend.imperunde_scene import COLOURS, at_table, lines, verbs
+from tests.endtoend.imperunde_scene import COLOURS, Scene, at_table, lines, verbs
+from tests.endtoend.test_weather import pinged
 from tests.imperunde.positions import a_position, budgeting, embarking, equipping, investing, negotiating
 
 
@@ -456,3 +458,39 @@ async def test_first_armies_that_cost_too_much_are_refused_with_a_sentence(tmp_p
         assert now.table.preview(anna.id).actions == ()
         (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
         assert sum(each.count for each in mongolia.units) == mongolia.value
+
+
+async def cards_about_pirates(folder: Path, state: State, *, order: bool, first: str = "ben") -> list[list[str]]:
+    """What a spectator reads before, while and after Ben and Cleo are asked about Anna's card."""
+    async with at_table(folder, state) as now:
+        anna, ben, cleo = now.people
+        if order:
+            await now.table.order(cleo.id, "counter", answer="no")
+            await now.house.settled()
+        shown = [readable(now)]
+        await now.table.play(anna.id, [PlayPirates("ARAB")])
+        await now.house.settled()
+        assert pinged(now.card()) == ({ben.id} if order else {ben.id, cleo.id})
+        shown.append(readable(now))
+        people = [ben] if order else [ben, cleo] if first == "ben" else [cleo, ben]
+        for person in people:
+            assert readable(now) == shown[1], "who has answered is told to nobody"
+            await now.table.play(person.id, [LetPass()])
+            await now.house.settled()
+        return [*shown, readable(now)]
+
+
+def readable(now: Scene) -> list[str]:
+    """The channel as a spectator reads it, people by name."""
+    found = now.public()
+    for person, name in zip(now.people, ("Anna", "Ben", "Cleo"), strict=True):
+        found = [text.replace(f"<@{person.id}>", f"@{name}") for text in found]
+    return [re.sub("[0-9a-f]{64}", "", text) for text in found]  # the seal of the dice
+
+
+async def test_a_standing_order_shows_in_no_card(tmp_path_factory: pytest.TempPathFactory) -> None:
+    state = at_war(yellow=["pirates"], red=["plunder"], blue=["plunder"])
+    by_order = await cards_about_pirates(tmp_path_factory.mktemp("order"), state, order=True)
+    assert "@Ben and @Cleo" in by_order[1][-1]
+    assert by_order == await cards_about_pirates(tmp_path_factory.mktemp("hand"), state, order=False)
+    assert by_order == await cards_about_pirates(tmp_path_factory.mktemp("cleo"), state, order=False, first="cleo")

@@ -101,9 +101,24 @@ def test_the_first_willing_in_turn_order_counters_and_the_next_stands_by() -> No
 def test_answers_stay_hidden_until_all_are_in() -> None:
     state = announced(table(yellow=["sabotage"], red=["counter_espionage"], blue=["counter_espionage"]))
     state, events = apply(state, "red", PlayCounterEspionage())
-    assert IMPERUNDE.report(events[0], "blue") == CounterAnswered("red", None)
+    assert IMPERUNDE.report(events[0], "blue") is IMPERUNDE.report(events[0], None) is None
     assert IMPERUNDE.report(events[0], "red") == CounterAnswered("red", True)
     assert hand(state, "red") == ["counter_espionage"]
+
+
+def test_nobody_else_can_tell_who_has_answered_about_a_card() -> None:  # an order may have answered
+    asked = announced(table(yellow=["sabotage"], red=["plunder"], blue=["plunder"]))
+    for seat, other in (("red", "blue"), ("blue", "red")):
+        state = do(asked, seat, LetPass())
+        assert IMPERUNDE.waiting_for(state) == {other}
+        assert IMPERUNDE.asked(state) == {"red", "blue"}
+        for reader in ("yellow", "green", other, None):
+            assert IMPERUNDE.view(state, reader) == IMPERUNDE.view(asked, reader)
+        assert IMPERUNDE.view(state, seat).waiting == (other,), "they know that they have answered"
+        with pytest.raises(IllegalAction) as refused:
+            do(state, "green", LetPass())
+        assert refused.value.figures["seats"] == ("blue", "red")
+    assert IMPERUNDE.asked(do(state, "red", LetPass())) == IMPERUNDE.waiting_for(do(state, "red", LetPass()))
 
 
 def test_nothing_else_happens_while_a_card_is_announced() -> None:

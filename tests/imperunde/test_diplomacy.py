@@ -178,6 +178,19 @@ def test_the_last_moment_waits_for_all_who_hold_a_card() -> None:
     assert isinstance(state.stack[-1], Revenue)
 
 
+def test_nobody_else_can_tell_who_has_passed_in_the_last_moment() -> None:  # an order may have answered
+    hands = {"red": ["plunder"], "blue": ["plunder"]}
+    asked = all_ready(do(sealed(hands=hands), "yellow", TakeStance("red", "war")))
+    state, events = apply(asked, "red", LetPass())
+    assert IMPERUNDE.waiting_for(state) == {"blue"}
+    assert IMPERUNDE.asked(state) == {"red", "blue"}
+    for reader in ("yellow", "green", "blue", None):
+        assert IMPERUNDE.view(state, reader) == IMPERUNDE.view(asked, reader)
+        assert [IMPERUNDE.report(event, reader) for event in events] == [None]
+    own = IMPERUNDE.view(state, "red")
+    assert (own.waiting, own.players[1].ready) == (("blue",), True)
+
+
 def test_there_is_no_last_moment_in_peace() -> None:
     assert isinstance(all_ready(sealed(hands={"blue": ["peace_treaty"]})).stack[-1], Revenue)
 

@@ -324,9 +324,7 @@ imperunde-wait-event = Wait for me before each further event of the wheel
 
 ## The log, drawn together
 imperunde-all-ready = { $players } are ready
-imperunde-all-passed = { $players } pass
 imperunde-all-settled = { $players } have decided about borrowing
-imperunde-all-answered = { $players } have answered
 imperunde-all-dealt = A card each for { $players }
 imperunde-way = { $via_count ->
     [0] { $source } → { $target }

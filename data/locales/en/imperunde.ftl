@@ -231,7 +231,6 @@ imperunde-event-card-announced =
     }
 imperunde-event-counter-answered =
     { $counters_id ->
-        [none] { $player } has answered
         [true] { $player } counters
        *[other] { $player } lets it pass
     }

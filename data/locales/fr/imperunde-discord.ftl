@@ -331,9 +331,7 @@ imperunde-wait-event = M’attendre avant chaque nouvel événement de la roue
 
 ## Le journal, rassemblé
 imperunde-all-ready = Prêts : { $players }
-imperunde-all-passed = { $players } passent
 imperunde-all-settled = { $players } ont décidé de leur emprunt
-imperunde-all-answered = { $players } ont répondu
 imperunde-all-dealt = Une carte pour chacun : { $players }
 imperunde-way = { $via_count ->
     [0] { $source } → { $target }

@@ -221,7 +221,6 @@ imperunde-event-card-announced =
     }
 imperunde-event-counter-answered =
     { $counters_id ->
-        [none] { $player } a répondu
         [true] { $player } contre
        *[other] { $player } laisse passer
     }

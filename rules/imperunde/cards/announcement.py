@@ -10,7 +10,7 @@ from rules.imperunde.cards import EFFECTS
 from rules.imperunde.cards.actions import CARD_OF, PlayCounterEspionage
 from rules.imperunde.diplomacy import LET_PASS, clear_readiness
 from rules.imperunde.events import CardAnnounced, CardCancelled, CardCountered, CardStands, CounterAnswered
-from rules.imperunde.hands import kinds, play_card
+from rules.imperunde.hands import holders, kinds, play_card
 from rules.imperunde.phase_handler import PhaseHandler
 from rules.imperunde.phases import Announcement, Called, Combat
 from rules.imperunde.state import Play, State
@@ -29,12 +29,7 @@ def announce(play: Play, player: int, action: Any) -> None:
     clear_readiness(play)
     if isinstance(combat := play.state.stack[-1], Combat):
         play.swap(replace(combat, rolling=False))
-    play.push(Announcement((Called(player, card, action),), _holders(play.state, player)))
-
-
-def _holders(state: State, player: int) -> int:
-    """Everybody else who holds any card: how many cards is public, which ones is not."""
-    return sum(1 << other for other, hand in enumerate(state.hands) if hand and other != player)
+    play.push(Announcement((Called(player, card, action),), holders(play.state, player)))
 
 
 class AnnouncementPhase(PhaseHandler):
@@ -86,7 +81,7 @@ def _counter(play: Play, phase: Announcement, player: int, others: int) -> None:
     state = play.state
     play.say(CardCountered(state.seats[player], state.seats[last.player], CARDS[KIND_OF_CARD[last.card]]))
     calls = (*phase.calls[:-1], replace(last, willing=others), Called(player, card, COUNTER_CARD))
-    play.swap(Announcement(calls, _holders(state, player)))
+    play.swap(Announcement(calls, holders(state, player)))
 
 
 def _stand(play: Play, phase: Announcement) -> None:

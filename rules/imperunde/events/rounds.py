@@ -155,7 +155,7 @@ class PeaceMade:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A player lets a moment for cards pass."""
+    """A player lets a moment for cards pass; they alone are told."""
 
     player: str
 

@@ -17,10 +17,10 @@ class CardAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class CounterAnswered:
-    """A player has answered whether they counter; how, only they are told."""
+    """A player has answered whether they counter; they alone are told."""
 
     player: str
-    counters: bool | None
+    counters: bool
 
 
 @dataclass(frozen=True, slots=True)
