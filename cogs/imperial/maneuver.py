@@ -10,7 +10,7 @@ from cogs.imperial.variants import place_label, variant
 from cogs.seat.menus import BUTTON, FEW, MOST, Choice, Menu, Menus, Plan, Tone, anytime_button
 from cogs.wire.text import clip
 from rules.imperial import actions as act
-from rules.imperial.action_facts import others_at, unmoved
+from rules.imperial.action_facts import others_at, units_to_move
 from rules.imperial.board import NONE, load
 from rules.imperial.view import Entry, View
 
@@ -78,7 +78,7 @@ def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int)
 
 def idle_fleets(view: View) -> tuple[str, ...]:
     """Where fleets are that could still sail."""
-    return tuple(region for unit, region, _ in unmoved(view) if unit == "fleet")
+    return tuple(region for unit, region, _ in units_to_move(view) if unit == "fleet")
 
 
 def strands_fleets(menus: Menus, move: Any) -> bool:
@@ -111,7 +111,7 @@ def again(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
 
 def end(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     """Done, which names what has not moved."""
-    left = unmoved(menus.view)
+    left = units_to_move(menus.view)
     return [
         replace(menus.leaf(plan, BUTTON), tone="rest" if left else "wanted")
         for plan in plans

@@ -7,7 +7,7 @@ from cogs.imperial.moves import MOVES, is_roundabout, whole
 from cogs.imperial.variants import variant
 from cogs.seat.menus import MOST, Choice, Field, Menus, Plan
 from cogs.wire.text import capital, clip
-from rules.imperial.action_facts import unmoved
+from rules.imperial.action_facts import units_to_move
 
 SEVERAL = "several"
 STAYS = "stays"
@@ -20,7 +20,7 @@ def several(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     follow = whole(plans)
     legal = {plan[0] for plan in plans}
     fields = []
-    for unit, region, number in unmoved(menus.view):
+    for unit, region, number in units_to_move(menus.view):
         lines = unit_lines(menus, unit, region, follow, legal)
         label = menus.speaker.tell("unit-there", unit=unit, region=region)
         fields += [Field(clip(capital(label), LABEL), (stays(menus), *lines[: MOST - 1]), STAYS)] * (

@@ -195,9 +195,8 @@ class Caesar(CodedGame):
         return questions.safe_action(self.board, self.side(state), state)
 
     def forced(self, state: State, seat: str) -> Action | None:
-        """The only thing that can be done: no player has a secret."""
         offered = self.legal_actions(state, seat) if seat != CHANCE and seat in self.waiting_for(state) else ()
-        return offered[0] if len(offered) == 1 else None
+        return questions.forced(offered)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         """The same state: no player has a secret."""

@@ -1,6 +1,6 @@
 """What is asked of the player in turn, and a harmless answer: cheap, near, and no gift to the leader."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.caesar import chain, cities, path
@@ -37,6 +37,11 @@ def safe_action(board: Board, side: Side, state: State) -> Action:
         case Score() as phase:
             return next(path.options(side, phase))  # ruling: most for the player, then least for the leader
     raise IllegalAction("not-now")
+
+
+def forced(offered: Sequence[Action]) -> Action | None:
+    """The only thing that can be done: no player has a secret."""
+    return offered[0] if len(offered) == 1 else None
 
 
 class FirstWay(NamedTuple):

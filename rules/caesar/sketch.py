@@ -101,10 +101,6 @@ class Sketch:
         more = max(0, ground.value[city] - self.best[seat][ground.colour[city]])
         return more + ground.full_gain(self.taken[seat], city) if ground.full_sum else more
 
-    def treasure_gain(self, seat: int, city: int) -> int:
-        """What its treasure would count."""
-        return self.treasure_gains[seat][self.ground.kind[city]]
-
     def tie(self, city: int, node: int, pieces: int) -> None:
         """Let the player in turn connect a city by one way to a node of the network, and pass the turn."""
         seat, ground, points, paths = self.in_turn, self.ground, self.points, self.paths

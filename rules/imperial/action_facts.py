@@ -101,7 +101,7 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
         case a.Done():
             return {"building": view.phase == "factory"}
         case a.EndManeuver():
-            return {"unmoved": unmoved(view)}
+            return {"unmoved": units_to_move(view)}
     return {}
 
 
@@ -110,7 +110,7 @@ def unit_made(view: View, region: str) -> str:
     return "fleet" if region in port_names(load(view.title)) else "army"
 
 
-def unmoved(view: View) -> tuple[tuple[str, str, int], ...]:
+def units_to_move(view: View) -> tuple[tuple[str, str, int], ...]:
     """The units of the nation in turn that may still take their step: kind, place, number."""
     nation = nation_in(view, view.in_turn)
     fleets = () if view.marching else nation.fleets

@@ -43,8 +43,6 @@ def build_view(state: State, seat: str | None) -> View:
         phase=PHASE_NAMES[type(phase)],
         acting=acting_seat(state),
         asked=nation_asked(state),
-        passed_investor=state.passed,
-        investors=investors(state),
         marching=march is not None and march.marching,
         entry=entry_view(state),
         passage=passage_view(state),
@@ -89,16 +87,6 @@ def nation_asked(state: State) -> str | None:
         case p.Chips():
             return nations[phase.wants[0][0]]
     return nations[state.nation]
-
-
-def investors(state: State) -> tuple[tuple[str, str | None], ...]:
-    """The seats that may still invest, each with the nation it is limited to."""
-    nations, phase = state.book.board.nations, state.phase
-    if isinstance(phase, p.Distribution):
-        return ((state.seats[state.acting], nations[phase.nation]),)
-    if not isinstance(phase, p.Invest):
-        return ()
-    return tuple((state.seats[seat], None if limit == NONE else nations[limit]) for seat, limit in phase.queue)
 
 
 def player_view(state: State, number: int, viewer: str | None, over: bool) -> PlayerView:

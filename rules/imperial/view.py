@@ -125,8 +125,6 @@ class View:
     phase: str  # one of PHASE_NAMES in questions.py
     acting: str | None  # the seat that must act, "chance", or None when the game is over
     asked: str | None  # the nation the acting seat decides for: in turn, or asked something; None: the player
-    passed_investor: bool  # this turn passed over Investor: the investment follows
-    investors: tuple[tuple[str, str | None], ...]  # still to invest, the first one now: seat, nation it is limited to
     marching: bool  # the armies have begun: the fleets' step is over
     entry: Entry | None
     passage: Passage | None

@@ -60,7 +60,6 @@ CARDS_A_ROUND: Final[int] = _DATA["units"]["secret_service_card"]["max_per_round
 
 # Dice: white 1-6, yellow 2-7, green 3-8, red 4-9. The lowest face orders the colours too: red, green, yellow, white.
 LOWEST: Final[tuple[int, ...]] = tuple(_DATA["units"][name]["range"][0] for name in KINDS[:POST])
-COLOURS: Final = {1: "white", 2: "yellow", 3: "green", 4: "red"}
 
 # Sides that are no seats.
 FREE: Final = -1

@@ -76,15 +76,15 @@ def kinds_of(units: Chosen) -> tuple[int, ...]:
 
 def defences(available: Sequence[tuple[int, int, int]]) -> dict[Defend, Chosen]:
     """What a defender may choose, the default first; moves left are named where the kinds leave it open."""
-    return _named(_defence, choices(available))
+    return _by_name(_defence, choices(available))
 
 
 def fleets(available: Sequence[tuple[int, int, int]]) -> dict[Engage, Chosen]:
     """Likewise what may attack in a clearing."""
-    return _named(_fleet, choices(available))
+    return _by_name(_fleet, choices(available))
 
 
-def _named(name: Callable[[Chosen, bool], T], found: Sequence[Chosen]) -> dict[T, Chosen]:
+def _by_name(name: Callable[[Chosen, bool], T], found: Sequence[Chosen]) -> dict[T, Chosen]:
     alike = Counter(map(kinds_of, found))
     return {name(units, alike[kinds_of(units)] > 1): units for units in found}
 

@@ -12,7 +12,6 @@ from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
 from rules.imperunde.events import CounterAnswered, DebtChosen, PhaseBegan, StanceTaken
-from rules.imperunde.forced import forced
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
 from rules.imperunde.phases import PHASE_NAMES
@@ -128,7 +127,7 @@ class ImpeRunde(CodedGame):
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, Sequence[Any]]:
         """Play an action that is offered, then everything that follows without a decision."""
-        action = self._offered(state, seat, action)
+        action = self._offered_equal(state, seat, action)
         play, phase = Play(state), state.stack[-1]
         player = CHANCE_BIT if seat == CHANCE else state.seats.index(seat)
         if type(action) in _CARDS:
@@ -139,7 +138,7 @@ class ImpeRunde(CodedGame):
             pass
         return play.state, play.events
 
-    def _offered(self, state: State, seat: str, action: Any) -> Any:
+    def _offered_equal(self, state: State, seat: str, action: Any) -> Any:
         """The equal action among those offered (the caller's may hold True for 1), or the reason there is none."""
         offered = self.legal_actions(state, seat)
         try:
@@ -188,7 +187,8 @@ class ImpeRunde(CodedGame):
 
     def forced(self, state: State, seat: str) -> Any:
         """The only answer, unless somebody who holds a card needs the moment."""
-        return forced(state, state.seats.index(seat)) if seat != CHANCE and seat in self.waiting_for(state) else None
+        waits = seat != CHANCE and seat in self.waiting_for(state)
+        return questions.forced(state, state.seats.index(seat)) if waits else None
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
         return secrets.vary(state, state.seats.index(seat), rng)

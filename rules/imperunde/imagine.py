@@ -60,12 +60,12 @@ def _without(memory: Memory, seat: str, card: str) -> Memory:
 def imagine(state: State, me: int, rng: Random, memory: Memory | None) -> State:
     """A position that looks the same to this player."""
     state = _dealt(state, me, rng, memory or NOTHING)
-    return replace(state, stack=tuple(_imagined(state, phase, me, rng, memory) for phase in state.stack))
+    return replace(state, stack=tuple(_imagine_phase(state, phase, me, rng, memory) for phase in state.stack))
 
 
 def _dealt(state: State, me: int, rng: Random, memory: Memory) -> State:
     """Deal pile and hidden hands again, remembered cards to their holders first."""
-    open_hands = {me, *_seen(state, me)}
+    open_hands = {me, *_cards_seen(state, me)}
     hidden = [player for player in range(len(state.seats)) if player not in open_hands]
     unseen = sorted((*state.pile, *(card for player in hidden for card in state.hands[player])))
     hands = [list[int]() if player in hidden else list(hand) for player, hand in enumerate(state.hands)]
@@ -82,13 +82,13 @@ def _dealt(state: State, me: int, rng: Random, memory: Memory) -> State:
     return replace(state, hands=tuple(tuple(sorted(hand)) for hand in hands), pile=tuple(sorted(unseen)))
 
 
-def _seen(state: State, me: int) -> list[int]:
+def _cards_seen(state: State, me: int) -> list[int]:
     """Whose hand lies open before this player."""
     looks = [phase for phase in state.stack[-1:] if isinstance(phase, Unmasking)]
     return [look.whom for look in looks if look.shown or look.player == me]
 
 
-def _imagined(state: State, phase: Any, me: int, rng: Random, memory: Memory | None) -> Any:
+def _imagine_phase(state: State, phase: Any, me: int, rng: Random, memory: Memory | None) -> Any:
     """Others' sealed stances, choices and answers, drawn."""
     match phase:
         case Diplomacy() if not state.open_stances:

@@ -5,12 +5,6 @@ from dataclasses import dataclass
 from rules.imperunde.phases import Budget
 from rules.kernel import RankedSeat
 
-# The form of the budget (9), from top to bottom: fields of Budget.
-BUDGET_LINES = (
-    "carried", "home_tax", "dividend", "colonial_tax", "sea_tax", "interest", "repaid", "borrowed", "available",
-    "invested", "later", "surplus", "debt",
-)  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class UnitView:
