@@ -62,12 +62,10 @@ def is_final(view: View, action: Any) -> bool:
 
 
 def is_sealed(view: View, action: Any) -> bool:
-    """A budget, a sealed stance, an answer to a card: nobody else learns which before all have chosen."""
+    """A budget, a sealed stance, an answer to a card, a last moment let pass: told to nobody before all have chosen."""
     match action:
-        case Borrow() | Repay() | LeaveDebt() | PlayCounterEspionage():
+        case Borrow() | Repay() | LeaveDebt() | PlayCounterEspionage() | LetPass():
             return True
-        case LetPass():  # of an announced card; that somebody lets the last moment for a treaty pass is told
-            return bool(view.calls)
         case TakeStance():
             return not view.open_stances
     return False

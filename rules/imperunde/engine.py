@@ -11,7 +11,7 @@ from rules.imperunde.build_view import build_view
 from rules.imperunde.cards import actions as card_actions
 from rules.imperunde.cards import playable_cards
 from rules.imperunde.cards.announcement import announce
-from rules.imperunde.events import CounterAnswered, DebtChosen, PhaseBegan, StanceTaken
+from rules.imperunde.events import CounterAnswered, DebtChosen, Passed, PhaseBegan, StanceTaken
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
 from rules.imperunde.phases import PHASE_NAMES
@@ -207,8 +207,8 @@ class ImpeRunde(CodedGame):
         return secrets.reveals(event)
 
     def seals(self, event: Any) -> bool:
-        """Budgets, sealed stances and answers to a card."""
-        hidden = isinstance(event, DebtChosen | StanceTaken | CounterAnswered)
+        """Budgets, sealed stances, answers to a card, and who has let the last moment for a treaty pass."""
+        hidden = isinstance(event, DebtChosen | StanceTaken | CounterAnswered | Passed)
         return hidden and self.report(event, None) != event
 
     def alert(self, event: Any, seat: str) -> Alert | None:

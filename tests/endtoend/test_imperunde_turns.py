@@ -402,7 +402,7 @@ async def test_a_budget_is_said_to_be_sealed_and_can_be_taken_back(
         assert now.table.view_for(None).players[0].debt == 0
 
 
-async def test_an_answer_to_a_card_is_sealed_and_the_last_moment_for_a_treaty_is_not(tmp_path: Path) -> None:
+async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_treaty(tmp_path: Path) -> None:
     hands = {"yellow": ["sabotage"], "red": ["counter_espionage"], "blue": ["ambush"]}
     lands = {"PER": ("red", {"infantry": 1}), "WIN": ("yellow", {"infantry": 1})}
     state = a_position(seats=COLOURS, hands=hands, lands=lands, seas={"ARAB": {"red": {"frigate": 1}}})
@@ -421,8 +421,10 @@ async def test_an_answer_to_a_card_is_sealed_and_the_last_moment_for_a_treaty_is
         for person in now.people:
             await now.through(person, "Ready")
         panel = await now.panel(now.people[2])
-        assert "published at once" in panel.text
-        assert "Sealed" not in panel.text
+        assert "Sealed until all have chosen" in panel.text
+        assert "ublished at once" not in panel.text
+        await now.table.play(now.people[2].id, [LetPass()])
+        assert (await now.table.ask_undo(now.people[2].id)).done, "nobody is asked"
 
 
 @pytest.mark.parametrize(
