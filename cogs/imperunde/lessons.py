@@ -37,7 +37,7 @@ LESSONS = (
     Lesson("move", takes(act.Move), ("move",)),
     Lesson("attack", takes(act.AskDefender, act.Commit, act.RollOn), FIGHT, attacks, pressing=False),
     Lesson("embark", takes(act.Embark), ("embark",)),
-    Lesson("card", takes(*(kind for kind in CARDS if kind is not PlayCounterEspionage)), needed=False),
+    Lesson("card", takes(*(kind for kind in CARDS if kind is not PlayCounterEspionage))),
     Lesson("canal", takes(act.BuildCanal), ("invest",), needed=False),
     Lesson("fleet", takes(act.Engage), ("fleet",), needed=False),
     Lesson("defend", takes(act.Defend, act.PreferDefence), ("defend",), needed=False),
@@ -87,6 +87,8 @@ def marks_of(view: View, action: Action) -> Sequence[Event]:
             return ((e.PeaceMade if stance == "peace" else e.WarBroke)(me, whom),)
         case act.Ready():
             return tuple(e.PeaceMade(me, other) for other in view.seats if other != me)
+        case act.BuyCard():
+            return (e.CardBought(me, None, 0),)
         case act.Borrow() | act.Repay() | act.LeaveDebt() if view.forecast:
             kept = {field.name for field in fields(e.BudgetSettled)} - {"player"}
             return (e.BudgetSettled(me, **{name: getattr(view.forecast, name) for name in kept}),)

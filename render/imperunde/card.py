@@ -15,6 +15,7 @@ from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
+from render.kit.emblems import card as service_card
 from render.kit.geography import Box
 from render.kit.panels import cells
 from render.kit.pieces import badge
@@ -130,6 +131,8 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     acting, person = player.seat in scene.view.waiting, scene.people[player.seat]
     canvas.box(rect, GLOW if acting else CREAM, edge=INK if acting else RULE, radius=12)
     canvas.paste(badge(person.owner, 70, plain=True), x0 + 46, y0 + 44, f"tile {player.seat}")
+    if ("cards", player.seat) in scene.fresh:  # tiles show no hands: a card at the badge of whoever has bought one
+        canvas.paste(service_card(42), x0 + 74, y0 + 72, "")
     upper, middle, left, ground = y0 + 26, y0 + 66, x0 + 94, CREAM if acting else GLOW
     posts = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = ground if ("posts", player.seat) in scene.fresh else None

@@ -111,5 +111,7 @@ def fresh(events: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
                 yield "posts", event.player
             case e.BudgetSettled():
                 yield "budget", event.player
+            case e.CardBought():
+                yield "cards", event.player
             case _:
                 pass

@@ -72,7 +72,8 @@ def _purse(canvas: Canvas, scene: Scene, player: PlayerView, x0: int, x1: int, y
     debt = scene.say("render-imperunde-debt", debt=player.debt)
     canvas.text(x0 + 180, y, debt, 36, fill=RED if player.debt else FADED, room=x1 - x0 - 330)
     canvas.paste(card(52), x1 - 80, y, "")
-    canvas.text(x1, y, str(player.cards), 40, face=Face.FIGURE, align="right", room=50)
+    new = GLOW if ("cards", player.seat) in scene.fresh else None
+    canvas.text(x1, y, str(player.cards), 40, face=Face.FIGURE, align="right", room=50, ground=new)
 
 
 def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> int:

@@ -21,7 +21,7 @@ from render.picture import LAYERS
 from render.titles import draw_board
 from rules.caesar.events import CityChosen, WayLaid
 from rules.imperial import events as e
-from rules.imperunde.events import EventStruck, PairFought, PhaseBegan, PostBuilt, UnitMoved
+from rules.imperunde.events import CardBought, EventStruck, PairFought, PhaseBegan, PostBuilt, UnitMoved
 from rules.imperunde.events.wheel import numbered_strikes
 from tests.render.views import NAMES, imperial, made
 
@@ -189,3 +189,15 @@ def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
         "event MEDI",
         "event CHN",
     }
+
+
+@pytest.mark.parametrize("shape", ["card", "full"])
+def test_a_bought_card_is_marked_at_its_buyer_alone(shape: Any) -> None:
+    view = replace(made("imperunde"), combat=None)
+    plain, anna, ben = (
+        draw_board(view, "en", shape=shape, events=events, names=NAMES).image
+        for events in ([], [CardBought("anna", None, 5)], [CardBought("ben", None, 5)])
+    )
+    boxes = [changed(plain, anna), changed(plain, ben)]
+    assert all(x1 - x0 < 100 and y1 - y0 < 100 for x0, y0, x1, y1 in boxes)
+    assert boxes[0] != boxes[1]

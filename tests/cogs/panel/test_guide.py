@@ -33,7 +33,9 @@ async def test_whoever_follows_the_panel_soon_has_used_everything(tables: Tables
     while learner.missing or learner.taps < SOME:
         assert learner.taps < TAPS[title], learner.missing
         page = learner.page()
-        assert page.text.count(NEW[learner.language]) == bool(lesson_of(learner.session).key)
+        lesson = lesson_of(learner.session).key
+        assert page.text.count(NEW[learner.language]) == bool(lesson)
+        assert page.picture or not lesson, f"{lesson} has nothing to look at"
         assert page.controls, "there is always something to try"
         before = used_of(learner.session)
         await learner.tap()
