@@ -17,6 +17,7 @@ from cogs.wire.text import speaker_for
 from rules.kernel import State
 from rules.play import pick
 from table import Table
+from table.history import EVERY
 from table.memory.model import Logged
 from tests.endtoend.scene import Scene, scene
 
@@ -115,3 +116,40 @@ async def longest_wait(ask: Callable[[], Awaitable[Any]]) -> float:
         longest = max(longest, time.perf_counter() - begun)
     asked.result()
     return longest
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperunde"])
+async def test_looking_back_plays_few_moves_wherever_in_the_game(
+    tmp_path: Path, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first look plays the whole game once; every other no more than lie between two kept positions."""
+    async with scene(tmp_path, title, 3) as now:
+        await now.wander(4 * EVERY + 7, Random(2))
+        table, played = now.table, 0
+
+        def apply(state: State, player: str, action: Any) -> Any:
+            nonlocal played
+            played += 1
+            return type(table.game).apply(table.game, state, player, action)
+
+        steps = (await table.look_back(None)).passages
+        assert len(table.logged) > 4 * EVERY
+        assert table._history is not None
+        monkeypatch.setattr(table._history, "game", Counting(table.game, apply))
+        work = []
+        for step in steps:
+            played = 0
+            await table.look_back(None, step.last)
+            work.append(played)
+        assert max(work) < EVERY, "the distance of two kept positions"
+        assert any(work), "the test would not see any work"
+
+
+class Counting:
+    """A title whose moves are counted."""
+
+    def __init__(self, game: Any, apply: Any) -> None:
+        self.game, self.apply = game, apply
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
