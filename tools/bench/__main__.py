@@ -5,7 +5,19 @@ from collections.abc import Sequence
 from importlib import import_module
 
 # And play, which takes minutes and words of its own.
-PARTS = ("rules", "table", "statistics", "postgres", "rate", "render", "pictures", "film", "discord", "computers")
+PARTS = (
+    "rules",
+    "table",
+    "statistics",
+    "postgres",
+    "rate",
+    "render",
+    "pictures",
+    "replay",
+    "film",
+    "discord",
+    "computers",
+)
 
 
 def main(words: Sequence[str]) -> int:
