@@ -8,7 +8,7 @@ from typing import Any
 
 from render.course import draw as draw_course
 from render.course import text as course_text
-from render.kit.atlas import keep, kept
+from render.kit.atlas import keep, titles_in_memory
 from render.picture import LARGEST, LAYERS, Picture, Shape, encode
 from render.statistics import Sheet
 from render.statistics import draw as draw_statistics
@@ -26,9 +26,9 @@ __all__ = [
     "hand",
     "hand_text",
     "keep",
-    "kept",
     "statistics",
     "text",
+    "titles_in_memory",
 ]
 
 LONGEST = 1024  # of an alt text on Discord

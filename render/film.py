@@ -94,14 +94,14 @@ def encode(frames: Iterable[Image.Image], quality: int) -> bytes:
                     stream = container.add_stream("libx264", rate=1)
                     stream.width, stream.height, stream.pix_fmt = *image.size, "yuv420p"
                     stream.options = {"crf": str(quality), "preset": "superfast", "g": str(KEY)}
-                picture = av.VideoFrame.from_image(fitted(image, (stream.width, stream.height)))  # type: ignore[no-untyped-call]
+                picture = av.VideoFrame.from_image(fit(image, (stream.width, stream.height)))  # type: ignore[no-untyped-call]
                 container.mux(stream.encode(picture))
             assert stream is not None
             container.mux(stream.encode())
         return path.read_bytes()
 
 
-def fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+def fit(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     """The last board may have another size, for the ranking."""
     return image if image.size == size else ImageOps.pad(image, size, color=CREAM)
 

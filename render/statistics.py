@@ -153,14 +153,14 @@ def _labels(canvas: Canvas, part: Curves, frame: Frame, *, named: bool) -> None:
 def text(page: Sheet, speaker: Speaker, most: int) -> str:
     """The same in words: whole lines, the first ones if all would be too long."""
     lines: list[str] = []
-    for line in _told(page, speaker):
+    for line in _sentences(page, speaker):
         if sum(map(len, lines)) + len(lines) + len(line) > most:
             break
         lines.append(line)
     return "\n".join(lines)
 
 
-def _told(page: Sheet, speaker: Speaker) -> Iterator[str]:
+def _sentences(page: Sheet, speaker: Speaker) -> Iterator[str]:
     say = speaker.say
     yield say("stats-twin-head", what=page.heading, note=page.note)
     for part in page.parts:

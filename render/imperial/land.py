@@ -9,7 +9,7 @@ from render.imperial import marks
 from render.imperial.scene import Scene, homes
 from render.kit.chart import Chart, Piece
 from render.kit.colour import RED
-from render.kit.pieces import Posture, army, crossed, factory, flag, fleet
+from render.kit.pieces import Posture, army, cross_out, factory, flag, fleet
 from render.kit.roomy import roomy
 
 
@@ -46,7 +46,7 @@ def flags(chart: Chart, scene: Scene) -> None:
             for region in nation.factories:
                 _stand(chart, region, Piece(partial(factory, _kind(scene, region)), f"factory {region}"))
                 if region in nation.held:
-                    _stand(chart, region, Piece(partial(crossed, RED), ""))
+                    _stand(chart, region, Piece(partial(cross_out, RED), ""))
 
 
 def _kind(scene: Scene, region: str) -> str:

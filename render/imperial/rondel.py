@@ -10,7 +10,7 @@ from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, INK, RED, RULE, Colour, colour, mix
 from render.kit.panels import cluster
-from render.kit.pieces import Owner, army, crossed, factory, fleet
+from render.kit.pieces import Owner, army, cross_out, factory, fleet
 from render.kit.type import Face
 
 PLAIN = Owner(colour("#8d7f6b"), "", "disc")  # nobody's piece: only its look matters
@@ -119,6 +119,6 @@ def legend(canvas: Canvas, scene: Scene, rect: Rect) -> None:
         x, y = (x0 + 46 if left else x1 - 46), (y0 + 44 if above else y1 - 80)
         canvas.paste(sprite, x, y, text)
         if number == 3:
-            canvas.paste(crossed(RED, 56), x, y)
+            canvas.paste(cross_out(RED, 56), x, y)
         edge = x0 + 16 if left else x1 - 16
         canvas.text(edge, y + 50, text, 30, fill=FADED, align="left" if left else "right", room=(x1 - x0) // 5)

@@ -9,7 +9,7 @@ from render.imperunde.units import die, unit
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import FADED, INK, RED
 from render.kit.panels import panel
-from render.kit.pieces import crossed
+from render.kit.pieces import cross_out
 from render.kit.type import Face
 from rules.imperunde.events import PairFought
 from rules.imperunde.view import CombatView, FighterView
@@ -82,7 +82,7 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
         canvas.paste(unit(kind, owner, size), x, middle, f"fighter {row.side}")
         canvas.paste(die(kind, pips, size), x + size, middle, f"die {row.side}")
         if lost:
-            canvas.paste(crossed(RED, size), x, middle)
+            canvas.paste(cross_out(RED, size), x, middle)
         x += size * 2.4
     if row.more and x < x1 - 60:
         canvas.text(x, middle, row.more, 32, fill=FADED if row.fighters else INK, room=round(x1 - x))

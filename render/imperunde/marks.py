@@ -53,7 +53,7 @@ def wheel(chart: Chart, events: Sequence[Any]) -> None:
 
 def _strays(chart: Chart, place: Place, size: int, spot: Spot) -> tuple[bool, bool, float]:
     """How bad a spot is for a number: over something, in somebody else's place, far from the name."""
-    hidden = chart.canvas.covered(chart.spot(spot), size) > COVERED * size * size
+    hidden = chart.canvas.covered_share(chart.spot(spot), size) > COVERED * size * size
     others = chart.atlas.geography.places.values()
     alien = not place.holds(spot) and any(other.kind == place.kind and other.holds(spot) for other in others)
     assert place.label

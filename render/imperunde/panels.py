@@ -159,14 +159,14 @@ def budgets(canvas: Canvas, scene: Scene, rect: Rect) -> None:
         y = y0 + step * (number + 1.9)
         strong = line in STRONG
         canvas.text(x0, y, label(scene, line), 38, room=name - 10, fill=INK if strong else FADED)
-        _figures(canvas, scene, line, columns, y, strong=strong)
+        _numbers(canvas, scene, line, columns, y, strong=strong)
 
 
 def _centre(rect: Rect) -> float:
     return (rect[0] + rect[2]) / 2
 
 
-def _figures(canvas: Canvas, scene: Scene, line: str, columns: Sequence[Rect], y: float, *, strong: bool) -> None:
+def _numbers(canvas: Canvas, scene: Scene, line: str, columns: Sequence[Rect], y: float, *, strong: bool) -> None:
     for player, column in zip(scene.view.players, columns, strict=True):
         if player.budgets:
             figure = str(getattr(player.budgets[-1], line))

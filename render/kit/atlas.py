@@ -92,7 +92,7 @@ def _drop(keys: Collection[tuple[str, str]]) -> None:
         del _asked[key]
 
 
-def kept() -> frozenset[str]:
+def titles_in_memory() -> frozenset[str]:
     """The titles whose base layers are in memory."""
     with _door:
         return frozenset(title for title, _ in _shelf)

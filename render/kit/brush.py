@@ -1,6 +1,6 @@
 """A brush for small pieces: drawn large, given a rim and a shadow, reduced."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -77,10 +77,3 @@ def add_shadow(image: Image.Image, size: int) -> Image.Image:
 def scaled(points: Points, share: float, centre: tuple[float, float] = (50, 50)) -> Points:
     """A shape drawn in towards its centre."""
     return [(centre[0] + (x - centre[0]) * share, centre[1] + (y - centre[1]) * share) for x, y in points]
-
-
-def sprite(size: int, paint: Callable[[Brush], None], *, rim: float = 3, shadow: bool = True) -> Image.Image:
-    """A piece painted by a function of a title's own."""
-    brush = Brush(size)
-    paint(brush)
-    return brush.done(rim=rim, shadow=shadow)

@@ -123,7 +123,7 @@ class Canvas:
             if min(x0, y0) >= 0 and x1 <= other.image.width and y1 <= other.image.height:
                 self.note(one.kind, one.what, (x0 + at[0], y0 + at[1], x1 - x0, y1 - y0))
 
-    def covered(self, spot: tuple[float, float], size: int) -> float:
+    def covered_share(self, spot: tuple[float, float], size: int) -> float:
         """How much of a square about a spot is taken by what must be read, or lies outside."""
         x, y = spot
         left, top, right, bottom = x - size / 2, y - size / 2, x + size / 2, y + size / 2

@@ -1,6 +1,5 @@
 """Colours of the atlas, and the owners' colours that stand up to colour blindness."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 Colour = tuple[int, int, int]
@@ -56,12 +55,6 @@ def on(ground: Colour) -> Colour:
 def deep(shade: Colour) -> Colour:
     """The dark edge of a piece."""
     return mix(shade, (20, 14, 10), 0.5)
-
-
-def average(shades: Sequence[Colour]) -> Colour:
-    """The middle of some colours."""
-    red, green, blue = (round(sum(part) / len(shades)) for part in zip(*shades, strict=True))
-    return red, green, blue
 
 
 def strong(shade: Colour) -> Colour:

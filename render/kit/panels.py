@@ -2,10 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
-from PIL import Image
-
 from render.kit.canvas import Canvas, Rect
-from render.kit.colour import CREAM, FADED, GLOW, INK, RULE, SHADE, Colour
+from render.kit.colour import CREAM, GLOW, INK, RULE, SHADE, Colour
 from render.kit.pieces import Owner, badge
 from render.kit.type import Face
 
@@ -64,16 +62,3 @@ def space(canvas: Canvas, rect: Rect, text: str, *, ground: Colour = SHADE, size
     canvas.text(
         (x0 + x1) / 2, y0 + size * 0.72, text, size, face=Face.FIGURE, fill=INK, align="middle", room=x1 - x0 - 4
     )
-
-
-def note(canvas: Canvas, x: float, y: float, text: str, size: int = 20, room: int = 0) -> int:
-    """A small remark in faded ink."""
-    return canvas.text(x, y, text, size, fill=FADED, room=room)
-
-
-def row_of(canvas: Canvas, x: float, y: float, sprites: Sequence[Image.Image], gap: int = 4) -> float:
-    """Sprites side by side from x on; returns where they end."""
-    for sprite in sprites:
-        canvas.paste(sprite, x + sprite.width / 2, y, "marker")
-        x += sprite.width + gap
-    return x

@@ -154,7 +154,7 @@ def count(number: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def crossed(shade: Colour, size: int) -> Image.Image:
+def cross_out(shade: Colour, size: int) -> Image.Image:
     """A cross laid over what does not work."""
     brush = Brush(size)
     for line in (((20, 30), (80, 90)), ((80, 30), (20, 90))):

@@ -59,7 +59,7 @@ def ranking(
         tile = (x0, top, x1, top + high - GAP)
         canvas.box(tile, GLOW if line.rank == 1 else CREAM, edge=INK if line.rank == 1 else RULE, radius=12)
         _player(canvas, line, people[line.seat], (x0, top, columns[0] - 14, top + high - GAP))
-        _figures(canvas, line, parts, (columns[0], top, x1, top + high - GAP))
+        _numbers(canvas, line, parts, (columns[0], top, x1, top + high - GAP))
 
 
 def _head(canvas: Canvas, part: Part, rect: Rect) -> None:
@@ -85,7 +85,7 @@ def _player(canvas: Canvas, line: RankedSeat, person: Person, rect: Rect) -> Non
     canvas.block(person.name, (x0 + RANK + size + 14, y0 + 2, x1, y1 - 2), 36, face=Face.LAND)
 
 
-def _figures(canvas: Canvas, line: RankedSeat, parts: Sequence[Part], rect: Rect) -> None:
+def _numbers(canvas: Canvas, line: RankedSeat, parts: Sequence[Part], rect: Rect) -> None:
     """What the score is made of, and the score."""
     x0, y0, x1, y1 = rect
     middle, figures = (y0 + y1) / 2, dict(reversed(line.parts))

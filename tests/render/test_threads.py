@@ -29,11 +29,11 @@ def test_eight_threads_draw_the_same_bytes_as_one(title: str) -> None:
 def test_base_layers_are_kept_for_the_titles_in_use_only() -> None:
     render.board(made("imperial"), "en", names=NAMES)
     render.board(made("imperial-2030"), "en", names=NAMES)
-    assert render.kept() >= {"imperial", "imperial-2030"}
+    assert render.titles_in_memory() >= {"imperial", "imperial-2030"}
     gone = ref(atlas("imperial"))
     render.keep({"imperial-2030"})
     gc.collect()
-    assert render.kept() == {"imperial-2030"}
+    assert render.titles_in_memory() == {"imperial-2030"}
     assert gone() is None
 
 
@@ -41,8 +41,8 @@ def test_a_board_nobody_asks_for_is_put_away_by_itself() -> None:
     atlas("imperial")
     for _ in range(IDLE + 1):
         atlas("imperial-2030")
-    assert "imperial" not in render.kept()
-    assert "imperial-2030" in render.kept()
+    assert "imperial" not in render.titles_in_memory()
+    assert "imperial-2030" in render.titles_in_memory()
 
 
 def test_a_base_layer_is_never_drawn_on() -> None:

@@ -53,7 +53,7 @@ def test_views_and_events_travel_and_are_recognised(title: str) -> None:
 def test_base_layers_can_be_prepared() -> None:
     render.keep(())
     worker.prepare("caesar card en")
-    assert render.kept() == {"caesar"}
+    assert render.titles_in_memory() == {"caesar"}
 
 
 def test_no_film_without_pyav(monkeypatch: pytest.MonkeyPatch) -> None:
