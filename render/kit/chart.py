@@ -52,8 +52,16 @@ class Chart:
 
     def tint(self, name: str, shade: Colour, wash: float = masks.FILL) -> None:
         """Wash a region in its owner's colour."""
-        if self.place(name):
+        if self._shows(name):
             self._lay(masks.tint(self.atlas, name, self.scale, wash), strong(shade))
+
+    def _shows(self, name: str) -> bool:
+        """Does any of a region lie in the window? The mask of one that does not is never made."""
+        place = self.place(name)
+        if place is None:
+            return False
+        (left, top), (right, bottom) = self.spot(place.box[:2]), self.spot(place.box[2:])
+        return right > 0 and bottom > 0 and left < self.canvas.image.width and top < self.canvas.image.height
 
     def outline(self, name: str) -> None:
         """Mark a region: a glow along its border with a fine core of ink."""
