@@ -103,7 +103,9 @@ def facts(memory: Memory) -> dict[str, Any]:
 
 async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     done: set[str] = set()
-    for seed in range(10):
+    for seed in range(40):
+        if seed >= 10 and done == DOINGS.keys():  # some things are rare
+            break
         rng = Random(seed)
         monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
         table = await seated(tables, PEOPLE[:4], channel=str(seed), pace=PACE, options={"rounds": 5})
