@@ -22,12 +22,12 @@ class Budget:
 
     def spend(self) -> bool:
         """May there be one more playout?"""
-        if self.used() >= 1:
+        if self.used_share() >= 1:
             return False
         self._spent += 1
         return True
 
-    def used(self) -> float:
+    def used_share(self) -> float:
         """The share of it that is gone."""
         if self._simulations is None:
             return (time.thread_time() - self._began) / self._seconds
@@ -65,7 +65,7 @@ def search(plans: Sequence[Plan], playout: Playout, budget: Budget, prior: float
             arm.total += playout(arm.plan, arm.tries)
             arm.tries += 1
         arms = _ranked(arms)
-        running = min(running, max(FINALISTS, math.ceil(len(arms) ** (1 - budget.used()))))
+        running = min(running, max(FINALISTS, math.ceil(len(arms) ** (1 - budget.used_share()))))
 
 
 def _ranked(arms: Sequence[Arm]) -> list[Arm]:

@@ -37,7 +37,7 @@ class ImpeRundeAdvisor:
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """The best beginnings."""
-        found = sorted(self.quick.scored(position, seat), key=lambda one: -one.score)
+        found = sorted(self.quick.score_all(position, seat), key=lambda one: -one.score)
         minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
         best = _elsewhere(found) if self.weights["campaign"] and not minor else found
         return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in best[:WIDEST]]

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from players.imperunde.chart import Chart
-from players.imperunde.levy import BATCHES, LATER, Levy
-from players.imperunde.odds import cost, force, odds
-from players.imperunde.patrols import patrolled, taxed
+from players.imperunde.levy import LATER, Levy, Target, batch_rates, kinds, reachable
+from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored, nothing
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard
 from rules.imperunde.board import (
@@ -20,7 +19,6 @@ from rules.imperunde.board import (
     FRIGATE,
     INDEX,
     KIND,
-    LAND,
     POST,
     VALUE,
 )
@@ -50,7 +48,7 @@ def purchases(chart: Chart, offered: Iterable[Any], dangers: Sequence[float]) ->
                 place = INDEX[country]
                 if place not in batches:
                     money = money_for(state, player, place)
-                    batches[place] = levy.rates(place, money) if levy else best_batches(chart, place)
+                    batches[place] = levy.rates(place, money) if levy else best_batches(chart, place, money)
                 yield Scored(action, {
                     "armies": batches[place].get(KIND[unit], 0.0),
                     "defence": defence(chart, place, KIND[unit], dangers),
@@ -89,39 +87,25 @@ def money_for(state: State, player: int, country: int) -> int:
     return min(state.surplus[player], allowance(state, phase, player, country))
 
 
-def best_batches(chart: Chart, base: int) -> dict[int, float]:
-    """For each kind of army what a doubloon brings in the best batch that begins with it."""
-    money = money_for(chart.state, chart.player, base)
-    possible = [batch for batch in BATCHES if cost(batch) <= money]
-    found: dict[int, float] = {}
-    for target, present, discount in _targets(chart, base):
-        before = max(0.0, chart.gain(target, force(present)))
-        for batch in possible:
-            price = cost(batch)
-            more = chart.gain(target, force([*present, *batch])) - before
-            rate = discount * (more - chart.weights["upkeep"] * price) / price
-            if rate > found.get(batch[0], 0.0):
-                found[batch[0]] = rate
-    return found
+def best_batches(chart: Chart, base: int, money: int) -> dict[int, float]:
+    """What armies bought in a country bring without a campaign."""
+    return batch_rates(chart, money, _targets(chart, base), chart.gain)
 
 
-def _targets(chart: Chart, base: int) -> Iterator[tuple[int, list[int], float]]:
-    """What armies bought here could take this round or the next, and who is there to help."""
-    arrivals, worth = chart.ready, chart.worth
-    near = {target for target in LAND[base] if worth[target]}
+def _targets(chart: Chart, base: int) -> Iterator[Target]:
+    near, overseas = reachable(chart, base, COAST.__getitem__)
     for target in near:
-        yield target, [kind for _, kind in arrivals.get(target, ())], 1.0
-    here = [kind for side, kind, _, number in chart.board.units[base] if side == chart.player for _ in range(number)]
-    coasts = {target for sea in COAST[base] if chart.seas[sea] != HOSTILE for target in COAST[sea] if worth[target]}
-    for target in coasts - near:
-        yield target, [*here, *(kind for _, kind in arrivals.get(target, ()))], LATER
+        yield target, kinds(chart.ready.get(target, ())), 1.0
+    here = tuple(kind for side, kind, _, n in chart.board.units[base] if side == chart.player for _ in range(n))
+    for target in overseas:
+        yield target, here + kinds(chart.ready.get(target, ())), LATER
 
 
 def ship_rate(chart: Chart, kind: int, sea: int) -> float:
     """What a doubloon brings in a warship: the tax of a sea nobody patrols yet."""
     if chart.seas[sea] == HOSTILE or chart.board.storms >> sea & 1:
         return 0.0
-    tax = VALUE[sea] if not patrolled(chart, sea) and taxed(chart, sea) else 0
+    tax = VALUE[sea] if not chart.patrols(sea) and chart.taxes(sea) else 0
     strong = 0.3 if kind != FRIGATE else 0.0
     return (tax * chart.weights["sea"] + strong - COST[kind]) / COST[kind]
 
@@ -137,8 +121,8 @@ def defence(chart: Chart, country: int, kind: int, dangers: Sequence[float]) -> 
     if not attackers:
         return 0.0
     saved = odds(attackers, guards)[0] - odds(attackers, force((*guards, kind)))[0]
-    held = chart.held(country) if planned else posts * (chart.weights["post"] + chart.weights["denied"])
-    return (saved * held - 0.3 * COST[kind]) / COST[kind]
+    value = chart.value_of(country) if planned else posts * (chart.weights["post"] + chart.weights["denied"])
+    return (saved * value - 0.3 * COST[kind]) / COST[kind]
 
 
 def dangers(chart: Chart) -> list[float]:

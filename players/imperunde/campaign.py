@@ -132,7 +132,7 @@ class Campaign:
         chart = self.chart
         guards, attackers = chart.guards(target), self.chart.raiders[target]
         saved = odds(attackers, guards)[0] - odds(attackers, force((*guards, *kinds)))[0]
-        return chart.weights["fear"] * saved * chart.held(target)
+        return chart.weights["fear"] * saved * chart.value_of(target)
 
     def _exposed(self, troops: Troops) -> float:
         """What is lost to enemies who can come where the soldiers leave."""
@@ -144,7 +144,7 @@ class Campaign:
                 if source == place and kind in staying:
                     staying.remove(kind)
             risk = odds(self.chart.raiders[place], force(staying))[0] - before
-            lost += chart.weights["fear"] * risk * chart.held(place)
+            lost += chart.weights["fear"] * risk * chart.value_of(place)
         return lost
 
 

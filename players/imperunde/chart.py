@@ -78,11 +78,21 @@ class Chart:
         units = [kind for side, kind, _, number in self.board.units[country] if side == owner for _ in range(number)]
         return force(units + [FORT] * self.board.forts[country])
 
-    def held(self, country: int) -> float:
+    def value_of(self, country: int) -> float:
         """What a colony of the player would be worth to whoever took it."""
         posts = self.board.posts[country]
         room = most_posts(self.state, country) - posts
         return posts * (self.weights["post"] + self.weights["denied"]) + room * self.weights["room"]
+
+    def patrols(self, sea: int) -> int:
+        """How many of the player's warships are in a sea."""
+        return sum(n for side, kind, _, n in self.board.units[sea] if side == self.player and kind >= FRIGATE)
+
+    def taxes(self, sea: int) -> bool:
+        """Does a warship in a sea bring a tax?"""
+        board, player = self.board, self.player
+        home = self.state.homes[player]
+        return any(board.owner[c] == player and (board.posts[c] or c == home) for c in COAST[sea])
 
     def gain(self, country: int, attackers: Force, worth: float | None = None) -> float:
         """What an attack brings by the odds, less what it costs."""

@@ -1,9 +1,9 @@
 """The armies that a campaign is short of."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from players.imperunde.campaign import Campaign, Troops, promise
-from players.imperunde.chart import Chart
+from players.imperunde.campaign import Campaign, promise
+from players.imperunde.chart import Chart, Soldier
 from players.imperunde.odds import Force, cost, force
 from rules.imperunde.board import ARTILLERY, COAST, INFANTRY, LAND
 from rules.imperunde.reach import HOSTILE
@@ -13,6 +13,8 @@ BATCHES = tuple(
     (ARTILLERY,) * guns + (INFANTRY,) * men for guns in range(4) for men in range(6) if guns + men and guns + men < 7
 )
 LATER = 0.7  # what is worth so much less because it takes a voyage
+
+Target = tuple[int, Force, float]  # the country, who is there to help, what the way there leaves of its worth
 
 
 class Levy:
@@ -33,33 +35,44 @@ class Levy:
         )
 
     def rates(self, base: int, money: int) -> dict[int, float]:
-        """For each kind of army what a doubloon brings in the best batch that begins with it."""
-        possible = [batch for batch in BATCHES if cost(batch) <= money]
-        found: dict[int, float] = {}
-        for target, present, discount in self._targets(base):
-            before = max(0.0, self._gain(target, present))
-            for batch in possible:
-                price = cost(batch)
-                more = self._gain(target, present + batch) - before
-                rate = discount * (more - self.chart.weights["upkeep"] * price) / price
-                if rate > found.get(batch[0], 0.0):
-                    found[batch[0]] = rate
-        return found
+        """What armies bought in a country bring."""
+        return batch_rates(self.chart, money, self._targets(base), self._gain)
 
     def _gain(self, target: int, attackers: Force) -> float:
-        return promise(self.chart, target, force(attackers), self.chart.guards(target))
+        return promise(self.chart, target, attackers, self.chart.guards(target))
 
-    def _targets(self, base: int) -> Iterator[tuple[int, Force, float]]:
-        """What armies bought here could take this round or the next, and who is there to help."""
-        chart, worth = self.chart, self.chart.worth
-        near = {target for target in LAND[base] if worth[target]}
+    def _targets(self, base: int) -> Iterator[Target]:
+        near, overseas = reachable(self.chart, base, lambda sea: self.chart.within(sea, INFANTRY, 2))
         for target in near:
-            yield target, _kinds(self.now.helpers(target)), 1.0
-        seas = [sea for sea in COAST[base] if chart.seas[sea] != HOSTILE]
-        overseas = {target for sea in seas for target in chart.within(sea, INFANTRY, 2) if worth[target]}
-        for target in overseas - near - self.now.attacks.keys():
-            yield target, _kinds(self.later.helpers(target)), LATER
+            yield target, kinds(self.now.helpers(target)), 1.0
+        for target in overseas - self.now.attacks.keys():
+            yield target, kinds(self.later.helpers(target)), LATER
 
 
-def _kinds(troops: Troops) -> Force:
-    return tuple([kind for _, kind in troops])
+def batch_rates(
+    chart: Chart, money: int, targets: Iterable[Target], gain: Callable[[int, Force], float]
+) -> dict[int, float]:
+    """For each kind of army what a doubloon brings in the best batch that begins with it."""
+    possible = [batch for batch in BATCHES if cost(batch) <= money]
+    found: dict[int, float] = {}
+    for target, present, discount in targets:
+        before = max(0.0, gain(target, force(present)))
+        for batch in possible:
+            price = cost(batch)
+            more = gain(target, force(present + batch)) - before
+            rate = discount * (more - chart.weights["upkeep"] * price) / price
+            if rate > found.get(batch[0], 0.0):
+                found[batch[0]] = rate
+    return found
+
+
+def reachable(chart: Chart, base: int, landings: Callable[[int], Iterable[int]]) -> tuple[set[int], set[int]]:
+    """What armies bought in a country could take: by land, and by a voyage that lands at these from a sea."""
+    near = {target for target in LAND[base] if chart.worth[target]}
+    seas = [sea for sea in COAST[base] if chart.seas[sea] != HOSTILE]
+    return near, {target for sea in seas for target in landings(sea) if chart.worth[target]} - near
+
+
+def kinds(soldiers: Iterable[Soldier]) -> Force:
+    """What kinds of army they are."""
+    return tuple([kind for _, kind in soldiers])

@@ -1,12 +1,11 @@
 """Marches and voyages: attacks by their odds, armies towards what they can take, ships to seas that pay."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.odds import force, odds
-from players.imperunde.patrols import patrolled, taxed
-from players.imperunde.scored import Scored, nothing
+from players.imperunde.scored import Scored, Terms, score_each
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.board import COST, COUNTRIES, FRIGATE, INDEX, KIND, LOWEST, VALUE
 from rules.imperunde.defence import defenders
@@ -15,6 +14,7 @@ from rules.imperunde.pieces import hostile_sides
 from rules.imperunde.reach import HOSTILE, seas_beside
 
 NEVER = -9.0  # an action that gives something away
+HELD: Terms = {"held": NEVER}  # an army without which a colony is lost, or that is needed elsewhere
 ENOUGH = 3  # units at sea before the same coast
 
 
@@ -22,22 +22,28 @@ def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Every move with what it brings."""
     arrivals = chart.arrivals(fresh=False)
     attacks: dict[int, float] = {}
-    for action in offered:
-        if type(action) is not Move:
-            yield nothing(action)
-            continue
-        kind, source, target = KIND[action.unit], INDEX[action.source], INDEX[action.target]
+
+    def advance(kind: int, source: int, target: int) -> Terms:
+        if target >= COUNTRIES or not chart.worth[target]:
+            return {"position": march(chart, kind, source, target)}
+        if target not in attacks:
+            attacks[target] = attack(chart, target, [k for _, k in arrivals.get(target, ())])
+        gain = attacks[target]
+        return {"attack": gain + 0.01 * LOWEST[kind] if gain > 0 else NEVER}
+
+    return score_moves(chart, offered, advance)
+
+
+def score_moves(chart: Chart, offered: Iterable[Any], advance: Callable[[int, int, int], Terms]) -> Iterator[Scored]:
+    """Warships cruise, the last army of a colony stays, the others advance."""
+
+    def terms(move: Move) -> Terms:
+        kind, source, target = KIND[move.unit], INDEX[move.source], INDEX[move.target]
         if kind >= FRIGATE:
-            yield Scored(action, cruise(chart, kind, source, target))
-        elif not chart.may_leave(source, kind):
-            yield Scored(action, {"held": NEVER})
-        elif target < COUNTRIES and chart.worth[target]:
-            if target not in attacks:
-                attacks[target] = attack(chart, target, [k for _, k in arrivals.get(target, ())])
-            gain = attacks[target]
-            yield Scored(action, {"attack": gain + 0.01 * LOWEST[kind] if gain > 0 else NEVER})
-        else:
-            yield Scored(action, {"position": march(chart, kind, source, target)})
+            return cruise(chart, kind, source, target)
+        return advance(kind, source, target) if chart.may_leave(source, kind) else HELD
+
+    return score_each(Move, offered, terms)
 
 
 def attack(chart: Chart, target: int, kinds: list[int]) -> float:
@@ -71,7 +77,7 @@ def cruise(chart: Chart, kind: int, source: int, target: int) -> dict[str, float
     chance, loss = odds(force(squadron(chart, target)), force(foes))
     if chance < chart.weights["boldness"]:
         return {"attack": NEVER}
-    spoils = chart.weights["spoils"] * (sum(COST[k] for k in foes) + prey) + VALUE[target] * taxed(chart, target)
+    spoils = chart.weights["spoils"] * (sum(COST[k] for k in foes) + prey) + VALUE[target] * chart.taxes(target)
     return {"attack": chance * spoils - chart.weights["loss"] * loss + gain}
 
 
@@ -90,7 +96,7 @@ def squadron(chart: Chart, target: int) -> list[int]:
 
 def patrol(chart: Chart, sea: int, leaving: int) -> float:
     """What one more warship is worth in a sea, or the last one that leaves it."""
-    if patrolled(chart, sea) > leaving or not taxed(chart, sea):
+    if chart.patrols(sea) > leaving or not chart.taxes(sea):
         return 0.0
     return float(VALUE[sea])
 
@@ -110,16 +116,16 @@ def gathering(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[
     reserve = [action for action in offered if type(action) is Move and _may_join(chart, action)]
     alone = gain(kinds)
     together = gain(kinds + [KIND[action.unit] for action in reserve])
-    for action in offered:
-        if type(action) is not Move:
-            yield nothing(action)
-        elif action not in reserve:
-            yield Scored(action, {"held": NEVER})
-        else:
-            kind = KIND[action.unit]
-            more = max(gain([*kinds, kind]), together) - alone
-            bonus = 0.01 * LOWEST[kind] - 0.005 * len(action.via)
-            yield Scored(action, {"attack": more + bonus + (0.2 if fresh and more > -0.2 else 0.0)})
+
+    def terms(move: Move) -> Terms:
+        if move not in reserve:
+            return HELD
+        kind = KIND[move.unit]
+        more = max(gain([*kinds, kind]), together) - alone
+        bonus = 0.01 * LOWEST[kind] - 0.005 * len(move.via)
+        return {"attack": more + bonus + (0.2 if fresh and more > -0.2 else 0.0)}
+
+    return score_each(Move, offered, terms)
 
 
 def _may_join(chart: Chart, action: Move) -> bool:
@@ -131,13 +137,13 @@ def _may_join(chart: Chart, action: Move) -> bool:
 
 def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Armies board where they can take more from the sea than from the land they stand on."""
-    for action in offered:
-        if type(action) is not Embark:
-            yield nothing(action)
-        elif not chart.may_leave(INDEX[action.country], KIND[action.unit]):
-            yield Scored(action, {"held": NEVER})
-        else:
-            yield Scored(action, {"position": boarding(chart, action)})
+
+    def terms(embark: Embark) -> Terms:
+        if not chart.may_leave(INDEX[embark.country], KIND[embark.unit]):
+            return HELD
+        return {"position": boarding(chart, embark)}
+
+    return score_each(Embark, offered, terms)
 
 
 def boarding(chart: Chart, action: Embark) -> float:

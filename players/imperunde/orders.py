@@ -5,10 +5,10 @@ from typing import Any
 
 from players.imperunde.campaign import Attack, Campaign, Troops, numbers
 from players.imperunde.chart import Chart, Soldier
-from players.imperunde.marching import NEVER, boarding, cruise, march
-from players.imperunde.scored import Scored, nothing
+from players.imperunde.marching import HELD, NEVER, boarding, march, score_moves
+from players.imperunde.scored import Scored, Terms, score_each
 from rules.imperunde.actions import Embark, Move
-from rules.imperunde.board import COAST, COUNTRIES, FRIGATE, INDEX, KIND, LAND, LOWEST
+from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, LAND, LOWEST
 from rules.imperunde.phases import Combat
 
 NOBODY = Attack((), 0.0)
@@ -19,22 +19,17 @@ def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Every move with what it brings."""
     campaign = Campaign(chart, chart.arrivals(fresh=False))
     bound = _bound(campaign)
-    for action in offered:
-        if type(action) is not Move:
-            yield nothing(action)
-            continue
-        kind, source, target = KIND[action.unit], INDEX[action.source], INDEX[action.target]
-        if kind >= FRIGATE:
-            yield Scored(action, cruise(chart, kind, source, target))
-        elif not chart.may_leave(source, kind):
-            yield Scored(action, {"held": NEVER})
-        elif target < COUNTRIES and (chart.worth[target] or target in bound.get((source, kind), ())):
-            ordered = target in bound.get((source, kind), ())
-            gain = campaign.attacks[target].value + 0.01 * LOWEST[kind] if ordered else NEVER
-            yield Scored(action, {"attack": gain})
-        else:
-            ahead = _ahead(campaign, bound.get((source, kind), ()), target)
-            yield Scored(action, {"attack": ahead} if ahead else {"position": march(chart, kind, source, target)})
+
+    def advance(kind: int, source: int, target: int) -> Terms:
+        targets = bound.get((source, kind), ())
+        if target < COUNTRIES and target in targets:
+            return {"attack": campaign.attacks[target].value + 0.01 * LOWEST[kind]}
+        if target < COUNTRIES and chart.worth[target]:
+            return {"attack": NEVER}
+        ahead = _ahead(campaign, targets, target)
+        return {"attack": ahead} if ahead else {"position": march(chart, kind, source, target)}
+
+    return score_moves(chart, offered, advance)
 
 
 def _bound(campaign: Campaign) -> dict[Soldier, list[int]]:
@@ -68,33 +63,30 @@ def gathering(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[
     free = [soldier for soldier in sorted(joining) if chart.may_leave(*soldier)]
     reach[combat.place] = [soldier for soldier in free for _ in range(there.get(soldier, 1))]
     wanted = Campaign(chart, reach, combat).attacks.get(combat.place, NOBODY).troops
-    for action in offered:
-        if type(action) is not Move:
-            yield nothing(action)
-            continue
-        kind, source = KIND[action.unit], INDEX[action.source]
-        joins = {"attack": 1.0 + 0.01 * LOWEST[kind] - 0.005 * len(action.via)}
-        yield Scored(action, joins if (source, kind) in wanted else {"held": NEVER})
+
+    def terms(move: Move) -> Terms:
+        kind, source = KIND[move.unit], INDEX[move.source]
+        if (source, kind) not in wanted:
+            return HELD
+        return {"attack": 1.0 + 0.01 * LOWEST[kind] - 0.005 * len(move.via)}
+
+    return score_each(Move, offered, terms)
 
 
 def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Armies board for what they can take next round; those without a target go where there is something to take."""
-    offered = list(offered)
     campaign = Campaign(chart, chart.prospects())
     bound = _bound(campaign)
-    for action in offered:
-        if type(action) is not Embark:
-            yield nothing(action)
-            continue
-        kind, country, sea = KIND[action.unit], INDEX[action.country], INDEX[action.sea]
-        targets = bound.get((country, kind), ())
+
+    def terms(embark: Embark) -> Terms:
+        kind, country, sea = KIND[embark.unit], INDEX[embark.country], INDEX[embark.sea]
         if not chart.may_leave(country, kind):
-            yield Scored(action, {"held": NEVER})
-        elif not targets:
-            yield Scored(action, {"position": boarding(chart, action)})
-        else:
-            gains = [_landing(chart, campaign, country, sea, kind, target) for target in targets]
-            yield Scored(action, {"position": max(gains)})
+            return HELD
+        targets = bound.get((country, kind), ())
+        gains = [_landing(chart, campaign, country, sea, kind, target) for target in targets]
+        return {"position": max(gains) if gains else boarding(chart, embark)}
+
+    return score_each(Embark, offered, terms)
 
 
 def _landing(chart: Chart, campaign: Campaign, country: int, sea: int, kind: int, target: int) -> float:

@@ -7,7 +7,6 @@ from players.imperunde import marching, orders
 from players.imperunde.buying import dangers, purchases
 from players.imperunde.cards import DESIRED, plays
 from players.imperunde.chart import Chart
-from players.imperunde.patrols import patrolled
 from players.imperunde.scored import Scored, nothing
 from players.imperunde.talks import stances
 from rules.imperunde import phases as p
@@ -43,9 +42,9 @@ class Quick:
         offered = self.game.legal_actions(state, seat)
         if len(offered) == 1:
             return offered[0]
-        return max(self.scored(state, seat, offered), key=lambda one: one.score).action
+        return max(self.score_all(state, seat, offered), key=lambda one: one.score).action
 
-    def scored(self, state: State, seat: str, offered: Iterable[Any] | None = None) -> list[Scored]:
+    def score_all(self, state: State, seat: str, offered: Iterable[Any] | None = None) -> list[Scored]:
         """Every action that makes sense, at least one; to do nothing is worth nothing."""
         actions = list(self.game.legal_actions(state, seat) if offered is None else offered)
         chart = Chart(state, state.seats.index(seat), self.weights)
@@ -88,7 +87,7 @@ def _detail(chart: Chart, action: Any, order: int) -> Scored:
     match action:
         case PlaceShip(_, sea):
             place = INDEX[sea]
-            return Scored(action, {"ships": (VALUE[place] if not patrolled(chart, place) else 0.0) + first})
+            return Scored(action, {"ships": (VALUE[place] if not chart.patrols(place) else 0.0) + first})
         case PlaceArmy(unit, country):
             free = any(chart.board.owner[near] == FREE for near in LAND[INDEX[country]])
             return Scored(action, {"armies": 0.3 * LOWEST[KIND[unit]] + 0.5 * free + first})
