@@ -5,7 +5,7 @@ from typing import Any
 
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import FADED, INK, Colour
-from render.kit.graph import LINES, NUMBER_SIZE, Frame, apart, bounds, draw_lines
+from render.kit.graph import LINES, NUMBER_SIZE, Frame, Spot, apart, bounds, draw_lines
 from render.kit.people import SEAL
 from render.kit.pieces import badge
 from render.kit.type import Face
@@ -13,6 +13,7 @@ from render.scene import Scene
 
 SIZE = 1280, 960
 LEFT, TOP, RIGHT, BOTTOM = 130, 130, 860, 830  # of the chart; names stand to the right
+ENDS, SEALS = RIGHT + 22, RIGHT + 56  # of the lines, moved apart if several end level; the middles of the seals
 SEAL_SIZE, LEAST_APART = 64, 72
 
 Scores = Sequence[Sequence[int]]  # by round, then by seat
@@ -29,25 +30,24 @@ def draw(scene: Scene[Any], rounds: Sequence[int], scores: Scores) -> Canvas:
             frame.x(place, len(rounds)), BOTTOM + 44, str(rounds[place]), NUMBER_SIZE, fill=FADED, align="middle"
         )
     canvas.text((LEFT + RIGHT) // 2, BOTTOM + 98, scene.say("course-rounds"), NUMBER_SIZE, fill=FADED, align="middle")
-    spots = [
-        [(frame.x(place, len(scores)), frame.y(line[seat])) for place, line in enumerate(scores)]
-        for seat in range(len(scene.view.seats))
-    ]
-    draw_lines(canvas, [(line, _shade(scene, seat)) for seat, line in enumerate(spots)])
-    _names(canvas, scene, scores, frame)
+    order = sorted(range(len(scene.view.seats)), key=lambda seat: -scores[-1][seat])
+    levels = apart([frame.y(scores[-1][seat]) for seat in order], LEAST_APART, BOTTOM)
+    spots = dict[int, list[Spot]]()
+    for seat, level in zip(order, levels, strict=True):
+        line = [(frame.x(place, len(scores)), frame.y(then[seat])) for place, then in enumerate(scores)]
+        spots[seat] = [*line, (ENDS, level)]
+    draw_lines(canvas, [(line, _shade(scene, seat)) for seat, line in sorted(spots.items())])
+    for seat, level in zip(order, levels, strict=True):
+        _name(canvas, scene, seat, scores[-1][seat], level)
     return canvas
 
 
-def _names(canvas: Canvas, scene: Scene[Any], scores: Scores, frame: Frame) -> None:
-    """Seals and names at the ends of the lines, moved apart where several end level."""
-    order = sorted(range(len(scene.view.seats)), key=lambda seat: -scores[-1][seat])
-    ends = [frame.y(scores[-1][seat]) for seat in order]
-    for level, end, seat in zip(apart(ends, LEAST_APART, BOTTOM), ends, order, strict=True):
-        person = scene.people[scene.view.seats[seat]]
-        canvas.pen.line((RIGHT, end, RIGHT + 22, level), fill=_shade(scene, seat), width=8)
-        canvas.paste(badge(person.owner, SEAL_SIZE), RIGHT + 56, level)
-        score = canvas.text(SIZE[0] - 14, level, str(scores[-1][seat]), 48, face=Face.FIGURE, align="right")
-        canvas.text(RIGHT + 98, level, person.name, NUMBER_SIZE, room=SIZE[0] - RIGHT - 98 - score - 26)
+def _name(canvas: Canvas, scene: Scene[Any], seat: int, score: int, level: int) -> None:
+    """Seal, name and score at the end of a line."""
+    person = scene.people[scene.view.seats[seat]]
+    canvas.paste(badge(person.owner, SEAL_SIZE), SEALS, level)
+    wide = canvas.text(SIZE[0] - 14, level, str(score), 48, face=Face.FIGURE, align="right")
+    canvas.text(SEALS + 42, level, person.name, NUMBER_SIZE, room=SIZE[0] - SEALS - 42 - wide - 26)
 
 
 def _shade(scene: Scene[Any], seat: int) -> Colour:

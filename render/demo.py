@@ -1,4 +1,4 @@
-"""Positions to draw: some random actions into a game, and what happened last."""
+"""Something to draw: positions some random actions into a game, its scores on the way, invented figures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,9 +6,12 @@ from random import Random
 from typing import Any
 
 import rules
+from render.statistics import Curves, Line, Sheet, Table
 from rules.play import random_game
+from words import Speaker
 
 NAMES = ("Anna", "Ben", "Cléo", "David", "Ève", "Farid")
+GAMES = {"imperial": 24, "imperial-2030": 9, "caesar": 40, "imperunde": 3}  # finished by the one of the figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +35,41 @@ def position(title: str, players: int, moves: int, seed: int, seat: str | None =
         last = last if mover == rules.CHANCE else mover
     known = [found for event in events if (found := game.report(event, seat)) is not None]
     return Position(game.view(state, seat), known, dict(zip(seats, NAMES, strict=False)))
+
+
+def scores(title: str, players: int, moves: int, seed: int, rounds: int) -> list[list[int]]:
+    """What everybody would have scored at so many moments of a random game, evenly apart."""
+    game = rules.title(title)
+    seats = tuple(name.lower() for name in NAMES[:players])
+    states = [after for after, *_ in random_game(game, seats, {}, Random(seed), moves)]
+    found = []
+    for place in range(1, rounds + 1):
+        score = {line.seat: line.score for line in game.standings(states[len(states) * place // rounds - 1])}
+        found.append([score[seat] for seat in seats])
+    return found
+
+
+def figures(language: str) -> Sheet:
+    """A person's figures of all titles, invented."""
+    speaker, rng = Speaker(language), Random(5)
+    rows, lines = [], []
+    for title, games in GAMES.items():
+        ratings = [0.0]
+        for _ in range(games):
+            ratings.append(ratings[-1] + rng.uniform(-1.5, 2))
+        rating = speaker.say("stats-decimal", value=ratings[-1])
+        place, time = speaker.say("stats-decimal", value=rng.uniform(1, 4)), speaker.say("stats-minutes", number=83)
+        name = Speaker(language, title).title_name()
+        rows.append((name, [str(games), str(games // 3), place, time, rating]))
+        lines.append(Line(name, ratings[1:], rating))
+    met = [(name, [str(20 - number), str(number), str(10 - number)]) for number, name in enumerate(NAMES[1:], start=2)]
+    parts = (
+        _table(speaker, "games", ("games", "won", "place", "time", "rating"), rows),
+        Curves(speaker.say("stats-curve"), lines),
+        _table(speaker, "met", ("games", "ahead", "behind"), met),
+    )
+    return Sheet(NAMES[0], speaker.say("stats-all-titles"), parts)
+
+
+def _table(speaker: Speaker, key: str, columns: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Table:
+    return Table(speaker.say(f"stats-{key}"), [speaker.say(f"stats-column-{each}") for each in columns], rows)

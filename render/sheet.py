@@ -8,18 +8,20 @@ from PIL import Image
 
 import render
 import rules
-from render.demo import position
+from render.demo import figures, position, scores
 from render.kit.canvas import Canvas, sheet
 from render.kit.type import Face
 from render.picture import Picture
+from words import LANGUAGES
 
 THUMB, GAP, LINE = 480, 24, 40
 MOVES = {"imperial": 700, "imperial-2030": 700, "caesar": 130, "imperunde": 1500}
+ROUNDS = 25  # of the chart of a game
 AROUND = {"imperial": "vienna", "imperial-2030": "mumbai", "caesar": "roma", "imperunde": "EGY"}
 
 
 def pictures(title: str, language: str) -> Iterator[tuple[str, Picture]]:
-    """Card, full board, crop and hand of one title in one language."""
+    """Card, full board, crop, hand and chart of one title in one language."""
     players = rules.title(title).seats[-1]
     open_view = position(title, players, MOVES[title], 7)
     own = position(title, players, MOVES[title], 7, "anna")
@@ -27,21 +29,23 @@ def pictures(title: str, language: str) -> Iterator[tuple[str, Picture]]:
     yield "full", render.board(open_view.view, language, shape="full", marks=open_view.events, names=open_view.names)
     yield "crop", render.board(open_view.view, language, crop=AROUND[title], names=open_view.names)
     yield "hand", render.hand(own.view, language, names=own.names)
+    course = scores(title, players, MOVES[title], 7, ROUNDS)
+    yield "course", render.course(own.view, language, range(1, ROUNDS + 1), course, names=own.names)
 
 
 def contact_sheet(folder: Path) -> Path:
     """Draw everything into a folder; returns the sheet's path."""
     folder.mkdir(parents=True, exist_ok=True)
-    rows = []
-    for title in rules.TITLES:
-        for language in ("en", "fr"):
-            row = []
-            for shape, picture in pictures(title, language):
-                name = f"{title}-{shape}-{language}"
-                (folder / f"{name}.webp").write_bytes(picture.data)
-                row.append((f"{name} · {len(picture.data) // 1000} kB", thumb(picture)))
-            rows.append(row)
+    lines = [
+        [(f"{title}-{shape}-{language}", picture) for shape, picture in pictures(title, language)]
+        for title in rules.TITLES
+        for language in LANGUAGES
+    ]
+    lines.append([(f"statistics-{language}", render.statistics(figures(language), language)) for language in LANGUAGES])
+    for name, picture in (each for line in lines for each in line):
+        (folder / f"{name}.webp").write_bytes(picture.data)
     path = folder / "sheet.png"
+    rows = [[(f"{name} · {len(made.data) // 1000} kB", thumb(made)) for name, made in line] for line in lines]
     page(rows).image.save(path)
     return path
 

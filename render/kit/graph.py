@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from PIL import ImageDraw
 
 from render.kit.canvas import Canvas
-from render.kit.colour import BLACK, BLUE, CREAM, FADED, GREEN, PURPLE, RED, RULE, YELLOW, Colour
+from render.kit.colour import BLACK, BLUE, CREAM, FADED, GREEN, PURPLE, RED, RULE, YELLOW, Colour, deep, light
 
 LINES = (BLUE, RED, GREEN, PURPLE, YELLOW, BLACK)  # where lines have no colour of their own
 FINE = 2  # lines are drawn larger and then made smaller, so that they are smooth
+WIDE, EDGE = 8, 3  # of a line; on each side of one as pale as its ground
+PALE = 0.75
 NUMBER_SIZE = 44  # of the numbers beside it: as large as a phone needs them
 
 Spot = tuple[int, int]
@@ -56,11 +58,15 @@ def _round_sizes() -> Sequence[int]:
 
 
 def draw_lines(canvas: Canvas, lines: Sequence[tuple[Sequence[Spot], Colour]]) -> None:
+    """All lines, a pale one with dark edges."""
     size = canvas.image.size
     large = canvas.image.resize((size[0] * FINE, size[1] * FINE))
     pen = ImageDraw.Draw(large)
     for spots, shade in lines:
-        pen.line([(x * FINE, y * FINE) for x, y in spots], fill=shade, width=8 * FINE, joint="curve")
+        fine = [(x * FINE, y * FINE) for x, y in spots]
+        if light(shade) > PALE:
+            pen.line(fine, fill=deep(shade), width=(WIDE + 2 * EDGE) * FINE, joint="curve")
+        pen.line(fine, fill=shade, width=WIDE * FINE, joint="curve")
     canvas.image.paste(large.resize(size))
 
 

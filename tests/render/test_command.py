@@ -5,8 +5,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+import render
+import rules
 from render.__main__ import main
-from render.sheet import page
+from render.demo import figures
+from render.sheet import page, pictures
+from render.statistics import Curves
+from words import LANGUAGES
 
 
 @pytest.mark.parametrize("shape", ["card", "full", "hand"])
@@ -34,9 +39,26 @@ def test_a_contact_sheet_has_a_row_for_each_line_of_pictures() -> None:
     assert page([thumbs, thumbs]).image.height > 1000
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contact_sheet_has_the_chart_of_a_game(language: str) -> None:
+    made = dict(pictures("caesar", language))
+    assert list(made) == ["card", "full", "crop", "hand", "course"]
+    assert made["course"].alt.splitlines()[0] == {"en": "How the game went", "fr": "Le cours de la partie"}[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_of_the_contact_sheet_are_of_every_title(language: str) -> None:
+    parts = figures(language).parts
+    shown = [len(part.lines if isinstance(part, Curves) else part.rows) for part in parts[:2]]
+    assert shown == [len(rules.TITLES)] * 2
+    assert parts[2].heading == {"en": "Met most", "fr": "Rencontres les plus fréquentes"}[language]
+    assert "Imperial 2030" in render.statistics(figures(language), language).alt
+
+
 @pytest.mark.slow
 def test_the_contact_sheet_of_everything(tmp_path: Path) -> None:
     assert main(["sheet", str(tmp_path)]) == 0
-    assert len(list(tmp_path.glob("*.webp"))) == 4 * 2 * 4
+    assert len(list(tmp_path.glob("*.webp"))) == 4 * 2 * 5 + 2
+    assert {f"statistics-{language}.webp" for language in LANGUAGES} < {each.name for each in tmp_path.iterdir()}
     with Image.open(tmp_path / "sheet.png") as sheet:
         assert sheet.width > 1200

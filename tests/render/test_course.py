@@ -9,6 +9,9 @@ import render
 import rules
 from render.course import draw
 from render.demo import position
+from render.kit.canvas import sheet
+from render.kit.colour import AQUA, PAPER, RED, light
+from render.kit.graph import draw_lines
 from render.titles import pictures
 from words import LANGUAGES
 
@@ -32,6 +35,14 @@ def test_everybody_stands_at_the_end_of_their_line(title: str, language: str) ->
     assert high * PHONE / canvas.image.width >= 6  # numbers on a phone, in css pixels
     boxes = [placed.box for placed in canvas.placed if placed.what in names.values()]
     assert all(one[3] <= other[1] or other[3] <= one[1] for one in boxes for other in boxes if one != other)
+
+
+def test_a_pale_line_has_dark_edges_and_a_full_one_none() -> None:
+    canvas = sheet(200, 200)
+    draw_lines(canvas, [([(0, 50), (200, 50)], AQUA), ([(0, 150), (200, 150)], RED)])
+    pixels = canvas.image.load()
+    assert light(pixels[100, 56]) < 0.5 < light(pixels[100, 50])
+    assert pixels[100, 156] == PAPER
 
 
 @pytest.mark.parametrize("scores", [[[0, 0, 0]], [[5, 5, 5], [5, 5, 5]], [[-3, 0, 100_000]], [[1, 2, 3]] * 200])
