@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rules.codec import Action, Codec, plain, snake
 from rules.fingerprint import Lasting, fingerprint
@@ -11,8 +11,8 @@ from rules.refusal import IllegalAction, short, stranger
 
 __all__ = [
     "CHANCE", "Action", "Alert", "Codec", "CodedGame", "Event", "Game", "IllegalAction", "Lasting", "Memory", "Option",
-    "Question", "RankedSeat", "SharedState", "SharedView", "State", "Value", "View", "check_seats", "fill_options",
-    "fingerprint", "plain", "put", "rank_seats", "replace", "short", "snake", "stranger",
+    "OwnPart", "Question", "RankedSeat", "SharedState", "SharedView", "State", "Value", "View", "check_seats",
+    "fill_options", "fingerprint", "plain", "put", "rank_seats", "replace", "short", "snake", "stranger",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -57,6 +57,31 @@ class SharedView(Protocol):
     def own(self) -> Any:
         """The viewer's own part, such as their purse; None for a spectator."""
         ...
+
+
+class Seated(Protocol):
+    """What a view shows of one player."""
+
+    @property
+    def seat(self) -> str:
+        """Whose it is."""
+        ...
+
+
+P = TypeVar("P", bound=Seated)
+
+
+class OwnPart(Generic[P]):
+    """A view that shows the players one by one."""
+
+    __slots__ = ()
+    viewer: str | None
+    players: tuple[P, ...]
+
+    @property
+    def own(self) -> P | None:
+        """The viewer as a player; None for a spectator."""
+        return next((player for player in self.players if player.seat == self.viewer), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.caesar.ranking import Count
-from rules.kernel import RankedSeat
+from rules.kernel import OwnPart, RankedSeat
 
 Stage = Literal["deal", "first", "city", "way", "path", "over"]
 
@@ -54,7 +54,7 @@ class PathView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(OwnPart[PlayerView]):
     """The table, as everybody sees it."""
 
     title: str
@@ -75,8 +75,3 @@ class View:
     undrawn: tuple[tuple[str, int], ...]  # treasures not dealt yet, by kind: only where they will lie is unknown
     left_out: tuple[tuple[str, int], ...]  # treasures in no city of this game, by kind; none while they are dealt
     result: tuple[RankedSeat, ...] | None
-
-    @property
-    def own(self) -> PlayerView | None:
-        """The viewer's own board; None for a spectator."""
-        return next((player for player in self.players if player.seat == self.viewer), None)

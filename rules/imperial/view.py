@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.kernel import RankedSeat, Value
+from rules.kernel import OwnPart, RankedSeat, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(OwnPart[PlayerView]):
     """A game as one seat sees it; `viewer` is None for a spectator."""
 
     title: str
@@ -130,11 +130,6 @@ class View:
     passage: Passage | None
     refused: tuple[str, ...]  # canals closed for this maneuver
     result: tuple[RankedSeat, ...] | None
-
-    @property
-    def own(self) -> PlayerView | None:
-        """The viewer as a player; None for a spectator."""
-        return next((player for player in self.players if player.seat == self.viewer), None)
 
     def interest_of(self, price: int) -> int:
         """What a bond of that price yields."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.imperunde.phases import Budget
-from rules.kernel import RankedSeat
+from rules.kernel import OwnPart, RankedSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class InvestView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(OwnPart[PlayerView]):
     """All that one seat, or a spectator, may know."""
 
     title: str
@@ -152,8 +152,3 @@ class View:
     struck: tuple[str, ...]  # places with an event this round
     winner: str | None
     result: tuple[RankedSeat, ...] | None
-
-    @property
-    def own(self) -> PlayerView | None:
-        """The viewer as a player; None for a spectator."""
-        return next((player for player in self.players if player.seat == self.viewer), None)
