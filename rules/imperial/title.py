@@ -96,9 +96,6 @@ class Book:
         self.title, self.options = title, options
         self._named = title.name, *(f"{name}={value}" for name, value in options)
         self.board: Board = load(title.name)
-        data = self.board.data
-        later = data["later_edition"] if chosen.get("edition") == "later" else None
-        bonds = [*data["bonds"], *([later["bond"]] if later else [])]
         self.experienced = bool(chosen["experienced"])
         self.card = bool(chosen["investor_card"])
         self.edition = str(chosen.get("edition", "2030"))
@@ -106,6 +103,15 @@ class Book:
         self.stops = self.swiss_banks and self.card  # may a Swiss bank force a nation to stop on Investor?
         self.bonus = _bonus_from_treasury if chosen.get("bonus") == "increase" else title.bonus
         self.keeps_marker = not title.bonus_from_treasury or chosen.get("bonus") == "increase"
+        self._read_start()
+        self._read_charts()
+        self._share_actions()
+
+    def _read_start(self) -> None:
+        """The bonds, and what players begin with."""
+        data = self.board.data
+        later = data["later_edition"] if self.edition == "later" else None
+        bonds = [*data["bonds"], *([later["bond"]] if later else [])]
         self.prices: tuple[int, ...] = tuple(price for price, _ in bonds)
         self.price_of = {price: number for number, price in enumerate(self.prices)}
         self.all_bonds = (1 << len(bonds)) - 1
@@ -116,6 +122,10 @@ class Book:
         self.small_bond = int(later["small_bond"]) if later else 0  # 0: as the packages say
         money = (later or data)["start_money"]
         self.start_money = data["experienced_start_money"] if self.experienced else money
+
+    def _read_charts(self) -> None:
+        """The rondel, the power points and the taxes."""
+        data = self.board.data
         self.rondel: tuple[str, ...] = tuple(data["rondel"])
         self.space_of = {space: number for number, space in enumerate(self.rondel)}
         self.investor = self.space_of["investor"]
@@ -128,7 +138,9 @@ class Book:
         )
         self.row_power = tuple(int(row["power"]) for row in data["tax_chart"])
         self.row_bonus = tuple(int(row.get("bonus", 0)) for row in data["tax_chart"])
-        # One object for each action, however many lists it stands in.
+
+    def _share_actions(self) -> None:
+        """One object for each action, however many lists it stands in."""
         regions = self.board.regions
         self.builds = tuple(BuildFactory(region) for region in regions)
         self.produces = tuple(Produce(region) for region in regions)

@@ -57,8 +57,7 @@ from rules.imperunde.view import (
 def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View:
     me = state.seats.index(seat) if seat in state.seats else -1
     talks = _phase_of(state, Diplomacy)
-    wheel = _phase_of(state, Happenings)
-    struck = wheel.struck if wheel else 0
+    wheel, struck = _wheel(state)
     return View(
         title="imperunde",
         seats=state.seats,
@@ -76,12 +75,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         countries=tuple(_country(state, country) for country in range(COUNTRIES)),
         seas=tuple(_sea(state, sea) for sea in SEAS),
         canals=tuple(canal for n, canal in enumerate(CANALS) if state.board.canals >> n & 1),
-        wars=tuple(
-            (one, state.seats[other])
-            for player, one in enumerate(state.seats)
-            for other in range(player + 1, len(state.seats))
-            if state.war[player] >> other & 1
-        ),
+        wars=_wars(state),
         pile=len(state.pile),
         discards=tuple(CARDS[KIND_OF_CARD[card]] for card in state.discards),
         hand=hand_names(state, me) if me >= 0 else (),
@@ -93,8 +87,8 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         calls=_calls(state),
         invest=_invest(state),
         awaiting=_awaiting(state),
-        wheel=PLACES[wheel.place] if wheel and wheel.place >= 0 else None,
-        struck=tuple(PLACES[place] for place in range(len(PLACES)) if struck >> place & 1),
+        wheel=wheel,
+        struck=struck,
         winner=state.seats[state.winner] if state.winner >= 0 else None,
         result=result(state),
     )
@@ -107,6 +101,24 @@ def _phase_of(state: State, kind: Any) -> Any:
 
 def _seats(state: State, mask: int) -> tuple[str, ...]:
     return tuple(seat for player, seat in enumerate(state.seats) if mask >> player & 1)
+
+
+def _wars(state: State) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (one, state.seats[other])
+        for player, one in enumerate(state.seats)
+        for other in range(player + 1, len(state.seats))
+        if state.war[player] >> other & 1
+    )
+
+
+def _wheel(state: State) -> tuple[str | None, tuple[str, ...]]:
+    """Where the wheel of the happenings stands, and which places they have struck."""
+    wheel = _phase_of(state, Happenings)
+    if wheel is None:
+        return None, ()
+    place = PLACES[wheel.place] if wheel.place >= 0 else None
+    return place, tuple(name for number, name in enumerate(PLACES) if wheel.struck >> number & 1)
 
 
 def _player(state: State, player: int, me: int) -> PlayerView:
