@@ -184,7 +184,11 @@ def form_json(found: Interaction) -> Json:
 
 def source_message(state: State, found: Interaction) -> Message:
     """The message whose component was used, which must still be there."""
-    message = state.channel(found.channel_id).messages.get(found.source_id or 0)
+    return _message(state, found, found.source_id)
+
+
+def _message(state: State, found: Interaction, number: int | None) -> Message:
+    message = state.channel(found.channel_id).messages.get(number or 0)
     if message is None:
         raise fault(faults.UNKNOWN_MESSAGE)
     return message
@@ -234,10 +238,7 @@ def metadata(state: State, found: Interaction) -> Json:
 
 def original_message(state: State, found: Interaction) -> Message:
     """The message known as @original."""
-    message = state.channel(found.channel_id).messages.get(found.original_id or 0)
-    if message is None:
-        raise fault(faults.UNKNOWN_MESSAGE)
-    return message
+    return _message(state, found, found.original_id)
 
 
 def edit(state: State, limits: Limits, found: Interaction, message: Message, body: Json, uploads: list[Upload]) -> None:

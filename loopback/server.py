@@ -35,7 +35,6 @@ class Refusal:
     status: int
     code: int
     message: str
-    detail: str = ""
 
 
 class Server:
@@ -125,8 +124,7 @@ class Server:
             self.violations += [f"answer to {method} {path} {status}: {each}" for each in wrong]
 
     def _refuse(self, method: str, path: str, refused: Fault, headers: dict[str, str]) -> Answer:
-        detail = json.dumps(refused.errors) if refused.errors else ""
-        self.refusals.append(Refusal(method, path, refused.status, refused.code, refused.message, detail))
+        self.refusals.append(Refusal(method, path, refused.status, refused.code, refused.message))
         if refused.ill_formed:
             self.violations.append(f"{method} {path}: {refused}")
         if isinstance(refused, Limited):
