@@ -47,7 +47,7 @@ def board(
     """The board: a card for the phone or all of it, the events in `marks` marked; `crop`: the map around a region."""
     canvas = draw_board(view, language, shape=shape, events=marks, region=crop, layers=layers, names=names)
     data = encode(canvas.image, LARGEST[shape])
-    return Picture(data, "image/webp", canvas.image.size, alt(view, language, names=names))
+    return Picture(data, canvas.image.size, alt(view, language, names=names))
 
 
 def course(
@@ -61,14 +61,14 @@ def course(
     """A chart of everybody's score at the end of each round; the alt text is the same in words."""
     scene = pictures(view.title).Scene.of(view, language, names)
     canvas = draw_course(scene, rounds, scores)
-    return Picture(encode(canvas.image), "image/webp", canvas.image.size, course_text(scene, rounds, scores, LONGEST))
+    return Picture(encode(canvas.image), canvas.image.size, course_text(scene, rounds, scores, LONGEST))
 
 
 def statistics(page: Sheet, language: str) -> Picture:
     """A sheet of figures; the alt text is the same in words."""
     canvas = draw_statistics(page)
     alt = statistics_text(page, Speaker(language), LONGEST)
-    return Picture(encode(canvas.image), "image/webp", canvas.image.size, alt)
+    return Picture(encode(canvas.image), canvas.image.size, alt)
 
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:
@@ -76,7 +76,7 @@ def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) ->
     title = pictures(view.title)
     canvas = title.hand(title.Scene.of(view, language, names), _own_part(view))
     twin = hand_text(view, language, names=names)
-    return Picture(encode(canvas.image), "image/webp", canvas.image.size, twin[:LONGEST])
+    return Picture(encode(canvas.image), canvas.image.size, twin[:LONGEST])
 
 
 def hand_text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:

@@ -23,7 +23,6 @@ class Picture:
     """A picture to send: its bytes, and its twin in words."""
 
     data: bytes
-    mime: str
     size: tuple[int, int]
     alt: str
 

@@ -38,7 +38,7 @@ class OnePainter:
             await self.begin.wait()
             name = unpickle(task).view.seen
             self.painted.append(name)
-            return Picture(name.encode(), "image/webp", (1, 1), name)
+            return Picture(name.encode(), (1, 1), name)
 
     async def close(self) -> None: ...
 
