@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from table import Table
-from tools.bench.discord import Rondel, judged, move, prepared, rondel, tail
+from tools.bench.discord import Rondel, move, next_move, rondel, tail, verdict
+from tools.bench.pumps import running
 
 TABLES, RIVALS, BLOCKS, TAPS = 8, 3, 4, 60
 TARGET = 1.2
@@ -34,14 +35,10 @@ async def keep_going(table: Table) -> None:
 
 @asynccontextmanager
 async def all_thinking(tables: list[Table]) -> AsyncIterator[None]:
-    pumps = [asyncio.create_task(keep_going(table)) for table in tables]
-    await asyncio.sleep(1)
     try:
-        yield
+        async with running([keep_going(table) for table in tables], ahead=1):
+            yield
     finally:
-        for pump in pumps:
-            pump.cancel()
-        await asyncio.gather(*pumps, return_exceptions=True)
         while any(table.thinker for table in tables):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 
@@ -51,12 +48,12 @@ async def taps(now: Rondel, first: int) -> list[float]:
     found = []
     for number in range(first, first + TAPS):
         place = number % len(now.games)
-        found.append(await move(now, place, await prepared(now, place)))
+        found.append(await move(now, place, await next_move(now, place)))
         await asyncio.sleep(0.02)
     return found
 
 
-async def measured(folder: Path) -> tuple[list[float], list[float], int]:
+async def measure(folder: Path) -> tuple[list[float], list[float], int]:
     quiet: list[float] = []
     busy: list[float] = []
     async with rondel(folder, 40) as now:
@@ -74,8 +71,8 @@ async def measured(folder: Path) -> tuple[list[float], list[float], int]:
 def main() -> None:
     """Print the figures with their target."""
     with tempfile.TemporaryDirectory() as folder:
-        quiet, busy, rows = asyncio.run(measured(Path(folder)))
+        quiet, busy, rows = asyncio.run(measure(Path(folder)))
     low, high, name = statistics.median(quiet), statistics.median(busy), f"{TABLES} tables think"
     print(f"acknowledged p50: nobody thinks {low * 1000:.2f} ms, {name} {high * 1000:.2f} ms ({rows} rows)")
     print(f"acknowledged p99: nobody thinks {tail(quiet) * 1000:.2f} ms, {name} {tail(busy) * 1000:.2f} ms")
-    print(f"  ratio {high / low:.2f} (at most {TARGET}: {judged(high / low <= TARGET)})")
+    print(f"  ratio {high / low:.2f} (at most {TARGET}: {verdict(high / low <= TARGET)})")

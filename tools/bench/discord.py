@@ -33,7 +33,7 @@ class Nobody:
     """Pictures are measured elsewhere."""
 
     async def ask(self, task: bytes, *, rank: int = 0, need: str = "") -> Picture:
-        return Picture(b"RIFF", "image/webp", (1, 1), "")
+        return Picture(b"RIFF", (1, 1), "")
 
     async def close(self) -> None:
         pass
@@ -128,7 +128,7 @@ async def rondel(folder: Path, games: int, pictures: Pictures | None = None) -> 
             await tables.close()
 
 
-async def prepared(now: Rondel, number: int) -> tuple[Player, str]:
+async def next_move(now: Rondel, number: int) -> tuple[Player, str]:
     """Play on quietly until somebody can end their turn by one move on the rondel; who, and where to."""
     table, _ = now.games[number]
     while True:
@@ -163,17 +163,17 @@ async def latencies(folder: Path) -> tuple[list[float], list[float], int, int]:
                 bare.append((await anna.slash(world.channel, "write", space="taxation")).latency or 0.0)
                 discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = theirs
                 place = number % len(now.games)
-                ready = await prepared(now, place)
+                ready = await next_move(now, place)
                 await now.client.services.outbox.drain()
                 own.append(await move(now, place, ready))
                 await now.client.services.outbox.drain()
-            calls, writes = await counted(now)
+            calls, writes = await count_calls(now)
     return bare, own, calls, writes
 
 
-async def counted(now: Rondel) -> tuple[int, int]:
+async def count_calls(now: Rondel) -> tuple[int, int]:
     """How many HTTP calls and transactions one move takes before it is answered."""
-    ready = await prepared(now, 0)
+    ready = await next_move(now, 0)
     await now.client.services.outbox.drain()
     requests, store = len(now.world.server.requests), now.tables.store
     written: list[int] = []
@@ -205,7 +205,7 @@ async def bursts(folder: Path) -> tuple[float, float]:
         alone = await rate([lambda: anna.slash(world.channel, "answer", space="x")] * BURST)
     async with rondel(folder, BURST) as now:
         now.client.services.outbox.pace = Pace()
-        ready = [await prepared(now, number) for number in range(BURST)]
+        ready = [await next_move(now, number) for number in range(BURST)]
         await now.client.services.outbox.drain()
         own = await rate([partial(move, now, number, ready[number]) for number in range(BURST)])
     return alone, own
@@ -218,14 +218,14 @@ def main() -> None:
         alone, moves = asyncio.run(bursts(Path(second)))
     low, high, share = statistics.median(bare), statistics.median(own), moves / alone
     print(f"acknowledged p50: floor {low * 1000:.2f} ms, bot {high * 1000:.2f} ms")
-    print(f"  ratio {high / low:.2f} (at most {TARGET_P50}: {judged(high / low <= TARGET_P50)})")
+    print(f"  ratio {high / low:.2f} (at most {TARGET_P50}: {verdict(high / low <= TARGET_P50)})")
     print(f"acknowledged p99: floor {tail(bare) * 1000:.2f} ms, bot {tail(own) * 1000:.2f} ms")
     print(f"on the way to the first answer: {calls} HTTP calls, {writes} transactions")
     print(f"burst: discord.py alone {alone:.0f}/s, moves {moves:.0f}/s")
-    print(f"  ratio {share:.2f} (at least {TARGET_BURST}: {judged(share >= TARGET_BURST)})")
+    print(f"  ratio {share:.2f} (at least {TARGET_BURST}: {verdict(share >= TARGET_BURST)})")
 
 
-def judged(met: bool) -> str:
+def verdict(met: bool) -> str:
     """A target's verdict."""
     return "met" if met else "MISSED"
 

@@ -15,7 +15,8 @@ from cogs.wire.pictures import Pictures
 from cogs.workers.crew import Crew
 from render.demo import Position, position
 from tools.bench.computers import taps
-from tools.bench.discord import judged, rondel, tail
+from tools.bench.discord import rondel, tail, verdict
+from tools.bench.pumps import running
 from words import Speaker
 
 TITLE, SOME, ROUNDS, TAPS_BLOCKS = "imperial", 24, 5, 4
@@ -79,17 +80,11 @@ async def full(pictures: Pictures, found: Sequence[Position]) -> AsyncIterator[N
         while True:
             await draw(pictures, found[next(numbers) % len(found)])
 
-    pumps = [asyncio.create_task(keep_drawing()) for _ in range(8)]
-    await asyncio.sleep(0.5)
-    try:
+    async with running([keep_drawing() for _ in range(8)], ahead=0.5):
         yield
-    finally:
-        for pump in pumps:
-            pump.cancel()
-        await asyncio.gather(*pumps, return_exceptions=True)
 
 
-async def tapped(folder: Path) -> tuple[list[float], list[float], int]:
+async def measure_taps(folder: Path) -> tuple[list[float], list[float], int]:
     """Taps while nothing is drawn, and while the default pool is full."""
     quiet: list[float] = []
     busy: list[float] = []
@@ -113,11 +108,11 @@ def main() -> None:
     ratio = statistics.median(second / first for first, second in rounds)
     load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     print(f"cards a second: one worker {one:.1f}, two {two:.1f} ({load})")
-    print(f"  ratio {ratio:.2f} (at least {TARGET_RATIO}: {judged(ratio >= TARGET_RATIO)})")
+    print(f"  ratio {ratio:.2f} (at least {TARGET_RATIO}: {verdict(ratio >= TARGET_RATIO)})")
     print(f"a card's time on a processor: one worker {spent[0] * 1000:.1f} ms, two {spent[1] * 1000:.1f} ms")
     with tempfile.TemporaryDirectory() as folder:
-        quiet, busy, drawn = asyncio.run(tapped(Path(folder)))
+        quiet, busy, drawn = asyncio.run(measure_taps(Path(folder)))
     low, high = statistics.median(quiet), statistics.median(busy)
     print(f"acknowledged p50: nothing drawn {low * 1000:.2f} ms, pool full {high * 1000:.2f} ms ({drawn} pictures)")
     print(f"acknowledged p99: nothing drawn {tail(quiet) * 1000:.2f} ms, pool full {tail(busy) * 1000:.2f} ms")
-    print(f"  ratio {high / low:.2f} (at most {TARGET_TAP}: {judged(high / low <= TARGET_TAP)})")
+    print(f"  ratio {high / low:.2f} (at most {TARGET_TAP}: {verdict(high / low <= TARGET_TAP)})")

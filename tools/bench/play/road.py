@@ -139,14 +139,7 @@ def without(left: Plan, plan: Plan) -> Plan | None:
     """What remains to be done after a plan; None if it does something else. Several actions may come in any order."""
     if left[: len(plan)] == plan:
         return left[len(plan) :]
-    if len(plan) == 1:
-        return None
-    rest = list(left)
-    for action in plan:
-        if action not in rest:
-            return None
-        rest.remove(action)
-    return tuple(rest)
+    return None if len(plan) == 1 else without_any(left, plan)
 
 
 Filling = tuple[tuple[tuple[str, ...], ...], Plan]  # the tokens chosen in each question, and what they do
