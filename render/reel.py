@@ -15,7 +15,7 @@ from table.history import History, Passage
 from table.memory.model import Logged
 from table.records.parse import parse
 from table.records.record import Record
-from table.records.verify import verify
+from table.records.verify import check_version, verify
 from table.replay import prove_log
 from words import Missing, Speaker
 
@@ -77,8 +77,7 @@ async def stills_of(record: Record, speaker: Speaker) -> list[Still]:
     if record.withheld or not record.rows:
         raise Refusal("record-withheld" if record.withheld else "replay-nothing")
     game = rules.title(record.title)
-    if record.rules != game.version:
-        raise Refusal("record-version", theirs=record.rules, ours=game.version)
+    check_version(record, game)
     await verify(record, rules.title)
     start = game.new_game(tuple(record.seats), record.options)
     _, logged = await prove_log(game, start, record.rows)

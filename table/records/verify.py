@@ -24,6 +24,12 @@ class Proof:
     over: bool
 
 
+def check_version(record: Record, game: Game) -> None:
+    """Refuse a record of other rules: its moves may mean something else today."""
+    if record.rules != game.version:
+        raise Refusal("record-version", theirs=record.rules, ours=game.version)
+
+
 async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
     """Replay a whole record, undone moves and all."""
     if record.withheld:

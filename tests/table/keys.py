@@ -101,6 +101,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "record-header": (),
     "record-line": ("line",),
     "record-withheld": (),
+    "record-version": ("theirs", "ours"),
     "record-illegal": ("number", "reason"),
     "record-differs": ("number",),
     "record-dice": ("number",),

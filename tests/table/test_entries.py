@@ -36,6 +36,13 @@ async def try_something(table: Table, rng: Random) -> None:
     await table.act(user, rng.choice(table.preview(user).choices), request_id=f"r{rng.random()}")
 
 
+async def take_back(table: Table, rng: Random) -> None:
+    """Few drafts live long enough by chance: where there is none, one is begun."""
+    if not table.drafts:
+        await try_something(table, rng)
+    await table.take_back(someone(table, rng, table.drafts))
+
+
 async def vote(table: Table, rng: Random) -> None:
     proposal = open_vote(table, rng)
     await table.vote(someone(table, rng, proposal.silent), proposal.number, rng.random() < 0.8)
@@ -69,7 +76,7 @@ async def wait(table: Table, rng: Random) -> None:
 DOINGS: dict[str, tuple[int, Doing]] = {
     "play": (20, lambda t, r: random_step(t, r, f"p{r.random()}")),
     "act": (30, try_something),
-    "take back": (8, lambda t, r: t.take_back(someone(t, r, t.drafts))),
+    "take back": (8, take_back),
     "publish": (12, lambda t, r: t.publish(someone(t, r, t.drafts))),
     "undo": (5, lambda t, r: t.ask_undo(someone(t, r))),
     "rewind": (1, lambda t, r: t.rewind(t.host or "", r.choice(t.logged).number)),
@@ -103,9 +110,7 @@ def facts(memory: Memory) -> dict[str, Any]:
 
 async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     done: set[str] = set()
-    for seed in range(40):
-        if seed >= 10 and done == DOINGS.keys():  # some things are rare
-            break
+    for seed in range(10):
         rng = Random(seed)
         monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
         table = await seated(tables, PEOPLE[:4], channel=str(seed), pace=PACE, options={"rounds": 5})

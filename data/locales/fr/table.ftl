@@ -100,7 +100,7 @@ refusal-record-line = La ligne { $line } de la partie écrite est illisible.
 refusal-record-long = Une partie écrite peut avoir { $most } caractères au plus.
 refusal-record-result = La partie écrite annonce un autre résultat.
 refusal-record-seed = La graine de la partie écrite ne correspond pas à son empreinte.
-refusal-record-version = La partie écrite a été jouée avec la version { $theirs } des règles ; celles-ci sont la version { $ours }.
+refusal-record-version = La partie écrite a été jouée avec la version { $theirs } des règles ; celles-ci sont la version { $ours }.
 refusal-record-withheld = Cette partie écrite tait des secrets ; la version complète est disponible une fois la partie finie.
 
 ## Procès-verbal : ce que la table elle-même a fait, comme on le lit dans le journal
