@@ -106,7 +106,7 @@ async def _compare(path: str, said: Said, tally: Tally) -> None:
     """Open the file again and hold it against what was said."""
     if is_address(path):
         await _server_has_noticed(path)
-    async with await Tables.open(path, titles=titles.known) as tables:
+    async with await Tables.open(path, titles=titles.title_by_name) as tables:
         channels = channel_names() if said.looking else said.begun
         under_way = [await tables.store.in_channel(channel) for channel in channels]
         notices = await notices_on(path) if is_address(path) else notices_in(path)

@@ -41,7 +41,7 @@ async def play(path: str, title: str, seed: int, since: float | None) -> None:
     """Play in all channels at once until killed; with a pace, on a clock that runs fast since that moment."""
     name = titles.title(title).name
     clock = time if since is None else quick_clock(since)
-    tables = await Tables.open(path, titles=titles.known, clock=clock)
+    tables = await Tables.open(path, titles=titles.title_by_name, clock=clock)
     tables.listen(partial(_say_log, tables))
     rng = Random(seed)
     channels = [Channel(tables, channel, name, Random(rng.random()), since is not None) for channel in channel_names()]

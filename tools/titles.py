@@ -13,7 +13,7 @@ def title(name: str) -> Game:
     """The title somebody names; one from elsewhere is known from then on."""
     module, found, door = name.partition(":")
     if not found:
-        return known(name)
+        return title_by_name(name)
     try:
         game: Game = getattr(import_module(module), door)
         KNOWN[game.name] = game
@@ -22,6 +22,6 @@ def title(name: str) -> Game:
     return game
 
 
-def known(name: str) -> Game:
+def title_by_name(name: str) -> Game:
     """The title a file or a record names: reading one never loads a program."""
     return KNOWN.get(name) or rules.title(name)

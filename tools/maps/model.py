@@ -78,10 +78,10 @@ def build(recipe: Recipe, geo: Path, boards: Path) -> Model:
     grounds = lands.build(topology.read(geo / topology.PROVINCES), recipe)
     waters = seas.build(union(grounds.values()), recipe)
     streams = geo / topology.WATERS
-    return Model(recipe, facts, grounds, waters, drawn(streams, "rivers", recipe), drawn(streams, "lakes", recipe))
+    return Model(recipe, facts, grounds, waters, outline(streams, "rivers", recipe), outline(streams, "lakes", recipe))
 
 
-def drawn(path: Path, layer: str, recipe: Recipe) -> Shape:
+def outline(path: Path, layer: str, recipe: Recipe) -> Shape:
     """The larger shapes of a layer on the picture."""
     shapes = [recipe.chart.shape(unit.shape) for unit in topology.read(path, layer)]
     if layer == "rivers":

@@ -15,7 +15,7 @@ from tools.maps import lands, ornaments, paint, topology
 from tools.maps.canvas import Canvas
 from tools.maps.export import LICENCE, ORIGIN, label, ring
 from tools.maps.lettering import ROME, TREASURE, Lettered, letter
-from tools.maps.model import Facts, Model, drawn
+from tools.maps.model import Facts, Model, outline
 from tools.maps.palette import INK, PAPER, SEA_INK, SHORE, colour, mix
 from tools.maps.recipe import Recipe
 from tools.maps.recipes.caesar import NUDGES, RANGES, WASHES
@@ -51,7 +51,7 @@ def build(recipe: Recipe, geo: Path, boards: Path) -> Board:
     facts = json.loads((boards / "caesar.json").read_text(encoding="utf-8"))
     grounds = lands.build(topology.read(geo / topology.PROVINCES), recipe)
     streams = geo / topology.WATERS
-    model = Model(recipe, facts, grounds, {}, drawn(streams, "rivers", recipe), drawn(streams, "lakes", recipe))
+    model = Model(recipe, facts, grounds, {}, outline(streams, "rivers", recipe), outline(streams, "lakes", recipe))
     return Board(model, {name: _side(model, name) for name in facts["sides"]})
 
 
@@ -139,7 +139,7 @@ def _peaks(canvas: Canvas, model: Model) -> None:
         before = before.union(whole)
     canvas.paint(mix(PAPER, (150, 138, 118), 0.3), canvas.mask(union(wholes)), 0.75)
     canvas.paint(mix(PAPER, INK, 0.55), canvas.mask(union(shades)), 0.5)
-    canvas.paint(INK, canvas.strokes([(outline, 1.2) for outline in outlines]), 0.55)
+    canvas.paint(INK, canvas.strokes([(edge, 1.2) for edge in outlines]), 0.55)
 
 
 def _summits(model: Model) -> list[tuple[float, float, float]]:
