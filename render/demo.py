@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import rules
-from render.statistics import Curves, Line, Sheet, Table
+from render.statistics import Curves, Grid, Line, Sheet
 from rules.play import random_game
 from words import Speaker
 
@@ -64,12 +64,12 @@ def figures(language: str) -> Sheet:
         lines.append(Line(name, ratings[1:], rating))
     met = [(name, [str(20 - number), str(number), str(10 - number)]) for number, name in enumerate(NAMES[1:], start=2)]
     parts = (
-        _table(speaker, "games", ("games", "won", "place", "time", "rating"), rows),
+        _grid(speaker, "games", ("games", "won", "place", "time", "rating"), rows),
         Curves(speaker.say("stats-curve"), lines),
-        _table(speaker, "met", ("games", "ahead", "behind"), met),
+        _grid(speaker, "met", ("games", "ahead", "behind"), met),
     )
     return Sheet(NAMES[0], speaker.say("stats-all-titles"), parts)
 
 
-def _table(speaker: Speaker, key: str, columns: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Table:
-    return Table(speaker.say(f"stats-{key}"), [speaker.say(f"stats-column-{each}") for each in columns], rows)
+def _grid(speaker: Speaker, key: str, columns: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Grid:
+    return Grid(speaker.say(f"stats-{key}"), [speaker.say(f"stats-column-{each}") for each in columns], rows)

@@ -19,7 +19,7 @@ LABELS = 300  # room for names beside a chart of several lines
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Grid:
     """Rows of a name and figures, under the names of the columns."""
 
     heading: str
@@ -50,7 +50,7 @@ class Sheet:
 
     heading: str
     note: str
-    parts: Sequence[Table | Curves]
+    parts: Sequence[Grid | Curves]
 
 
 def draw(page: Sheet) -> Canvas:
@@ -62,19 +62,19 @@ def draw(page: Sheet) -> Canvas:
     top = 140
     for part in parts:
         _head(canvas, part.heading, top + BEFORE)
-        if isinstance(part, Table):
-            _table(canvas, part, top + BEFORE + 34)
+        if isinstance(part, Grid):
+            _grid(canvas, part, top + BEFORE + 34)
         else:
             _curves(canvas, part, top + BEFORE + 34)
         top += _height(part)
     return canvas
 
 
-def _rows(part: Table | Curves) -> int:
-    return len(part.rows) if isinstance(part, Table) else len(part.lines)
+def _rows(part: Grid | Curves) -> int:
+    return len(part.rows) if isinstance(part, Grid) else len(part.lines)
 
 
-def _height(part: Table | Curves) -> int:
+def _height(part: Grid | Curves) -> int:
     if isinstance(part, Curves):
         return BEFORE + 34 + CHART
     return BEFORE + 34 + (44 if any(part.columns) else 0) + ROW * len(part.rows)
@@ -85,7 +85,7 @@ def _head(canvas: Canvas, words: str, y: int) -> None:
     canvas.rule(EDGE, y + 30, WIDE - EDGE, RULE, 3)
 
 
-def _table(canvas: Canvas, part: Table, top: int) -> None:
+def _grid(canvas: Canvas, part: Grid, top: int) -> None:
     """Figures in columns from the right, names in what room is left."""
     edges = list(_edges(part))
     if any(part.columns):
@@ -102,7 +102,7 @@ def _table(canvas: Canvas, part: Table, top: int) -> None:
         canvas.text(EDGE, y, name, TEXT, room=room)
 
 
-def _edges(part: Table) -> Iterator[tuple[int, int]]:
+def _edges(part: Grid) -> Iterator[tuple[int, int]]:
     """The right and left edge of each column of figures."""
     wide = []
     for number, name in enumerate(part.columns):

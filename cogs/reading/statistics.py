@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cogs.wire.text import capital
-from render.statistics import Curves, Line, Sheet, Table
+from render.statistics import Curves, Grid, Line, Sheet
 from table import Member, Statistics, Tally
 from words import Speaker
 
@@ -14,17 +14,17 @@ SPANS = ((2 * 86_400, 86_400, "days"), (2 * 3600, 3600, "hours"), (120, 60, "min
 def person_sheet(found: Statistics, name: str, title: str, language: str) -> Sheet:
     """All titles of a person in a table, or one in every detail."""
     speaker = Speaker(language, title)
-    met = _table(speaker, "met", ("games", "ahead", "behind"), [_met_row(each, speaker) for each in found.met])
+    met = _grid(speaker, "met", ("games", "ahead", "behind"), [_met_row(each, speaker) for each in found.met])
     if not title:
         rows = [(_name(each, speaker), _own(found, each, speaker)) for each in found.titles]
-        games = _table(speaker, "games", ("games", "won", "place", "time", "rating"), rows)
+        games = _grid(speaker, "games", ("games", "won", "place", "time", "rating"), rows)
         return Sheet(name, speaker.say("stats-all-titles"), (games, _curves(found, speaker), met))
     facts = zip(("games", "won", "place", "time", "rating"), _own(found, title, speaker), strict=True)
     places = [
         (speaker.say("stats-place", place=int(each.key)), [str(each.games)])
         for each in sorted(found.of("place", title), key=lambda each: int(each.key))
     ]
-    parts = _facts(speaker, facts), _curves(found, speaker), _table(speaker, "places", ("games",), places)
+    parts = _facts(speaker, facts), _curves(found, speaker), _grid(speaker, "places", ("games",), places)
     return Sheet(name, speaker.title_name(), (*parts, _roles(found, title, speaker), met))
 
 
@@ -35,7 +35,7 @@ def server_sheet(found: Statistics, server: str, language: str) -> Sheet:
     for title in found.titles:
         [total] = found.of("all", title)
         rows.append((_name(title, speaker), [str(total.games), people(found, title), time_to_move(total, speaker)]))
-    games = _table(speaker, "games", ("games", "people", "time"), rows)
+    games = _grid(speaker, "games", ("games", "people", "time"), rows)
     return Sheet(server, speaker.say("stats-all-people", number=int(people(found, ""))), (games,))
 
 
@@ -48,7 +48,7 @@ def title_sheet(found: Statistics, title: str, server: str, language: str) -> Sh
         (speaker.say("stats-size", number=int(each.key)), [str(each.games)])
         for each in sorted(found.of("size", title), key=lambda each: int(each.key))
     ]
-    parts = _facts(speaker, facts.items()), _table(speaker, "sizes", ("games",), sizes), _roles(found, title, speaker)
+    parts = _facts(speaker, facts.items()), _grid(speaker, "sizes", ("games",), sizes), _roles(found, title, speaker)
     return Sheet(speaker.title_name(), speaker.say("stats-on-server", server=server), parts)
 
 
@@ -59,21 +59,21 @@ def leaders_sheet(leaders: Sequence[Member], title: str, server: str, language: 
         (speaker.say("stats-rank", place=place, name=each.name), [str(each.games), decimal(each.ordinal, speaker)])
         for place, each in enumerate(leaders, start=1)
     ]
-    table = _table(speaker, "ranking", ("games", "rating"), rows)
+    table = _grid(speaker, "ranking", ("games", "rating"), rows)
     return Sheet(speaker.title_name(), speaker.say("stats-on-server", server=server), (table,))
 
 
 # Parts
 
 
-def _table(speaker: Speaker, key: str, columns: Iterable[str], rows: Sequence[Row]) -> Table:
-    return Table(speaker.phrase(f"stats-{key}"), [speaker.say(f"stats-column-{each}") for each in columns], rows)
+def _grid(speaker: Speaker, key: str, columns: Iterable[str], rows: Sequence[Row]) -> Grid:
+    return Grid(speaker.phrase(f"stats-{key}"), [speaker.say(f"stats-column-{each}") for each in columns], rows)
 
 
-def _facts(speaker: Speaker, facts: Iterable[tuple[str, str]]) -> Table:
+def _facts(speaker: Speaker, facts: Iterable[tuple[str, str]]) -> Grid:
     """Figures below each other, each with its name."""
     rows = [(speaker.say(f"stats-row-{key}"), [figure]) for key, figure in facts]
-    return Table(speaker.say("stats-games"), ("",), rows)
+    return Grid(speaker.say("stats-games"), ("",), rows)
 
 
 def _own(found: Statistics, title: str, speaker: Speaker) -> list[str]:
@@ -92,13 +92,13 @@ def _curves(found: Statistics, speaker: Speaker) -> Curves:
     return Curves(speaker.say("stats-curve"), lines)
 
 
-def _roles(found: Statistics, title: str, speaker: Speaker) -> Table:
+def _roles(found: Statistics, title: str, speaker: Speaker) -> Grid:
     """Nations or colours, the most played first."""
     rows = [
         (capital(speaker.name(each.key)), [str(each.games), str(each.won), decimal(each.places / each.games, speaker)])
         for each in sorted(found.of("role", title), key=lambda each: (-each.games, each.key))
     ]
-    return _table(speaker, "roles", ("games", "won", "place"), rows)
+    return _grid(speaker, "roles", ("games", "won", "place"), rows)
 
 
 def _met_row(each: Tally, speaker: Speaker) -> Row:

@@ -129,4 +129,4 @@ def treasure(kind: str, size: int) -> Image.Image:
         tile: Colour = mix(CREAM, INK, 0.2)
         brush.area([(8, 8), (92, 8), (92, 92), (8, 92)], tile)
         brush.letter(kind[:1].upper() or "?", 50, 50, 50, INK)
-    return brush.done()
+    return brush.image()

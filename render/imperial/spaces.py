@@ -71,8 +71,8 @@ def kind(space: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def sign(space: str, size: int) -> Image.Image:
-    """The sign of a space."""
+def icon(space: str, size: int) -> Image.Image:
+    """The icon of a space."""
     brush = Brush(size)
     DRAWN.get(kind(space), _production)(brush)
-    return brush.done(rim=2, shadow=False)
+    return brush.image(rim=2, shadow=False)

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render.imperial.rondel import wheel
 from render.imperial.scene import Scene
-from render.imperial.spaces import kind, sign
+from render.imperial.spaces import icon, kind
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, Colour, deep
 from render.kit.panels import cluster
@@ -24,7 +24,7 @@ def ground(canvas: Canvas, scene: Scene, centre: Spot, radius: int) -> None:
     canvas.paste(wheel(scene.view.rondel, radius), *centre)
     for number, space in enumerate(scene.view.rondel):
         spot = _towards(centre, number, radius * SIGN)
-        canvas.paste(sign(space, round(radius * 0.22)), *spot, f"space {number} {space}")
+        canvas.paste(icon(space, round(radius * 0.22)), *spot, f"space {number} {space}")
 
 
 def draw(canvas: Canvas, scene: Scene, centre: Spot, radius: int) -> None:

@@ -145,7 +145,7 @@ def worth(value: int, size: int) -> Image.Image:
     brush = Brush(size)
     brush.disc(50, 50, 44, CREAM, FADED, 6)
     brush.letter(str(value), 50, 50, 44, INK)
-    return brush.done(rim=0, shadow=False)
+    return brush.image(rim=0, shadow=False)
 
 
 def values(chart: Chart, scene: Scene) -> None:

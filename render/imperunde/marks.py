@@ -80,7 +80,7 @@ def numeral(number: int, size: int) -> Image.Image:
     brush.disc(50, 50, 47, INK)
     brush.disc(50, 50, 40, GLOW)
     brush.letter(str(number), 50, 51, 50, INK)
-    return brush.done(rim=0)
+    return brush.image(rim=0)
 
 
 def places(events: Sequence[Any]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from render.kit.brush import Brush, Points, scaled
+from render.kit.brush import Brush, Points, scale
 from render.kit.colour import CREAM, INK, NIGHT, Colour, colour, deep, mix, on
 from render.kit.pieces import SHIELD, Owner
 
@@ -18,7 +18,7 @@ TIMBER = colour("#8a5b34")
 def infantry(brush: Brush, owner: Owner) -> None:
     """A shield."""
     brush.area(SHIELD, deep(owner.colour))
-    brush.area(scaled(SHIELD, 0.84), owner.colour)
+    brush.area(scale(SHIELD, 0.84), owner.colour)
     brush.letter(owner.letter, 50, 47, 38, on(owner.colour))
 
 
@@ -29,7 +29,7 @@ def cavalry(brush: Brush, owner: Owner) -> None:
         (38, 58), (46, 60), (30, 78),
     ]  # fmt: skip
     brush.area(head, deep(owner.colour))
-    brush.area(scaled(head, 0.86, (56, 55)), owner.colour)
+    brush.area(scale(head, 0.86, (56, 55)), owner.colour)
     brush.letter(owner.letter, 62, 56, 30, on(owner.colour))
 
 
@@ -49,7 +49,7 @@ def fort(brush: Brush, owner: Owner) -> None:
         (72, 12), (88, 12), (88, 44), (84, 44), (90, 92),
     ]  # fmt: skip
     brush.area(wall, deep(owner.colour))
-    brush.area(scaled(wall, 0.84, (50, 56)), owner.colour)
+    brush.area(scale(wall, 0.84, (50, 56)), owner.colour)
     brush.letter(owner.letter, 50, 64, 34, on(owner.colour))
 
 
@@ -57,7 +57,7 @@ def post(brush: Brush, owner: Owner) -> None:
     """A trading house."""
     house: Points = [(50, 6), (96, 44), (86, 44), (86, 92), (14, 92), (14, 44), (4, 44)]
     brush.area(house, deep(owner.colour))
-    brush.area(scaled(house, 0.82, (50, 58)), owner.colour)
+    brush.area(scale(house, 0.82, (50, 58)), owner.colour)
     brush.letter(owner.letter, 50, 66, 34, on(owner.colour))
 
 
@@ -72,7 +72,7 @@ def frigate(brush: Brush, owner: Owner) -> None:
     for sail in ([(46, 5), (46, 48), (14, 48)], [(52, 10), (86, 48), (52, 48)]):
         brush.area(sail, deep(owner.colour))
         middle = sum(x for x, _ in sail) / 3, sum(y for _, y in sail) / 3
-        brush.area(scaled(sail, 0.7, middle), mix(owner.colour, CREAM, 0.3))
+        brush.area(scale(sail, 0.7, middle), mix(owner.colour, CREAM, 0.3))
     _hull(brush, owner, 53)
 
 
@@ -83,7 +83,7 @@ def ship_of_the_line(brush: Brush, owner: Owner) -> None:
         for y in (top + 4, top + 24):
             sail = [(x - half, y), (x + half, y), (x + half - 2, y + 16), (x - half + 2, y + 16)]
             brush.area(sail, deep(owner.colour))
-            brush.area(scaled(sail, 0.68, (x, y + 8)), mix(owner.colour, CREAM, 0.3))
+            brush.area(scale(sail, 0.68, (x, y + 8)), mix(owner.colour, CREAM, 0.3))
     _hull(brush, owner, 53)
 
 
@@ -104,12 +104,12 @@ def unit(kind: str, owner: Owner, size: int, *, afloat: bool = False) -> Image.I
     brush = Brush(size)
     if not afloat:
         DRAWN.get(kind, infantry)(brush, owner)
-        return brush.done()
+        return brush.image()
     brush.area([(1, 62), (99, 62), (84, 97), (16, 97)], deep(TIMBER))
     brush.area([(9, 67), (91, 67), (80, 92), (20, 92)], TIMBER)
     brush.line(WAVES, CREAM, 12)
     brush.line(WAVES, colour("#3f6f8f"), 7)
-    boat, army = brush.done(), unit(kind, owner, round(size * 0.76))
+    boat, army = brush.image(), unit(kind, owner, round(size * 0.76))
     boat.alpha_composite(army, ((size - army.width) // 2, 0))
     return boat
 
@@ -133,7 +133,7 @@ def die(kind: str, pips: int | None, size: int) -> Image.Image:
         edge, far = inset * brush.unit, (100 - inset) * brush.unit
         brush.pen.rounded_rectangle((edge, edge, far, far), corner, fill=fill)
     brush.letter("?" if pips is None else str(pips), 50, 50, 50, on(shade))
-    return brush.done(rim=1)
+    return brush.image(rim=1)
 
 
 def _storm(brush: Brush) -> None:
@@ -184,4 +184,4 @@ def disc(kind: str, size: int) -> Image.Image:
     """A disc of the box: storm, calm, famine, plunder; a canal."""
     brush = Brush(size)
     DISCS[kind](brush)
-    return brush.done()
+    return brush.image()

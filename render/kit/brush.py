@@ -19,8 +19,8 @@ class Brush:
         """Lay out the square."""
         self.size = size
         self.unit = size * FINE / 100
-        self.image = Image.new("RGBA", (size * FINE, size * FINE), (0, 0, 0, 0))
-        self.pen = ImageDraw.Draw(self.image)
+        self.sheet = Image.new("RGBA", (size * FINE, size * FINE), (0, 0, 0, 0))
+        self.pen = ImageDraw.Draw(self.sheet)
 
     def area(self, points: Points, fill: Colour) -> None:
         """Fill a polygon."""
@@ -44,9 +44,9 @@ class Brush:
         drop = cap(face, round(pen.size)) / 2
         self.pen.text((x * self.unit, y * self.unit + drop), text, font=pen, fill=fill, anchor="ms")
 
-    def done(self, *, rim: float = 3, shadow: bool = True) -> Image.Image:
+    def image(self, *, rim: float = 3, shadow: bool = True) -> Image.Image:
         """The piece with its cream rim and soft shadow, reduced to size."""
-        image = add_rim(self.image, rim * self.unit) if rim else self.image
+        image = add_rim(self.sheet, rim * self.unit) if rim else self.sheet
         if shadow:
             image = add_shadow(image, self.size * FINE)
         return image.resize((self.size, self.size), Image.Resampling.LANCZOS)
@@ -74,6 +74,6 @@ def add_shadow(image: Image.Image, size: int) -> Image.Image:
     return under
 
 
-def scaled(points: Points, share: float, centre: tuple[float, float] = (50, 50)) -> Points:
+def scale(points: Points, share: float, centre: tuple[float, float] = (50, 50)) -> Points:
     """A shape drawn in towards its centre."""
     return [(centre[0] + (x - centre[0]) * share, centre[1] + (y - centre[1]) * share) for x, y in points]

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.kit.brush import Brush, scaled
+from render.kit.brush import Brush, scale
 from render.kit.colour import CREAM, GILT, INK, Colour, deep
 from render.kit.pieces import OUTLINES
 from render.kit.type import Face
@@ -19,7 +19,7 @@ def coin(size: int, text: str = "") -> Image.Image:
     brush.disc(50, 50, 31, (240, 206, 116))
     if text:
         brush.letter(text, 50, 51, 38, INK)
-    return brush.done(rim=2)
+    return brush.image(rim=2)
 
 
 @lru_cache(maxsize=64)
@@ -30,7 +30,7 @@ def card(size: int, text: str = "", shade: Colour = GILT) -> Image.Image:
     brush.area([(25, 11), (75, 11), (75, 89), (25, 89)], CREAM)
     brush.area([(25, 11), (75, 11), (75, 27), (25, 27)], shade)
     brush.letter(text, 50, 58, 34, INK, Face.FIGURE)
-    return brush.done(rim=2)
+    return brush.image(rim=2)
 
 
 @lru_cache(maxsize=16)
@@ -41,7 +41,7 @@ def bank(size: int, shade: Colour = INK) -> Image.Image:
     for left in (16, 36, 56, 74):
         brush.area([(left, 48), (left + 10, 48), (left + 10, 76), (left, 76)], shade)
     brush.area([(8, 80), (92, 80), (92, 92), (8, 92)], shade)
-    return brush.done(rim=2, shadow=False)
+    return brush.image(rim=2, shadow=False)
 
 
 @lru_cache(maxsize=16)
@@ -49,5 +49,5 @@ def star(size: int, shade: Colour = GILT) -> Image.Image:
     """A star: power."""
     brush = Brush(size)
     brush.area(OUTLINES["star"], deep(shade))
-    brush.area(scaled(OUTLINES["star"], 0.74, (50, 52)), shade)
-    return brush.done(rim=0, shadow=False)
+    brush.area(scale(OUTLINES["star"], 0.74, (50, 52)), shade)
+    return brush.image(rim=0, shadow=False)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from PIL import Image
 
-from render.kit.brush import Brush, Points, scaled
+from render.kit.brush import Brush, Points, scale
 from render.kit.colour import CREAM, INK, Colour, deep, mix, on
 from render.kit.type import Face
 
@@ -50,12 +50,12 @@ def army(owner: Owner, size: int, posture: Posture = "plain") -> Image.Image:
     if posture == "hostile":
         for one in (((9, 9), (91, 91)), ((91, 9), (9, 91))):
             brush.line(one, INK, 9)
-    shell = scaled(SHIELD, 0.92) if posture == "hostile" else SHIELD
+    shell = scale(SHIELD, 0.92) if posture == "hostile" else SHIELD
     brush.area(shell, deep(owner.colour))
     field = CREAM if posture == "friendly" else owner.colour
-    brush.area(scaled(shell, 0.72 if posture == "friendly" else 0.84), field)
+    brush.area(scale(shell, 0.72 if posture == "friendly" else 0.84), field)
     brush.letter(owner.letter, 50, 47, 38, deep(owner.colour) if posture == "friendly" else on(field), Face.FIGURE)
-    return brush.done()
+    return brush.image()
 
 
 @lru_cache(maxsize=512)
@@ -70,11 +70,11 @@ def fleet(owner: Owner, size: int, *, port: bool = False) -> Image.Image:
         for sail in (SAIL_FORE, SAIL_AFT):
             brush.area(sail, dark)
             middle = (sum(x for x, _ in sail) / 3, sum(y for _, y in sail) / 3)
-            brush.area(scaled(sail, 0.72, middle), mix(owner.colour, CREAM, 0.25))
+            brush.area(scale(sail, 0.72, middle), mix(owner.colour, CREAM, 0.25))
     brush.area([(3, 52), (97, 52), (84, 95), (18, 95)], dark)
     brush.area([(10, 57), (90, 57), (79, 90), (23, 90)], owner.colour)
     brush.letter(owner.letter, 50, 74, 27, on(owner.colour), Face.FIGURE)
-    return brush.done()
+    return brush.image()
 
 
 @lru_cache(maxsize=512)
@@ -84,9 +84,9 @@ def flag(owner: Owner, size: int) -> Image.Image:
     cloth: Points = [(24, 12), (42, 9), (62, 14), (92, 10), (84, 33), (92, 56), (62, 60), (42, 55), (24, 58)]
     brush.line(((20, 8), (20, 94)), INK, 7)
     brush.area(cloth, deep(owner.colour))
-    brush.area(scaled(cloth, 0.86, (55, 34)), owner.colour)
+    brush.area(scale(cloth, 0.86, (55, 34)), owner.colour)
     brush.letter(owner.letter, 54, 34, 34, on(owner.colour), Face.FIGURE)
-    return brush.done()
+    return brush.image()
 
 
 FACTORY_EARTH, FACTORY_SEA = (141, 86, 48), (56, 105, 158)
@@ -109,7 +109,7 @@ def factory(kind: Literal["armaments", "shipyard"], size: int) -> Image.Image:
         brush.area([(25, 84), (25, 17), (81, 17), (81, 18), (30, 18), (30, 65), (88, 65), (80, 84)], tint)
         brush.line(((74, 20), (74, 46)), deep(tint), 5)
         brush.line(((66, 46), (82, 46)), deep(tint), 6)
-    return brush.done()
+    return brush.image()
 
 
 _SPIKES = [(48 if turn % 2 else 33, cos(turn * pi / 12), sin(turn * pi / 12)) for turn in range(24)]
@@ -136,10 +136,10 @@ def badge(owner: Owner, size: int, *, plain: bool = False) -> Image.Image:
     else:
         outline = OUTLINES[owner.shape]
         brush.area(outline, deep(owner.colour))
-        brush.area(scaled(outline, 0.84, (50, middle)), owner.colour)
+        brush.area(scale(outline, 0.84, (50, middle)), owner.colour)
     height = 34 if owner.shape in ("triangle", "star", "diamond") else 44
     brush.letter(owner.letter, 50, middle, height, on(owner.colour))
-    return brush.done(rim=2, shadow=not plain)
+    return brush.image(rim=2, shadow=not plain)
 
 
 @lru_cache(maxsize=512)
@@ -150,7 +150,7 @@ def count(number: int, size: int) -> Image.Image:
     brush.disc(50, 50, 47, INK)
     brush.disc(50, 50, 39, CREAM)
     brush.letter(text, 50, 51, {1: 60, 2: 46, 3: 32}.get(len(text), 24), INK)
-    return brush.done(rim=0, shadow=False)
+    return brush.image(rim=0, shadow=False)
 
 
 @lru_cache(maxsize=32)
@@ -159,7 +159,7 @@ def cross_out(shade: Colour, size: int) -> Image.Image:
     brush = Brush(size)
     for line in (((20, 30), (80, 90)), ((80, 30), (20, 90))):
         brush.line(line, shade, 10)
-    return brush.done(rim=4, shadow=False)
+    return brush.image(rim=4, shadow=False)
 
 
 @lru_cache(maxsize=32)
@@ -168,4 +168,4 @@ def burst(shade: Colour, size: int) -> Image.Image:
     brush = Brush(size)
     spikes = [(50 + radius * x, 50 + radius * y) for radius, x, y in _SPIKES]
     brush.area(spikes, shade)
-    return brush.done(rim=2, shadow=False)
+    return brush.image(rim=2, shadow=False)

@@ -3,7 +3,7 @@
 import pytest
 
 import render
-from render.statistics import Curves, Line, Sheet, Table, draw
+from render.statistics import Curves, Grid, Line, Sheet, draw
 from words import LANGUAGES
 
 LONG = "Cléo la Magnifique de la Tour de Babel et des environs"
@@ -15,7 +15,7 @@ def a_sheet(values: list[list[float]], names: list[str]) -> Sheet:
     return Sheet(
         LONG,
         "Imperial",
-        (Table("Games", ("games", "place", "to move"), rows), Curves("Rating", lines), Table("", (), [])),
+        (Grid("Games", ("games", "place", "to move"), rows), Curves("Rating", lines), Grid("", (), [])),
     )
 
 
