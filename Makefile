@@ -47,13 +47,13 @@ types: $(VENV)/.dev
 	@$(BIN)/mypy
 
 test: lint types
-	@$(BIN)/pytest -n 2 --dist worksteal
+	@$(BIN)/pytest -n 3 --dist worksteal
 
 test-twins: $(VENV)/.dev
-	@$(BIN)/pytest -n 2 --dist worksteal -m "twin and not slow"
+	@$(BIN)/pytest -n 3 --dist worksteal -m "twin and not slow"
 
 test-slow: $(VENV)/.dev
-	@$(BIN)/pytest -n 2 --dist worksteal -m "slow or twin"
+	@$(BIN)/pytest -n 3 --dist worksteal -m "slow or twin"
 
 test-browser: $(VENV)/.dev
 	@$(BIN)/pytest -m browser

@@ -115,7 +115,8 @@ async def answer(thought: Thought) -> Action:
     ("title", "question"),
     [
         ("imperial", ""),
-        ("imperunde", "stances"),  # everybody is asked at once, as about the budget; or whoever holds any card
+        # Everybody is asked at once, as about the budget; or whoever holds any card.
+        pytest.param("imperunde", "stances", marks=pytest.mark.slow),
         pytest.param("imperunde", "budget", marks=pytest.mark.slow),
         pytest.param("imperunde", "counter", marks=pytest.mark.slow),
     ],

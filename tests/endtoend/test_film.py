@@ -9,12 +9,12 @@ from random import Random
 import av
 import pytest
 
-import rules
 from cogs.reading import film
 from cogs.wire import pictures
 from loopback.player import Unanswered
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
+from tests.slowly import slowly
 from words import Speaker
 
 
@@ -38,7 +38,7 @@ async def agree_to_end(now: Scene) -> None:
     await now.settled()
 
 
-@pytest.mark.parametrize("title", rules.TITLES)
+@pytest.mark.parametrize("title", ["imperial", *slowly("imperial-2030", "caesar", "imperunde")])
 async def test_a_finished_game_becomes_a_film(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         await now.wander(12, Random(4))

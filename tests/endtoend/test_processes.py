@@ -93,6 +93,7 @@ async def moves_on(house: FarHouse) -> None:
     assert house.table.logged[-1].origin in ("computer", "forced")
 
 
+@pytest.mark.twin
 async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: postgres.Cluster, tmp_path: Path) -> None:
     """Each process is killed once: whichever had the computers, the other has inherited them."""
     address = cluster.schema(tmp_path)

@@ -55,6 +55,7 @@ async def test_messages_and_their_buttons_outlive_a_restart(world: World) -> Non
         opened = await anna.click((await anna.slash(world.channel, "menu")).message, "Form")
     async with running(world):
         assert (await anna.click(shown, "Count 0")).text == "counted 1"
+        world.limits.acknowledge = 1.0  # whether a bot knows an old form is its own affair
         late = await anna.submit(opened.form)
         assert late.failed or late.text
 

@@ -14,7 +14,8 @@ import rules
 from render import film, reel
 from render.__main__ import main
 from table.records.parse import parse
-from words import LANGUAGES, Speaker
+from tests.slowly import slowly
+from words import Speaker
 
 GAMES = Path(__file__).parents[1] / "games"
 TWO = GAMES / "caesar" / "two.txt"
@@ -25,7 +26,7 @@ def stills(path: Path, language: str = "en") -> list[film.Still]:
     return asyncio.run(reel.stills_of(record, Speaker(language, record.title, record.seats)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", *slowly("fr")])
 @pytest.mark.parametrize("title", rules.TITLES)
 def test_every_title_has_a_picture_for_each_turn_or_phase(title: str, language: str) -> None:
     shortest = min((GAMES / title).glob("*.txt"), key=lambda file: file.stat().st_size)

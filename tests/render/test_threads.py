@@ -7,12 +7,12 @@ from weakref import ref
 import pytest
 
 import render
-import rules
 from render.kit.atlas import IDLE, atlas
 from tests.render.views import NAMES, made
+from tests.slowly import slowly
 
 
-@pytest.mark.parametrize("title", rules.TITLES)
+@pytest.mark.parametrize("title", ["caesar", *slowly("imperial", "imperial-2030", "imperunde")])
 def test_eight_threads_draw_the_same_bytes_as_one(title: str) -> None:
     view = made(title)
 
