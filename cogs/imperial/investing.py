@@ -42,16 +42,16 @@ def table(view: View, speaker: Speaker) -> str:
 
 
 def nation_text(nation: NationView, view: View, speaker: Speaker) -> str:
-    held = [holding_text(nation, holding, speaker) for holding in nation.holdings]
+    held = [holding_text(nation, holding, view, speaker) for holding in nation.holdings]
     if view.viewer and all(holding.player != view.viewer for holding in nation.holdings) and nation.government:
         held.append(speaker.tell("holding-none", short=short_of(nation, 0, view.viewer)))
     stock = speaker.tell("stock", prices=nation.for_sale)
     return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *held, stock))
 
 
-def holding_text(nation: NationView, holding: Holding, speaker: Speaker) -> str:
+def holding_text(nation: NationView, holding: Holding, view: View, speaker: Speaker) -> str:
     return speaker.tell(
-        "holding",
+        "holding-own" if holding.player == view.viewer else "holding",
         player=holding.player,
         credit=holding.credit,
         interest=holding.interest,

@@ -180,6 +180,10 @@ imperial-holding = { $player } { $credit } M, interest { $interest }{ $governs_i
     [true] , governs
    *[false] , { $short } M short
 }
+imperial-holding-own = you { $credit } M, interest { $interest }, { $governs_id ->
+    [true] you govern
+   *[false] { $short } M short
+}
 imperial-holding-none = you { $short } M short
 imperial-bonds-legend = “Short”: how much more they would have to lend to govern.
 imperial-stock = { $prices_count ->

@@ -180,6 +180,10 @@ imperial-holding = { $player } { $credit } M, intérêts { $interest }{ $governs
     [true] , gouverne
    *[false] , il manque { $short } M
 }
+imperial-holding-own = vous { $credit } M, intérêts { $interest }, { $governs_id ->
+    [true] vous gouvernez
+   *[false] il vous manque { $short } M
+}
 imperial-holding-none = il vous manque { $short } M
 imperial-bonds-legend = « Il manque » : ce qu’il faudrait prêter de plus pour gouverner.
 imperial-stock = { $prices_count ->

@@ -348,7 +348,8 @@ def test_investing_shows_all_bonds_and_what_each_holder_is_short_of() -> None:
         treasuries={"austria_hungary": 9},
     )
     shown = page(on(table, "investor"))
-    assert "**Italy** (treasury 0 M) · Anna 2 M, interest 1, 8 M short · Ben 9 M, interest 4, governs" in shown.text
+    assert "**Italy** (treasury 0 M) · you 2 M, interest 1, 8 M short · Ben 9 M, interest 4, governs" in shown.text
+    assert "**Austria-Hungary** (treasury 5 M) · you 9 M, interest 4, you govern" in shown.text
     assert shown.text.endswith("“Short”: how much more they would have to lend to govern.")
     every = [choice.label for choice in shown.lines]
     assert every[:2] == ["Austria-Hungary", "Italy · one takes the government"]
