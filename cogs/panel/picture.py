@@ -29,6 +29,7 @@ LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each 
 Drawing = asyncio.Task["Shown | None"]
 DRAWING: dict[tuple[str, int], Drawing] = {}  # the picture of that step
 PATIENCE = 1.5  # seconds an answer waits for its picture
+LESSON_PATIENCE = 15.0  # a lesson speaks of its picture, and one that comes late is not added to a menu
 REMEMBERED = 1000  # of those: no picture takes as long as a thousand others do
 
 
@@ -84,7 +85,7 @@ async def show(
         return
     drawing = begin(interaction, session, about)
     await (answers.think_to_send if new else answers.think)(interaction)
-    await asyncio.wait([drawing], timeout=PATIENCE)
+    await asyncio.wait([drawing], timeout=LESSON_PATIENCE if lesson and lesson.picture else PATIENCE)
     if overtaken(interaction, session, new=new):
         return
     shown = result(drawing)

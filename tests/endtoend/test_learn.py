@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from time import sleep
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +21,8 @@ from loopback.world import Limits, Permission, Player, World
 from table import Refusal, Table
 from table.memory.house import House as HouseRules
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import Dot, House, running
+from tests.endtoend.painters import painted
 from tests.judging import find_judge
 from words import Speaker
 
@@ -120,6 +122,20 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
     new = [line for page in pages for line in page.splitlines() if line.startswith(say("learn-new", text=""))]
     assert len({*new}) >= len(ui_of(title).syllabus.needed) - 1
     assert all(page.count(say("learn-new", text="")) <= 1 for page in pages)
+
+
+async def test_a_lesson_waits_for_the_picture_it_speaks_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.panel.picture.PATIENCE", 0.0)
+    async with small_discord() as world, running(world, tmp_path / "g.sqlite3", pictures=painted(slowly)) as house:
+        learner = await begin(house, world.user("anna"), "caesar")
+        panel = await learner.act()
+        assert Speaker("en").say("learn-picture") in panel.text
+        assert panel.attachments
+
+
+def slowly(*_: Any, **__: Any) -> Dot:
+    sleep(0.5)
+    return Dot()
 
 
 async def test_a_lesson_comes_with_its_picture_by_button_and_by_command(tmp_path: Path) -> None:
