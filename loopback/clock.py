@@ -15,6 +15,10 @@ class Clock:
         self._offset = 0.0
         self._alarms: list[tuple[float, Callable[[], None]]] = []  # of a steady clock
 
+    @property
+    def is_steady(self) -> bool:
+        return self._steady is not None
+
     def now(self) -> float:
         """Seconds since 1970, as this Discord sees them."""
         return (time.time() if self._steady is None else self._steady) + self._offset

@@ -12,6 +12,7 @@ from discord.ext.commands import AutoShardedBot
 import bot as program
 import cogs
 import rules
+from cogs.clock import Clock
 from cogs.wire.outbox import Pace
 from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
@@ -52,8 +53,11 @@ class House:
     world: World
 
     async def settled(self) -> None:
-        """Until all cards are out and nothing is being done beside an answer."""
+        """Until all cards are out and nothing is being done beside an answer; on a steady clock, what is due too."""
         outbox = self.client.services.outbox
+        clock = self.client.get_cog("Clock")
+        if self.world.clock.is_steady and isinstance(clock, Clock):
+            await clock.look()
         while outbox.tasks or self.client.background:
             await outbox.drain()
             await asyncio.gather(*self.client.background, return_exceptions=True)
@@ -110,6 +114,8 @@ async def running(
                 if task.done():
                     task.result()
                 await available(client)
+                if world.clock.is_steady and isinstance(clock := client.get_cog("Clock"), Clock):
+                    clock.look.cancel()  # every twenty seconds of the machine: two runs would not look alike
                 yield House(client, tables, world)
             await asyncio.gather(task, return_exceptions=True)
         finally:
