@@ -90,8 +90,10 @@ def strands_fleets(menus: Menus, move: Any) -> bool:
 
 def fleets_first(menus: Menus) -> str:
     """That fleets stay where they are once an army has moved."""
-    fleets = idle_fleets(menus.view)
-    return menus.speaker.tell("fleets-stay", regions=fleets) if fleets else ""
+    counts = [count for unit, _, count in units_to_move(menus.view) if unit == "fleet"]
+    if not counts:
+        return ""
+    return menus.speaker.tell("fleets-stay", regions=idle_fleets(menus.view), number=sum(counts))
 
 
 def again(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

@@ -166,7 +166,10 @@ imperial-variant-friend = as a friend
 imperial-variant-enemy = as an enemy
 imperial-go-on = Go on: { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
-    [one] Fleets move before armies: once an army has moved, the fleet { $regions_in } stays where it is.
+    [one] Fleets move before armies: once an army has moved, { $number ->
+        [one] the fleet { $regions_in } stays where it is.
+       *[other] the fleets { $regions_in } stay where they are.
+    }
    *[other] Fleets move before armies: once an army has moved, these stay where they are: { $regions }.
 }
 imperial-fleets-first = ← Fleets first

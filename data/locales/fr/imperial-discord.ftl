@@ -166,7 +166,10 @@ imperial-variant-friend = en amie
 imperial-variant-enemy = en ennemie
 imperial-go-on = Continuer : { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
-    [1] Les flottes bougent avant les armées : dès qu’une armée a bougé, la flotte { $regions_in } reste où elle est.
+    [1] Les flottes bougent avant les armées : dès qu’une armée a bougé, { $number ->
+        [1] la flotte { $regions_in } reste où elle est.
+       *[other] les flottes { $regions_in } restent où elles sont.
+    }
    *[other] Les flottes bougent avant les armées : dès qu’une armée a bougé, elles restent où elles sont ({ $regions }).
 }
 imperial-fleets-first = ← Les flottes d’abord

@@ -246,6 +246,8 @@ def test_armies_before_fleets_in_port_are_warned_about() -> None:
     at_sea = page(marching(armies={"germany": ["munich"]}, fleets={"germany": ["north_sea"]}))
     assert named(at_sea, "Denmark").plan, "a fleet at sea may well stay to carry armies"
     assert "once an army has moved, the fleet in the North Sea stays" in at_sea.text
+    several = page(marching(armies={"germany": ["munich"]}, fleets={"germany": ["hamburg", "hamburg"]}))
+    assert "the fleets in Hamburg stay where they are" in several.text
 
 
 def test_the_same_again_for_equal_armies_and_done_names_what_has_not_moved() -> None:
