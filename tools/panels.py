@@ -26,6 +26,7 @@ DISMISS = "([...document.querySelectorAll('.ephemeral .only-you .link')].forEach
 LOG = "document.querySelector('#log')"
 CARD = "[...document.querySelectorAll('.message:not(.ephemeral):has(.gallery)')].at(-1)"
 PANEL = "[...document.querySelectorAll('.ephemeral')].at(-1)"
+MENU = "Boolean(document.querySelector('.ephemeral .select'))"
 PICTURES = "[...document.querySelectorAll('.ephemeral .gallery img')].every((each) => each.naturalWidth)"
 
 Wanted = Callable[[MessageView], object]
@@ -44,9 +45,10 @@ async def imperial(browser: Browser, play: Play, table: Channel, folder: Path) -
         await still(tab, shots[1])
         await tab.press("Escape")
         await tab.click(".ephemeral .btn", maneuvers(panel)[0])
-        await tab.wait("[...document.querySelectorAll('.ephemeral .select')].length")
+        await tab.wait(MENU)
         for _ in range(3):
-            await choose(tab)
+            if await tab.evaluate(MENU):  # else it asks whom to fight
+                await choose(tab)
         await still(tab, shots[2])
         await still(await opened(browser, play, player, table, *DESK), folder / "imperial-desk.webp")
         player, _ = await reach(play, table, rng, lambda panel: "Keep my money" in panel.labels)
