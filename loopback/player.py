@@ -16,7 +16,7 @@ from loopback.payloads import attachment_json, channel_json, member_json, messag
 from loopback.slash import CommandMenu, command_data
 from loopback.state import State
 
-PATIENCE = 20.0  # seconds a test waits for a deferred answer before it says so
+PATIENCE = 60.0  # seconds a test waits for a deferred answer before it says so
 AT_MOST = 120.0  # seconds it waits for an acknowledgement on a clock that stands still
 SETTLING = 2.0  # seconds it waits for a deferred change, which may never come
 
@@ -158,7 +158,7 @@ class Player:
             await asyncio.wait_for(found.answered.wait(), SETTLING if silent else PATIENCE)
         except TimeoutError:
             if not silent:
-                raise Unanswered(f"{use.name or use.data.get('custom_id')} was never answered") from None
+                raise Unanswered(f"{use.name or use.data.get('custom_id')!a} was never answered") from None
         return self._reply(found)
 
     def _reply(self, found: Interaction) -> Reply:

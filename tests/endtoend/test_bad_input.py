@@ -151,7 +151,7 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
             before = now.table.number, now.table.game.digest(now.table.state), now.table.users, now.table.header
             for batch in range(0, count, AT_ONCE):
                 for reply in filter(None, await asyncio.gather(*(forger.once() for _ in range(AT_ONCE)))):
-                    assert not reply.failed, reply.interaction.data
+                    assert not reply.failed, ascii(reply.interaction.data)
                     assert reply.form or reply.ephemeral, reply.text
                 if batch % 1000 == 0:
                     prune(now.world)
