@@ -12,8 +12,8 @@ PICTURE = "[...document.querySelectorAll('.gallery img')].at(-1)?.naturalWidth"
 CALLED = """[...([...document.querySelectorAll('.message:not(.ephemeral) .v2')].at(-1)
     ?.querySelectorAll('.mention') ?? [])].map((each) => each.innerText.slice(1).toLowerCase())"""
 FORM = "document.querySelector('dialog[open] button.btn')"
-DEED = ".ephemeral .btn.primary, .ephemeral .btn.danger"
-DEEDS = "[...document.querySelectorAll('.ephemeral')].at(-1).querySelector('.btn.primary, .btn.danger')"
+WANTED = (".btn.primary", ".btn.danger")
+TAKING = tuple(f'.btn[data-custom-id^="r:{verb}:"]' for verb in ("do", "stay", "fill"))
 
 
 async def windows(browser: Browser, evening: Play, channel: str, names: Sequence[str]) -> dict[str, Tab]:
@@ -83,11 +83,15 @@ async def changed(tab: Tab, before: str) -> str:
 
 
 async def deed(tab: Tab) -> str:
-    """Press the last button that does something, or take the first line of the menu where there is none."""
+    """Press the button that most want, or the last that does something; the first line of a menu where none does."""
     before = str(await tab.evaluate(PANEL))
-    if not await tab.evaluate(f"Boolean({DEEDS})"):
+    for kinds in (WANTED, TAKING):
+        newest = "[...document.querySelectorAll('.ephemeral')].at(-1)"
+        if await tab.evaluate(f"Boolean({newest}.querySelector({json.dumps(', '.join(kinds))}))"):
+            await tab.click(", ".join(f".ephemeral {kind}" for kind in kinds))
+            break
+    else:
         return await choose(tab)
-    await tab.click(DEED)
     await tab.wait(f"{FORM} || (!document.querySelector('.busy') && {PANEL} !== {json.dumps(before)})")
     if await tab.evaluate(f"Boolean({FORM})"):  # filled in sensibly already
         await tab.click("dialog[open] button.btn", "Submit")
