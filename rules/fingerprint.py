@@ -40,8 +40,16 @@ class Lasting:
     The slot lies outside `__dict__`, so a changed copy starts without it.
     """
 
-    __slots__ = ("hash",)
-    hash: bytes
+    __slots__ = ("_hash",)
+    _hash: bytes
+
+    def hash_by(self, flattener: Flattener) -> bytes:
+        """The hash over the record as the flattener gives it."""
+        found: bytes | None = getattr(self, "_hash", None)
+        if found is None:
+            found = hash_flat(flattener(self))
+            object.__setattr__(self, "_hash", found)  # the record is frozen
+        return found
 
     def __getstate__(self) -> dict[str, Any]:
         """What a pickled copy is made of: the fields, not the hash."""
@@ -102,11 +110,4 @@ def _is_atomic(hint: Any) -> bool:
 
 
 def _keep_hash(flattener: Flattener) -> Flattener:
-    def kept_hash(record: Any) -> Any:
-        try:
-            return record.hash
-        except AttributeError:
-            object.__setattr__(record, "hash", hash_flat(flattener(record)))  # the record is frozen
-            return record.hash
-
-    return kept_hash
+    return lambda record: record.hash_by(flattener)

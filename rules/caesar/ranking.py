@@ -73,10 +73,10 @@ def gain(board: Board, side: Side, state: State, city: int) -> tuple[int, int, i
     )
     if treasure == GOLD:
         return token, held + 1, board.gold[held + 1] - board.gold[held]
-    return token, held + 1, _collected(board, more) - _collected(board, goods)
+    return token, held + 1, _collection_points(board, more) - _collection_points(board, goods)
 
 
-def _collected(board: Board, goods: Counter[str]) -> int:
+def _collection_points(board: Board, goods: Counter[str]) -> int:
     """Both collections; coins are in neither."""
     kept = Counter({kind: number for kind, number in goods.items() if kind != GOLD})
     return same_points(board, kept) + different_points(board, kept)

@@ -110,7 +110,7 @@ class Sketch:
         self.roads[seat] -= pieces
         self._take(seat, city)
         times = 2 if ground.doubled[city] else 1
-        for other, got in enumerate(found[0] if len(found) == 1 else self._chosen(found)):
+        for other, got in enumerate(found[0] if len(found) == 1 else self._safe_shares(found)):
             if got:
                 points[other] += times * got
         self.left -= 1
@@ -135,7 +135,7 @@ class Sketch:
         known = shortest_paths(self.ground.side, state.built, node, self.away)
         return tuple(unpack_points(points, len(state.seats), 1) for points in known)
 
-    def _chosen(self, found: Sequence[Shares]) -> Shares:
+    def _safe_shares(self, found: Sequence[Shares]) -> Shares:
         """Of paths that tie, the best for the player in turn, then the worst for the leader: the safe one."""
         seat, totals = self.in_turn, self.totals()
         ahead = max(total for other, total in enumerate(totals) if other != seat)

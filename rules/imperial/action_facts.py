@@ -42,6 +42,17 @@ def others_at(view: View, region: str) -> tuple[str, ...]:
     )
 
 
+def leaves_chip(view: View, region: str) -> bool:
+    """Would the nation in turn, going there now, leave a tax chip that it has not there yet?"""
+    nation, board = nation_in(view, view.in_turn), load(view.title)
+    outside = board.home[board.region_of[region]] == NONE
+    return outside and region not in nation.chips and nation.chips_left > 0 and not others_at(view, region)
+
+
+def chip_holder(view: View, region: str) -> str | None:
+    return next((nation.id for nation in view.nations if region in nation.chips), None)
+
+
 def targets_at(view: View, region: str) -> tuple[a.Attack, ...]:
     """What a unit of the nation in turn could fight on entering."""
     found: list[a.Attack] = []
@@ -82,6 +93,8 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
                 "treasury": nation.treasury,
                 **space_facts(view, nation, action.space, cost),
             }
+        case a.ForceStop():
+            return {"interest": nation_in(view, view.in_turn).interest}
         case a.BuildFactory():
             return {"cost": 5, "unit": unit_made(view, action.region)}
         case a.ImportUnit():
@@ -90,12 +103,8 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
             return {"cost": 1, "treasury": nation_in(view, action.nation).treasury}
         case a.BuyBond() | a.RaiseBond():
             return bond_facts(view, action)
-        case a.MoveFleet():
-            return {"others": others_at(view, action.to)}
-        case a.RailArmy():
-            return {"others": others_at(view, action.to), "step": rides_before_step(view, action.origin)}
-        case a.MoveArmy():
-            return {"others": others_at(view, action.to), "abroad": is_abroad(view, action.to)}
+        case a.MoveFleet() | a.RailArmy() | a.MoveArmy():
+            return move_facts(view, action)
         case a.Produce():
             return {"unit": unit_made(view, action.region)}
         case a.Done():
@@ -103,6 +112,17 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
         case a.EndManeuver():
             return {"unmoved": units_to_move(view)}
     return {}
+
+
+def move_facts(view: View, move: a.MoveFleet | a.RailArmy | a.MoveArmy) -> Mapping[str, Any]:
+    """Who is met there; whether an army rides before its step, or goes abroad."""
+    others = {"others": others_at(view, move.to)}
+    match move:
+        case a.RailArmy():
+            return {**others, "step": rides_before_step(view, move.origin)}
+        case a.MoveArmy():
+            return {**others, "abroad": is_abroad(view, move.to)}
+    return others
 
 
 def unit_made(view: View, region: str) -> str:

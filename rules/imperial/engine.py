@@ -16,6 +16,7 @@ from rules.imperial.build_view import build_view
 from rules.imperial.events import EVENTS, FirstDrawn, FlagDealt, GameEnded, TurnBegan
 from rules.imperial.handlers import AT_ANY_TIME, HANDLERS, Handler
 from rules.imperial.imagine import Memory, imagine, remember
+from rules.imperial.phases import Deal, Distribution, DrawOfFirst
 from rules.imperial.ranking import ranking
 from rules.imperial.state import CHANCE_ACTS, NOBODY_ACTS, PURSE, State
 from rules.imperial.title import Title, book
@@ -165,7 +166,9 @@ class Imperial(CodedGame):
         return questions.alert(event)
 
     def chapter(self, state: State) -> Chapter:
-        return Chapter(state.nation, state.book.board.nations[state.nation])
+        """The set-up is told with the first nation's turn."""
+        nation = 0 if isinstance(state.phase, Deal | DrawOfFirst | Distribution) else state.nation
+        return Chapter(nation, state.book.board.nations[nation])
 
     def anytime(self, action: Any) -> bool:
         return type(action) is a.GiveMoney

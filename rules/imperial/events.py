@@ -125,8 +125,6 @@ class StopWaived:
 
 @dataclass(frozen=True, slots=True)
 class FactoryBuilt:
-    """A factory was built."""
-
     nation: str
     region: str
     city: str
@@ -187,8 +185,6 @@ class PassageRefused:
 
 @dataclass(frozen=True, slots=True)
 class FleetMoved:
-    """A fleet sailed."""
-
     nation: str
     origin: str
     to: str

@@ -18,12 +18,14 @@ from rules.imperunde.actions import (
     Move,
     PlaceArmy,
     PlaceShip,
+    PreferDefence,
     Repay,
     TakeStance,
 )
 from rules.imperunde.board import CARD_COST, COAST, COST, COUNTRIES, INDEX, INFANTRY, KIND, VALUE, WARSHIPS
 from rules.imperunde.budget import DIVIDEND
 from rules.imperunde.cards.actions import PlayCounterEspionage
+from rules.imperunde.defence import MOST
 from rules.imperunde.market import country_of, price
 from rules.imperunde.view import CountryView, SeaView, View
 
@@ -110,7 +112,20 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
             return {"cost": CARD_COST, "funds": view.invest.funds if view.invest else 0}
         case Move(target=target, via=via):
             return _meeting(view, action.unit, target) | {"steps": len(via) + 1}
+        case PlaceShip(sea=sea):
+            return {"worth": place_view(view, sea).value}
+        case PreferDefence():
+            return {"choice": int(_may_choose(view))}
     return {}
+
+
+def _may_choose(view: View) -> bool:
+    """Has the defender a choice: more units than fight in a roll, and not all alike?"""
+    assert view.combat is not None
+    where = place_view(view, view.combat.place)
+    groups = [unit.count for unit in where.units if unit.owner == view.combat.defender]
+    groups += [where.forts] if isinstance(where, CountryView) and where.forts else []
+    return len(groups) > 1 and sum(groups) > MOST
 
 
 def _worth(action: Any) -> int:

@@ -86,7 +86,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         combat=_combat(state),
         calls=_calls(state),
         invest=_invest(state),
-        awaiting=_awaiting(state),
+        awaiting=_storm_rolls_due(state),
         wheel=wheel,
         struck=struck,
         winner=state.seats[state.winner] if state.winner >= 0 else None,
@@ -113,7 +113,7 @@ def _wars(state: State) -> tuple[tuple[str, str], ...]:
 
 
 def _wheel(state: State) -> tuple[str | None, tuple[str, ...]]:
-    """Where the wheel of the happenings stands, and which places they have struck."""
+    """Where the wheel of events stands, and which places they have struck."""
     wheel = _phase_of(state, Happenings)
     if wheel is None:
         return None, ()
@@ -263,7 +263,7 @@ def _calls(state: State) -> tuple[CallView, ...]:
     return tuple(calls)
 
 
-def _awaiting(state: State) -> tuple[tuple[str, str, str, str], ...]:
+def _storm_rolls_due(state: State) -> tuple[tuple[str, str, str, str], ...]:
     phase = state.stack[0]
     storms = phase.storms if isinstance(phase, Embarking) else ()
     return tuple((state.seats[one], KINDS[kind], PLACES[country], PLACES[sea]) for one, kind, country, sea in storms)

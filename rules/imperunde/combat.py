@@ -9,7 +9,7 @@ from rules.imperunde.arrivals import march
 from rules.imperunde.battle import attacker_name, resolve, settle_boarding
 from rules.imperunde.board import COUNTRIES, INFANTRY, KINDS, LOWEST, NATIVES, PIRATES, PLACES
 from rules.imperunde.colonies import conquer, liberate
-from rules.imperunde.defence import MOST, choices, defence_by, defences, defenders, fleets, manners, warships
+from rules.imperunde.defence import MANNERS, MOST, choices, defence_by, defences, defenders, fleets, manners, warships
 from rules.imperunde.events import (
     AttackersChosen,
     AttackRepelled,
@@ -65,7 +65,7 @@ class CombatPhase(PhaseHandler):
         if not CombatPhase.waiting_for(state, combat) >> player & 1:
             return _other_manners(state, combat) if player == combat.defender else ()
         if combat.step == "gather":
-            return _gathering(state, combat)
+            return _attack_options(state, combat)
         if combat.step == "fleet":
             return list(fleets(warships(state.board.units[combat.place], combat.attacker)))
         if combat.step == "defend":
@@ -117,7 +117,7 @@ class CombatPhase(PhaseHandler):
         return True
 
 
-def _gathering(state: State, combat: Combat) -> list[Any]:
+def _attack_options(state: State, combat: Combat) -> list[Any]:
     """More attackers, three at most; after the first roll only if one was lost (11.3)."""
     offered: list[Any] = []
     if combat.engaged:
@@ -139,11 +139,17 @@ def may_be_joined(state: State, combat: Combat) -> bool:
 
 
 def _other_manners(state: State, combat: Combat) -> list[PreferDefence]:
-    """Another preference of the defender: while they have a choice, and any time before dice are due."""
+    """Another preference of the defender, any time before dice are due: among defences, or about being asked at all."""
     available = defenders(state, combat)
-    if combat.step in ("dice", "boarding") or len(choices(available)) < 2:
+    if combat.step in ("dice", "boarding"):
         return []
-    return [prefer(manner) for manner in (*manners(available), "ask") if manner != combat.manner]
+    if len(choices(available)) > 1:
+        offered = manners(available)
+    elif state.hands[combat.defender]:  # asked for the sake of a card alone; how many they hold is public
+        offered = [MANNERS[0]]
+    else:
+        return []
+    return [prefer(manner) for manner in (*offered, "ask") if manner != combat.manner]
 
 
 def _in_manner(combat: Combat, manner: str) -> Combat:

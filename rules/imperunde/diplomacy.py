@@ -120,8 +120,8 @@ def _take_stance(play: Play, phase: Diplomacy, player: int, whom: int, stance: i
     """Note a stance; an open one has its place in the order of declarations, until it is taken back."""
     mine, before = put(phase.stances[player], whom, stance), phase.ready
     phase = replace(phase, stances=put(phase.stances, player, mine), ready=0)
+    _say_reopened(play, before)
     if isinstance(phase, OpenTalks):
-        _say_reopened(play, before)
         others = tuple(pair for pair in phase.declared if pair != (player, whom))
         phase = replace(phase, declared=(*others, (player, whom)) if stance else others)
     play.swap(phase)
@@ -139,7 +139,7 @@ def clear_readiness(play: Play) -> None:
 
 
 def _say_reopened(play: Play, ready: int) -> None:
-    """Whoever was ready is asked again. (A sealed word tells it by itself, for nothing else is told of it.)"""
+    """Whoever was ready is asked again: all that others hear of a sealed word."""
     if ready:
         play.say(TalksReopened())
 

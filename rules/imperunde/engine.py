@@ -1,7 +1,7 @@
 """ImpeRunde as a Game of the kernel."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -41,7 +41,7 @@ _TALKS = (actions.TakeStance, actions.ProposeTarget, actions.AgreeTarget)
 _WHENEVER = (*_TALKS, actions.PreferDefence)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _seat_names(seats: tuple[str, ...], mask: int) -> frozenset[str]:
     """The seats of a mask."""
     if mask == CHANCE_MASK:
@@ -96,7 +96,7 @@ class ImpeRunde(CodedGame):
         return self.waiting_for(state) | _seat_names(state.seats, secrets.sealed_question(state))
 
     def _known_to_wait(self, state: State, seat: str | None) -> frozenset[str]:
-        """Those waited for as far as one seat knows, which knows of itself whether it has answered."""
+        """The seats waited for, as one seat knows them: it knows whether it has answered itself."""
         return self.asked(state) - (frozenset((seat,)) - self.waiting_for(state))
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
@@ -183,7 +183,7 @@ class ImpeRunde(CodedGame):
         offered, waiting = self.legal_actions(state, seat), self.waiting_for(state)
         if seat == CHANCE or seat not in waiting:
             raise IllegalAction("not-your-turn", seats=tuple(sorted(waiting)))
-        return questions.safe_action(state, offered)
+        return questions.safe_action(offered)
 
     def forced(self, state: State, seat: str) -> Any:
         """The only answer, unless somebody who holds a card needs the moment."""
@@ -200,7 +200,7 @@ class ImpeRunde(CodedGame):
         return imagine(state, state.seats.index(seat), rng, memory)
 
     def remember(self, memory: Memory | None, event: Any) -> Memory:
-        """Cards seen, and who has spoken."""
+        """Cards seen."""
         return remember(memory, event)
 
     def reveals(self, event: Any) -> bool:

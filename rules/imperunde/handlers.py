@@ -69,7 +69,7 @@ HANDLERS: dict[type[Phase], type[PhaseHandler]] = {
     Arrival: arrivals.ArrivalPhase,
     Combat: combat.CombatPhase,
     Embarking: embarkation.EmbarkingPhase,
-    Happenings: wheel.HappeningsPhase,
+    Happenings: wheel.EventsPhase,
     Perils: wheel.PerilsPhase,
     FairWind: wind.FairWindPhase,
     Announcement: announcement.AnnouncementPhase,

@@ -18,7 +18,6 @@ class Memory:
     """What a seat has learned that the table no longer shows."""
 
     cards: Mapping[str, tuple[str, ...]]  # by seat: cards it certainly holds
-    spoken: frozenset[str] = frozenset()  # seats that have sealed a stance in these talks
 
 
 NOTHING = Memory({})
@@ -29,24 +28,20 @@ def remember(memory: Memory | None, event: Any) -> Memory:
     memory = memory or NOTHING
     match event:
         case events.HandSeen(_, whom, cards) | events.CardsShown(_, whom, cards) if cards:
-            return _holding(memory, whom, cards)
+            return _with_hand(memory, whom, cards)
         case events.CardStolen(_, whom, None):  # any of them may be gone
-            return _holding(memory, whom, ())
+            return _with_hand(memory, whom, ())
         case events.CardStolen(_, whom, str(card)):
             return _without(memory, whom, card)
         case events.CardAnnounced(player, card):
             return _without(memory, player, card)
         case events.CardCountered(player):
             return _without(memory, player, CARDS[COUNTER])
-        case events.StanceTaken(player):
-            return Memory(memory.cards, memory.spoken | {player})
-        case events.StancesOpened():
-            return Memory(memory.cards)
     return memory
 
 
-def _holding(memory: Memory, seat: str, cards: tuple[str, ...]) -> Memory:
-    return Memory({**memory.cards, seat: cards}, memory.spoken)
+def _with_hand(memory: Memory, seat: str, cards: tuple[str, ...]) -> Memory:
+    return Memory({**memory.cards, seat: cards})
 
 
 def _without(memory: Memory, seat: str, card: str) -> Memory:
@@ -54,13 +49,13 @@ def _without(memory: Memory, seat: str, card: str) -> Memory:
     if card not in cards:
         return memory
     cards.remove(card)
-    return _holding(memory, seat, tuple(cards))
+    return _with_hand(memory, seat, tuple(cards))
 
 
 def imagine(state: State, me: int, rng: Random, memory: Memory | None) -> State:
     """A position that looks the same to this player."""
     state = _dealt(state, me, rng, memory or NOTHING)
-    return replace(state, stack=tuple(_imagine_phase(state, phase, me, rng, memory) for phase in state.stack))
+    return replace(state, stack=tuple(_imagine_phase(state, phase, me, rng) for phase in state.stack))
 
 
 def _dealt(state: State, me: int, rng: Random, memory: Memory) -> State:
@@ -88,11 +83,11 @@ def _cards_seen(state: State, me: int) -> list[int]:
     return [look.whom for look in looks if look.shown or look.player == me]
 
 
-def _imagine_phase(state: State, phase: Any, me: int, rng: Random, memory: Memory | None) -> Any:
+def _imagine_phase(state: State, phase: Any, me: int, rng: Random) -> Any:
     """Others' sealed stances, choices and answers, drawn."""
     match phase:
         case Diplomacy() if not state.open_stances:
-            return _stances(state, phase, me, rng, memory)
+            return _stances(state, phase, me, rng)
         case Revenue():
             return _choices(state, phase, me, rng)
         case Announcement():
@@ -100,14 +95,13 @@ def _imagine_phase(state: State, phase: Any, me: int, rng: Random, memory: Memor
     return phase
 
 
-def _stances(state: State, phase: Diplomacy, me: int, rng: Random, memory: Memory | None) -> Diplomacy:
-    """Any word of those who may have spoken."""
+def _stances(state: State, phase: Diplomacy, me: int, rng: Random) -> Diplomacy:
+    """Any word of anybody: nobody can tell who has spoken."""
     stances = phase.stances
     players = range(len(state.seats))
     for player in players:
         if player != me:
-            spoke = memory is None or state.seats[player] in memory.spoken
-            words = tuple(rng.randrange(len(STANCES)) if spoke and whom != player else 0 for whom in players)
+            words = tuple(0 if whom == player else rng.randrange(len(STANCES)) for whom in players)
             stances = put(stances, player, words)
     return replace(phase, stances=stances)
 

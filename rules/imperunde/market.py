@@ -102,7 +102,6 @@ def canal_for(state: State, country: int, money: int) -> list[Any]:
 
 
 def price(action: Any) -> int:
-    """What a purchase costs."""
     match action:
         case BuyArmy(unit, _) | BuildShip(unit, _, _):
             return COST[KIND[unit]]

@@ -16,7 +16,6 @@ DEAREST = tuple(sorted(ARMIES, key=COST.__getitem__, reverse=True))  # armies, t
 
 
 def cost_of(view: View, action: Action) -> int:
-    """What one costs."""
     return int(facts(view, action)["cost"])
 
 

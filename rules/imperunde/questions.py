@@ -116,7 +116,7 @@ _SAFE = (
 )  # fmt: skip
 
 
-def safe_action(state: State, offered: tuple[Any, ...]) -> Any:
+def safe_action(offered: tuple[Any, ...]) -> Any:
     """A harmless action among those offered: pass, end, carry on with what was begun; otherwise the first."""
     for kind in _SAFE:
         for action in offered:
@@ -138,7 +138,7 @@ def forced(state: State, player: int) -> Any:
 
 
 def _has_time_for_cards(state: State, player: int) -> bool:
-    """Does somebody need this moment who holds a card, whichever it is? How many there are is public.
+    """Does somebody who holds a card, whichever it is, need this moment? How many there are is public.
 
     Only the attacker's word stands between a combat and its dice. Before the first ones everybody may interfere, later
     the two sides: so nothing is rolled by itself as long as they hold a card.

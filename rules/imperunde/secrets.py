@@ -32,7 +32,7 @@ def report(event: Any, seat: str | None) -> Any:
         case events.CardBought(player, _, cost) if player != seat:
             return events.CardBought(player, None, cost)
         case events.StanceTaken(player, _, _, False) if player != seat:
-            return events.StanceTaken(player, None, None)
+            return None  # that somebody has spoken means war where all are at peace
         case events.DebtChosen(player, _) if player != seat:
             return events.DebtChosen(player, None)
         case events.CounterAnswered(player) | events.Passed(player) if player != seat:

@@ -56,7 +56,7 @@ def begin(play: Play) -> None:
         play.say(DiscsRemoved(discs))
 
 
-class HappeningsPhase(ChanceHandler):
+class EventsPhase(ChanceHandler):
     """The wheels are turned: a place, then an event."""
 
     @staticmethod

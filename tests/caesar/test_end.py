@@ -150,7 +150,7 @@ def test_ties_then_more_roads_left_then_victory_is_shared() -> None:
     assert ended(cities=cities, left={ANNA: 4, BEN: 4, CLEO: 2}, points=points, gold=[]) == [1, 1, 3]
 
 
-def test_who_can_pay_for_no_chain_is_skipped_and_stays_in_the_game() -> None:
+def test_whoever_can_pay_for_no_chain_is_skipped_and_stays_in_the_game() -> None:
     before = a_table(ANNA, BEN, CLEO, left={BEN: 0})
     state, events = play(before, ChooseCity("aleria"), LayWay("roma__aleria"))
     assert Skipped(BEN, 0) in events
@@ -160,7 +160,7 @@ def test_who_can_pay_for_no_chain_is_skipped_and_stays_in_the_game() -> None:
     assert CAESAR.waiting_for(state) == {ANNA}
 
 
-def test_who_was_skipped_plays_again_when_something_comes_within_reach() -> None:  # ruling
+def test_whoever_was_skipped_plays_again_when_something_comes_within_reach() -> None:  # ruling
     ways = {("roma", "far"): 2, ("far", "behind"): 1, ("roma", "near"): 1}
     names = ("far", "behind", "near")
     game = Caesar(board(network(names, ways, dict.fromkeys(names, "x"), roads=25)))
@@ -178,7 +178,7 @@ def far_side(**left: int) -> State:
     return a_table(ANNA, BEN, CLEO, cities={ANNA: ["corduba"], BEN: rest}, left=left)
 
 
-def test_who_can_pay_for_any_chain_must_play() -> None:
+def test_whoever_can_pay_for_any_chain_must_play() -> None:
     state, events = play(far_side(anna=9, ben=1, cleo=0), ChooseCity("aleria"), LayWay("roma__aleria"))
     assert CAESAR.waiting_for(state) == {BEN}
     assert not any(isinstance(event, Skipped) for event in events)

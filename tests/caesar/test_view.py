@@ -136,7 +136,7 @@ def test_figures_of_the_last_action_are_the_points_that_follow() -> None:
 
 
 @pytest.mark.parametrize("nobody", ["nobody", "chance", ""])
-def test_who_is_not_at_the_table_sees_nothing(nobody: str) -> None:
+def test_whoever_is_not_at_the_table_sees_nothing(nobody: str) -> None:
     with pytest.raises(IllegalAction) as refused:
         CAESAR.view(a_table(), nobody)
     assert refused.value.key == "seat-unknown"

@@ -87,12 +87,12 @@ def _pieces(state: State, places: Places | None) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(board.region_of[r] for r in (places or {}).get(n, ()))) for n in board.nations)
 
 
-def door(state: State) -> Imperial:
+def game_of(state: State) -> Imperial:
     return IMPERIAL if state.book.title.name == "imperial" else IMPERIAL_2030
 
 
 def acting(state: State) -> str:
-    (seat,) = door(state).waiting_for(state)
+    (seat,) = game_of(state).waiting_for(state)
     return seat
 
 
@@ -100,8 +100,8 @@ def play(state: State, *actions: Any) -> tuple[State, list[Any]]:
     """Apply actions of whoever is in turn, each among those offered; all that happened."""
     events: list[Any] = []
     for action in actions:
-        assert action in door(state).legal_actions(state, acting(state)), f"not offered: {action}"
-        state, told = door(state).apply(state, acting(state), action)
+        assert action in game_of(state).legal_actions(state, acting(state)), f"not offered: {action}"
+        state, told = game_of(state).apply(state, acting(state), action)
         events += told
     return state, events
 
@@ -113,15 +113,15 @@ def on(state: State, space: str) -> State:
 
 
 def offered(state: State, kind: type, seat: str | None = None) -> list[Any]:
-    return [a for a in door(state).legal_actions(state, seat or acting(state)) if isinstance(a, kind)]
+    return [a for a in game_of(state).legal_actions(state, seat or acting(state)) if isinstance(a, kind)]
 
 
 def refused(state: State, action: Any, key: str, seat: str | None = None) -> None:
     """The action is neither offered nor accepted, and the refusal says why."""
     seat = seat or acting(state)
-    assert action not in door(state).legal_actions(state, seat)
+    assert action not in game_of(state).legal_actions(state, seat)
     with pytest.raises(IllegalAction) as refusal:
-        door(state).apply(state, seat, action)
+        game_of(state).apply(state, seat, action)
     assert refusal.value.key == key
 
 

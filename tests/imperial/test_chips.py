@@ -210,7 +210,7 @@ def test_without_a_flag_or_with_ones_own_nobody_is_asked() -> None:
     assert events == [FleetMoved("europe", "mediterranean_sea", "indian_ocean")]
 
 
-def test_a_player_does_not_ask_himself() -> None:  # ruling
+def test_a_player_does_not_ask_themselves() -> None:  # ruling
     table = a_table(
         IMPERIAL_2030,
         turn="europe",

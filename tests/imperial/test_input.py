@@ -100,9 +100,9 @@ def test_a_table_that_cannot_be_is_refused(game: Imperial, seats: Any, options: 
 
 @pytest.mark.parametrize("stranger", ["nobody", 10**5000, ["anna"]], ids=["name", "number", "list"])
 def test_a_stranger_is_refused_at_every_door(stranger: Any) -> None:
-    for door in (IMPERIAL.legal_actions, IMPERIAL.safe_action, IMPERIAL.view):
+    for call in (IMPERIAL.legal_actions, IMPERIAL.safe_action, IMPERIAL.view):
         with pytest.raises(IllegalAction, match="seat-unknown"):
-            door(a_table(), stranger)
+            call(a_table(), stranger)
     with pytest.raises(IllegalAction, match="seat-unknown"):
         IMPERIAL.apply(IMPERIAL.new_game(("anna", "ben"), {"experienced": True}), "chance", DrawFirst(stranger))
     assert IMPERIAL.question(a_table(), stranger) is None

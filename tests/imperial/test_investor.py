@@ -142,7 +142,7 @@ def test_the_card_goes_to_the_left_afterwards() -> None:
     assert InvestorCardMoved("cleo") in events
 
 
-def test_whoever_may_invest_is_asked_even_if_he_can_afford_nothing() -> None:
+def test_whoever_may_invest_is_asked_even_if_they_can_afford_nothing() -> None:
     state, _ = play(flagless("ben", money={"cleo": 0}), Pass())
     assert acting(state) == "cleo"
     assert IMPERIAL.legal_actions(state, "cleo") == (Pass(),)

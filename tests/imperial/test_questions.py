@@ -33,7 +33,7 @@ from rules.imperial.events import ArmyMoved, BattleFought, FlagDealt, FleetMoved
 from rules.imperial.state import State
 from rules.kernel import Question
 from rules.play import pick
-from tests.imperial.tables import a_table, acting, door, on, play
+from tests.imperial.tables import a_table, acting, game_of, on, play
 from tests.imperial.test_battles import ionian
 from tests.imperial.test_chips import PASS_SUEZ, suez
 from tests.imperial.test_moves import by_land, by_sea
@@ -41,18 +41,18 @@ from tests.imperial.test_rondel import swiss
 
 
 def asked(state: State) -> Question | None:
-    return door(state).question(state, acting(state))
+    return game_of(state).question(state, acting(state))
 
 
 def final(state: State, action: Any) -> bool:
     seat = acting(state)
-    assert action in door(state).legal_actions(state, seat)
-    return door(state).final(door(state).view(state, seat), action)
+    assert action in game_of(state).legal_actions(state, seat)
+    return game_of(state).final(game_of(state).view(state, seat), action)
 
 
 def facts(state: State, action: Any) -> Any:
     seat = acting(state)
-    return door(state).facts(door(state).view(state, seat), action)
+    return game_of(state).facts(game_of(state).view(state, seat), action)
 
 
 # Questions
@@ -102,7 +102,7 @@ def test_a_standing_order_can_answer_just_those() -> None:
     ids=lambda value: type(value).__name__,
 )
 def test_the_safe_answer_starts_nothing_spends_nothing_and_grants_nothing(state: State, answer: Any) -> None:  # ruling
-    assert door(state).safe_action(state, acting(state)) == answer
+    assert game_of(state).safe_action(state, acting(state)) == answer
 
 
 # Final
@@ -180,9 +180,8 @@ def test_the_cost_told_is_the_cost_paid(space: str) -> None:
     for game_table in (table, a_table(IMPERIAL_2030, spaces={"russia": "maneuver_2"}, power={"russia": 6})):
         nation = game_table.book.board.nations[0]
         move = MoveOnRondel(nation, space)
-        if move in door(game_table).legal_actions(game_table, "anna"):
-            _, events = play(game_table, move)
-            assert events[0].paid == facts(game_table, move)["cost"]
+        _, events = play(game_table, move)
+        assert events[0].paid == facts(game_table, move)["cost"]
 
 
 def test_a_bond_says_whether_it_takes_the_government() -> None:
@@ -240,7 +239,7 @@ def test_draws_are_revealed_purchases_are_open() -> None:
 # Views
 
 
-def test_a_view_shows_a_player_his_own_money_and_nobody_elses() -> None:
+def test_a_view_shows_a_player_their_own_money_and_nobody_elses() -> None:
     state = a_table(money={"anna": 3, "ben": 5, "cleo": 7})
     assert [player.money for player in IMPERIAL.view(state, "ben").players] == [None, 5, None]
     assert [player.money for player in IMPERIAL.view(state, None).players] == [None, None, None]

@@ -94,7 +94,11 @@ def test_thousands_of_random_games(game: Imperial, players: int, options: Mappin
 SAMPLED = [EVERY[n] for n in range(0, len(EVERY), 7)]
 
 
-@pytest.mark.parametrize(("game", "players", "options"), SAMPLED, ids=lambda value: getattr(value, "name", None))
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [*SAMPLED[::2], *slowly(*SAMPLED[1::2])],
+    ids=lambda value: getattr(value, "name", None),
+)
 def test_the_contract_holds_along_random_games(game: Imperial, players: int, options: Mapping[str, Value]) -> None:
     rng = Random(f"contract {players}")
     state, number = game.new_game(NAMES[:players], options), 0

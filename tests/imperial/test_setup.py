@@ -199,7 +199,7 @@ def test_if_no_bond_at_all_was_taken_the_distribution_starts_again() -> None:  #
     assert offered(state, BuyBond)[0].nation == "austria_hungary"
 
 
-def test_who_took_no_bond_receives_a_swiss_bank_and_nobody_returns_one() -> None:  # 2030, 'Investor 3'
+def test_whoever_took_no_bond_receives_a_swiss_bank_and_nobody_returns_one() -> None:  # 2030, 'Investor 3'
     state, events = play(experienced(IMPERIAL_2030), BuyBond("russia", 9), *[Pass()] * 17)
     assert government(state, "russia") == "ben"
     assert [event for event in events if isinstance(event, SwissBankGained | SwissBankReturned)] == [

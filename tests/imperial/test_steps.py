@@ -123,7 +123,7 @@ def test_in_2030_a_fleet_in_port_still_fights_armies_there_on_either_side() -> N
 
 
 def guest(game: Imperial) -> State:
-    """Anna's nation with two armies, one beside a friendly guest of ben's in her own province."""
+    """Anna's nation with two armies, one of them at home beside a friendly guest of ben's."""
     if game is IMPERIAL:
         armies = {"germany": ["hamburg", "berlin"], "france": ["berlin"]}
         return on(
@@ -134,7 +134,7 @@ def guest(game: Imperial) -> State:
     return on(table, "maneuver_1")
 
 
-def test_in_2030_who_came_by_rail_and_was_left_in_peace_opens_no_battle() -> None:
+def test_in_2030_an_army_that_came_by_rail_and_was_left_in_peace_opens_no_battle() -> None:
     battle = OpenBattle("novosibirsk", "army", False, "china", "army", False)
     state, _ = play(guest(IMPERIAL_2030), RailArmy("moscow", "novosibirsk"), EnterInPeace(), KeepPeace())
     assert battle in offered(state, OpenBattle)  # by the army that stood there
@@ -155,7 +155,7 @@ def test_in_2030_the_army_that_stood_there_is_the_one_lost() -> None:
     assert len(state.phase.rode) == len(state.phase.armies) == 1
 
 
-def test_in_imperial_who_came_by_rail_may_fight_later() -> None:  # FAQ: at any time
+def test_in_imperial_an_army_that_came_by_rail_may_fight_later() -> None:  # FAQ: at any time
     state, _ = play(guest(IMPERIAL), RailArmy("berlin", "munich"), RailArmy("hamburg", "berlin"))
     state, _ = play(state, EnterInPeace(), KeepPeace())
     after, _ = play(state, OpenBattle("berlin", "army", False, "france", "army", False))

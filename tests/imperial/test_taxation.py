@@ -8,7 +8,7 @@ from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial.actions import MoveOnRondel
 from rules.imperial.events import GameEnded, InvestorPaid, TaxesCollected
 from rules.imperial.state import State
-from tests.imperial.tables import a_table, door, play, purse, treasury
+from tests.imperial.tables import a_table, game_of, play, purse, treasury
 
 EUROPE = ["norway", "sweden", "holland", "belgium", "portugal", "spain", "morocco", "algeria", "tunis", "west_balkan"]
 WORLD = [
@@ -191,7 +191,7 @@ def test_the_game_ends_at_once_with_no_investor_step() -> None:
     state, events = play(table, MoveOnRondel("germany", "taxation"))
     assert isinstance(events[-1], GameEnded)
     assert not [event for event in events if isinstance(event, InvestorPaid)]
-    assert door(state).waiting_for(state) == frozenset()
+    assert game_of(state).waiting_for(state) == frozenset()
     assert state.power[4] == 25
 
 

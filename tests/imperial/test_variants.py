@@ -100,7 +100,7 @@ def test_after_italys_turn_its_government_invests_first_then_the_others_clockwis
     assert order == ["ben", "cleo", "anna"]
 
 
-def test_after_chinas_turn_its_owner_invests_then_from_his_left_on_then_india_moves() -> None:  # 2030, example
+def test_after_chinas_turn_its_owner_invests_then_from_their_left_on_then_india_moves() -> None:  # 2030, example
     state, _ = play(on(no_card(IMPERIAL_2030, turn="china"), "production_1"), Done())
     order = []
     for _ in range(4):
@@ -156,13 +156,13 @@ def test_several_purchases_at_any_time_before_a_settlement() -> None:
     assert not [event for event in events if isinstance(event, GovernmentChanged)]
 
 
-def test_who_has_a_flag_coming_is_no_longer_without_a_government() -> None:  # ruling: one gap, one flag
+def test_whoever_has_a_flag_coming_is_no_longer_without_a_government() -> None:  # ruling: one gap, one flag
     state, _ = IMPERIAL.apply(no_card(money={"cleo": 50}), "cleo", BuyBond("italy", 12))
     assert offered(state, BuyBond, "cleo") == []
     refused(state, BuyBond("france", 12), "government-coming", "cleo")
     refused(state, RaiseBond("italy", 12, 16), "government-coming", "cleo")
     state, _ = play(on(state, "production_1"), Done(), Pass(), Pass())
-    assert {bond.nation for bond in offered(state, BuyBond)} == {"austria_hungary"}  # her place in the round stays
+    assert {bond.nation for bond in offered(state, BuyBond)} == {"austria_hungary"}  # their place in the round stays
     refused(state, BuyBond("france", 12), "nation-not-offered")
     _, events = play(state, Pass())
     assert [event for event in events if isinstance(event, GovernmentChanged)] == [
@@ -170,7 +170,7 @@ def test_who_has_a_flag_coming_is_no_longer_without_a_government() -> None:  # r
     ]
 
 
-def test_who_is_outbid_before_the_settlement_is_without_a_government_again() -> None:
+def test_whoever_is_outbid_before_the_settlement_is_without_a_government_again() -> None:
     table = no_card(turn="italy", money={"cleo": 30, "ben": 30}, treasuries={"italy": 0})
     state, _ = IMPERIAL.apply(table, "cleo", BuyBond("italy", 12))
     refused(state, BuyBond("france", 2), "government-coming", "cleo")
@@ -185,7 +185,7 @@ def test_a_level_challenger_has_no_flag_coming() -> None:
     IMPERIAL.apply(state, "cleo", BuyBond("france", 2))  # 8 in Russia, where anna has lent 9
 
 
-def test_his_place_in_the_round_is_spent_only_on_the_nation_of_the_round() -> None:
+def test_their_place_in_the_round_is_spent_only_on_the_nation_of_the_round() -> None:
     state, _ = play(on(no_card(), "production_1"), Done(), Pass(), Pass(), BuyBond("russia", 2))
     assert acting(state) == "cleo"
     state, _ = play(state, BuyBond("austria_hungary", 2))
@@ -219,7 +219,7 @@ def test_without_the_card_nobody_forces_a_stop(game: Imperial, more: dict[str, A
     nation = game.new_game(("anna", "ben")).book.board.nations[0]
     spaces, move = {nation: "maneuver_1"}, MoveOnRondel(nation, "import")
     with_card = no_card(game, {"investor_card": True} | more, spaces=spaces)
-    assert acting(play(with_card, move)[0]) == "cleo"  # she has a Swiss bank, and the treasury can pay all interest
+    assert acting(play(with_card, move)[0]) == "cleo"  # cleo has a Swiss bank, and the treasury can pay all interest
     assert game.final(game.view(with_card, "anna"), move)
     without = no_card(game, more, spaces=spaces)
     state, _ = play(without, move)

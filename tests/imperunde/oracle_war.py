@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 from tests.imperunde.oracle import BORDERS, COLOUR, HARBOURS, WARSHIPS, Oracle, Step
 
-ARMIES = ("infantry", "cavalry", "artillery")
-
 
 class Reinforcements(Oracle):
     """Which units can join an attack without another fight."""

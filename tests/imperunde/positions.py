@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import LetPass, RollDie, SpinPlace
@@ -26,6 +28,7 @@ from rules.imperunde.phases import (
     Announcement,
     Budget,
     Colonies,
+    Combat,
     Diplomacy,
     Embarking,
     Happenings,
@@ -39,10 +42,11 @@ from rules.imperunde.pieces import change_forts, change_posts, enlist, with_move
 from rules.imperunde.relations import with_pair
 from rules.imperunde.setup import new_state
 from rules.imperunde.state import Play, State
-from rules.kernel import put
+from rules.kernel import IllegalAction, put
 
 Force = Mapping[str, int]  # kind -> how many
 HOMES = {"yellow": "SAF", "red": "BRA", "blue": "GBR", "green": "JAP", "white": "VIC", "black": "USA"}
+WAR = [("yellow", "red")]
 
 
 def a_position(
@@ -170,6 +174,20 @@ def do(state: State, seat: str, *actions: Any) -> State:
     for action in actions:
         state, _ = IMPERUNDE.apply(state, seat, action)
     return state
+
+
+def refused(state: State, seat: str, action: object) -> str:
+    """The key of the rule that forbids it."""
+    with pytest.raises(IllegalAction) as refusal:
+        do(state, seat, action)
+    return refusal.value.key
+
+
+def top(state: State) -> Combat:
+    """The combat being fought."""
+    combat = state.stack[-1]
+    assert isinstance(combat, Combat)
+    return combat
 
 
 def apply(state: State, seat: str, action: Any) -> tuple[State, list[Any]]:

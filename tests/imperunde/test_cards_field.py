@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     AskDefender,
@@ -33,11 +32,12 @@ from rules.imperunde.cards.actions import (
     PlaySmuggling,
 )
 from rules.imperunde.events import SmugglingEnded, ZoneWon
-from rules.imperunde.phases import Combat, Forging, Investing, LastMoment, Moving, Revenue
+from rules.imperunde.phases import Forging, Investing, LastMoment, Moving, Revenue
 from rules.imperunde.state import State
 from rules.kernel import put
 from tests.imperunde.invariants import check_seas
 from tests.imperunde.positions import (
+    WAR,
     a_position,
     apply,
     budgeting,
@@ -53,29 +53,16 @@ from tests.imperunde.positions import (
     owner,
     play_card,
     posts,
+    refused,
     roll,
+    top,
 )
 from tests.imperunde.test_clearing import clearing
-
-WAR = [("yellow", "red")]
-
-
-def top(state: State) -> Combat:
-    combat = state.stack[-1]
-    assert isinstance(combat, Combat)
-    return combat
-
-
-def refused(state: State, seat: str, action: object) -> str:
-    with pytest.raises(IllegalAction) as refusal:
-        do(state, seat, action)
-    return refusal.value.key
-
 
 # 3 Freebooter
 
 
-def test_a_freebooter_hires_all_pirates_of_a_zone_and_sails_at_once_in_his_turn() -> None:
+def test_a_freebooter_hires_all_pirates_of_a_zone_and_sails_at_once_in_their_turn() -> None:
     seas = {"ARAB": {"pirates": {"frigate": 2, "ship_of_the_line": 1}}}
     state = play_card(a_position(seas=seas, hands={"yellow": ["freebooter"]}), "yellow", PlayFreebooter("ARAB"))
     assert force(state, "ARAB", "yellow") == {"frigate": 2, "ship_of_the_line": 1}
@@ -308,7 +295,7 @@ def test_one_army_or_fort_must_stay() -> None:
     assert force(do(fort, "yellow", MarchArmy("infantry", 1)), "WIN", "red") == {}
 
 
-def test_the_forger_may_stop_after_one_and_never_touches_homes_or_his_own() -> None:
+def test_the_forger_may_stop_after_one_and_never_touches_homes_or_their_own() -> None:
     state = land({"infantry": 3, "cavalry": 1}, yellow=["forged_land_orders"], red=["forged_land_orders"])
     assert offers(state, "red", PlayForgedLandOrders) == []
     after = play_card(state, "yellow", PlayForgedLandOrders("WIN", "PER"))

@@ -2,9 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
-from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AskDefender, Commit, Defend, Engage, Leave, Move
 from rules.imperunde.board import INDEX
@@ -23,6 +20,7 @@ from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Moving
 from rules.imperunde.state import State
 from tests.imperunde import invariants
 from tests.imperunde.positions import (
+    WAR,
     a_position,
     budgeting,
     do,
@@ -35,17 +33,11 @@ from tests.imperunde.positions import (
     offers,
     owner,
     play_card,
+    refused,
     roll,
+    top,
 )
 from tests.imperunde.test_clearing import clearing
-
-WAR = [("yellow", "red")]
-
-
-def top(state: State) -> Combat:
-    combat = state.stack[-1]
-    assert isinstance(combat, Combat)
-    return combat
 
 
 def persia(garrison: dict[str, int], attackers: dict[str, int] | None = None, **hands: list[str]) -> State:
@@ -61,12 +53,6 @@ def opened(state: State) -> State:
         if move.target == "PER":
             return do(state, "yellow", move)
     raise AssertionError
-
-
-def refused(state: State, seat: str, action: object) -> str:
-    with pytest.raises(IllegalAction) as refusal:
-        do(state, seat, action)
-    return refusal.value.key
 
 
 # 1 Armistice
@@ -99,7 +85,7 @@ def test_an_armistice_between_rolls_keeps_the_losses() -> None:
     assert force(state, "PER", "red") == {"infantry": 2}
 
 
-def test_a_colony_left_for_the_attack_is_his_again() -> None:
+def test_a_colony_left_for_the_attack_is_theirs_again() -> None:
     lands = {"WIN": ("yellow", {"infantry": 1}), "PER": ("red", {"infantry": 1})}
     state = do(
         a_position(lands=lands, wars=WAR, hands={"red": ["armistice"]}), "yellow", Move("infantry", 1, "WIN", "PER")
@@ -203,7 +189,7 @@ def test_war_by_card_sinks_no_transports_in_a_zone_still_being_cleared() -> None
     assert force(roll(state, 1, 6), "ARAB", "green") == {}
 
 
-def test_war_by_card_sinks_transports_beside_the_new_enemy_though_he_is_attacked() -> None:  # board ruling
+def test_war_by_card_sinks_transports_beside_the_new_enemy_though_they_are_attacked() -> None:  # board ruling
     seas = {"INDI": {"yellow": {"frigate": 1}}, "ARAB": {"red": {"frigate": 1}, "green": {"infantry": 2}}}
     state = a_position(seas=seas, wars=WAR, hands={"green": ["declaration_of_war"]})
     state = do(state, "yellow", Move("frigate", 2, "INDI", "ARAB"))

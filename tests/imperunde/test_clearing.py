@@ -8,9 +8,9 @@ from rules.imperunde.board import INDEX, SEAS
 from rules.imperunde.cards.actions import PlayArmistice, PlayFreebooter
 from rules.imperunde.clearing import ClearingPhase
 from rules.imperunde.handlers import HANDLERS
-from rules.imperunde.phases import Clearing, Combat, Leaving, Moving
+from rules.imperunde.phases import Clearing, Leaving, Moving
 from rules.imperunde.state import Play, State
-from tests.imperunde.positions import a_position, do, dug, force, investing, marked, offers, play_card, roll
+from tests.imperunde.positions import a_position, do, dug, force, investing, marked, offers, play_card, roll, top
 
 Fleets = dict[str, dict[str, int]]
 
@@ -25,12 +25,6 @@ def clearing(state: State) -> State:
 
 def zone(fleets: Fleets, *wars: tuple[str, str], **more: object) -> State:
     return clearing(a_position(Clearing(SEAS.start), seas={"ARAB": fleets}, wars=wars, **more))  # type: ignore[arg-type]
-
-
-def top(state: State) -> Combat:
-    combat = state.stack[-1]
-    assert isinstance(combat, Combat)
-    return combat
 
 
 def test_the_earlier_in_turn_order_attacks_and_the_defender_is_asked() -> None:  # 14.5
@@ -104,7 +98,7 @@ def test_a_captured_ship_without_a_piece_sinks() -> None:  # board ruling
     assert force(state, "ARAB", "red") == {}
 
 
-def test_the_loser_loses_his_transports() -> None:  # 14.5
+def test_the_loser_loses_their_transports() -> None:  # 14.5
     state = zone({"yellow": {"frigate": 1}, "red": {"frigate": 1, "infantry": 2}}, ("yellow", "red"))
     state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 6, 1)
     assert force(state, "ARAB", "red") == {}

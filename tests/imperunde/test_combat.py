@@ -25,16 +25,8 @@ from rules.imperunde.phases import Clearing, Combat, Moving, Unit
 from rules.imperunde.pieces import change_used, station
 from rules.imperunde.state import Play, State
 from rules.imperunde.wheel import rebels
-from tests.imperunde.positions import a_position, do, force, forts, offers, owner, roll, unanswered
+from tests.imperunde.positions import WAR, a_position, do, force, forts, offers, owner, roll, top, unanswered
 from tests.imperunde.test_clearing import clearing
-
-WAR = [("yellow", "red")]
-
-
-def top(state: State) -> Combat:
-    combat = state.stack[-1]
-    assert isinstance(combat, Combat)
-    return combat
 
 
 def attack(attackers: dict[str, int], defenders: dict[str, int]) -> State:
@@ -324,7 +316,7 @@ def test_it_can_be_changed_before_any_roll() -> None:
     assert offers(state, "red", PreferDefence) == []
 
 
-def test_rebels_do_not_wait_for_who_has_a_preference() -> None:
+def test_rebels_do_not_wait_for_whoever_has_a_preference() -> None:
     lands = {"PER": ("red", {"infantry": 4, "artillery": 1, "trading_post": 1})}
     play = Play(a_position(lands=lands, hands={"red": ["pirates"]}))
     rebels(play, INDEX["PER"], 3)
@@ -353,7 +345,7 @@ def test_dice_roll_on_until_an_attacker_is_lost() -> None:
     assert len(top(state).engaged) == 2
 
 
-def test_who_rolls_on_from_the_start_lets_the_defender_choose_first() -> None:
+def test_whoever_rolls_on_from_the_start_lets_the_defender_choose_first() -> None:
     state = do(attack({"artillery": 3}, {"infantry": 7, "cavalry": 1}), "yellow", RollOn())
     assert IMPERUNDE.waiting_for(state) == {"red"}
     state = do(state, "red", Defend(("infantry",) * 3))
@@ -404,7 +396,23 @@ def test_a_defender_with_a_card_is_asked_before_each_roll_of_rolling_on(card: st
     assert IMPERUNDE.waiting_for(state) == {"red"}, "one infantry is left"
 
 
-def test_who_begins_to_roll_on_later_lets_a_defender_with_a_card_have_a_word_first() -> None:
+@pytest.mark.parametrize("force", [{"infantry": 7}, {"infantry": 2, "artillery": 1}])
+def test_a_defender_without_a_choice_may_ask_for_no_more_questions(force: dict[str, int]) -> None:  # a ruling of ours
+    state = do(with_a_card(attack({"artillery": 3}, force), "coup_de_main"), "yellow", RollOn())
+    assert offers(state, "red", PreferDefence) == [PreferDefence("best_dice")]
+    state = do(state, "red", PreferDefence("best_dice"))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}, "nobody is asked before the dice"
+    state = roll(state, 8, 3, 3, 6, 6, 1)
+    assert IMPERUNDE.waiting_for(state) == {"yellow"}, "a unit is lost: the attacker pauses"
+    assert offers(state, "red", PreferDefence) == [PreferDefence("ask")], "until they want to be asked again"
+
+
+def test_without_a_card_and_a_choice_there_is_nothing_to_prefer() -> None:
+    state = do(attack({"artillery": 3}, {"infantry": 2}), "yellow", AskDefender())
+    assert IMPERUNDE.legal_actions(state, "red") == (Defend(("infantry",) * 2),)
+
+
+def test_whoever_begins_to_roll_on_later_lets_a_defender_with_a_card_have_a_word_first() -> None:
     state = do(with_a_card(attack({"artillery": 3}, {"infantry": 9}), "coup_de_main"), "yellow", AskDefender())
     state = do(do(state, "red", Defend(("infantry",) * 3)), "yellow", Commit())
     state = roll(state, 8, 8, 8, 1, 1, 1)
@@ -425,7 +433,7 @@ def test_a_defender_with_a_card_is_asked_before_each_roll_of_rolling_on_in_a_cle
     assert isinstance(state.stack[-1], Moving), "all are sunk"
 
 
-def test_who_has_a_preference_is_not_asked_while_the_attacker_rolls_on() -> None:  # a ruling of ours
+def test_whoever_has_a_preference_is_not_asked_while_the_attacker_rolls_on() -> None:  # a ruling of ours
     state = with_a_card(attack({"artillery": 3}, {"infantry": 7, "artillery": 2}), "coup_de_main")
     state = do(do(state, "yellow", RollOn()), "red", PreferDefence("spare_artillery"))
     assert IMPERUNDE.waiting_for(state) == {CHANCE}

@@ -102,7 +102,7 @@ def test_talks_are_open_by_default_and_sealed_by_option() -> None:  # 14.2, a ru
     assert {"yellow", "red"} < {line.player for line in IMPERUNDE.view(openly, None).stances}
     assert not IMPERUNDE.new_game(SEATS, {"open_stances": False}).open_stances
     state, events = apply(sealed(), "yellow", TakeStance("red", "war"))
-    assert IMPERUNDE.report(events[0], "red") == StanceTaken("yellow", None, None)
+    assert [IMPERUNDE.report(event, "red") for event in events] == [None]
     assert IMPERUNDE.view(state, "red").stances[0].player == "red"
     assert IMPERUNDE.view(state, None).stances == ()
 
@@ -241,6 +241,12 @@ def test_open_talks_that_reopen_are_told_to_have() -> None:
     assert apply(state, "yellow", war)[1] == [StanceTaken("yellow", "red", "war", True), TalksReopened()]
     announced, reopened = apply(state, "blue", pirates)[1][:2]
     assert (type(announced), reopened) == (CardAnnounced, TalksReopened())
+
+
+def test_of_a_sealed_word_others_hear_only_that_talks_reopened() -> None:  # a ruling of ours
+    war = TakeStance("red", "war")
+    told = [IMPERUNDE.report(event, "blue") for event in apply(do(sealed(), "blue", Ready()), "yellow", war)[1]]
+    assert told == [None, TalksReopened()]
 
 
 def test_a_last_moment_that_reopens_is_told_to_have() -> None:

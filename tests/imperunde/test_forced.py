@@ -5,8 +5,8 @@ from dataclasses import replace
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AskDefender, Commit, Defend, EndInvestments, EndMovement, PlaceArmy, Ready
 from rules.imperunde.phases import Diplomacy
-from tests.imperunde.positions import a_position, do, equipping, investing, negotiating
-from tests.imperunde.test_combat import attack, top
+from tests.imperunde.positions import a_position, do, equipping, investing, negotiating, top
+from tests.imperunde.test_combat import attack
 
 CARD = {"yellow": ["pirates"]}
 

@@ -2,9 +2,7 @@
 
 from dataclasses import replace
 
-import pytest
-
-from rules import CHANCE, IllegalAction
+from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     BuildCanal,
@@ -19,7 +17,6 @@ from rules.imperunde.actions import (
 from rules.imperunde.board import INDEX
 from rules.imperunde.events import CardBought
 from rules.imperunde.phases import Arrival
-from rules.imperunde.state import State
 from tests.imperunde.positions import (
     a_position,
     apply,
@@ -32,16 +29,11 @@ from tests.imperunde.positions import (
     marked,
     offers,
     posts,
+    refused,
     roll,
 )
 
 RICH = {"yellow": 60, "red": 60}
-
-
-def refused(state: State, seat: str, action: object) -> str:
-    with pytest.raises(IllegalAction) as refusal:
-        do(state, seat, action)
-    return refusal.value.key
 
 
 def test_players_invest_in_turn_order_and_keep_what_is_left() -> None:  # 14.4

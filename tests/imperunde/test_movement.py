@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules import CHANCE, IllegalAction
+from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import AskDefender, Commit, Embark, EndEmbarkation, EndMovement, Move, RollDie, RollOn
 from rules.imperunde.board import FRIGATE, INDEX, INFANTRY, PIRATES
@@ -10,13 +10,20 @@ from rules.imperunde.events import ArmyEmbarked, ArmyStayed
 from rules.imperunde.phases import Arrival, Combat, Embarking, Happenings, Moving
 from rules.imperunde.pieces import change_group, enlist
 from rules.imperunde.state import Play, State
-from tests.imperunde.positions import a_position, apply, do, dug, embarking, force, marked, offers, owner, posts, roll
-
-
-def refused(state: State, seat: str, action: object) -> str:
-    with pytest.raises(IllegalAction) as refusal:
-        do(state, seat, action)
-    return refusal.value.key
+from tests.imperunde.positions import (
+    a_position,
+    apply,
+    do,
+    dug,
+    embarking,
+    force,
+    marked,
+    offers,
+    owner,
+    posts,
+    refused,
+    roll,
+)
 
 
 def targets(state: State, seat: str = "yellow") -> set[str]:
@@ -140,7 +147,7 @@ def test_warships_stay_at_sea() -> None:  # 7
     assert refused(state, "yellow", Move("frigate", 2, "ARAB", "ABY")) == "ship-on-land"
 
 
-def test_a_canal_is_a_passage_for_its_owner_and_his_friends() -> None:  # 5.5
+def test_a_canal_is_a_passage_for_its_owner_and_their_friends() -> None:  # 5.5
     lands = {"EGY": ("red", {"trading_post": 2})}
     seas = {"MEDI": {"yellow": {"frigate": 1, "infantry": 1}}}
     state = dug(a_position(lands=lands, seas=seas), "suez")

@@ -67,7 +67,7 @@ def one_by_one(state: State, seat: str, action: Action) -> int:
 
 def test_as_many_can_be_bought_at_once_as_one_by_one() -> None:  # 8, 14.4
     things, found = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal), Counter[type]()
-    game = random_game(IMPERUNDE, SEATS, {"length": "quick"}, Random(6))
+    game = random_game(IMPERUNDE, SEATS, {"length": "quick"}, Random(2))
     for state, *_ in islice(game, 0, 4000, 11):
         view = IMPERUNDE.view(state, None)
         seat = view.invest.player if view.invest else ""

@@ -17,6 +17,7 @@ from rules.imperunde.events import AttackOpened, CountryConquered
 from rules.imperunde.phases import Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
+    WAR,
     a_position,
     apply,
     budgeting,
@@ -29,7 +30,6 @@ from tests.imperunde.positions import (
     play_card,
 )
 
-WAR = [("yellow", "red")]
 SEATS = ("yellow", "red", "blue", "green")
 
 

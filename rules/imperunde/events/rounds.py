@@ -41,7 +41,7 @@ class ColonyGranted:
 
 @dataclass(frozen=True, slots=True)
 class ColonyReturned:
-    """No country left that fits: the last colony goes back to the wheel."""
+    """No fitting country is left: the last colony goes back to the wheel."""
 
     player: str
     country: str
@@ -87,7 +87,7 @@ class CardDealt:
 
 @dataclass(frozen=True, slots=True)
 class StanceTaken:
-    """A stance was taken; towards whom and which, only its owner is told unless stances are open."""
+    """A stance was taken; unless stances are open, its owner alone is told."""
 
     player: str
     whom: str | None

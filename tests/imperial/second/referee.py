@@ -1,4 +1,4 @@
-"""The door of the second referee."""
+"""What tests ask of the second referee."""
 
 from typing import Any
 
