@@ -1,4 +1,4 @@
-"""What the room asks of a title: which plans make sense, and how a game goes on after one."""
+"""What the players package asks of a title: which plans make sense, and how a game goes on after one."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +14,7 @@ from rules.kernel import Action, Game, State
 
 DATA = Path(__file__).parents[1] / "data" / "players"
 
-# Titles with a package of their own; each has `advisor(game, settings)`.
+# Titles with a package of their own; each has `advisor(game, weights)`.
 PACKAGES: dict[str, str] = {
     "imperial": "players.imperial",
     "imperial-2030": "players.imperial",

@@ -16,7 +16,6 @@ class Budget:
     """How long a player may think: a number of playouts, or CPU time."""
 
     def __init__(self, simulations: int | None, seconds: float) -> None:
-        """Start the clock."""
         self._simulations, self._spent = simulations, 0
         self._began, self._seconds = time.thread_time(), seconds
 

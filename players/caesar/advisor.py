@@ -31,7 +31,6 @@ class CaesarAdvisor:
     """Whole turns, weighed by what they bring now and later."""
 
     def __init__(self, game: Caesar, weights: Mapping[str, float]) -> None:
-        """Advise with these weights."""
         self.game, self.weights = game, weights
         self._known: tuple[State | None, dict[tuple[Action, ...], tuple[Start, Start]]] = (None, {})
 

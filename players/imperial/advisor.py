@@ -32,7 +32,6 @@ class ImperialAdvisor:
     """Whole turns and purchases, weighed by what everybody may have at the end."""
 
     def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
-        """Advise with these weights."""
         self.game, self.weights = game, weights
         self.quick, self.worth = Quick(game, weights), Worth(weights)
 

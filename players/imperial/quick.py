@@ -21,7 +21,6 @@ class Quick:
     """A player of all seats, who tries nothing out. Where to go on the rondel is not asked of it."""
 
     def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
-        """Play with these weights."""
         self.game, self.weights, self.worth = game, weights, Worth(weights)
         self._by_phase = {
             p.SwissBank: self._swiss_bank,
@@ -75,7 +74,7 @@ class Quick:
         return units.entry(state, offered, units.rivalry(state, seat))
 
     def _defence(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
-        return units.defence(state, offered, units.rivalry(state, seat))
+        return units.defence(state, offered)
 
     def _passage(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
         return offered[0] if units.rivalry(state, seat)[state.nation] < 0.5 else offered[1]

@@ -179,7 +179,7 @@ def entry(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> Any:
     return best
 
 
-def defence(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> Any:
+def defence(state: State, offered: Sequence[Any]) -> Any:
     """Fight enemies at home; else keep the peace."""
     phase = state.phase
     assert isinstance(phase, Defence)
@@ -205,13 +205,13 @@ def new_unit(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> A
         else:
             near = min((orders.by_land[land] for land in members(board.steps[region])), default=FAR)
             gain = NEARNESS[near] - 0.25 * max(0, soldiers - lands + 1) - 0.1 * forces.armies.count(region)
-            gain += 1.0 if _threatened(state, region) else 0.0
+            gain += 1.0 if _is_threatened(state, region) else 0.0
         if gain > worth:
             best, worth = action, gain
     return best
 
 
-def _threatened(state: State, region: int) -> bool:
+def _is_threatened(state: State, region: int) -> bool:
     """Does a hostile army stand beside this factory, and nobody in it?"""
     if not state.factories >> region & 1 or state.forces[state.nation].where >> region & 1:
         return False

@@ -9,6 +9,8 @@ from rules.imperial.ranking import ranking
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
 
 WON = 40.0  # to be first when the game is over
+ENOUGH = 50.0  # a lead that wins: what is beyond it counts less, the further the end is
+HASTE = 4  # how much less; with 2, whoever owns everything early on would still wait
 DEEP = 30  # a treasury beyond this is of no use
 
 # What a seat has, and what may come of it while the game lasts.
@@ -25,7 +27,6 @@ class Worth:
     """An evaluation with its weights."""
 
     def __init__(self, weights: Mapping[str, float]) -> None:
-        """Sort the weights."""
         self._factor = tuple(weights[name] for name in FACTOR)
         self._seat = tuple(weights[name] for name in SEAT)
         self._leader, self._field = weights["leader"], weights["field"]
@@ -41,7 +42,8 @@ class Worth:
         view = self.outlook(state)
         worths = [self._sum(state, number, view) for number in range(len(state.seats))]
         own = worths.pop(seat)
-        return own + self._rivals(worths)
+        lead = own + self._rivals(worths)
+        return lead * _share_of_lead(lead, view.left)
 
     def _sum(self, state: State, seat: int, view: Outlook) -> float:
         return float(sum(map(mul, self._seat, features(state, seat, view))))
@@ -57,7 +59,8 @@ class Worth:
             own[reason] = own.get(reason, 0.0) + part
         others = (other for other in range(len(state.seats)) if other != seat)
         own["rivals"] = self._rivals([self._sum(state, other, view) for other in others])
-        return own
+        counted = _share_of_lead(sum(own.values()), view.left)
+        return {reason: part * counted for reason, part in own.items()}
 
     def _rivals(self, worths: list[float]) -> float:
         """The strongest of them counts twice: by itself and among the rest."""
@@ -83,6 +86,16 @@ def features(state: State, seat: int, view: Outlook) -> tuple[float, ...]:
     card = left if state.card == seat else 0.0
     early = left * governed, left * tax, left * units
     return power, left * power, left * bonds, purse, left * purse, treasury, *early, card
+
+
+def _share_of_lead(lead: float, left: float) -> float:
+    """The share of a lead that counts: a certain win is worth more than a larger one.
+
+    To whoever owns nearly everything the rest of the game promises as much again, if nothing brings its end nearer. So
+    what is beyond enough shrinks faster, with what is left, than that promise grows; else they would never tax. Plans
+    after which the end is equally far keep their order.
+    """
+    return 1.0 if lead <= ENOUGH else (ENOUGH + (lead - ENOUGH) / (1 + left) ** HASTE) / lead
 
 
 def _final(state: State, seat: int) -> dict[str, float]:

@@ -30,7 +30,6 @@ class ImpeRundeAdvisor:
     """Whole purchases, marches and budgets."""
 
     def __init__(self, game: ImpeRunde, weights: Mapping[str, float]) -> None:
-        """Advise with these weights."""
         self.game, self.weights = game, weights
         self.quick, self.worth = Quick(game, weights), Worth(weights)
         self.rough = Quick(game, {**weights, "campaign": 0.0})  # for playouts, where nobody has time to plan

@@ -64,7 +64,6 @@ class Campaign:
 
     @cached_property
     def idle(self) -> Numbers:
-        """Who is left."""
         return less(self.all, (soldier for attack in self.attacks.values() for soldier in attack.troops))
 
     def helpers(self, target: int) -> Troops:
@@ -93,10 +92,10 @@ class Campaign:
     def _attack(self, target: int, free: Numbers) -> Attack:
         key = target, self._pool(target, free)
         if key not in self._found:
-            self._found[key] = self._weighed(*key)
+            self._found[key] = self._best_attack(*key)
         return self._found[key]
 
-    def _weighed(self, target: int, pool: Troops) -> Attack:
+    def _best_attack(self, target: int, pool: Troops) -> Attack:
         """The strongest of them, or the cheapest, without those who are worth more elsewhere."""
         rows = pool[:LARGEST], pool[: -LARGEST - 1 : -1]
         value, troops = max((self._value(target, row[:n]), row[:n]) for row in rows for n in range(len(row) + 1))
@@ -113,7 +112,7 @@ class Campaign:
         kinds = tuple([kind for _, kind in troops])
         if (target, kinds) not in self._gains:
             self._gains[target, kinds] = self._gain(target, kinds)
-        return self._gains[target, kinds] - self._exposed(troops)
+        return self._gains[target, kinds] - self._loss_risked(troops)
 
     def _gain(self, target: int, kinds: tuple[int, ...]) -> float:
         weights, combat = self.chart.weights, self.combat
@@ -124,17 +123,17 @@ class Campaign:
             sides = force(kinds), self.chart.guards(target)
         use = weights["reserve"] * sum([COST[kind] for kind in kinds])
         if target in self.chart.raiders:
-            return self._saved(target, kinds) - use
+            return self._loss_averted(target, kinds) - use
         return promise(self.chart, target, *sides) - use
 
-    def _saved(self, target: int, kinds: tuple[int, ...]) -> float:
+    def _loss_averted(self, target: int, kinds: tuple[int, ...]) -> float:
         """What more defenders save of a colony."""
         chart = self.chart
         guards, attackers = chart.guards(target), self.chart.raiders[target]
         saved = odds(attackers, guards)[0] - odds(attackers, force((*guards, *kinds)))[0]
         return chart.weights["fear"] * saved * chart.value_of(target)
 
-    def _exposed(self, troops: Troops) -> float:
+    def _loss_risked(self, troops: Troops) -> float:
         """What is lost to enemies who can come where the soldiers leave."""
         chart, lost = self.chart, 0.0
         for place in {place for place, _ in troops} & self.chart.raiders.keys():
@@ -165,7 +164,6 @@ def numbers(soldiers: Iterable[Soldier]) -> Numbers:
 
 
 def less(free: Numbers, taken: Iterable[Soldier]) -> Numbers:
-    """Without those."""
     left = dict(free)
     for soldier in taken:
         left[soldier] -= 1

@@ -42,7 +42,7 @@ def effect(chart: Chart, player: int, action: Any) -> float:
     state, weights = chart.state, chart.weights
     match action:
         case a.PlayRebellion(country):
-            return rising(chart, INDEX[country]) * importance(chart, state.board.owner[INDEX[country]])
+            return rebellion_harm(chart, INDEX[country]) * importance(chart, state.board.owner[INDEX[country]])
         case a.PlaySmuggling():
             return 5.0
         case a.PlaySabotage(whom, _, unit):
@@ -74,7 +74,7 @@ def importance(chart: Chart, rival: int) -> float:
     return 1.0 if posts[rival] >= others else 0.6
 
 
-def rising(chart: Chart, country: int) -> float:
+def rebellion_harm(chart: Chart, country: int) -> float:
     """What five rebels may destroy."""
     board = chart.board
     guards = [k for side, k, _, n in board.units[country] if side == board.owner[country] for _ in range(n)]
@@ -181,7 +181,7 @@ def harm_of(chart: Chart, player: int, action: Any) -> float:
         return 0.0
     match action:
         case a.PlayRebellion():
-            return rising(chart, country) / chart.weights["denied"] * chart.weights["post"]
+            return rebellion_harm(chart, country) / chart.weights["denied"] * chart.weights["post"]
         case a.PlaySabotage(_, _, unit):
             return float(COST[KIND[unit]])
         case a.PlayPlunder():

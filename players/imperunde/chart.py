@@ -122,14 +122,14 @@ class Chart:
         """The strongest enemy force that can come to each country of the player."""
         found: dict[int, Force] = {}
         for enemy in range(len(self.state.seats)):
-            if self.state.war[self.player] >> enemy & 1 and not self._done(enemy):
+            if self.state.war[self.player] >> enemy & 1 and not self._has_marched(enemy):
                 for country, soldiers in Chart(self.state, enemy, self.weights).ready.items():
                     if self.board.owner[country] == self.player and country != self.state.homes[self.player]:
                         kinds = [kind for _, kind in soldiers] + self._muster(enemy, country)
                         found[country] = max(found.get(country, ()), force(kinds), key=cost)
         return found
 
-    def _done(self, enemy: int) -> bool:
+    def _has_marched(self, enemy: int) -> bool:
         """Has an enemy marched already this round?"""
         phase = self.state.stack[0]
         if not self.weights["campaign"] or not isinstance(phase, Moving):

@@ -40,7 +40,7 @@ def score_moves(chart: Chart, offered: Iterable[Any], advance: Callable[[int, in
     def terms(move: Move) -> Terms:
         kind, source, target = KIND[move.unit], INDEX[move.source], INDEX[move.target]
         if kind >= FRIGATE:
-            return cruise(chart, kind, source, target)
+            return cruise(chart, source, target)
         return advance(kind, source, target) if chart.may_leave(source, kind) else HELD
 
     return score_each(Move, offered, terms)
@@ -64,7 +64,7 @@ def march(chart: Chart, kind: int, source: int, target: int) -> float:
     return gain - 0.1
 
 
-def cruise(chart: Chart, kind: int, source: int, target: int) -> dict[str, float]:
+def cruise(chart: Chart, source: int, target: int) -> dict[str, float]:
     """A warship goes where it brings a tax, or fights where it will win."""
     if chart.board.storms >> target & 1:
         return {"storm": NEVER}
@@ -101,7 +101,7 @@ def patrol(chart: Chart, sea: int, leaving: int) -> float:
     return float(VALUE[sea])
 
 
-def gathering(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[Scored]:
+def score_attackers(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[Scored]:
     """More attackers while they help; the dice when there are enough."""
     kinds = [unit.kind for unit in combat.engaged]
     guards = force([kind for kind, _, number in defenders(chart.state, combat) for _ in range(number)])
@@ -141,12 +141,12 @@ def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     def terms(embark: Embark) -> Terms:
         if not chart.may_leave(INDEX[embark.country], KIND[embark.unit]):
             return HELD
-        return {"position": boarding(chart, embark)}
+        return {"position": boarding_gain(chart, embark)}
 
     return score_each(Embark, offered, terms)
 
 
-def boarding(chart: Chart, action: Embark) -> float:
+def boarding_gain(chart: Chart, action: Embark) -> float:
     """How much more an army can take from a sea."""
     kind, country, sea = KIND[action.unit], INDEX[action.country], INDEX[action.sea]
     afloat = sum(n for side, k, _, n in chart.board.units[sea] if side == chart.player and k < FRIGATE)

@@ -17,12 +17,10 @@ HOPELESS: Odds = (0.0, 0.0)
 
 
 def force(kinds: list[int] | tuple[int, ...]) -> Force:
-    """Units as a force."""
     return tuple(sorted(kinds, key=lambda kind: -LOWEST[kind])[:LARGEST])
 
 
 def cost(units: Force) -> int:
-    """What they are worth."""
     return sum(COST[kind] for kind in units)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from players.imperunde.campaign import Attack, Campaign, Troops, numbers
 from players.imperunde.chart import Chart, Soldier
-from players.imperunde.marching import HELD, NEVER, boarding, march, score_moves
+from players.imperunde.marching import HELD, NEVER, boarding_gain, march, score_moves
 from players.imperunde.scored import Scored, Terms, score_each
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, LAND, LOWEST
@@ -18,7 +18,7 @@ NEARLY = 0.9  # what is left of an attack while its soldiers are still under way
 def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Every move with what it brings."""
     campaign = Campaign(chart, chart.arrivals(fresh=False))
-    bound = _bound(campaign)
+    bound = _targets_by_soldier(campaign)
 
     def advance(kind: int, source: int, target: int) -> Terms:
         targets = bound.get((source, kind), ())
@@ -32,7 +32,7 @@ def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     return score_moves(chart, offered, advance)
 
 
-def _bound(campaign: Campaign) -> dict[Soldier, list[int]]:
+def _targets_by_soldier(campaign: Campaign) -> dict[Soldier, list[int]]:
     """Where each soldier has something to do."""
     found: dict[Soldier, list[int]] = {}
     for target, attack in campaign.attacks.items():
@@ -44,18 +44,20 @@ def _bound(campaign: Campaign) -> dict[Soldier, list[int]]:
 def _ahead(campaign: Campaign, targets: Iterable[int], place: int) -> float:
     """A step towards a target that nobody can attack at once."""
     beside = {*LAND[place], *COAST[place]}.intersection(targets)
-    attacks = [campaign.attacks[target] for target in beside if not _begun(target, campaign.attacks[target].troops)]
+    attacks = [
+        campaign.attacks[target] for target in beside if not _is_in_place(target, campaign.attacks[target].troops)
+    ]
     return NEARLY * max((attack.value for attack in attacks), default=0.0)
 
 
-def _begun(target: int, troops: Troops) -> bool:
-    """Stands one of them beside it?"""
+def _is_in_place(target: int, troops: Troops) -> bool:
+    """Does one of them stand beside it?"""
     near = {*LAND[target], *COAST[target]}
     return any(place in near for place, _ in troops)
 
 
-def gathering(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[Scored]:
-    """Those join a combat whom no other attack needs more."""
+def score_attackers(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[Scored]:
+    """Let units that no other attack needs more join a combat."""
     offered = list(offered)
     joining = {(INDEX[a.source], KIND[a.unit]) for a in offered if type(a) is Move}
     reach = chart.arrivals(fresh=False)
@@ -76,7 +78,7 @@ def gathering(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Iterator[
 def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     """Armies board for what they can take next round; those without a target go where there is something to take."""
     campaign = Campaign(chart, chart.prospects())
-    bound = _bound(campaign)
+    bound = _targets_by_soldier(campaign)
 
     def terms(embark: Embark) -> Terms:
         kind, country, sea = KIND[embark.unit], INDEX[embark.country], INDEX[embark.sea]
@@ -84,7 +86,7 @@ def boardings(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
             return HELD
         targets = bound.get((country, kind), ())
         gains = [_landing(chart, campaign, country, sea, kind, target) for target in targets]
-        return {"position": max(gains) if gains else boarding(chart, embark)}
+        return {"position": max(gains) if gains else boarding_gain(chart, embark)}
 
     return score_each(Embark, offered, terms)
 

@@ -34,7 +34,6 @@ class Quick:
     """A player of all seats that tries nothing out."""
 
     def __init__(self, game: ImpeRunde, weights: Mapping[str, float]) -> None:
-        """Play with these weights."""
         self.game, self.weights = game, weights
 
     def action(self, state: State, seat: str) -> Any:
@@ -65,9 +64,9 @@ class Quick:
             case p.Embarking():
                 return orders.boardings(chart, offered) if planned else marching.boardings(chart, offered)
             case p.Combat(step="gather") if planned and phase.place < COUNTRIES:
-                return orders.gathering(chart, phase, without_delay(offered))
+                return orders.score_attackers(chart, phase, without_delay(offered))
             case p.Combat(step="gather"):
-                return marching.gathering(chart, phase, without_delay(offered))
+                return marching.score_attackers(chart, phase, without_delay(offered))
             case p.Combat():
                 offered = without_delay(offered)
         return [_detail(chart, action, -number) for number, action in enumerate(offered)]

@@ -14,7 +14,6 @@ class Worth:
     """An evaluation with its weights."""
 
     def __init__(self, weights: Mapping[str, float]) -> None:
-        """Weigh with these."""
         self.weights = weights
 
     def value(self, state: State, player: int) -> float:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from players.door import Worlds
+from players.decisions import Worlds
 from tools import arena, tune
 from tools.arena import Match, Played, interval, play, summary
 

@@ -74,7 +74,7 @@ def game(levels: tuple[str, ...], options: Mapping[str, bool], seed: str) -> Non
     assert CAESAR.result(state)
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
+@pytest.mark.parametrize(("seats", "options"), TABLES[1::2])  # the others among the many below
 def test_a_whole_game_goes_without_fault(seats: int, options: Mapping[str, bool]) -> None:
     game(("hard", "medium", "easy", "random", "hard")[:seats], options, f"{seats}")
 
@@ -94,9 +94,10 @@ def test_medium_beats_chance() -> None:
 
 def test_a_begun_chain_is_ended() -> None:
     """A computer that takes over a seat in the middle of a turn finds its way on."""
-    for state in walk(3, "taken over"):
-        if isinstance(state.phase, Lay) and state.phase.chain:
-            seat = state.seats[state.in_turn]
-            for level in players.LEVELS:
-                chosen = players.choose(CAESAR, state, seat, level, seed=1, simulations=4)
-                assert chosen in CAESAR.legal_actions(state, seat)
+    begun = [state for state in walk(3, "taken over") if isinstance(state.phase, Lay) and state.phase.chain]
+    assert begun
+    for state in begun:
+        seat = state.seats[state.in_turn]
+        for level in players.LEVELS:
+            chosen = players.choose(CAESAR, state, seat, level, seed=1, simulations=4)
+            assert chosen in CAESAR.legal_actions(state, seat)

@@ -16,6 +16,7 @@ from rules.imperial.imagine import Memory as Books
 from rules.imperial.phases import ChooseSpace, Distribution
 from rules.imperial.state import PURSE
 from rules.kernel import CHANCE, Game, Memory, State, Value
+from tests.players.plans import check_plans
 from tests.positions import SEATS
 
 TITLES = [rules.title(name) for name in ("imperial", "imperial-2030")]
@@ -114,14 +115,7 @@ def test_power_nearer_the_end_shortens_the_outlook(game: Game) -> None:
 @both_titles
 def test_a_plan_is_a_whole_turn(game: Game) -> None:
     state = position(game)
-    seat = min(game.waiting_for(state))
-    plans = advisor(game, "medium").plans(state, seat, Random(1))
-    assert len({plan.actions for plan in plans}) == len(plans)
-    for plan in plans:
-        after = state
-        for action in plan.actions:
-            assert action in game.legal_actions(after, seat)
-            after, _ = game.apply(after, seat, action)
+    check_plans(game, state)
 
 
 def last_turn(game: Game, richest: int) -> State:
@@ -149,11 +143,37 @@ def test_a_leader_ends_the_game(game: Game, level: str) -> None:
 
 @both_titles
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_who_is_behind_does_not_end_the_game(game: Game, level: str) -> None:
+def test_whoever_is_behind_does_not_end_the_game(game: Game, level: str) -> None:
     state = last_turn(game, richest=1)
     seat = min(game.waiting_for(state))
     chosen = players.choose(game, state, seat, level, seed=1, memory=books(state), simulations=6)
     assert chosen.space != "taxation"
+
+
+def owner_of_nearly_everything(game: Game, power: int) -> State:
+    """All bonds but the smallest are one player's; the strongest nation is to move, Taxation two spaces away."""
+    state: Any = last_turn(game, richest=0)
+    nation, owner, everything = state.nation, state.acting, state.book.all_bonds
+    shares = tuple(everything ^ 1 if seat == owner else int(seat == (owner + 1) % 3) for seat in range(3))
+    others = [min(points, power - 4) for points in state.power]
+    spaces = list(state.spaces)
+    spaces[nation] = state.book.space_of["maneuver_2"]
+    return state._replace(
+        bonds=((*shares, 0),) * 6,
+        governments=(owner,) * 6,
+        power=tuple(power if number == nation else points for number, points in enumerate(others)),
+        spaces=tuple(spaces),
+    )
+
+
+@both_titles
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("power", [4, 10, 18])
+def test_whoever_owns_nearly_everything_does_not_wait_for_more(game: Game, level: str, power: int) -> None:
+    state = owner_of_nearly_everything(game, power)
+    seat = min(game.waiting_for(state))
+    chosen = players.choose(game, state, seat, level, seed=1, memory=books(state), simulations=6)
+    assert chosen.space == "taxation"
 
 
 def books(state: Any) -> Books:

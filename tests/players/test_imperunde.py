@@ -23,6 +23,7 @@ from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, IND
 from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
 from rules.kernel import CHANCE, Memory, Value, put, replace
 from tests.imperunde.test_combat import attack
+from tests.players.plans import check_plans
 from tests.positions import SEATS
 from tools.odds import roll_outcomes, sides
 
@@ -110,14 +111,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 @pytest.mark.parametrize("phase", [OpenTalks, Investing, Moving])
 def test_a_plan_is_made_of_what_the_rules_offer(phase: type) -> None:
     state = position(phase)
-    seat = min(GAME.waiting_for(state))
-    plans = advisor(GAME, "medium").plans(state, seat, Random(1))
-    assert len({plan.actions for plan in plans}) == len(plans)
-    for plan in plans:
-        after = state
-        for action in plan.actions:
-            assert action in GAME.legal_actions(after, seat)
-            after, _ = GAME.apply(after, seat, action)
+    check_plans(GAME, state)
 
 
 def test_a_hard_player_marches_to_the_end_of_its_turn() -> None:

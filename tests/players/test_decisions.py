@@ -1,4 +1,4 @@
-"""The door of the computer players: legal, repeatable, and blind to what the seat cannot know."""
+"""Decisions of computer players: legal, repeatable, and blind to what the seat cannot know."""
 
 import pickle
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The one door: a seat, a level and a seed give an action. Nothing of the state gets past `imagine`."""
+"""Decisions: a seat, a level and a seed give an action. Nothing of the state gets past `imagine`."""
 
 from collections.abc import Callable, Sequence
 from random import Random
