@@ -22,6 +22,7 @@ from table.records.parse import parse
 from table.records.verify import verify
 from table.restore import restore, restore_server
 from table.sqlite import files
+from table.store import IMPORTED
 from table.tables import Tables
 
 
@@ -33,12 +34,10 @@ class Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong with the command line."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse it."""
         raise CannotError(f"{self.prog}: {message}")
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
-    """Read the command line."""
     parser = Parser(prog="python -m table", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     exporting = commands.add_parser("export", help="write the record of a game")
@@ -72,7 +71,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
 
 
 @asynccontextmanager
-async def reading(file: str) -> AsyncIterator[Tables]:
+async def open_copy(file: str) -> AsyncIterator[Tables]:
     """The tables of a file that must be there, or of a server, in a private copy.
 
     An older program may be running on the file itself, and could not read it once it had this one's schema.
@@ -105,8 +104,7 @@ async def text_of(file: str) -> str:
 
 
 async def export(asked: argparse.Namespace) -> int:
-    """Write a record."""
-    async with reading(asked.file) as tables:
+    async with open_copy(asked.file) as tables:
         table = await tables.get(asked.game)
         text = await table.export(full=asked.full)
     done = f"game {asked.game} ({table.title}, {table.number} moves) written"
@@ -132,11 +130,10 @@ async def import_(asked: argparse.Namespace) -> int:
 async def free_channel(tables: Tables) -> str:
     """Where no game is on: a channel of a name that no server gives."""
     taken = await tables.store.live_channels()
-    return next(name for number in count(1) if (name := f"imported-{number}") not in taken)
+    return next(name for number in count(1) if (name := f"{IMPORTED}{number}") not in taken)
 
 
 async def prove(asked: argparse.Namespace) -> int:
-    """Prove a record."""
     record = parse(await text_of(asked.record))
     proof = await verify(record, title)
     end = "over" if proof.over else record.ending or "unfinished"
@@ -147,7 +144,7 @@ async def prove(asked: argparse.Namespace) -> int:
 async def check(asked: argparse.Namespace) -> int:
     """Prove every game of a file."""
     good = bad = 0
-    async with reading(asked.file) as tables:
+    async with open_copy(asked.file) as tables:
         for game in await tables.store.games():
             if not game.begun:
                 continue
@@ -171,8 +168,7 @@ async def why_differs(tables: Tables, game: int) -> IllegalAction | None:
 
 
 async def games(asked: argparse.Namespace) -> int:
-    """List the games."""
-    async with reading(asked.file) as tables:
+    async with open_copy(asked.file) as tables:
         found = await tables.store.games()
     for game in found:
         columns = (game.id, game.title, game.phase, f"{game.seats} seats", f"{game.moves} moves")
@@ -184,7 +180,7 @@ async def games(asked: argparse.Namespace) -> int:
 async def ratings(asked: argparse.Namespace) -> int:
     """Reckon all ratings again, list them, and say whether those on file are the same."""
     wrong = 0
-    async with reading(asked.file) as tables:
+    async with open_copy(asked.file) as tables:
         late = await tables.ratings.settle()
         async for proof in tables.ratings.proofs():
             for place, person in enumerate(proof.ranking, start=1):
@@ -194,7 +190,7 @@ async def ratings(asked: argparse.Namespace) -> int:
             equal = f"{proof.different} of them differ from those on file" if proof.different else "all equal"
             print(f"{proof.title}: {proof.games} games, {len(proof.ratings)} people, ratings computed again: {equal}")
             wrong += proof.different
-        left = await tables.ratings.owed()
+        left = await tables.ratings.count_owed()
     if late:
         print(f"{late} games were not entered yet and are not on file: the bot enters them while it runs")
     if left:
@@ -255,6 +251,8 @@ async def run(words: Sequence[str] | None) -> int:
         return cannot(f"{asked.command}: refused, {refusal}")
     except IllegalAction as refusal:
         return cannot(f"{asked.command}: the rules refuse, {refusal}")
+    except TimeoutError:
+        return cannot(f"{asked.command}: the server took too long to answer; try again when it has less to do")
     except (OSError, RuntimeError, sqlite3.Error) as error:
         return cannot(f"{asked.command}: {error}")
 

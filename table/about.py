@@ -50,7 +50,7 @@ async def about(rows: Rows, user: str, invited_to: str) -> dict[str, Any]:
         "settings": json.loads(settings[0][0]) if settings else {},
         "hosts": [game for (game,) in await rows(HOSTS, user)],
         "invitations": [game for (game,) in await rows(invited_to, user)],
-        "asks": [_asked(game, json.loads(body)) for game, body in await rows(ASKING, user)],
+        "asks": [_request(game, json.loads(body)) for game, body in await rows(ASKING, user)],
         "seats": [await _tenure(rows, row) for row in await rows(TENURES, user)],
         "notes": dict(await rows(NOTES, f"user:{user}")),
         "seeks": [{"server": guild, "title": title} for guild, title in await rows(SEEKS, user)],
@@ -60,7 +60,7 @@ async def about(rows: Rows, user: str, invited_to: str) -> dict[str, Any]:
     }
 
 
-def _asked(game: int, body: dict[str, Any]) -> dict[str, Any]:
+def _request(game: int, body: dict[str, Any]) -> dict[str, Any]:
     return {"table": game, "seat": body.get("seat"), "name": body.get("name")}
 
 

@@ -16,7 +16,7 @@ LAST = 5  # copies that stay however old they are: a clock that jumps ahead dele
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Schedule:
     """Where, how often, and for how many days."""
 
     directory: Path
@@ -62,13 +62,13 @@ async def make(copy: Copy, directory: Path, now: int) -> Path:
     return target
 
 
-async def make_if_due(copy: Copy, plan: Plan, now: int) -> Path | None:
+async def make_if_due(copy: Copy, schedule: Schedule, now: int) -> Path | None:
     """Make a copy if the last one is old enough, and drop those that are too old."""
-    made = copies(plan.directory, now)
-    if made and now - made[-1][0] < plan.every:
+    made = copies(schedule.directory, now)
+    if made and now - made[-1][0] < schedule.every:
         return None
-    newest = await make(copy, plan.directory, now)
+    newest = await make(copy, schedule.directory, now)
     for at, file in made[: -(LAST - 1)]:
-        if now - at > plan.keep * DAY:
+        if now - at > schedule.keep * DAY:
             file.unlink()
     return newest

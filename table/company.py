@@ -8,7 +8,7 @@ from table.errors import Refusal
 from table.memory.answers import Played
 from table.memory.header import Pace
 from table.memory.model import Candidate, Id, Proposal
-from table.referee import lobby, play, seats, seeks, substitutes, undo, votes
+from table.referee import aways, lobby, play, seats, seeks, substitutes, undo, votes
 from table.referee.transaction import Transaction
 from table.replay import state_after
 from table.thinking import Thinking
@@ -85,6 +85,7 @@ class Company(Thinking):
     async def give_to_computer(self, by: Id, seat: str, level: str) -> None:
         """The host lets a computer play for a seat that was left or is on offer."""
         await self._do(seats.give_to_computer, by, seat, level)
+        await self._carry_agreed()
 
     async def take_seat(self, user: Id, seat: str, name: str = "", *, turn: int | None = None) -> Candidate | None:
         """Ask for a seat that is offered, after the tenure of that turn; None: it is theirs already."""
@@ -94,6 +95,8 @@ class Company(Thinking):
 
     async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
         """Accept somebody who asks for a seat, or not; None: it is decided."""
+        if (asked := substitutes.find(self, number)) is not None:
+            self.persons[asked.user] = await self.desk.person(asked.user)  # as they are by now
         await self._do(substitutes.answer, by, number, yes)
         return substitutes.find(self, number)
 
@@ -105,6 +108,10 @@ class Company(Thinking):
         """The seats that are asked about somebody."""
         return substitutes.judges(self, candidate)
 
+    def owner(self, seat: str) -> str | None:
+        """Whose seat it is: the person in it, or the one a computer keeps it for while they are away."""
+        return aways.owner(self, seat)
+
     def free_seats(self, user: Id) -> tuple[str, ...]:
         """The seats somebody may take or ask for."""
         return substitutes.free_seats(self, user)
@@ -112,16 +119,16 @@ class Company(Thinking):
     async def resign(self, user: Id, seat: str | None = None, *, turn: int | None = None) -> None:
         """Leave a running game for good; `turn`: only if this is still the tenure of that turn."""
         await self._do(seats.resign, user, seat, turn)
+        await self._carry_agreed()
 
     async def get_up(self, user: Id) -> None:
         """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
         if self.phase == "lobby":
             await self.leave(user)
             return
-        async with self.lock:
-            for seat in self.seats_of(user):
-                if self.phase == "running" and not self.broken:
-                    await self._commit(seats.vacate(self, seat, self.desk.now()))
+        for seat in self.seats_of(user):
+            await self._do(seats.get_up, user, seat)
+        await self._carry_agreed()
 
     async def move(self, by: Id, channel: Id, guild: Id = "", *, lost: bool = False) -> Proposal | None:
         """Carry the game to another channel: the host does, anybody in a seat if the old one is `lost`.
@@ -186,14 +193,21 @@ class Company(Thinking):
         else:
             await self._carry(vote)
 
+    async def _carry_agreed(self) -> None:
+        """Somebody has left: what all who remain have agreed to is done."""
+        async with self.lock:
+            for vote in votes.agreed(self):
+                if vote.kind in self.proposals:  # the one before may have ended the game
+                    await self._carry(vote)
+
     async def _carry(self, vote: Proposal) -> None:
         """Do what was agreed; the lock is held."""
         if vote.kind == "undo":
             await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number)
             return
-        await self._commit(await self._carried(vote, self.desk.now()))
+        await self._commit(await self._agreed_transaction(vote, self.desk.now()))
 
-    async def _carried(self, vote: Proposal, now: int) -> Transaction:
+    async def _agreed_transaction(self, vote: Proposal, now: int) -> Transaction:
         """What was agreed; a move to a channel that was taken meanwhile is withdrawn."""
         if vote.kind == "move" and await self.desk.store.live_in(vote.figures["channel"]) is not None:
             return votes.close(self, vote, "withdrawn", vote.by, now)

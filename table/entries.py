@@ -40,6 +40,7 @@ class Append:
     digest: str
     request: Asked | None = None
     first: int = 0  # the first row that answers the request
+    asked: frozenset[str] = frozenset()  # whom they wait for as far as everybody knows
 
     def apply(self, memory: Memory) -> None:
         memory.logged += self.rows
@@ -67,6 +68,7 @@ class TakeBack:
     state: State  # as it was at `to`
     waiting: frozenset[str]
     digest: str | None  # None: dice are thrown again in the same transaction, and the last row has it
+    asked: frozenset[str] = frozenset()  # as far as everybody knows
 
     def apply(self, memory: Memory) -> None:
         memory.logged = [row for row in memory.logged if row.number < self.to]
@@ -87,6 +89,7 @@ class CopyLog:
     rows: Sequence[Row]
     at: int
     waiting: frozenset[str]  # after the last
+    asked: frozenset[str] = frozenset()  # as far as everybody knows
 
     def apply(self, memory: Memory) -> None:
         """A new table is read from disk."""

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class Written:
     """What somebody else has written: about tables, notes of these scopes, people."""
 
     tables: frozenset[int] = frozenset()
@@ -17,7 +17,7 @@ class News:
     everything: bool = False  # it is unknown what
 
 
-Changed = Callable[[News], None]
+Changed = Callable[[Written], None]
 
 
 class Shards(NamedTuple):
@@ -49,6 +49,10 @@ class Fellows(Protocol):
         """Be the one that serves these; StoreError if another does, or divides them differently."""
         ...
 
+    async def ousted(self) -> None:
+        """Wait until another serves these, because this one was taken for dead: StoreError, and it has to end."""
+        ...
+
     def listen(self, changed: Changed, died: Callable[[], None]) -> None:
         """Be told what others have written, and when one of them is gone whose work is now ours."""
         ...
@@ -75,6 +79,9 @@ class Alone:
         self._free: dict[str, float] = {}
 
     async def serve(self, shards: Shards) -> None: ...
+
+    async def ousted(self) -> None:
+        await asyncio.Event().wait()
 
     def listen(self, changed: Changed, died: Callable[[], None]) -> None: ...
 

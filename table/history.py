@@ -110,8 +110,7 @@ class History:
 
     def at(self, number: int) -> int:
         """The place of the passage with this row, or of the next one if it was taken back."""
-        place = bisect_left(self.passages, number, key=lambda passage: passage.last)
-        return max(min(place, len(self.passages) - 1), 0)
+        return place_of(self.passages, number)
 
     def course(self, logged: Sequence[Logged]) -> Course:
         """What everybody would have scored at the end of each round."""
@@ -141,11 +140,40 @@ def moment(memory: Memory, history: History, user: Id | None, number: int | None
     """The passage with this row, by default the last one; `eyes`: the seat to look from, if that is allowed."""
     if not history.passages:
         raise Refusal("replay-nothing")
-    place = len(history.passages) - 1 if number is None else history.at(number)
-    passage = history.passages[place]
+    passages = passages_for(memory, history.passages, memory.reader(user))
+    place = len(passages) - 1 if number is None else place_of(passages, number)
+    passage = passages[place]
     reader = reader_then(memory, user, passage, eyes)
     view = memory.game.view(history.state_after(passage, memory.logged), reader)
-    return Moment(place, history.passages, reader, view, memory.lines_for(reader, passage.first, passage.last))
+    return Moment(place, passages, reader, view, memory.lines_for(reader, passage.first, passage.last))
+
+
+def place_of(passages: Sequence[Passage], number: int) -> int:
+    """The place of the passage with this row, or of the next one if it was taken back."""
+    place = bisect_left(passages, number, key=lambda passage: passage.last)
+    return max(min(place, len(passages) - 1), 0)
+
+
+def passages_for(memory: Memory, passages: Sequence[Passage], reader: str | None) -> Sequence[Passage]:
+    """The passages without the rows that are withheld from a reader."""
+    rows = memory.rows_for(reader)
+    if rows is memory.logged:
+        return passages
+    shown = {row.number for row in rows}
+    hidden = [row.number for row in memory.logged if row.number not in shown]
+    place = place_of(passages, hidden[0])
+    later = [_without(passage, hidden) for passage in passages[place:]]
+    return [*passages[:place], *(passage for passage in later if passage)]
+
+
+def _without(passage: Passage, hidden: Sequence[int]) -> Passage | None:
+    """A passage that ends before the rows withheld, if anything is left of it."""
+    numbers = range(passage.first, passage.last + 1)
+    kept = [number for number in numbers if number not in hidden]
+    if not kept:
+        return None
+    gone = sum(number > kept[-1] for number in hidden if number in numbers)
+    return passage._replace(last=kept[-1], rows=passage.rows - gone)
 
 
 def reader_then(memory: Memory, user: Id | None, passage: Passage, eyes: str | None) -> str | None:
@@ -159,7 +187,8 @@ def reader_then(memory: Memory, user: Id | None, passage: Passage, eyes: str | N
 def since_own_move(memory: Memory, user: Id) -> int | None:
     """The number of the first row after somebody's own last move; None: they have made none, or it is the last."""
     own = [number for seat in memory.seats_of(user) if (number := log.after_own(memory.logged, seat))]
-    later = (row.number for row in memory.logged if own and row.number >= max(own))
+    rows = memory.rows_for(memory.reader(user))
+    later = (row.number for row in rows if own and row.number >= max(own))
     return next(later, None)
 
 

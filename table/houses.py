@@ -42,7 +42,7 @@ class Houses(Desk):
             house.check_number(settled, await self.store.live_on(str(guild)))
 
     @asynccontextmanager
-    async def admitted(self, guild: str, title: str) -> AsyncIterator[None]:
+    async def reserve_table(self, guild: str, title: str) -> AsyncIterator[None]:
         """Make a table inside, if there may be one more: of two at once the second is counted after the first."""
         settled = await self.house(guild)
         house.check_title(settled, title)

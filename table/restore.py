@@ -53,18 +53,18 @@ async def restore_server(
     """Put a backup in the place of a database; what was there is set aside in a file beside the backup.
 
     The server is emptied only when that file and the restored one are complete: cut off after that, begin again. What
-    the first attempt set aside is then the only trace of the dice that have fallen.
+    the first attempt set aside is then the only trace of the dice that have fallen; half a copy is not set aside.
     """
     await _check_there(backup)
     aside = backup.with_name(f"{_stamp(now)}.replaced")
     with TemporaryDirectory(prefix="rondel-") as folder:
         copy = Path(folder) / "restored.sqlite3"
         await asyncio.to_thread(_copy, backup, copy)
-        await set_database_aside(address, aside)
+        replaced = await set_database_aside(address, aside)
         epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
         games = await _begin_epoch(copy, titles, epoch)
         await replace_database(address, copy, say)
-    return Restored(epoch, games, aside)
+    return Restored(epoch, games, aside if replaced else None)
 
 
 async def _check_there(backup: Path) -> None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, assert_never
 
 from table.entries import Append, CopyLog, KeepRequest, TakeBack, encode
+from table.memory.answers import SEALED
 from table.memory.header import Header, header_body, header_of
 from table.memory.model import DESK, Minute, Request, Row, Tenure
 from table.memory.results import Result
@@ -28,14 +29,14 @@ def log_rows(entry: Append | TakeBack | CopyLog) -> Iterator[Columns]:
                 yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
             row = rows[-1]  # the last of a transaction carries digest, waiting and request
             asked = UNASKED if entry.request is None else (*entry.request, entry.first)
-            sealed = (entry.digest, seats_text(entry.waiting), *asked)
+            sealed = (entry.digest, awaited_text(entry.waiting, entry.asked), *asked)
             yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
-        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest):
-            awaited = None if digest is None else seats_text(waiting)
+        case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest, asked=known):
+            awaited = None if digest is None else awaited_text(waiting, known)
             yield (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, *UNASKED)
-        case CopyLog(table_id, copied, at, waiting):
+        case CopyLog(table_id, copied, at, waiting, known):
             for place, old in enumerate(copied, start=1):
-                awaited = seats_text(waiting) if place == len(copied) else None
+                awaited = awaited_text(waiting, known) if place == len(copied) else None
                 yield (table_id, old.number, old.player, old.body, old.origin, at, old.digest, awaited, *UNASKED)
         case _:
             assert_never(entry)
@@ -69,8 +70,9 @@ def result_row(result: Result) -> Columns:
 
 
 @lru_cache(maxsize=1024)
-def seats_text(seats: frozenset[str]) -> str:
-    return encode(sorted(seats))
+def awaited_text(waiting: frozenset[str], asked: frozenset[str]) -> str:
+    """The seats waited for, and marked those that have answered under seal: a program that knows no mark skips them."""
+    return encode(sorted((*waiting, *(SEALED + seat for seat in asked - waiting))))
 
 
 # From a store
@@ -96,7 +98,7 @@ def header_from(columns: Sequence[Any]) -> Header:
     return header_of(plain, json.loads(body))
 
 
-def stored(rows: TableRows) -> Stored:
+def stored_table(rows: TableRows) -> Stored:
     return Stored(
         rows.header,
         sorted(rows.tenures, key=lambda tenure: rows.header.seats.index(tenure.seat)),

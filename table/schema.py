@@ -20,5 +20,5 @@ def check_known(version: int, name: str, known: int) -> None:
 
 
 def incomplete(name: str) -> StoreError:
-    """Why a database is of no use that was copied halfway."""
-    return StoreError(f"the copy to {name} is not complete: run `python -m table copy` again")
+    """The refusal of a database that was only half copied."""
+    return StoreError(f"the copy to {name} is not complete: run `python -m table copy`, or `restore`, again")

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from rules.kernel import Game
 from table.entries import AddMinute, AddNotice, AddTable, Append, CopyLog, SeatAll
 from table.errors import Conflict, Refusal
-from table.fellows import News
+from table.fellows import Written
 from table.houses import Houses
 from table.memory.answers import Change, Summary
 from table.memory.header import Header, Seek
@@ -36,9 +36,10 @@ class Shelf(Houses):
         self._kept: dict[int, Table] = {}  # those in use, so that they stay
         self._loading: dict[int, asyncio.Task[Table]] = {}
         self._channels: dict[str, int] = {}
+        self._known_broken: set[int] = set()
         self._newest = 0
         self._outdated: set[int] = set()  # changed by others while they are loaded
-        self._elsewhere: list[Callable[[News], None]] = []
+        self._elsewhere: list[Callable[[Written], None]] = []
         self._heirs: list[Callable[[], None]] = []
 
     def tell(self, change: Change) -> None:
@@ -48,7 +49,7 @@ class Shelf(Houses):
             self._channels[table.channel] = table.id
         super().tell(change)
 
-    def on_news(self, news: News) -> None:
+    def on_news(self, news: Written) -> None:
         """Another process has written: what it changed is read again when it is next asked for."""
         concerned = {id_ for id_, table in self._known.items() if any(map(table.seats_of, news.users))}
         gone = {*self._known} if news.everything else news.tables | concerned
@@ -65,7 +66,7 @@ class Shelf(Houses):
         for callback in tuple(self._heirs):
             callback()
 
-    def listen_elsewhere(self, wrote: Callable[[News], None], died: Callable[[], None]) -> Callable[[], None]:
+    def listen_elsewhere(self, wrote: Callable[[Written], None], died: Callable[[], None]) -> Callable[[], None]:
         """Be told what others have written, and when one of them is gone; call the answer to stop listening."""
         self._elsewhere.append(wrote)
         self._heirs.append(died)
@@ -99,7 +100,8 @@ class Shelf(Houses):
         finally:
             self._outdated.discard(table_id)
             del self._loading[table_id]
-        if table.broken:
+        if table.broken and table_id not in self._known_broken:  # said once; it may be read again every hour
+            self._known_broken.add(table_id)
             LOG.error("table %s does not replay: %s", table_id, table.broken)
             table.tell("broken")
         return table
@@ -145,9 +147,12 @@ class Shelf(Houses):
         """Running games in which a computer has a seat: it may have to think."""
         return await self.store.with_computers()
 
-    async def behind(self, scope: str, key: str, phase: str) -> list[int]:
-        """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet."""
-        return await self.store.behind(scope, key, phase, self.now() - RECENTLY)
+    async def behind(self, scope: str, key: str, phase: str, *, everywhere: bool = False) -> list[int]:
+        """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet.
+
+        Those that are this process's to bring up to date, from now on; `everywhere`: all of them, only to look.
+        """
+        return await self.store.behind(scope, key, phase, self.now() - RECENTLY, everywhere=everywhere)
 
     # Making
 
@@ -250,7 +255,7 @@ class Shelf(Houses):
     async def _add(self, header: Header, entries: Sequence[OfNewTable], kind: str = "lobby") -> Table:
         """Put a new table on file, if its server has room for it, and tell of it."""
         await self.check_free(header.channel)
-        async with self.admitted(header.guild, header.title):
+        async with self.reserve_table(header.guild, header.title):
             table = await self.get(await self._number(header, entries))
         self._channels[table.channel] = table.id
         table.tell(kind)

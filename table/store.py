@@ -14,6 +14,7 @@ from table.memory.header import Header
 from table.memory.model import Minute, Notice, Request, Row, Tenure
 
 T = TypeVar("T")
+IMPORTED = "imported-"  # followed by a number: in place of a channel that nobody named
 
 
 class Promise(asyncio.Future[T]):
@@ -120,15 +121,22 @@ class Store(Protocol):
 
     async def games(self) -> list[Listed]: ...
 
-    async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
+    async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
         """Tables in a phase whose note is missing, or has a `number` other than the length of their log.
 
-        Of those that are over only the ones that have such a note and were touched since then.
+        Not those that were imported without a channel.
+
+        Of those that are over only the ones that have such a note and were touched since then. Whoever asks takes over
+        what no other process is at; `everywhere`: they only look, also at what is others' to do.
         """
         ...
 
     async def with_computers(self) -> list[int]:
         """Running games in which a computer has a seat."""
+        ...
+
+    async def owe_outcomes(self) -> None:
+        """Finished games whose results nobody owes are owed: a process of an older version has ended them."""
         ...
 
     # Notices and notes
@@ -173,8 +181,8 @@ class Store(Protocol):
         """Where somebody wants to be called, and for which titles."""
         ...
 
-    async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
-        """Whom to call there for a title: those not called since `before`, the longest ago first."""
+    async def subscribers(self, guild: str, title: str, before: int, most: int, skipped: int) -> list[str]:
+        """Whom to call there for a title: those not called since `before`, the longest ago first, after so many."""
         ...
 
     async def about(self, user: str) -> dict[str, Any]:

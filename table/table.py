@@ -266,11 +266,12 @@ class Table(Company):
     async def fall_due(self, notice: Notice, now: int) -> None:
         """Do what its time has come for, in one transaction with the word that it is done."""
         async with self.lock:
-            if notice.kind == "away" and (user := aways.owner(self, notice.seat)) is not None:
-                self.persons[user] = await self.desk.person(user)
+            if self.broken is not None:
+                raise self.broken.with_traceback(None)  # it stays due, for a program that can replay this game
+            await self._look_up(notice)
             if notice.kind in due.VOTES:
                 vote = votes.lapsed_vote(self, due.VOTES[notice.kind], now)
-                transaction = await self._carried(vote, now) if vote else Transaction(self, now)
+                transaction = await self._agreed_transaction(vote, now) if vote else Transaction(self, now)
             elif notice.kind == "seek":
                 transaction = seeks.fall_due(self, self.desk.new_seed(), now)
             else:
@@ -278,6 +279,15 @@ class Table(Company):
             # First, for its number may be given to a new one, which may be due at the same second.
             transaction.entries.insert(0, DropNotice(notice))
             await self._commit(transaction)
+        if notice.kind == "deadline":  # a computer may have taken the seat
+            await self._carry_agreed()
+
+    async def _look_up(self, notice: Notice) -> None:
+        """What the person whom it concerns told the desk: that may be new, and they may hold no seat now."""
+        users = [aways.owner(self, notice.seat)] if notice.kind == "away" else []
+        users += [asked.user for asked in self.candidates.values() if asked.limit == notice.kind]
+        for user in filter(None, users):
+            self.persons[user] = await self.desk.person(user)
 
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
         """The record as text: whole when the game is over, otherwise what that person may know."""

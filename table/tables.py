@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from time import time
 from typing import Any
+from weakref import WeakValueDictionary
 
 import rules
 from rules import IllegalAction
@@ -20,6 +22,7 @@ from table.entries import (
     ForgetPerson,
     ForgetRequests,
     MarkCalled,
+    SetHeader,
     SetNote,
     SetPerson,
     Subscribe,
@@ -39,6 +42,7 @@ from table.table import Table
 LOG = logging.getLogger(__name__)
 
 REQUESTS_KEPT = 7 * DAY
+OWING = 3600  # seconds between two looks for games that a process of an older version has ended
 MOST_CALLED = 50  # people in one message
 
 
@@ -49,8 +53,9 @@ class Tables(Shelf):
         super().__init__(store, titles, clock, idle)
         self._handed_out: set[tuple[object, ...]] = set()  # notices somebody is about to deliver
         self._calling = asyncio.Lock()
+        self._persons: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by user, while they settle
         self._retries = Retries()
-        self._backups: backups.Plan | None = None
+        self._backups: backups.Schedule | None = None
         self._failed_backups = Retries()
         self.ratings = Ratings(self)
         store.fellows.listen(self.on_news, self.inherit)
@@ -81,9 +86,19 @@ class Tables(Shelf):
 
     async def set_person(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
-        person = people.change(await self.person(user), **changes)
-        await self._keep(person)
+        async with self._person_lock(user):
+            person = people.change(await self.person(user), **changes)
+            await self._keep(person)
         return person
+
+    @asynccontextmanager
+    async def _person_lock(self, user: Id) -> AsyncIterator[None]:
+        """What somebody settles in two places at once holds, both of it: also in two processes."""
+        try:
+            async with self._persons.setdefault(str(user), asyncio.Lock()), self.fellows.alone(f"person {user}"):
+                yield
+        except (StoreError, OSError):
+            raise Refusal("store-away") from None
 
     async def _keep(self, person: Person, *more: Entry) -> None:
         entry = SetPerson(person)
@@ -94,12 +109,13 @@ class Tables(Shelf):
 
     async def set_away(self, user: Id, day: str | None, meanwhile: str = "wait") -> Person:
         """Be away to the end of a day, or here again; each table follows at its own time, after a restart too."""
-        known = await self.person(user)
-        until = aways.end_of_day(known, day, self.now()) if day is not None else None
-        person = people.change(known, away=until, meanwhile=meanwhile)
-        held = (await self.store.seats_held(str(user))).items()
-        told = [AddNotice(table_id, seat, "away", self.now()) for table_id, seats in held for seat in seats]
-        await self._keep(person, *told)
+        async with self._person_lock(user):
+            known = await self.person(user)
+            until = aways.end_of_day(known, day, self.now()) if day is not None else None
+            person = people.change(known, away=until, meanwhile=meanwhile)
+            held = (await self.store.seats_held(str(user))).items()
+            told = [AddNotice(table_id, seat, "away", self.now()) for table_id, seats in held for seat in seats]
+            await self._keep(person, *told)
         return person
 
     async def privacy_export(self, user: Id) -> dict[str, Any]:
@@ -109,15 +125,13 @@ class Tables(Shelf):
     async def privacy_delete(self, user: Id) -> None:
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
         name = str(user)
-        for table_id in await self.store.invited_to(name):
-            await (await self.get(table_id)).decline(user)
-        for table_id in await self.store.seated_at(name):
-            with suppress(IllegalAction):  # of a title that this program does not know: nothing is played there
-                await (await self.get(table_id)).get_up(user)
+        await self._uninvite(name)
+        async for table in self._of_known_titles(await self.store.seated_at(name)):
+            await table.get_up(user)
         asking = await self.store.asking_at(name)
-        for table_id in asking:
-            with suppress(IllegalAction):
-                await (await self.get(table_id)).withdraw_candidate(user)
+        async for table in self._of_known_titles(asking):
+            if name in table.candidates:
+                await table.withdraw_candidate(user)
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
         held = (await self.store.seats_held(name)).items()
         marks = [SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held]
@@ -128,6 +142,27 @@ class Tables(Shelf):
             async with table.lock:
                 with suppress(Refusal):
                     await table.reload()
+
+    async def _of_known_titles(self, ids: Iterable[int]) -> AsyncIterator[Table]:
+        """These tables, without those of titles that this program does not know: nothing is played there."""
+        for table_id in ids:
+            try:
+                table = await self.get(table_id)
+            except Refusal:  # of the desk, and not for good
+                raise
+            except IllegalAction:
+                continue
+            yield table
+
+    async def _uninvite(self, user: str) -> None:
+        """Take somebody off the list of every lobby, whatever is to be played there."""
+        async for table in self._of_known_titles(await self.store.invited_to(user)):
+            if table.phase == "lobby" and user in table.header.invited:
+                await table.decline(user)
+        for table_id in await self.store.invited_to(user):
+            if (stored := await self.store.table(table_id)) is not None:
+                others = tuple(guest for guest in stored.header.invited if guest != user)
+                await self.write([SetHeader(replace(stored.header, invited=others), self.now())])
 
     async def subscribe(self, user: Id, guild: Id, title: str, *, wanted: bool) -> list[str]:
         """Be called on a server when players are sought for a title, or no longer; the titles that remain."""
@@ -144,14 +179,25 @@ class Tables(Shelf):
             return [user for user in notice.figures["called"] if user and not table.seats_of(user)]
         async with self._calling, self.fellows.alone("calls of subscribers"):
             now = self.now()
-            found = await self.store.subscribers(table.header.guild, table.title, now - DAY, MOST_CALLED)
-            people = {user: await self.person(user) for user in found if not table.seats_of(user)}
-            called = [
-                user for user, person in people.items() if hours.is_awake(person, now) and not is_away(person, now)
-            ]
+            called = await self._who_can_be_called(table, now)
             if called:
                 await self.write([MarkCalled(called, now, notice)])
             return called
+
+    async def _who_can_be_called(self, table: Table, now: int) -> list[str]:
+        """Page by page: those who sleep or are away do not stand before the others."""
+        found, looked_through = list[str](), 0
+        while len(found) < MOST_CALLED:
+            page = await self.store.subscribers(table.header.guild, table.title, now - DAY, MOST_CALLED, looked_through)
+            if not page:
+                break
+            looked_through += len(page)
+            known = await self._sound(await self.store.persons(page))
+            for user in page:
+                person = known.get(user, Person(user))
+                if not table.seats_of(user) and hours.is_awake(person, now) and not is_away(person, now):
+                    found.append(user)
+        return found[:MOST_CALLED]
 
     async def ever_seated(self, user: Id) -> dict[int, tuple[str, ...]]:
         """Table by table, the seats somebody has ever held."""
@@ -215,6 +261,9 @@ class Tables(Shelf):
         self.let_go(moment)
         try:
             await self.write([ForgetRequests(moment - REQUESTS_KEPT)])
+            async with self.store.fellows.chore("outcomes", OWING, moment) as mine:
+                if mine:
+                    await self.store.owe_outcomes()
         finally:
             await self._back_up(moment)
 
@@ -235,7 +284,7 @@ class Tables(Shelf):
 
     def backups(self, directory: str | Path, *, every: int = 86_400, keep: int = 14) -> None:
         """Have upkeep make a copy that often, and keep copies that many days."""
-        self._backups = backups.Plan(Path(directory), every, keep)
+        self._backups = backups.Schedule(Path(directory), every, keep)
         backups.close_to_others(self._backups.directory)
 
     async def backup(self, directory: str | Path) -> Path:

@@ -26,7 +26,7 @@ class Thinking(BaseTable):
         seat = self.thinker
         if seat is None:
             return None
-        return self._thought(seat, self.computers[seat], self.state, self._recall(seat))
+        return self._make_thought(seat, self.computers[seat], self.state, self._recall(seat))
 
     def thought_of(self, user: Id, seat: str | None = None) -> Thought:
         """What a person could decide, after their draft: for a hint, where the table allows it."""
@@ -35,7 +35,7 @@ class Thinking(BaseTable):
         if not self.practice:
             raise Refusal("hint-not-here")
         drafted = drafts.current(self, own)
-        return self._thought(own, "", drafted.state, fold(self.game, own, self._recall(own), drafted.rows))
+        return self._make_thought(own, "", drafted.state, fold(self.game, own, self._recall(own), drafted.rows))
 
     async def decide(self, seat: str, action: Any, *, expected: int) -> bool:
         """Take the action of a computer; None: the harmless one. False: it came too late, or twice, and is dropped."""
@@ -46,7 +46,7 @@ class Thinking(BaseTable):
             await self._commit(play.play_step(self, seat, [wanted], self.desk.now(), origin=ORIGIN).transaction)
             return True
 
-    def _thought(self, seat: str, level: str, state: Any, memory: Any) -> Thought:
+    def _make_thought(self, seat: str, level: str, state: Any, memory: Any) -> Thought:
         return Thought(self.id, self.number, seat, level, self.title, state, memory)
 
     def _recall(self, seat: str) -> Any:

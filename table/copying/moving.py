@@ -35,12 +35,15 @@ async def replace_database(address: str, source: Path, say: Say) -> None:
     await copy_store(str(source), address, say)
 
 
-async def set_database_aside(address: str, aside: Path) -> None:
-    """A file with all that is on a server on which no bot runs."""
-    from table.copying.postgres import make_ready  # noqa: PLC0415 (an optional extra)
+async def set_database_aside(address: str, aside: Path) -> bool:
+    """A file with all that is on a server on which no bot runs; none, and False, if that is half a copy."""
+    from table.copying.postgres import holds_half_a_copy, make_ready  # noqa: PLC0415 (an optional extra)
 
+    if await holds_half_a_copy(address):
+        return False
     await make_ready(address)
     await copy_database(address, aside)
+    return True
 
 
 async def _source(stack: AsyncExitStack, source: str) -> Side:

@@ -12,6 +12,7 @@ from table.postgres.queries import ALIVE
 
 COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 SERVED = f"SELECT 1 FROM process WHERE total >= 0 AND id IN ({ALIVE})"
+OWE = OWE_ALL.format("t.body::json ->> 'ending'")
 NEXT_NOTICE = (
     "SELECT setval(pg_get_serial_sequence('notice', 'id'), coalesce((SELECT max(id) FROM notice), 0) + 1, FALSE)"
 )
@@ -31,7 +32,7 @@ class PostgresSide:
 
         Its schema stays as it is: an older program may be at work there.
         """
-        db = await connect_or_say(address)
+        db = await connect_or_say(address, patient=True)
         try:
             await check_ours(db, plain_name(address))
             if idle:
@@ -44,7 +45,7 @@ class PostgresSide:
     @classmethod
     async def write(cls, address: str, source: str) -> "PostgresSide":
         """A database that is empty, or was left by a copy from the same source."""
-        db, name = await connect_or_say(address), plain_name(address)
+        db, name = await connect_or_say(address, patient=True), plain_name(address)
         try:
             if "unfinished_copy" not in [row[0] for row in await db.fetch(TABLES)]:
                 await migrate(db, name)
@@ -92,20 +93,30 @@ class PostgresSide:
     async def finish(self) -> None:
         async with self._db.transaction():
             await self._db.execute(NEXT_NOTICE)
-            await self._db.execute(OWE_ALL.format("t.body::json ->> 'ending'"))
+            await self._db.execute(OWE)
             await self._db.execute("DROP TABLE unfinished_copy")
 
 
 async def make_ready(address: str, *, empty: bool = False) -> None:
     """Bring a database that no bot is serving up to date; `empty`: and empty it."""
-    db, name = await connect_or_say(address), plain_name(address)
+    db, name = await connect_or_say(address, patient=True), plain_name(address)
     try:
-        await migrate(db, name)
-        await _check_idle(db, name)
-        if empty:
-            async with db.transaction():
+        async with db.transaction():  # the mark of half a copy goes together with that half, or not at all
+            if empty:
                 await db.execute("DROP TABLE IF EXISTS unfinished_copy")
+            await migrate(db, name)
+            await _check_idle(db, name)
+            if empty:
                 await db.execute(f"TRUNCATE {', '.join(shape.name for shape in SHAPES)}")
+    finally:
+        await db.close()
+
+
+async def holds_half_a_copy(address: str) -> bool:
+    """Was a copy or a restore to this database cut off?"""
+    db = await connect_or_say(address, patient=True)
+    try:
+        return "unfinished_copy" in [row[0] for row in await db.fetch(TABLES)]
     finally:
         await db.close()
 

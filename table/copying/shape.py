@@ -54,7 +54,8 @@ SHAPES = (
 # The database of an older program has no outcomes: its finished games are still to be entered. `{}`: a table's ending.
 OWE_ALL = """
 INSERT INTO outcome (table_id, ended) SELECT t.id, max(m.at) FROM game_table AS t
-JOIN minute AS m ON m.table_id = t.id AND m.key = 'over' WHERE t.phase = 'over' AND {} = 'rules' GROUP BY t.id
+JOIN minute AS m ON m.table_id = t.id AND m.key = 'over' WHERE t.phase = 'over' AND {} = 'rules'
+AND NOT EXISTS (SELECT 1 FROM outcome WHERE table_id = t.id) GROUP BY t.id
 ON CONFLICT (table_id) DO NOTHING
 """
 TABLES = tuple(shape.name for shape in SHAPES)

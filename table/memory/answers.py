@@ -24,14 +24,10 @@ class Line(NamedTuple):
 class Played(NamedTuple):
     """The answer to a play, for the person who asked."""
 
-    table_id: int
     first: int
     last: int  # less than first: nothing was added
     lines: tuple[Line, ...]
-    waiting: frozenset[str]
-    halted: frozenset[str]
     held: bool = False  # a stop holds the action back
-    over: bool = False
     repeated: bool = False
 
 
@@ -39,7 +35,6 @@ class Played(NamedTuple):
 class Preview:
     """The table as it would be after a draft, for its owner alone."""
 
-    seat: str
     actions: tuple[Action, ...]
     view: View
     lines: tuple[Line, ...]
@@ -93,34 +88,35 @@ class Summary:
     guild: str
     seats: tuple[str, ...]
     your_turn: bool
-    number: int
-    touched: int
     waits: tuple[str, ...] = ()  # the names of those it waits for; people first, as at the desk
     since: int = 0  # since when it waits for them, or for its reader if it is their turn
     paused: bool = False
 
 
-SUMMARY = 8  # columns of a stored summary that are taken as they are; the others are JSON, see `summary_of`
+SEALED = " "  # before a seat that has answered under seal, where seats waited for are stored: none begins with it
+SUMMARY = 7  # columns of a stored summary that are taken as they are; the others are JSON, see `summary_of`
 
 
 def summary_of(seats: Sequence[str], row: Sequence[Any]) -> Summary:
     """A game as a store lists it, for whoever sits in these seats.
 
-    The columns: number, title, phase, channel, server, length of the log, when the header and the log were last
-    written; then the seats waited for, the tenures, the clocks, and whether it is paused.
+    The columns: number, title, phase, channel, server, when the header was last written and the log, but for answers
+    under seal; then the seats waited for, the tenures, the clocks, and whether it is paused. Who has answered so
+    is named as if still waited for, except to themselves.
     """
-    table_id, title, phase, channel, guild, number, touched, moved = row[:SUMMARY]
+    table_id, title, phase, channel, guild, touched, moved = row[:SUMMARY]
     waiting, tenures, clocks = (json.loads(text or "[]") for text in row[SUMMARY : SUMMARY + 3])
     paused = bool(row[-1])
     own, asked = tuple(sorted(seats)), set(waiting) if phase == "running" else set[str]()
-    seated = [Tenure(seat, 0, None, name, 0, level) for seat, name, level in sorted(tenures)]
-    people = [each for each in seated if each.seat in asked and not each.level]
-    wanted = people or [each for each in seated if each.seat in asked]
+    sealed = {seat.removeprefix(SEALED) for seat in asked if seat.startswith(SEALED)} - set(own)
+    seated = [Tenure(seat, 0, None, name, 0, level) for seat, name, level, _ in sorted(tenures)]
+    manned = {seat for seat, _, _, is_person in tenures if is_person}
+    known = (asked & manned or asked) | (sealed & manned)
+    wanted = [each for each in seated if each.seat in known]
     your_turn = bool(asked & set(own))
     waited = asked & set(own) or {each.seat for each in wanted}
     starts = [since for seat, clock in clocks if seat in waited and (since := Clock(*clock).since) is not None]
     names = tuple(each.display_name for each in wanted)
     since = min(starts, default=moved if moved is not None else touched)
-    return Summary(
-        table_id, title, phase, channel, guild, own, your_turn, number, touched, () if paused else names, since, paused
-    )
+    waits = () if paused else names
+    return Summary(table_id, title, phase, channel, guild, own, your_turn, waits, since, paused)

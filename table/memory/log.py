@@ -40,6 +40,17 @@ def _number(entry: Logged | Minute) -> int:
     return entry.number
 
 
+def told_to_nobody(game: Game, logged: Sequence[Logged], seats: frozenset[str]) -> frozenset[int]:
+    """The rows of these seats since something was last told to everybody."""
+    found = []
+    for row in reversed(logged):
+        if any(game.report(event, None) is not None for event in row.events):
+            break
+        if row.player in seats:
+            found.append(row.number)
+    return frozenset(found)
+
+
 def grown_since(logged: Sequence[Logged], expected: int, number: int) -> list[Logged] | None:
     """What was added since the log was that long; None: something was taken back as well, which leaves a gap."""
     since = between(logged, expected, number)

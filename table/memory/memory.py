@@ -4,7 +4,7 @@ Views and reports are the only way out for what the rules know. Nothing here wai
 once they are on disk, or as they are read from there.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -201,10 +201,25 @@ class Memory(Settled):
 
     def lines_for(self, reader: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
         end = self.number if last is None else last
-        rows = [log.line(self.game, row, reader) for row in log.between(self.logged, first, end)]
+        rows = [log.line(self.game, row, reader) for row in log.between(self.rows_for(reader), first, end)]
         minutes = log.between(self.minutes, first, end + (last is None))
         found = log.merge(rows, (minute for minute in minutes if minute.seat in ("", reader)))
         return tuple(map(self._with_names, found)) if self.seating.past else found
+
+    def rows_for(self, reader: str | None) -> Sequence[Logged]:
+        """The log without the rows by which a reader could tell who has answered under seal, before all have."""
+        sealed = self._sealed - {reader}
+        if not sealed:
+            return self.logged
+        hidden = log.told_to_nobody(self.game, self.logged, sealed)
+        return [row for row in self.logged if row.number not in hidden]
+
+    @property
+    def _sealed(self) -> frozenset[str]:
+        """The seats that have answered under seal, while others have not."""
+        if self.phase != "running" or self.broken or self.state is None:
+            return frozenset()
+        return self.game.asked(self.state) - self.waiting_by_rules
 
     def _with_names(self, line: Line) -> Line:
         """A line with the names of that time, if somebody else sits there by now."""
@@ -284,7 +299,7 @@ class Memory(Settled):
     def check_started(self) -> None:
         """Refuse a lobby, and a log that does not replay."""
         if self.broken:
-            raise self.broken
+            raise self.broken.with_traceback(None)  # else each refusal would keep the calls of all before it
         if self.state is None:
             raise Refusal("not-started")
 

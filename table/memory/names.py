@@ -13,33 +13,50 @@ COMPUTERS = (
     "Tamburin", "Virola", "Chronine", "Spindel",
 )  # fmt: skip
 UNWANTED = ("Cc", "Cs", "Zl", "Zp")  # controls, halves of characters, breaks
-# Characters without a shape that change the direction of what follows, or hide in it.
-TURNING = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
+JOINERS = frozenset("\u200c\u200d")  # of the format characters these alone stay: scripts and emoji need them
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs drawn as nothing, as wide as a space
+HIDDEN = frozenset("\u034f\u17b4\u17b5\u2065")  # not even that
 
 
 def clean_name(name: str) -> str:
     """A person's name, cleaned and cut."""
     found = clean(name[: 4 * LONGEST_NAME])[:LONGEST_NAME].rstrip()
-    return found or (NAMELESS if name else "")
+    return found if any(map(_is_visible, found)) else NAMELESS if name else ""
 
 
 def computer_name(taken: Iterable[str], first: int) -> str:
-    """A name that nobody at the table has; `first`: where to begin, so that tables differ."""
+    """A name that nobody at the table has, if possible with a first letter of its own, for pieces bear that letter.
+
+    `first`: where to begin, so that tables differ.
+    """
     used, number = {*taken}, len(COMPUTERS)
+    initials = {name[:1].upper() for name in used}
     rotated = [COMPUTERS[(first + place) % number] for place in range(number)]
-    return next((name for name in rotated if name not in used), rotated[0])
+    free = [name for name in rotated if name not in used]
+    return next((name for name in free if name[0] not in initials), (*free, rotated[0])[0])
 
 
 def clean(text: str) -> str:
-    """The same text without what nobody can see; joiners stay, for scripts and emoji need them."""
+    """The same text without what nobody can see."""
     if text.isascii() and text.isprintable() and "  " not in text:
         return text.strip()
     kept, accents = list[str](), 0
     for character in text:
         kind = unicodedata.category(character)
         accents = accents + 1 if kind in ("Mn", "Me") else 0
-        if character.isspace() or kind in UNWANTED:
+        if character.isspace() or kind in UNWANTED or character in BLANKS:
             kept.append("" if kind == "Cs" else " ")
-        elif character not in TURNING and accents <= MOST_ACCENTS:
+        elif not _is_hidden(character, kind) and accents <= MOST_ACCENTS:
             kept.append(character)
     return " ".join("".join(kept).split())
+
+
+def _is_hidden(character: str, kind: str) -> bool:
+    """Has it no shape, or does it change the direction or the look of what follows?"""
+    tag = "\U000e0000" <= character <= "\U000e0fff" and kind != "Mn"
+    return (kind == "Cf" and character not in JOINERS) or character in HIDDEN or tag
+
+
+def _is_visible(character: str) -> bool:
+    """Does it show without another one to stand on, as accents and variation selectors do not?"""
+    return unicodedata.category(character) not in ("Mn", "Me", "Mc", "Cf", "Zs")

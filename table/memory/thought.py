@@ -1,4 +1,4 @@
-"""What whoever thinks for a seat decides from: a computer, or the one who gives a person a hint."""
+"""What a thinker decides from: a computer in its seat, or the giver of a hint."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 import asyncpg
 
 from table.errors import StoreError
-from table.fellows import Changed, News, Shards
+from table.fellows import Changed, Shards, Written
 from table.postgres.jobs import TELL
 from table.postgres.news import dump, load
 from table.postgres.opening import GONE, connect, pool
@@ -20,6 +20,7 @@ LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds; ALIVE gives up after four of them
 KEYS = 8  # connections at most that hold locks
 LONGEST = 600  # seconds to wait for one
+AWAY = (*GONE, asyncpg.PostgresError)  # what keeps a lock from being had
 NOBODY = Shards(0, -1, -1)  # a program that serves no shards
 REGISTER = """
 INSERT INTO process (id, first, last, total, backend, opened)
@@ -27,10 +28,15 @@ VALUES ($1, $2, $3, $4, pg_backend_pid(), (SELECT backend_start FROM pg_stat_act
 ON CONFLICT (id) DO UPDATE SET first = excluded.first, last = excluded.last, total = excluded.total,
     beat = now(), backend = excluded.backend, opened = excluded.opened
 """
-# Whoever buries a process inherits its work: a program that serves nothing leaves that to those who do.
-BURY = f"DELETE FROM process WHERE id NOT IN ({ALIVE}) AND id <> $1 AND ($2 OR total < 0) RETURNING total"
+RENEW = """
+UPDATE process SET beat = now(), backend = pg_backend_pid(),
+    opened = (SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid())
+WHERE id = $1 RETURNING TRUE
+"""
+# A program that serves nothing leaves the dead to those who do.
+BURY = f"DELETE FROM process WHERE id NOT IN ({ALIVE}) AND id <> $1 AND ($2 OR total < 0)"
 OTHERS = "SELECT first, last, total FROM process WHERE id <> $1 AND total >= 0"
-SERVING = "SELECT count(*) FROM process WHERE total >= 0"
+SERVING = "SELECT id FROM process WHERE total >= 0"
 OLD_MARKS = "DELETE FROM commit_mark WHERE at < now() - interval '1 day'"
 KEY = "hashtext(current_schema()), hashtext($1)"
 CHORE = "SELECT at FROM chore WHERE name = $1 AND at <= $2 FOR UPDATE SKIP LOCKED"
@@ -49,6 +55,8 @@ class PostgresFellows:
         self._closed = False
         self._turn = asyncio.Lock()  # one thing at a time on that connection
         self._news = asyncio.Event()  # somebody came: count again at once
+        self._serving: set[str] = set()  # who served at the last beat
+        self._ousted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._beating = asyncio.create_task(self._beat())
         self.count = 1
 
@@ -75,14 +83,21 @@ class PostgresFellows:
 
     async def serve(self, shards: Shards) -> None:
         async with self._turn, self._db.transaction():
-            await self._db.execute(f"SELECT pg_advisory_xact_lock({KEY})", "serve")
-            await self._db.execute(BURY, self._process, True)
-            for row in await self._db.fetch(OTHERS, self._process):
-                check(shards, Shards(*row))
-            await self._db.execute(REGISTER, self._process, *shards)
-            await self._db.execute(TELL, self._channel, dump(self._process, News(everything=True)))
-            self.count = await self._db.fetchval(SERVING)
+            await self._claim(shards)
+            await self._db.execute(TELL, self._channel, dump(self._process, Written(everything=True)))
+            await self._look_around()
         self._shards = shards
+
+    async def _claim(self, shards: Shards) -> None:
+        """Register these, in a transaction, unless another serves them."""
+        await self._db.execute(f"SELECT pg_advisory_xact_lock({KEY})", "serve")
+        await self._db.execute(BURY, self._process, True)
+        for row in await self._db.fetch(OTHERS, self._process):
+            check(shards, Shards(*row))
+        await self._db.execute(REGISTER, self._process, *shards)
+
+    async def ousted(self) -> None:
+        await asyncio.shield(self._ousted)
 
     # Who lives, and what they write
 
@@ -97,7 +112,7 @@ class PostgresFellows:
             if news.everything:
                 self._news.set()
 
-    def _tell(self, news: News) -> None:
+    def _tell(self, news: Written) -> None:
         for changed in self._changed:
             changed(news)
 
@@ -107,8 +122,13 @@ class PostgresFellows:
                 async with asyncio.timeout(BEAT):
                     await self._news.wait()
             self._news.clear()
-            async with self._turn:
-                await self._beat_or_reconnect()
+            try:
+                async with self._turn:
+                    await self._beat_or_reconnect()
+            except StoreError as reason:
+                LOG.error("%s", reason)  # noqa: TRY400 (a sentence says it)
+                self._ousted.set_exception(reason)
+                return
 
     async def _beat_or_reconnect(self) -> None:
         try:
@@ -118,14 +138,30 @@ class PostgresFellows:
             await self._reconnect()
 
     async def _beat_once(self) -> None:
-        await self._db.execute(REGISTER, self._process, *self._shards)
-        buried = await self._db.fetch(BURY, self._process, self._shards.total >= 0)
-        self.count = max(1, await self._db.fetchval(SERVING))
+        await self._renew()
+        await self._db.execute(BURY, self._process, self._shards.total >= 0)
+        gone = await self._look_around()
         await self._db.execute(OLD_MARKS)
-        if any(total >= 0 for (total,) in buried):
+        if gone and self._shards.total >= 0:
             LOG.warning("a process that served these games is gone: its work is taken over")
             for died in self._died:
                 died()
+
+    async def _renew(self) -> None:
+        """Show that this process lives; if it was taken for dead, another may serve its shards by now."""
+        if await self._db.fetchval(RENEW, self._process):
+            return
+        if self._shards.total < 0:
+            await self._db.execute(REGISTER, self._process, *self._shards)
+            return
+        async with self._db.transaction():
+            await self._claim(self._shards)
+
+    async def _look_around(self) -> set[str]:
+        """See who serves; who no longer does, whether it was buried, by whomever, or stopped in good order."""
+        before, self._serving = self._serving, {row[0] for row in await self._db.fetch(SERVING)}
+        self.count = max(1, len(self._serving))
+        return before - self._serving - {self._process}
 
     async def _reconnect(self) -> None:
         """Listen on another connection; whatever was written meanwhile was not heard."""
@@ -136,14 +172,15 @@ class PostgresFellows:
             await self._beat_once()
         except (*GONE, asyncpg.PostgresError):
             return  # at the next beat
-        self._tell(News(everything=True))
+        self._tell(Written(everything=True))
 
     # Who does what alone
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
         async with self._key() as db:  # which lets go of its locks at the end
-            await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=LONGEST)
+            with answering():
+                await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=LONGEST)
             yield
 
     @asynccontextmanager
@@ -159,11 +196,14 @@ class PostgresFellows:
 
     @asynccontextmanager
     async def _key(self) -> AsyncIterator[Any]:
+        with answering():
+            db = await self._keys.acquire()
         try:
-            async with self._keys.acquire() as db:
+            with answering((asyncpg.PostgresError, asyncpg.InterfaceError)):
                 yield db
-        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise StoreError(f"the server does not answer ({type(error).__name__})") from error
+        finally:
+            with suppress(*AWAY):  # the work is done, and the lock gone with the connection
+                await self._keys.release(db)
 
     async def space_out(self, name: str, seconds: float) -> None:
         holding = self.alone(name)
@@ -178,6 +218,15 @@ class PostgresFellows:
         task = asyncio.create_task(hold())
         self._held.add(task)
         task.add_done_callback(self._held.discard)
+
+
+@contextmanager
+def answering(errors: tuple[type[Exception], ...] = AWAY) -> Iterator[None]:
+    """Say StoreError where a server that cannot be reached would be an error of the network, or one of asyncpg's."""
+    try:
+        yield
+    except errors as error:
+        raise StoreError(f"the server does not answer ({type(error).__name__})") from error
 
 
 def check(wanted: Shards, other: Shards) -> None:

@@ -22,7 +22,7 @@ from table.entries import (
     SetPerson,
     Subscribe,
 )
-from table.fellows import News
+from table.fellows import Written
 from table.postgres.kinds import Kind, Statement, Values
 from table.postgres.statements import HEADER, TOUCH, statements
 from table.store import Promise, Seen
@@ -36,7 +36,7 @@ class Job(NamedTuple):
 
     work: Sequence[Statement]
     seen: dict[int, int | None]  # the tables it changes, with the version that was decided on
-    news: News
+    news: Written
     done: Promise[int]
     known: int = 0  # the version that was seen, whether or not it changes
 
@@ -69,11 +69,11 @@ def table_of(entry: Entry) -> int | None:
             return entry.table_id
 
 
-def news_of(entries: Sequence[Entry], tables: set[int]) -> News:
+def news_of(entries: Sequence[Entry], tables: set[int]) -> Written:
     scopes = frozenset(entry.scope for entry in entries if isinstance(entry, SetNote))
     users = frozenset(entry.person.user for entry in entries if isinstance(entry, SetPerson))
     everything = any(isinstance(entry, ForgetPerson) for entry in entries)
-    return News(frozenset(tables), scopes, users, everything)
+    return Written(frozenset(tables), scopes, users, everything)
 
 
 # One statement

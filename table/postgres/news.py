@@ -4,14 +4,14 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from table.fellows import News
+from table.fellows import Written
 
 LONGEST = 7_900  # bytes of a notification
 
 
-def join_news(news: Iterable[News]) -> News:
+def join_news(news: Iterable[Written]) -> Written:
     found = [*news]
-    return News(
+    return Written(
         frozenset[int]().union(*(each.tables for each in found)),
         frozenset[str]().union(*(each.scopes for each in found)),
         frozenset[str]().union(*(each.users for each in found)),
@@ -19,17 +19,17 @@ def join_news(news: Iterable[News]) -> News:
     )
 
 
-def dump(writer: str, news: News) -> str:
+def dump(writer: str, news: Written) -> str:
     """As text; empty if there is nothing to tell."""
-    if news == News():
+    if news == Written():
         return ""
     parts = [writer, sorted(news.tables), sorted(news.scopes), sorted(news.users), news.everything]
     text = json.dumps(parts, separators=(",", ":"))
     return text if len(text) <= LONGEST else json.dumps([writer, [], [], [], True])
 
 
-def load(text: str) -> tuple[str, News]:
+def load(text: str) -> tuple[str, Written]:
     """Who tells it, and what."""
     found: Any = json.loads(text)
     writer, tables, scopes, users, everything = found
-    return writer, News(frozenset(tables), frozenset(scopes), frozenset(users), everything)
+    return writer, Written(frozenset(tables), frozenset(scopes), frozenset(users), everything)

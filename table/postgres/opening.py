@@ -33,15 +33,17 @@ SETTINGS = {
 }
 
 
-async def connect(address: str) -> Any:
-    return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=LONGEST, server_settings=SETTINGS)
+async def connect(address: str, *, patient: bool = False) -> Any:
+    """A connection; `patient`: on which a statement may take as long as it takes."""
+    longest = None if patient else LONGEST
+    return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=longest, server_settings=SETTINGS)
 
 
-async def connect_or_say(address: str) -> Any:
+async def connect_or_say(address: str, *, patient: bool = False) -> Any:
     """A connection, or why there is none, in a sentence."""
     name = plain_name(address)
     try:
-        return await connect(address)
+        return await connect(address, patient=patient)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError) as error:
         raise StoreError(sentence(name, error)) from None  # the reason may quote the address, with its password
 

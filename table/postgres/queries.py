@@ -7,8 +7,8 @@ from typing import Any
 from table.about import about
 from table.memory.answers import Summary, summary_of
 from table.memory.model import Notice, Row, Tenure, notice_of
-from table.rows import TableRows, body_of, header_from, stored
-from table.store import Listed, Stored
+from table.rows import TableRows, body_of, header_from, stored_table
+from table.store import IMPORTED, Listed, Stored
 
 MOST_DUE = 500  # notices at once
 LARGEST = 2**63 - 1  # the largest number that a row can have
@@ -42,13 +42,18 @@ ALIVE = """
 SELECT p.id FROM process AS p JOIN pg_stat_activity AS a ON a.pid = p.backend AND a.backend_start = p.opened
 WHERE p.beat > now() - interval '20 seconds'
 """
+# Games that were imported without a channel have nowhere to be shown.
+BEHIND_ANYWHERE = f"""
+SELECT t.id FROM game_table AS t LEFT JOIN note AS n ON n.scope = $1 || t.id AND n.key = $2
+WHERE t.channel NOT LIKE '{IMPORTED}%' AND t.phase = $3
+  AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > $4))
+  AND coalesce((n.value::json ->> 'number')::bigint, -1)
+      <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
+"""
 # Whoever wrote last owes the card, unless that process is gone; then it is owed by whoever asks first.
 BEHIND = f"""
 UPDATE game_table SET writer = $5 WHERE id IN (
-    SELECT t.id FROM game_table AS t LEFT JOIN note AS n ON n.scope = $1 || t.id AND n.key = $2
-    WHERE t.phase = $3 AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > $4))
-      AND coalesce((n.value::json ->> 'number')::bigint, -1)
-          <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
+    {BEHIND_ANYWHERE}
       AND (t.writer IS NULL OR t.writer = $5 OR t.writer NOT IN ({ALIVE}))
     FOR UPDATE OF t SKIP LOCKED
 ) RETURNING id
@@ -76,13 +81,15 @@ NOTE = "SELECT value FROM note WHERE scope = $1 AND key = $2"
 NOTES = "SELECT key, value FROM note WHERE scope = $1"
 GAMES_OF = """
 SELECT array_agg(s.seat), t.id, t.title, t.phase, t.channel, t.body::json ->> 'guild',
-       coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
-       (SELECT at FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1),
+       t.touched,
+       (SELECT at FROM action WHERE table_id = t.id AND (waiting IS NULL OR waiting NOT LIKE '%" %')
+        ORDER BY number DESC LIMIT 1),
        coalesce(
            (SELECT body::json ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
            (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
        ),
-       (SELECT json_agg(json_build_array(seat, name, level))::text FROM tenure WHERE table_id = t.id AND until IS NULL),
+       (SELECT json_agg(json_build_array(seat, name, level, "user" IS NOT NULL))::text FROM tenure
+        WHERE table_id = t.id AND until IS NULL),
        (SELECT json_agg(json_build_array(key, body::json))::text FROM part WHERE table_id = t.id AND kind = 'clock'),
        coalesce((t.body::json ->> 'paused')::boolean, FALSE)
 FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
@@ -107,7 +114,8 @@ WHERE s."user" = $1 AND t.phase = 'running' GROUP BY s.table_id
 
 SUBSCRIPTIONS = 'SELECT guild, title FROM subscription WHERE "user" = $1 ORDER BY guild, title'
 SUBSCRIBERS = """
-SELECT "user" FROM subscription WHERE guild = $1 AND title = $2 AND called <= $3 ORDER BY called, "user" LIMIT $4
+SELECT "user" FROM subscription WHERE guild = $1 AND title = $2 AND called <= $3
+ORDER BY called, "user" LIMIT $4 OFFSET $5
 """
 
 
@@ -121,7 +129,7 @@ async def table(db: Any, table_id: int) -> Stored | None:
             return None
         version, *header = row
         tenures, past = [[Tenure(*row) for row in await db.fetch(TENURES, table_id, now)] for now in (True, False)]
-        return stored(
+        return stored_table(
             TableRows(
                 header=header_from(header),
                 tenures=tenures,
@@ -149,8 +157,8 @@ async def games(db: Any) -> list[Listed]:
     return [*map(Listed._make, await db.fetch(GAMES))]
 
 
-async def behind(db: Any, *wanted: Any) -> list[int]:
-    return sorted(row[0] for row in await db.fetch(BEHIND, *wanted))
+async def behind(db: Any, sql: str, *wanted: Any) -> list[int]:
+    return sorted(row[0] for row in await db.fetch(sql, *wanted))
 
 
 async def due(db: Any, now: int, after: tuple[int, int], process: str) -> list[Notice]:

@@ -11,7 +11,7 @@ import asyncpg
 
 from table.addresses import plain_name
 from table.copying.copy import copy_all
-from table.copying.postgres import PostgresSide
+from table.copying.postgres import OWE, PostgresSide
 from table.copying.sqlite import SqliteSide
 from table.entries import Entry
 from table.errors import Refusal, StoreError
@@ -44,10 +44,12 @@ class PostgresStore:
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
         """Connect and bring the schema up to date, or say in a sentence why it cannot serve."""
-        db = await connect_or_say(address)
+        db = await connect_or_say(address, patient=True)  # of a large database some steps take minutes
         ear = None
         try:
             await migrate(db, plain_name(address))
+            await db.close()
+            db = await connect_or_say(address)
             process, channel = uuid4().hex, f"rondel_{await db.fetchval('SELECT current_schema()')}"
             ear = await connect_or_say(address)
             fellows = await PostgresFellows.open(address, process, channel, ear)
@@ -109,11 +111,16 @@ class PostgresStore:
     async def games(self) -> list[Listed]:
         return await self._read(queries.games)
 
-    async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
-        return await self._read(queries.behind, scope, key, phase, since, self.process)
+    async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
+        if everywhere:
+            return await self._read(queries.behind, queries.BEHIND_ANYWHERE, scope, key, phase, since)
+        return await self._read(queries.behind, queries.BEHIND, scope, key, phase, since, self.process)
 
     async def with_computers(self) -> list[int]:
         return await self._read(queries.column, queries.WITH_COMPUTERS, self.process)
+
+    async def owe_outcomes(self) -> None:
+        await self._readers.execute(OWE)
 
     async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
         return await self._read(queries.due, now, after, self.process)
@@ -146,8 +153,8 @@ class PostgresStore:
     async def subscriptions(self, user: str) -> list[tuple[str, str]]:
         return await self._read(queries.subscriptions, user)
 
-    async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
-        return await self._read(queries.column, queries.SUBSCRIBERS, guild, title, before, most)
+    async def subscribers(self, guild: str, title: str, before: int, most: int, skipped: int) -> list[str]:
+        return await self._read(queries.column, queries.SUBSCRIBERS, guild, title, before, most, skipped)
 
     async def about(self, user: str) -> dict[str, Any]:
         return await self._read(queries.about_person, user)

@@ -25,7 +25,7 @@ def _all(game: Sequence[Result], new_here: Collection[str], new_to_title: Collec
         yield Tally(me, "place", title, str(result.place))
         for holder, role in product((me, guild), result.roles):
             yield Tally(holder, "role", title, role, 1, won, lost, result.place)
-        yield from _met(result, game)
+        yield from _opponent_tallies(result, game)
     turns, seconds = sum(result.turns for result in game), sum(result.seconds for result in game)
     yield Tally(guild, "all", title, turns=turns, seconds=seconds)
     yield Tally(guild, "size", title, str(first.seats))
@@ -35,7 +35,7 @@ def _all(game: Sequence[Result], new_here: Collection[str], new_to_title: Collec
         yield Tally(guild, "people", title, games=len(new_to_title))
 
 
-def _met(result: Result, game: Sequence[Result]) -> Iterator[Tally]:
+def _opponent_tallies(result: Result, game: Sequence[Result]) -> Iterator[Tally]:
     for other in game:
         if other is not result:
             ahead, behind = int(result.place < other.place), int(result.place > other.place)

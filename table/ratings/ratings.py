@@ -162,7 +162,7 @@ class Ratings:
 
     # Proving
 
-    async def owed(self) -> int:
+    async def count_owed(self) -> int:
         """How many games are still to be entered."""
         count, after = 0, BEGINNING
         while page := await self._ledger.owed_results(after):

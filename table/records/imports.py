@@ -84,9 +84,11 @@ def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | C
     rows = [*record.rows]
     if rows and not turn.rows:
         rows[-1] = rows[-1]._replace(digest=game.digest(state))
-    entries.append(CopyLog(0, rows, header.created, turn.waiting))
+    asked = game.asked(turn.state)
+    entries.append(CopyLog(0, rows, header.created, turn.waiting, asked))
     if turn.rows:
-        entries.append(Append(0, game, turn.rows, turn.state, turn.waiting, game.digest(turn.state)))
+        digest = game.digest(turn.state)
+        entries.append(Append(0, game, turn.rows, turn.state, turn.waiting, digest, asked=asked))
     return header if turn.waiting else replace(header, phase="over", ending="rules"), entries
 
 

@@ -90,7 +90,9 @@ async def record_for(memory: Memory, reader: str | None) -> str:
     own = {row.number: row.action for row in memory.logged if row.player == reader}
     for first in range(0, number + 1, CHUNK):
         last = first + CHUNK - 1 if first + CHUNK <= number else None
-        text += [_line(memory.game, line, own) for line in memory.lines_for(reader, first, last)]
+        lines = memory.lines_for(reader, first, last)
+        # A move that tells the reader nothing, as a sealed word does, is left out: its line would name who made it.
+        text += [_line(memory.game, line, own) for line in lines if line.minute or line.events or line.number in own]
         await pause.breathe()
     return "\n".join(text) + "\n" if memory.number == number else await record_for(memory, reader)
 

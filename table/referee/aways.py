@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from rules.kernel import short
 from table.errors import Refusal
 from table.memory.memory import Memory
-from table.memory.model import LEVELS, Away, Candidate, Clock, Person
+from table.memory.model import LEVELS, Away, Candidate, Clock, Id, Person
 from table.memory.seating import may_know_several
 from table.parts import SetOffer
 from table.referee import clocks, seats, substitutes
@@ -42,6 +42,11 @@ def owner(memory: Memory, seat: str) -> str | None:
         left = memory.seating.left_by(seat)
         return left.user if left else None
     return user
+
+
+def seats_kept_for(memory: Memory, user: Id) -> tuple[str, ...]:
+    """The seats of a person, those that a computer keeps for them while they are away among them."""
+    return tuple(seat for seat in memory.seats if owner(memory, seat) == str(user))
 
 
 def follow(memory: Memory, seat: str, now: int) -> Transaction:
@@ -88,7 +93,9 @@ def _go(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transacti
     away = memory.aways.get(seat, Away())
     before = memory.clocks.get(seat)
     time_left = _stop_clock(memory, seat, before, now).left if before and memory.pace.bank else 0
-    transaction = seats.hand_over(memory, seat, LEVELS[1], now) if wish == "computer" else Transaction(memory, now)
+    transaction = Transaction(memory, now)
+    if wish == "computer":
+        transaction = seats.hand_over(memory, seat, LEVELS[1], now, kept=True)
     transaction.kind = "over" if transaction.header.phase == "over" else "seats"
     if transaction.kind == "over":
         return transaction
@@ -118,10 +125,12 @@ def _come_back(memory: Memory, seat: str, now: int) -> Transaction:
 
     A computer's seat for which nobody comes back is on offer, like any other that was left.
     """
-    away, back = memory.aways[seat], _returning(memory, seat)
+    away, back = memory.aways[seat], _former_player(memory, seat)
     if back is None and seat in memory.computers:
         transaction = seats.open_seat(memory, seat, now)
         transaction.set_away(seat, away.at_end(now))
+        if not memory.host and (staying := seats.others(memory, seat)):  # the host was forgotten
+            transaction.change_header(host=staying[0])
         return transaction
     if back is not None:
         transaction = substitutes.sit_down(memory, back, now, Clock(away.left) if memory.pace.bank else None)
@@ -135,7 +144,7 @@ def _come_back(memory: Memory, seat: str, now: int) -> Transaction:
     return transaction
 
 
-def _returning(memory: Memory, seat: str) -> Candidate | None:
+def _former_player(memory: Memory, seat: str) -> Candidate | None:
     """The person a computer has played for, unless they sit elsewhere by now and may know only one seat."""
     left = memory.seating.left_by(seat) if seat in memory.computers else None
     if left is None or left.user is None:

@@ -67,7 +67,6 @@ def preview(memory: Memory, seat: str, now: int) -> Preview:
     drafted, game = current(memory, seat), memory.game
     free = not memory.halted or seat in memory.halted
     return Preview(
-        seat,
         drafted.actions,
         memory.view(drafted.state, seat),
         tuple([log.line(game, row._replace(at=now), seat) for row in drafted.rows]),

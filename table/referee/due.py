@@ -21,10 +21,7 @@ def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
         case "deadline":
             return _time_is_up(memory, notice.seat, now)
         case "stop":
-            running = memory.phase == "running" and not memory.broken
-            held_up = running and notice.seat in memory.halted
-            transaction = orders.release(memory, notice.seat, now) if held_up else Transaction(memory, now)
-            transaction.add_notice(notice.seat, "stop-passed", now)
+            return _stop_is_over(memory, notice.seat, now)
         case "away":
             return aways.follow(memory, notice.seat, now)
         case kind if kind.startswith(CANDIDATE):
@@ -32,6 +29,19 @@ def overdue(memory: Memory, notice: Notice, now: int) -> Transaction:
         case _:
             transaction = lobby.give_up(memory, now) if memory.phase == "lobby" else Transaction(memory, now)
             transaction.add_notice(notice.seat, "lobby-closed", now)
+    return transaction
+
+
+def _stop_is_over(memory: Memory, seat: str, now: int) -> Transaction:
+    """A stop has held up the table for as long as it may; in a pause nobody could answer it, and nothing is played."""
+    transaction = Transaction(memory, now)
+    held_up = memory.phase == "running" and seat in memory.halted
+    if held_up and memory.paused:
+        transaction.add_notice(seat, "stop", now + max(memory.pace.stop, 1))
+        return transaction
+    if held_up:
+        transaction = orders.release(memory, seat, now)
+    transaction.add_notice(seat, "stop-passed", now)
     return transaction
 
 

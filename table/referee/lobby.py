@@ -106,6 +106,7 @@ def add_computer(memory: Memory, by: Id, level: str, expected: int | None, now: 
     """The host adds a computer; `expected` is how many had joined when the button was made."""
     memory.check_lobby()
     memory.check_host(by)
+    _check_no_seek(memory)
     people = memory.seating.tenures
     if expected is not None and expected != len(people):
         raise Refusal("stale", expected=expected, number=len(people))
@@ -203,11 +204,18 @@ def settle(memory: Memory, by: Id, changes: Mapping[str, Any], now: int) -> Tran
     """The host settles the terms."""
     memory.check_lobby()
     memory.check_host(by)
+    _check_no_seek(memory)
     check_terms(changes)
     header = check_header(memory.game, replace(memory.header, **changes))
     if header.players is not None and header.players < len(memory.players):
         raise Refusal("table-full", most=header.players)
     return _lobby_with(memory, now, **{term: getattr(header, term) for term in TERMS})
+
+
+def _check_no_seek(memory: Memory) -> None:
+    """Refuse what would change the terms that people joined a seek for: settings, company and number of players."""
+    if memory.header.seek is not None:
+        raise Refusal("seek-terms")
 
 
 def close(memory: Memory, by: Id, now: int) -> Transaction:
@@ -228,6 +236,7 @@ def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> t
     """The host begins the game."""
     memory.check_lobby()
     memory.check_host(by)
+    _check_no_seek(memory)
     return begin(memory, None if request is None else (request, str(by)), seed, now)
 
 
@@ -258,7 +267,5 @@ def begin(
     transaction.add_minute("started", commitment=chance.commitment(seed))
     transaction.append(turn, request=request)
     for tenure in tenures:
-        known = memory.persons.get(tenure.user or "")
-        if known is not None and known.away is not None and known.away > now:
-            transaction.add_notice(tenure.seat, "away", now)
+        transaction.look_for_absence(tenure.seat, tenure.user)
     return transaction, turn

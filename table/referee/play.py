@@ -112,14 +112,10 @@ def refusal_to(memory: Memory, seat: str, refusal: IllegalAction) -> IllegalActi
 def answer(memory: Memory, seat: str | None, turn: Turn) -> Played:
     """What the person who played is told, once it counts."""
     return Played(
-        memory.id,
         turn.number - len(turn.rows),
         turn.number - 1,
         tuple([log.line(memory.game, row, seat) for row in turn.rows]),
-        memory.waiting,
-        memory.halted,
         held=any(held.seat == seat for held in turn.held),
-        over=memory.phase == "over",
     )
 
 
@@ -134,13 +130,9 @@ def answer_again(memory: Memory, user: Id, request: Id | None) -> Played | None:
     own = memory.seats_of(user)
     actor = next((row.player for row in rows if row.player in own), memory.reader(user))
     return Played(
-        memory.id,
         known.first,
         known.last,
         tuple([log.line(memory.game, row, actor) for row in rows]),
-        memory.waiting,
-        memory.halted,
         held=known.last < known.first and memory.holds(own),
-        over=memory.phase == "over",
         repeated=True,
     )

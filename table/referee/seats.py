@@ -95,6 +95,12 @@ def vacate(memory: Memory, seat: str, now: int) -> Transaction:
     return transaction
 
 
+def get_up(memory: Memory, user: Id, seat: str, now: int) -> Transaction:
+    """Empty a seat if it is still this person's and the game goes on."""
+    goes_on = memory.phase == "running" and not memory.broken
+    return vacate(memory, seat, now) if goes_on and seat in memory.seats_of(user) else Transaction(memory, now)
+
+
 def others(memory: Memory, seat: str) -> list[str]:
     """The people in the other seats."""
     return [user for other, user in memory.users.items() if other != seat and user is not None]
@@ -116,14 +122,17 @@ def _seat_computer(transaction: Transaction, seat: str, level: str) -> None:
     transaction.add_minute("computer-seated", seat=seat, name=tenure.display_name, level=level)
 
 
-def hand_over(memory: Memory, seat: str, level: str, now: int) -> Transaction:
-    """Let a computer play for a seat on offer; whoever sat there may take it again."""
+def hand_over(memory: Memory, seat: str, level: str, now: int, *, kept: bool = False) -> Transaction:
+    """Let a computer play for a seat on offer; whoever sat there may take it again.
+
+    `kept`: it does so for somebody who is only away, and who stays the host.
+    """
     transaction = Transaction(memory, now, "seats")
     if memory.users[seat] is not None:
         if not others(memory, seat):
             raise Refusal("computers-alone")
         _empty(transaction, seat)
-        if memory.host == memory.users[seat] and memory.host not in others(memory, seat):
+        if not kept and memory.host == memory.users[seat] and memory.host not in others(memory, seat):
             transaction.change_header(host=others(memory, seat)[0])
     _seat_computer(transaction, seat, level)
     transaction.append(_turn_without(transaction, seat))

@@ -180,6 +180,7 @@ def _take(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
     transaction = sit_down(memory, newcomer, now, _clock_of_return(memory, newcomer))
     if newcomer.seat in memory.aways and not _comes_back(memory, newcomer):
         transaction.set_away(newcomer.seat, None)
+    transaction.look_for_absence(newcomer.seat, newcomer.user)
     return transaction
 
 

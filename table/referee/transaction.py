@@ -100,6 +100,12 @@ class Transaction:
         if away is not None and away.until is not None:
             self.add_notice(seat, "away", away.until)
 
+    def look_for_absence(self, seat: str, user: str | None) -> None:
+        """If whoever sits down there is away, the desk looks at once."""
+        person = self.memory.persons.get(user or "")
+        if person is not None and person.away is not None and person.away > self.now:
+            self.add_notice(seat, "away", self.now)
+
     def end_vote(self, kind: str) -> None:
         """Take a vote off the table."""
         self.add(SetVote(self.header.id, kind, None))
@@ -125,6 +131,10 @@ class Transaction:
             self.add(SetClock(self.header.id, seat, None))
             self.drop_notices(seat, *clocks.TIMED)
         self._clocks = {}
+        for seat in self.memory.away:
+            whole = replace(self._aways[seat], left=self.header.pace.bank)
+            self._aways = {**self._aways, seat: whole}
+            self.add(SetAway(self.header.id, seat, whole))
         self.follow_clocks(waiting)
 
     def renew_reminders(self) -> None:
@@ -165,10 +175,9 @@ class Transaction:
     def _append_rows(self, turn: Turn, request: Asked | None) -> None:
         memory = self.memory
         if turn.rows:
-            digest = memory.game.digest(turn.state)
-            self.add(
-                Append(self.header.id, memory.game, turn.rows, turn.state, turn.waiting, digest, request, memory.number)
-            )
+            game, state = memory.game, turn.state
+            digest, asked, first = game.digest(state), game.asked(state), memory.number
+            self.add(Append(self.header.id, game, turn.rows, state, turn.waiting, digest, request, first, asked))
         elif request is not None:
             self.add(KeepRequest(self.header.id, request, memory.number, self.now))
         self.next = turn.number

@@ -123,14 +123,20 @@ class Turn:
     def _take(self, seat: str, action: Action, origin: str | None) -> bool:
         state, events = self.game.apply(self.state, seat, action)
         if self.stops:
-            waits = self._stoppers(events, seat, before=True) - self.passed
-            if waits:
-                self.halted = waits
+            waits = self._stoppers(events, seat, before=True)
+            if waits - self.passed and (seat != CHANCE or self._whatever_falls(waits)):
+                self.halted = waits - self.passed
                 return False
-            self.halted |= self._stoppers(events, seat, before=False)
+            self.halted |= self._stoppers(events, seat, before=False) | waits - self.passed
         self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin))
         self.state, self.number = state, self.number + 1
         return True
+
+    def _whatever_falls(self, waits: frozenset[str]) -> bool:
+        """Do these stops fire with every face? A halt before the die would tell it otherwise, so they fire after it."""
+        faces = self.game.legal_actions(self.state, CHANCE)
+        fallen = (self.game.apply(self.state, CHANCE, face)[1] for face in faces)
+        return all(self._stoppers(events, CHANCE, before=True) == waits for events in fallen)
 
     def _stoppers(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
         return stopping_seats(self.game, events, actor, self.stops, before=before)

@@ -10,6 +10,7 @@ from table.memory.answers import Undo
 from table.memory.memory import Memory
 from table.memory.model import Draft, Id, Logged
 from table.parts import SetDraft
+from table.referee import aways
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -87,18 +88,30 @@ def _opens(memory: Memory, row: Logged) -> bool:
 def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
     users = memory.users
     others = {s for s, user in users.items() if user is not None and user != users[seat]}
-    acted = sorted({row.player for row in rows if row.origin != "forced"} & others)
+    acted = _acted(memory, seat, rows)
     revealed = [row.number for row in rows if _opens(memory, row)]
-    alone = not others and memory.seating.began_with_one
-    if alone or (not acted and not revealed):
+    if _is_alone(memory, seat) or (not acted and not revealed):
         return Undo("undo-free", start, figures={"rows": len(rows)})
     if memory.header.undo == "free" or not others:  # nobody is there to agree, while a computer keeps somebody's seat
         if revealed:
             return Undo("undo-revealed", start, figures={"number": revealed[0]})
         return Undo("undo-acted", start, figures={"seats": acted})
-    # What was hidden and is known now concerns everybody, not only those who acted.
-    needs = sorted(others) if revealed else acted
+    # What was hidden and is known now concerns everybody, not only those who acted; so does what was done by a computer
+    # or by somebody who is not there to be asked.
+    needs = sorted(others) if revealed or not others.issuperset(acted) else acted
     return Undo("undo-consent", start, tuple(needs), {"rows": len(rows), "seats": needs, "revealed": bool(revealed)})
+
+
+def _acted(memory: Memory, seat: str, rows: Sequence[Logged]) -> list[str]:
+    """The seats of others that have decided something, whoever sits there by now; for a vacant one nobody decides."""
+    own = {CHANCE, seat, *memory.seats_of(memory.users[seat])}
+    return sorted({row.player for row in rows if row.origin not in ("forced", "vacant")} - own)
+
+
+def _is_alone(memory: Memory, seat: str) -> bool:
+    """Is the person in that seat the only one, as when the game began?"""
+    owners = {aways.owner(memory, each) for each in memory.seats}
+    return memory.seating.began_with_one and owners <= {None, memory.users[seat]}
 
 
 def check_rewind(memory: Memory, host: Id, to: int) -> None:
@@ -122,7 +135,8 @@ def go_back(
     turn.settle()
     digest = None if turn.rows else game.digest(state)
     transaction = Transaction(memory, now, "undo")
-    transaction.add(TakeBack(memory.id, number, to, by, now, state, game.waiting_for(state), digest))
+    waiting, asked = game.waiting_for(state), game.asked(state)
+    transaction.add(TakeBack(memory.id, number, to, by, now, state, waiting, digest, asked))
     transaction.next = number + 1
     transaction.carries = vote
     transaction.add_minute(key, seat=by, to=to, rows=undone, **({} if vote is None else {"vote": vote}))

@@ -10,7 +10,7 @@ from table.memory.header import Pace
 from table.memory.memory import Memory
 from table.memory.model import LANGUAGES, Figures, Id, Proposal
 from table.parts import SetVote
-from table.referee import seats
+from table.referee import aways, seats
 from table.referee.transaction import Transaction
 
 KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have ways of their own
@@ -51,8 +51,8 @@ def propose_settings(memory: Memory, host: Id, language: str, pace: Pace, named:
 
 
 def _others(memory: Memory, own: str) -> list[str]:
-    """The seats of everybody else."""
-    return [seat for seat, user in memory.users.items() if user is not None and user != memory.users[own]]
+    """The seats of everybody else, those that a computer keeps for somebody away among them."""
+    return [seat for seat in memory.users if aways.owner(memory, seat) not in (None, memory.users[own])]
 
 
 def _seat_to_replace(memory: Memory, seat: str | None) -> str:
@@ -60,6 +60,8 @@ def _seat_to_replace(memory: Memory, seat: str | None) -> str:
         raise Refusal("seat-unknown", seat=short(seat))
     if seat in memory.opened:
         raise Refusal("seat-already-open", seat=seat)
+    if memory.users[seat] is None and aways.owner(memory, seat) is not None:
+        raise Refusal("seat-kept", seat=seat)
     return seat
 
 
@@ -93,7 +95,7 @@ def _find(memory: Memory, number: int) -> Proposal:
 
 
 def _voice(memory: Memory, user: Id, vote: Proposal, seat: str | None) -> str:
-    own = memory.seats_of(user)
+    own = aways.seats_kept_for(memory, user)
     voices = [s for s in vote.silent if s in own and seat in (None, s)]
     if not own:
         raise Refusal("not-seated")
@@ -103,8 +105,15 @@ def _voice(memory: Memory, user: Id, vote: Proposal, seat: str | None) -> str:
 
 
 def is_carried(memory: Memory, vote: Proposal) -> bool:
-    """Has everybody who is left to ask agreed?"""
-    return all(vote.said.values()) and all(memory.users[voice] is None for voice in vote.silent)
+    """Has everybody who is left to ask agreed? Somebody away whose seat a computer keeps has not left."""
+    return all(vote.said.values()) and all(aways.owner(memory, voice) is None for voice in vote.silent)
+
+
+def agreed(memory: Memory) -> list[Proposal]:
+    """What somebody has agreed to, and nobody who is left has not answered."""
+    if memory.phase != "running" or memory.broken:
+        return []
+    return [vote for vote in memory.proposals.values() if vote.said and is_carried(memory, vote)]
 
 
 def keep(memory: Memory, vote: Proposal, now: int) -> Transaction:

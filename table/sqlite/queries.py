@@ -8,8 +8,8 @@ from typing import Any
 from table.memory.answers import Summary, summary_of
 from table.memory.header import Header
 from table.memory.model import Notice, Row, Tenure, notice_of
-from table.rows import TableRows, body_of, header_from, stored
-from table.store import Listed, Stored
+from table.rows import TableRows, body_of, header_from, stored_table
+from table.store import IMPORTED, Listed, Stored
 
 MOST_DUE = 500  # notices at once
 
@@ -31,6 +31,7 @@ UNION ALL SELECT id, user, number, number - 1 FROM request WHERE table_id = ?1
 PERSONS = "SELECT user, body FROM person WHERE user IN (SELECT value FROM json_each(?))"
 IN_CHANNEL = "SELECT id FROM game_table WHERE channel = ? ORDER BY phase = 'over', id DESC LIMIT 1"
 LIVE_IN = "SELECT id FROM game_table WHERE channel = ? AND phase <> 'over'"
+LIVE_CHANNELS = "SELECT channel FROM game_table WHERE phase <> 'over'"
 LIVE_ON = "SELECT count(*) FROM game_table WHERE phase <> 'over' AND body ->> 'guild' = ?"
 NEWEST = "SELECT max(id) FROM game_table"
 GAMES = """
@@ -39,9 +40,11 @@ SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = 
        phase <> 'lobby' AND coalesce(body ->> 'ending', '') <> 'closed'
 FROM game_table ORDER BY id
 """
-BEHIND = """
+# Games that were imported without a channel have nowhere to be shown.
+BEHIND = f"""
 SELECT t.id FROM game_table AS t LEFT JOIN note AS n ON n.scope = ? || t.id AND n.key = ?
-WHERE t.phase = ? AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > ?))
+WHERE t.channel NOT LIKE '{IMPORTED}%' AND t.phase = ?
+  AND (t.phase <> 'over' OR (n.value IS NOT NULL AND t.touched > ?))
   AND coalesce(n.value ->> 'number', -1) <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0)
 ORDER BY t.id
 """
@@ -52,13 +55,15 @@ WHERE due <= ? AND (due, id) > (?, ?) ORDER BY due, id LIMIT ?
 NOTE = "SELECT value FROM note WHERE scope = ? AND key = ?"
 GAMES_OF = """
 SELECT json_group_array(s.seat), t.id, t.title, t.phase, t.channel, json_extract(t.body, '$.guild'),
-       coalesce((SELECT max(number) + 1 FROM action WHERE table_id = t.id), 0), t.touched,
-       (SELECT at FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1),
+       t.touched,
+       (SELECT at FROM action WHERE table_id = t.id AND (waiting IS NULL OR waiting NOT LIKE '%" %')
+        ORDER BY number DESC LIMIT 1),
        coalesce(
            (SELECT body ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
            (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
        ),
-       (SELECT json_group_array(json_array(seat, name, level)) FROM tenure WHERE table_id = t.id AND until IS NULL),
+       (SELECT json_group_array(json_array(seat, name, level, user IS NOT NULL)) FROM tenure
+        WHERE table_id = t.id AND until IS NULL),
        (SELECT json_group_array(json_array(key, json(body))) FROM part WHERE table_id = t.id AND kind = 'clock'),
        coalesce(json_extract(t.body, '$.paused'), 0)
 FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
@@ -86,7 +91,7 @@ WHERE s.user = ? AND t.phase = 'running' GROUP BY s.table_id
 
 SUBSCRIPTIONS = "SELECT guild, title FROM subscription WHERE user = ? ORDER BY guild, title"
 SUBSCRIBERS = """
-SELECT user FROM subscription WHERE guild = ? AND title = ? AND called <= ? ORDER BY called, user LIMIT ?
+SELECT user FROM subscription WHERE guild = ? AND title = ? AND called <= ? ORDER BY called, user LIMIT ? OFFSET ?
 """
 
 
@@ -98,7 +103,7 @@ def table(db: sqlite3.Connection, table_id: int) -> Stored | None:
         if header is None:
             return None
         tenures, past = [[Tenure(*row) for row in db.execute(TENURES, (table_id, now))] for now in (True, False)]
-        return stored(
+        return stored_table(
             TableRows(
                 header=header,
                 tenures=tenures,

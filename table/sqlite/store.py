@@ -142,7 +142,7 @@ class SqliteStore:
         return found
 
     async def live_channels(self) -> set[str]:
-        return set(await self._column("SELECT channel FROM game_table WHERE phase <> 'over'"))
+        return set(await self._column(queries.LIVE_CHANNELS))
 
     async def live_on(self, guild: str) -> int:
         return int(await self._first(queries.LIVE_ON, guild))
@@ -150,11 +150,14 @@ class SqliteStore:
     async def games(self) -> list[Listed]:
         return await self._reader.run(queries.games)
 
-    async def behind(self, scope: str, key: str, phase: str, since: int) -> list[int]:
+    async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
         return await self._column(queries.BEHIND, scope, key, phase, since)
 
     async def with_computers(self) -> list[int]:
         return await self._column(queries.WITH_COMPUTERS)
+
+    async def owe_outcomes(self) -> None:
+        """One process at a time has the file: none of an older version ends anything in it."""
 
     async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
         return await self._reader.run(queries.due, now, after)
@@ -187,8 +190,8 @@ class SqliteStore:
     async def subscriptions(self, user: str) -> list[tuple[str, str]]:
         return await self._reader.run(queries.subscriptions, user)
 
-    async def subscribers(self, guild: str, title: str, before: int, most: int) -> list[str]:
-        return await self._column(queries.SUBSCRIBERS, guild, title, before, most)
+    async def subscribers(self, guild: str, title: str, before: int, most: int, skipped: int) -> list[str]:
+        return await self._column(queries.SUBSCRIBERS, guild, title, before, most, skipped)
 
     async def about(self, user: str) -> dict[str, Any]:
         return await about(self._rows, user, queries.INVITED_TO)

@@ -31,7 +31,11 @@ BOTH = {
 }
 
 
-TWINS = {"test_a_person_of_very_many_games_holds_up_none_of_them", "test_a_hundred_tables_at_once"}
+TWINS = {
+    "test_a_person_of_very_many_games_holds_up_none_of_them",
+    "test_a_hundred_tables_at_once",
+    "test_memory_is_what_the_disk_says_after_everything",
+}
 
 
 def is_twin(metafunc: pytest.Metafunc) -> bool:

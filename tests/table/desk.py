@@ -2,14 +2,16 @@
 
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 import rules
-from rules.kernel import Game
+from rules.kernel import Game, IllegalAction
 from table import Proposal, Table, Tables, Undo
 from table.addresses import is_address
 from table.postgres.store import PostgresStore
@@ -88,6 +90,13 @@ def tables_of(table: Table) -> Tables:
 
 def undo_status(table: Table, user: str, seat: str | None = None) -> Undo:
     return undo.status(table, table.own_seat(user, seat))
+
+
+async def refusal_key(waited: Awaitable[object]) -> str:
+    """Why it is refused, as it has to be."""
+    with pytest.raises(IllegalAction) as refused:
+        await waited
+    return refused.value.key
 
 
 async def sit(table: Table, user: str, seat: str, name: str = "") -> None:

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
+from cogs.reading.log import LogReader, page_before
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
 from table import Table, Tables
 from table.referee.play import play_step
 from tests.table.desk import PEOPLE, random_step, seated, tables_of, undo_status
+from words import Speaker
 
 MOST = 6  # actions probed of each list
 
@@ -82,6 +84,23 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         told += await _own(table, game, user)
         told += _behind(table, user, [action for _, action in probes])
     return json.dumps(told, ensure_ascii=False).encode()
+
+
+async def told_of_answers(table: Table, user: str | None) -> bytes:
+    """What somebody who has answered nothing is shown while others are asked; whom the desk itself waits for is not."""
+    log = LogReader(table, user or "", Speaker("en", table.title, table.names))
+    told: list[Any] = [
+        plain(table.view_for(user)),
+        plain(table.lines(user)),
+        plain(table.since(user)),
+        sorted(table.asked),
+        await table.export(user),
+        [plain(summary) for summary in await tables_of(table).of(user or "")],
+        log.length,
+        plain(page_before(log).blocks),
+        table.since_own_move(user) if user else None,
+    ]
+    return json.dumps(told, ensure_ascii=False).encode() + await looked_back(table, user)
 
 
 async def looked_back(table: Table, user: str | None) -> bytes:

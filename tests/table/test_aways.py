@@ -129,6 +129,7 @@ async def test_a_computer_plays_until_they_are_back(tables: Tables, clock: Clock
     clock.now += DAY
     await away(tables, clock, "anna", 4, "computer")
     assert table.computers == {"s1": "medium"}
+    assert table.host == "anna", "the seat is kept for them, and so is the table"
     assert (table.users["s1"], table.opened) == (None, frozenset())
     assert table.away == {"s1"}
     with pytest.raises(IllegalAction, match="seat-not-open"):
@@ -136,6 +137,7 @@ async def test_a_computer_plays_until_they_are_back(tables: Tables, clock: Clock
     await tables.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
     assert (table.users["s1"], table.names["s1"], table.computers) == ("anna", "anna", {})
+    assert table.host == "anna"
     assert table.deadline("s1") == clock.now + DAY, "the time they had left when they went"
     assert table.aways["s1"].used == HOUR
 
@@ -235,6 +237,7 @@ async def test_a_forgotten_person_does_not_come_back_for_the_computer(tables: Ta
     await pass_time(tables, clock, 10 * DAY)
     table = await tables.get(table.id)
     assert (table.users["s1"], table.computers, table.away) == (None, {"s1": "medium"}, frozenset())
+    assert table.host == "ben", "somebody is, once nobody comes back"
     assert table.opened == {"s1"}
     assert keys(table)[-1] == "seat-open"
     assert "seat-back" not in keys(table)
@@ -349,3 +352,102 @@ async def test_other_reminders_leave_everybody_their_time(tables: Tables, clock:
     assert (table.language, table.pace.away, table.deadline("s1")) == ("fr", DAY, NOON + 5 * DAY)
     left = [kind for kind, due in await reminders(tables, table, "s1") if due > DAY + HOUR]
     assert left == ["remind-mention"], "none that is past comes again"
+
+
+async def test_whoever_is_accepted_while_they_are_away_is_away_in_the_game(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=PACE)
+    await table.resign("cleo")
+    asked = await table.take_seat("dora", "s3", "dora")
+    assert asked is not None
+    await tables.set_away("dora", day(3))
+    await table.answer_candidate("anna", asked.number, yes=True)
+    await pass_time(tables, clock, 0)
+    assert table.users["s3"] == "dora"
+    assert table.away == {"s3"}
+    assert table.deadline("s3") is None
+
+
+async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(away=10 * DAY))
+    await away(tables, clock, "cleo", 4, "computer")
+    await table.propose_settings("anna", language="en", pace=PACE)
+    await vote(table, "ben", "settings")
+    await vote(table, "cleo", "settings")
+    await tables.set_away("cleo", None)
+    await pass_time(tables, clock, HOUR)
+    assert table.users["s3"] == "cleo"
+    assert table.clocks["s3"].left == PACE.bank
+
+
+# Votes while a computer keeps somebody's seat
+
+
+async def propose(table: Table, kind: str) -> None:
+    """Put something to the others, as anna, who is the host, or ben, who is not."""
+    if kind == "settings":
+        await table.propose_settings("anna", language="fr", pace=table.pace)
+    elif kind == "move":
+        await table.move("ben", "elsewhere")
+    else:
+        await table.propose("anna", kind)
+
+
+def is_done(table: Table, kind: str) -> bool:
+    done = {"end": table.phase == "over", "pause": table.paused}
+    return {**done, "settings": table.language == "fr", "move": table.channel == "elsewhere"}[kind]
+
+
+VOTES = ("end", "pause", "settings", "move")
+
+
+@pytest.mark.parametrize("kind", VOTES)
+async def test_a_vote_waits_for_somebody_whose_seat_a_computer_keeps(tables: Tables, clock: Clock, kind: str) -> None:
+    people = ("anna", "ben", "cleo") if kind == "move" else ("anna", "cleo")
+    table = await seated(tables, people, pace=Pace(away=20 * DAY, silence=DAY))
+    await away(tables, clock, "cleo", 9, "computer")
+    await propose(table, kind)
+    if kind == "move":
+        await vote(table, "anna", "move")
+    assert table.proposals[kind].silent == (f"s{len(people)}",)
+    assert not is_done(table, kind)
+    await pass_time(tables, clock, DAY)
+    assert is_done(table, kind), "silence is consent"
+
+
+@pytest.mark.parametrize("kind", VOTES)
+@pytest.mark.parametrize("yes", [True, False])
+async def test_somebody_whose_seat_a_computer_keeps_may_vote(
+    tables: Tables, clock: Clock, kind: str, yes: bool
+) -> None:
+    table = await seated(tables, pace=Pace(away=20 * DAY, silence=DAY))
+    await away(tables, clock, "cleo", 9, "computer")
+    await propose(table, kind)
+    await vote(table, "anna" if kind == "move" else "ben", kind)
+    assert await vote(table, "cleo", kind, yes) is None
+    assert is_done(table, kind) == yes
+
+
+async def test_a_vote_waits_for_whoever_goes_away_while_it_is_open(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(away=20 * DAY))
+    await table.propose("anna", "end")
+    await away(tables, clock, "cleo", 9, "computer")
+    await vote(table, "ben", "end")
+    assert (table.phase, table.proposals["end"].silent) == ("running", ("s3",))
+
+
+async def test_a_seat_that_a_computer_keeps_is_not_given_away_by_vote(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"), "imperial", pace=Pace(away=20 * DAY))
+    await away(tables, clock, "ben", 9, "computer")
+    with pytest.raises(IllegalAction, match="seat-kept"):
+        await table.propose("anna", "replace", target="s2")
+    assert table.opened == frozenset()
+
+
+async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(away=20 * DAY))
+    await away(tables, clock, "cleo", 9, "computer")
+    await tables.privacy_delete("cleo")
+    assert table.owner("s3") is None
+    await table.propose("anna", "pause")
+    await vote(table, "ben", "pause")
+    assert table.paused

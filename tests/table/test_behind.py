@@ -4,6 +4,7 @@ import json
 
 from table import Tables
 from table.shelf import RECENTLY
+from table.store import IMPORTED
 from tests.table.desk import Clock, bid_all, seated, vote
 
 
@@ -33,3 +34,9 @@ async def test_what_ended_long_ago_or_was_never_noted_is_left_alone(tables: Tabl
     assert await tables.behind("table:", "turn", "over") == [table.id]
     clock.now += RECENTLY + 1
     assert await tables.behind("table:", "turn", "over") == []
+
+
+async def test_a_game_imported_without_a_channel_has_nowhere_to_be_shown(tables: Tables) -> None:
+    await seated(tables, channel=f"{IMPORTED}1")
+    for everywhere in (True, False):
+        assert await tables.behind("table:", "turn", "running", everywhere=everywhere) == []

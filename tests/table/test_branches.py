@@ -1,12 +1,10 @@
 """Practice tables: from any step of a finished game, or of a running one that hides nothing; marked, and never helped
 where the game they come from goes on without help."""
 
-from collections.abc import Awaitable
 from random import Random
 
 import pytest
 
-from rules import IllegalAction
 from rules.kernel import Game
 from table import Pace, Person, Refusal, Table, Tables, Wish
 from table.memory.model import DAY
@@ -14,16 +12,10 @@ from table.records.parse import parse
 from table.records.verify import verify
 from table.referee.aways import days_from
 from tests.positions import GAMES, positions
-from tests.table.desk import Clock, play_out, random_step, seated, titles
+from tests.table.desk import Clock, play_out, random_step, refusal_key, seated, titles
 
 DORA = Wish("dora", "Dora", "thread")
 HELPED = DORA._replace(seat="s2", level="easy")
-
-
-async def key(wanted: Awaitable[object]) -> str:
-    with pytest.raises(IllegalAction) as refusal:
-        await wanted
-    return refusal.value.key
 
 
 async def steps(table: Table) -> list[int]:
@@ -33,7 +25,7 @@ async def steps(table: Table) -> list[int]:
 async def refused(tables: Tables, table: Table, number: int | None, wish: Wish = DORA) -> str:
     """The refusal; nothing was written."""
     before = await tables.store.newest()
-    found = await key(tables.branch(table, number, wish))
+    found = await refusal_key(tables.branch(table, number, wish))
     assert await tables.store.newest() == before
     return found
 
@@ -49,7 +41,7 @@ async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Table
                 state, _ = table.game.apply(state, row.player, row.action)
         kept = sum(row.number <= number for row in table.logged)
         after = [row for row in branch.logged if row.number >= kept]
-        for row in after:  # dice that were due fell anew
+        for row in after:  # dice that were due were rolled again
             state, _ = table.game.apply(state, row.player, row.action)
         assert table.game.digest(state) == table.game.digest(branch.state)
         assert branch.seats_of("dora") == table.seats
@@ -128,7 +120,7 @@ async def test_undo_may_go_back_before_it(tables: Tables) -> None:
 async def test_a_running_game_with_secrets_is_refused(tables: Tables, table: Table) -> None:
     await random_step(table, Random(1))
     assert await refused(tables, table, None) == "branch-secret"
-    assert await key(table.branch_point(0)) == "branch-secret"
+    assert await refusal_key(table.branch_point(0)) == "branch-secret"
 
 
 async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> None:
@@ -137,11 +129,11 @@ async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> N
     assert await refused(tables, table, None, HELPED) == "branch-aids"
     branch = await tables.branch(table, None, DORA)
     assert not branch.practice
-    assert await key(wanted(branch)) == "hint-not-here"
+    assert await refusal_key(wanted(branch)) == "hint-not-here"
     await branch.offer("dora", "s2")
-    assert await key(branch.give_to_computer("dora", "s2", "easy")) == "branch-aids"
+    assert await refusal_key(branch.give_to_computer("dora", "s2", "easy")) == "branch-aids"
     pace = Pace(at_zero="computer")
-    assert await key(branch.propose_settings("dora", language="en", pace=pace)) == "branch-aids"
+    assert await refusal_key(branch.propose_settings("dora", language="en", pace=pace)) == "branch-aids"
     await branch.propose("dora", "end", seat="s1")
     assert branch.phase == "over"
     assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
@@ -177,10 +169,10 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
         await tables.due()
     assert [*table.computers] == ["s2"]
     assert not table.practice
-    assert await key(wanted(table, "s1")) == "hint-not-here"
+    assert await refusal_key(wanted(table, "s1")) == "hint-not-here"
     assert await refused(tables, table, None, HELPED) == "branch-aids"
     branch = await tables.branch(table, None, DORA)
-    assert await key(wanted(branch)) == "hint-not-here"
+    assert await refusal_key(wanted(branch)) == "hint-not-here"
 
 
 async def wanted(table: Table, seat: str | None = None) -> None:

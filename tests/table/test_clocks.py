@@ -221,6 +221,18 @@ async def test_quiet_hours_push_a_deadline(tables: Tables, clock: Clock) -> None
     assert table.deadline("s2") == clock.now + 2 * HOUR
 
 
+async def test_quiet_hours_set_during_a_turn_hold_from_the_next_one_on(tables: Tables, clock: Clock) -> None:
+    """Otherwise whoever is out of time could put the night wherever they need it, again and again."""
+    clock.now = moment("2026-06-01T21:00", "Europe/Paris")
+    table = await seated(tables, pace=Pace(bank=2 * HOUR))
+    before = table.deadline("s1")
+    await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
+    await tables.due()
+    assert table.deadline("s1") == before
+    await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+    assert table.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
+
+
 async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR))
     clock.now += HOUR

@@ -6,21 +6,16 @@ from typing import Any
 
 import pytest
 
-from rules import IllegalAction
+from rules import CHANCE, IllegalAction
 from table import Pace, Table, Tables, Thought
 from table.memory.model import Tenure
 from table.memory.names import BADGE, COMPUTERS
 from table.memory.seating import Seating
 from table.records.parse import parse
 from table.records.verify import verify
+from table.referee import undo
 from tests.conclave import CONCLAVE, Bid
-from tests.table.desk import Clock, desk, disk, seated, sit, titles
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
+from tests.table.desk import Clock, desk, disk, random_step, refusal_key, seated, sit, titles, vote
 
 
 async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: str = "room", **terms: Any) -> Table:
@@ -46,21 +41,21 @@ async def think(table: Table, rng: Random) -> Thought:
 async def test_the_host_adds_computers_and_takes_them_away_again(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", name="Anna")
     await table.join("ben", "Ben")
-    assert await key(table.add_computer("ben", "easy")) == "not-host"
-    assert await key(table.add_computer("anna", "genius")) == "level-unknown"
+    assert await refusal_key(table.add_computer("ben", "easy")) == "not-host"
+    assert await refusal_key(table.add_computer("anna", "genius")) == "level-unknown"
     await table.add_computer("anna", "hard", expected=2)
-    assert await key(table.add_computer("anna", "hard", expected=2)) == "stale"  # the same button again
+    assert await refusal_key(table.add_computer("anna", "hard", expected=2)) == "stale"  # the same button again
     await table.add_computer("anna", "easy", expected=3)
     assert table.computers == {"s3": "hard", "s4": "easy"}
     names = [name for _, name in table.players]
     assert len({*names}) == 4
     assert [name.startswith(BADGE) for name in names] == [False, False, True, True]
-    assert await key(table.remove_computer("ben", "s3")) == "not-host"
-    assert await key(table.remove_computer("anna", "s2")) == "seat-unknown"  # that is Ben
+    assert await refusal_key(table.remove_computer("ben", "s3")) == "not-host"
+    assert await refusal_key(table.remove_computer("anna", "s2")) == "seat-unknown"  # that is Ben
     await table.remove_computer("anna", "s3", expected=4)
-    assert await key(table.remove_computer("anna", "s3", expected=4)) == "stale"
+    assert await refusal_key(table.remove_computer("anna", "s3", expected=4)) == "stale"
     assert table.computers == {"s3": "easy"}
-    assert await key(table.settings("anna", players=2)) == "table-full"
+    assert await refusal_key(table.settings("anna", players=2)) == "table-full"
 
 
 async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) -> None:
@@ -74,9 +69,9 @@ async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) ->
 
 async def test_a_full_lobby_takes_no_computer(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", players=3, computers=("easy", "easy"))
-    assert await key(table.add_computer("anna", "easy")) == "table-full"
+    assert await refusal_key(table.add_computer("anna", "easy")) == "table-full"
     crowd = ("easy",) * CONCLAVE.seats[-1]
-    assert await key(tables.create("hall", "anna", "conclave", computers=crowd)) == "table-full"
+    assert await refusal_key(tables.create("hall", "anna", "conclave", computers=crowd)) == "table-full"
 
 
 def test_no_person_can_pass_for_a_computer() -> None:
@@ -108,7 +103,7 @@ async def test_an_answer_counts_once_and_only_where_it_was_asked(tables: Tables)
     assert await table.decide("s2", Bid(1), expected=number)
     assert not await table.decide("s2", Bid(1), expected=number)
     assert (table.logged[number].player, table.logged[number].origin) == ("s2", "computer")
-    assert await key(table.decide("s3", Bid(99), expected=table.number)) == "not-now"
+    assert await refusal_key(table.decide("s3", Bid(99), expected=table.number)) == "not-now"
     assert await table.decide("s3", None, expected=table.number)  # the harmless action
     rows = disk(tables, "SELECT player, origin FROM action WHERE number >= ? ORDER BY number LIMIT 2", number)
     assert rows == [("s2", "computer"), ("s3", "computer")]
@@ -261,11 +256,11 @@ async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking
 
 async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> None:
     table = await seated(tables)
-    assert await key(table.give_to_computer("anna", "s2", "hard")) == "seat-not-open"
+    assert await refusal_key(table.give_to_computer("anna", "s2", "hard")) == "seat-not-open"
     await table.resign("cleo")
-    assert await key(table.give_to_computer("ben", "s3", "hard")) == "not-host"
-    assert await key(table.give_to_computer("anna", "s3", "genius")) == "level-unknown"
-    assert await key(table.give_to_computer("anna", "s9", "hard")) == "seat-unknown"
+    assert await refusal_key(table.give_to_computer("ben", "s3", "hard")) == "not-host"
+    assert await refusal_key(table.give_to_computer("anna", "s3", "genius")) == "level-unknown"
+    assert await refusal_key(table.give_to_computer("anna", "s9", "hard")) == "seat-unknown"
     await table.give_to_computer("anna", "s3", "hard")
     minutes = len(table.minutes)
     await table.give_to_computer("anna", "s3", "hard")  # tapped twice
@@ -275,7 +270,7 @@ async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> N
     await table.give_to_computer("anna", "s2", "easy")
     assert table.users["s2"] is None
     await table.offer("anna")
-    assert await key(table.give_to_computer("anna", "s1", "easy")) == "computers-alone"
+    assert await refusal_key(table.give_to_computer("anna", "s1", "easy")) == "computers-alone"
     assert await table.take_seat("ben", "s2", "Ben") is None
 
 
@@ -340,3 +335,71 @@ async def test_hints_are_for_practice(tables: Tables) -> None:
         people.thought_of("anna")
     allowed = await seated(tables, channel="allowed", hints=True)
     assert allowed.thought_of("ben").seat == "s2"
+
+
+# Taking back what computers did among several people
+
+
+async def until_after(table: Table, seat: str, actor: str, rng: Random) -> int:
+    """Play on until `actor` alone has decided something since that seat's last row; the number of that row."""
+    while True:
+        own = [row.number for row in table.logged if row.player == seat and row.origin is None]
+        later = {row.player for row in table.logged if own and row.number > own[-1] and row.origin != "forced"}
+        if later - {seat} == {actor}:
+            return own[-1]
+        await random_step(table, rng)
+
+
+@pytest.mark.parametrize("policy", ["consent", "free"])
+async def test_among_people_a_computers_move_is_taken_back_by_consent_alone(tables: Tables, policy: str) -> None:
+    table = await tables.create("room", "anna", "imperial", name="anna", seating="joined", undo=policy)
+    await table.join("ben", "ben")
+    await table.add_computer("anna", "easy")
+    await table.start("anna")
+    to = await until_after(table, "s1", "s3", Random(4))
+    found = undo.status(table, "s1", to)
+    if policy == "free":
+        assert (found.key, found.figures) == ("undo-acted", {"seats": ["s3"]})
+        assert await refusal_key(table.ask_undo("anna", to)) == "undo-acted"
+        return
+    assert (found.key, found.needs) == ("undo-consent", ("s2",))
+    assert not (await table.ask_undo("anna", to)).done
+    await vote(table, "ben", "undo")
+    assert all(row.number < to for row in table.logged)
+
+
+@pytest.mark.parametrize("people", [2, 3])
+async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Tables, people: int) -> None:
+    table = await seated(tables, ("anna", "ben", "cleo")[:people], "imperial", pace=Pace(away=9 * 86_400))
+    to = await until_after(table, "s1", "s2", Random(5))
+    await tables.set_away("ben", "2027-01-20", "computer")
+    await tables.due()
+    assert table.computers == {"s2": "medium"}
+    found = undo.status(table, "s1", to)
+    if people == 2:
+        assert (found.key, found.figures) == ("undo-acted", {"seats": ["s2"]})
+        assert await refusal_key(table.ask_undo("anna", to)) == "undo-acted"
+    else:
+        assert (found.key, found.needs) == ("undo-consent", ("s3",))
+
+
+async def test_whoever_joined_a_solo_game_and_is_away_is_not_forgotten_by_undo(tables: Tables) -> None:
+    table = await solo(tables, "easy", title="imperial", pace=Pace(away=9 * 86_400))
+    await table.propose("anna", "replace", target="s2")
+    await sit(table, "ben", "s2", "ben")
+    to = await until_after(table, "s1", "s2", Random(6))
+    await tables.set_away("ben", "2027-01-20", "computer")
+    await tables.due()
+    assert undo.status(table, "s1", to).key == "undo-acted"
+
+
+async def test_what_was_played_for_a_vacant_seat_is_nobodys_decision(tables: Tables) -> None:
+    table = await seated(tables, title="imperial")
+    await table.resign("cleo")
+    rng = Random(7)
+    movers = list[str]()
+    while not movers or table.logged[-1].origin != "vacant":
+        await random_step(table, rng)
+        movers = [row.player for row in table.logged if row.origin is None and row.player != CHANCE]
+    mover = movers[-1]
+    assert undo.status(table, mover).key == "undo-free"

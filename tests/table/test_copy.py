@@ -18,6 +18,8 @@ from table.copying.shape import SHAPES, Row, Shape, digest
 from table.copying.sqlite import SqliteSide
 from table.entries import KeepRequest
 from table.fellows import ALL
+from table.postgres.migrate import migrate
+from table.postgres.store import PostgresStore
 from tests import postgres
 from tests.table.desk import PEOPLE, ask, play_out, random_step, seated, titles
 
@@ -104,7 +106,7 @@ async def test_a_target_that_is_not_empty_is_refused(
     assert "wrong-horse" not in said
 
 
-async def test_a_backup_is_restored_to_a_server_and_the_dice_fall_anew(
+async def test_a_backup_is_restored_to_a_server_and_the_dice_are_thrown_again(
     file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
@@ -129,8 +131,76 @@ async def test_a_backup_is_restored_to_a_server_and_the_dice_fall_anew(
     assert "there is no file" in capsys.readouterr().err
 
 
+def set_aside(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.glob("1970*.replaced"))
+
+
 class Broken(Exception):
     pass
+
+
+async def test_a_restore_that_was_cut_off_is_begun_again(
+    file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the first attempt set aside stays, and still counts for the dice."""
+    monkeypatch.setattr("table.__main__.title", titles)
+    backup, add = tmp_path / "backup.db", PostgresSide.add
+    shutil.copy(file, backup)
+    assert await run(["restore", str(backup), server]) == 0
+
+    async def cut(self: Any, shape: Shape, rows: Sequence[Row]) -> None:
+        await add(self, shape, rows)
+        if shape.name == "action":
+            raise StoreError("cut off")
+
+    for now, adding, code in ((1, cut, 1), (2, cut, 1), (3, add, 0)):
+        monkeypatch.setattr("table.__main__.time", lambda now=now: now)
+        monkeypatch.setattr(PostgresSide, "add", adding)
+        assert await run(["restore", str(backup), server]) == code
+        said = capsys.readouterr()
+        assert ("cut off" in said.err) is bool(code)
+        assert set_aside(tmp_path) == ["19700101T000001Z.replaced"]
+    assert "3 games go on with new dice (epoch 2)" in said.out
+    assert "what was replaced" not in said.out
+    async with await Tables.open(server, titles=titles) as tables:
+        assert (await tables.at("room 1 é€")).header.epoch == 2
+
+
+async def test_what_takes_long_in_a_copy_or_a_migration_is_waited_for(
+    file: Path, server: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow_count(self: PostgresSide, shape: Shape) -> int:
+        if shape.name == "action":
+            await self._db.execute("SELECT pg_sleep(1)")
+        return await count(self, shape)
+
+    async def slow_migrate(db: Any, name: str) -> None:
+        await db.execute("SELECT pg_sleep(1)")
+        await migrate(db, name)
+
+    count = PostgresSide.count
+    monkeypatch.setattr("table.postgres.opening.LONGEST", 0.5)
+    monkeypatch.setattr(PostgresSide, "count", slow_count)
+    monkeypatch.setattr("table.postgres.store.migrate", slow_migrate)
+    assert await run(["copy", str(file), server]) == 0
+    capsys.readouterr()
+    async with await Tables.open(server, titles=titles) as tables:
+        assert isinstance(tables.store, PostgresStore)
+        with pytest.raises(TimeoutError):  # whoever plays is not kept waiting for ever
+            await tables.store._readers.execute("SELECT pg_sleep(1)")
+
+
+async def test_a_server_that_takes_too_long_is_a_sentence(
+    file: Path, server: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def late(*_: object) -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr(PostgresSide, "count", late)
+    assert await run(["copy", str(file), server]) == 1
+    assert capsys.readouterr().err.startswith("copy: the server took too long to answer")
+    monkeypatch.undo()
+    assert await run(["copy", str(file), server]) == 0
 
 
 @pytest.mark.parametrize("way", ["to a server", "to a file"])

@@ -33,7 +33,7 @@ async def test_a_hundred_writers_on_one_table(tables: Tables, table: Table) -> N
     assert await numbers(tables, table.id) == list(range(table.number))
 
 
-async def test_the_same_request_a_hundred_times_at_once(tables: Tables, table: Table) -> None:
+async def test_the_same_request_a_hundred_times_at_once(table: Table) -> None:
     answers = await asyncio.gather(*(table.play("anna", [Bid(1)], request_id="r") for _ in range(100)))
     assert sum(not answer.repeated for answer in answers) == 1
     assert len({(answer.first, answer.last, answer.lines) for answer in answers}) == 1

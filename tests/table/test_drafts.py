@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from rules import IllegalAction
 from rules.kernel import plain
 from table import Table, Tables
 from tests.conclave import CONCLAVE, Bid, Conclave, Done, SetStone
-from tests.table.desk import bid_all, desk, disk, seated
+from tests.table.desk import bid_all, desk, disk, refusal_key, seated
 
 
 @pytest.fixture
@@ -18,12 +17,6 @@ async def stones(table: Table) -> Table:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     assert table.waiting == {"s1"}
     return table
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
 
 
 async def test_what_is_not_final_stays_in_the_draft(stones: Table) -> None:
@@ -60,8 +53,8 @@ async def test_whether_it_is_final_is_asked_of_legal_actions_alone(
 
     monkeypatch.setattr(Conclave, "final", final)
     await stones.act("anna", SetStone("east"))
-    assert await key(stones.act("anna", SetStone("nowhere"))) == "not-now"
-    assert await key(stones.act("anna", [SetStone("west"), SetStone("east")])) == "not-now"
+    assert await refusal_key(stones.act("anna", SetStone("nowhere"))) == "not-now"
+    assert await refusal_key(stones.act("anna", [SetStone("west"), SetStone("east")])) == "not-now"
     assert asked == [SetStone("east")]
 
 
@@ -72,7 +65,7 @@ async def test_a_draft_is_taken_back_step_by_step(stones: Table) -> None:
     assert preview.actions == (SetStone("east"),)
     preview = await stones.take_back("anna", everything=True)
     assert preview.actions == ()
-    assert await key(stones.take_back("anna")) == "draft-empty"
+    assert await refusal_key(stones.take_back("anna")) == "draft-empty"
 
 
 async def test_a_double_click_tries_once(stones: Table) -> None:
@@ -80,7 +73,7 @@ async def test_a_double_click_tries_once(stones: Table) -> None:
     again = await stones.act("anna", SetStone("east"), request_id=7, step=0)
     assert again.repeated
     assert again.preview.actions == (SetStone("east"),)
-    assert await key(stones.act("anna", SetStone("west"), step=0)) == "draft-stale"
+    assert await refusal_key(stones.act("anna", SetStone("west"), step=0)) == "draft-stale"
 
 
 async def test_a_step_forgotten_in_memory_is_found_on_disk(stones: Table) -> None:
@@ -116,7 +109,7 @@ async def test_a_draft_that_has_become_illegal_is_dropped_and_its_owner_told(sto
     await stones.act("anna", SetStone("east"))
     await stones.play("anna", [SetStone("east")])
     assert stones.preview("anna").dropped
-    assert await key(stones.act("anna", SetStone("west"))) == "draft-dropped"
+    assert await refusal_key(stones.act("anna", SetStone("west"))) == "draft-dropped"
     assert (await stones.act("anna", SetStone("west"))).preview.actions == (SetStone("west"),)
 
 
@@ -131,11 +124,11 @@ async def test_several_actions_in_one_step(stones: Table) -> None:
 
 async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
     await stones.act("anna", SetStone("east"))
-    assert await key(stones.act("anna", SetStone("east"))) == "not-now"
-    assert await key(stones.act("ben", SetStone("north"))) == "not-your-turn"
-    assert await key(stones.act("anna", SetStone("west"), expected=1)) == "stale"
+    assert await refusal_key(stones.act("anna", SetStone("east"))) == "not-now"
+    assert await refusal_key(stones.act("ben", SetStone("north"))) == "not-your-turn"
+    assert await refusal_key(stones.act("anna", SetStone("west"), expected=1)) == "stale"
     assert stones.preview("anna").actions == (SetStone("east"),)
-    assert await key(stones.publish("ben")) == "draft-empty"
+    assert await refusal_key(stones.publish("ben")) == "draft-empty"
 
 
 async def test_nobody_else_sees_a_draft(stones: Table) -> None:

@@ -10,11 +10,13 @@ import pytest
 from table import Pace, Tables
 from table.backups import copies
 from table.errors import Refusal
+from table.memory.model import Person
 from table.referee import orders
+from table.referee.aways import days_from
 from table.retries import FIRST
 from table.sqlite import queries
 from tests.conclave import Bid, PlayCard
-from tests.table.desk import Clock, a_position, disk, seated
+from tests.table.desk import Clock, a_position, disk, seated, vote
 
 HOUR = 3600
 
@@ -167,3 +169,51 @@ async def test_a_game_goes_on_when_the_next_deadline_is_the_moment_of_the_last(t
             break
         await tables.due()
     assert table.phase == "over"
+
+
+@pytest.mark.parametrize("kind", ["deadline", "stop", "away", "vote-pause"])
+async def test_what_falls_due_at_a_table_that_does_not_replay_waits_for_a_program_that_can(
+    tables: Tables, clock: Clock, kind: str
+) -> None:
+    """It may be the old program again, to which whoever runs the bot goes back."""
+    table = await seated(tables, pace=Pace(bank=HOUR, stop=HOUR, silence=HOUR, away=9 * HOUR))
+    a_position(table, ((3,), (1,), ()))
+    if kind == "stop":
+        await table.stop("ben", "card")
+        await table.play("anna", [PlayCard(3)])
+    elif kind == "vote-pause":
+        await table.propose("anna", "pause")
+    elif kind == "away":
+        await tables.set_away("anna", days_from(Person("anna"), clock.now, 2)[1])
+    number = table.number
+    table.broken = Refusal("table-broken", reason="log-differs", number=0, then="1", now="2")
+    clock.now += HOUR
+    told = await tables.due()
+    assert told == [], "nothing has happened"
+    assert disk(tables, "SELECT count(*) FROM notice WHERE kind = ?", kind)[0][0] > 0
+    table.broken = None
+    clock.now += FIRST
+    await tables.due()
+    done = {
+        "deadline": table.number > number, "stop": not table.halted, "away": table.away, "vote-pause": table.paused,
+    }  # fmt: skip
+    assert done[kind]
+
+
+async def test_a_stop_waits_while_the_game_is_paused(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(stop=HOUR))
+    a_position(table, ((3,), (1,), ()))
+    await table.stop("ben", "card")
+    await table.play("anna", [PlayCard(3)])
+    await table.propose("anna", "pause")
+    for user in ("ben", "cleo"):
+        await vote(table, user, "pause")
+    number = table.number
+    clock.now += 9 * HOUR
+    assert await tables.due() == []
+    assert table.number == number, "nothing is played in a pause"
+    assert table.halted == {"s2"}
+    await table.resume("anna")
+    clock.now += HOUR
+    assert [notice.kind for notice in await tables.due()] == ["stop-passed"]
+    assert not table.halted

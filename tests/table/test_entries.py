@@ -1,5 +1,6 @@
-"""What is written and what memory becomes by it: read again from disk, a table is as it is in memory."""
+"""What is written, together or not at all, and what memory becomes by it: read again from disk, a table is the same."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import fields
@@ -10,11 +11,13 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Proposal, Table, Tables
+from table.entries import Append, SetNote
+from table.errors import Conflict, Refusal
 from table.memory.memory import Memory
-from table.memory.model import LEVELS, MEANWHILE
+from table.memory.model import LEVELS, MEANWHILE, Logged
 from table.referee import aways
-from tests.conclave import CONCLAVE, SetStone
-from tests.table.desk import PEOPLE, Clock, bid_all, random_step, seated, tables_of
+from tests.conclave import CONCLAVE, Bid, SetStone
+from tests.table.desk import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
 
 PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200, away=30_000)
 CACHES = {"recent", "_views", "persons", "game"}
@@ -146,6 +149,37 @@ async def test_memory_is_what_the_disk_says_in_a_lobby(tables: Tables) -> None:
     other = await tables.create("elsewhere", "anna", "conclave")
     await other.close("anna")
     assert facts(other) == facts(await tables.read(other.id))
+
+
+def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
+    logged = [Logged(number + place, "s1", Bid(1), (), 1) for place in range(rows)]
+    return Append(table_id, CONCLAVE, logged, None, frozenset({"s1"}), "0123456789abcdef", ("r", "anna"), 3)
+
+
+async def test_entries_are_written_together_or_not_at_all(tables: Tables) -> None:
+    with pytest.raises(Conflict):
+        await tables.store.write([SetNote("a", "b", "c"), a_turn(99)])
+    assert await tables.note("a", "b") is None
+
+
+async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
+    bad: Any = object()
+    jobs = [tables.store.write([SetNote("n", str(place), "x")]) for place in range(20)]
+    jobs.insert(7, tables.store.write([a_turn(99)]))
+    jobs.insert(9, tables.store.write([SetNote("n", "bad", bad)]))
+    done = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [type(outcome) for outcome in done if outcome] == [Conflict, Refusal]
+    assert disk(tables, "SELECT count(*) FROM note") == [(20,)]
+
+
+async def test_the_last_row_of_a_turn_is_sealed(tables: Tables, table: Table) -> None:
+    number = table.number
+    await tables.store.write([a_turn(table.id, number, rows=3)])
+    columns = "number, player, body, origin, at, digest, waiting, request, user, first"
+    found = disk(tables, f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
+    bare = ("s1", '{"type":"bid","amount":1}', None, 1)
+    assert found[:2] == [(number, *bare, *(None,) * 5), (number + 1, *bare, *(None,) * 5)]
+    assert found[2] == (number + 2, *bare, "0123456789abcdef", '["s1"]', "r", "anna", 3)
 
 
 async def test_why_not_is_what_act_refuses_and_writes_nothing(tables: Tables, table: Table) -> None:

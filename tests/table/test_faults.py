@@ -9,9 +9,8 @@ import asyncpg
 import pytest
 
 from table import StoreError, Table, Tables
-from table.entries import Append, SetNote
-from table.errors import Conflict, Refusal
-from table.memory.model import Logged
+from table.entries import SetNote
+from table.errors import Refusal
 from table.postgres import opening, writer
 from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
@@ -29,11 +28,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Short patience, for servers that do not come back."""
     monkeypatch.setattr(writer, "PATIENCE", 0.3)
     monkeypatch.setattr("table.postgres.store.PATIENCE", 0.3)
-
-
-def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
-    logged = [Logged(number + place, "s1", Bid(1), (), 1) for place in range(rows)]
-    return Append(table_id, CONCLAVE, logged, None, frozenset({"s1"}), "0123456789abcdef", ("r", "anna"), 3)
 
 
 async def sentence(address: str) -> str:
@@ -55,22 +49,6 @@ async def test_writing_is_durable_whatever_the_server_says(tables: Tables, clust
     assert await db.fetchval("SHOW synchronous_commit") == "on"
 
 
-async def test_entries_are_written_together_or_not_at_all(tables: Tables) -> None:
-    with pytest.raises(Conflict):
-        await tables.store.write([SetNote("a", "b", "c"), a_turn(99)])
-    assert await tables.note("a", "b") is None
-
-
-async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
-    bad: Any = object()
-    jobs = [tables.store.write([SetNote("n", str(place), "x")]) for place in range(20)]
-    jobs.insert(7, tables.store.write([a_turn(99)]))
-    jobs.insert(9, tables.store.write([SetNote("n", "bad", bad)]))
-    done = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [type(outcome) for outcome in done if outcome] == [Conflict, Refusal]
-    assert disk(tables, "SELECT count(*) FROM note") == [(20,)]
-
-
 async def test_many_callers_share_a_commit(tables: Tables) -> None:
     async def caller(place: int) -> None:
         for turn in range(3):
@@ -83,7 +61,7 @@ async def test_many_callers_share_a_commit(tables: Tables) -> None:
     assert disk(tables, "SELECT count(*) FROM note") == [(150,)]
 
 
-async def test_a_play_is_one_statement(tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_play_is_one_statement(tables: Tables, table: Table) -> None:
     assert isinstance(tables.store, PostgresStore)
     db, said = await tables.store._writer._connection(), list[str]()
     with db.query_logger(lambda record: said.append(record.query)):
@@ -194,7 +172,7 @@ async def test_a_commit_still_under_way_elsewhere_is_waited_for(tables: Tables, 
 # A server that is away
 
 
-async def test_a_server_that_restarts_in_a_burst_loses_nothing(tmp_path: Path) -> None:
+async def test_a_server_that_restarts_in_a_burst_loses_nothing() -> None:
     with postgres.cluster() as server:
         async with await Tables.open(server.address(), titles=lambda _: CONCLAVE) as tables:
             games = [await seated(tables, channel=str(room), options={"rounds": 5}) for room in range(4)]

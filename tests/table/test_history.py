@@ -21,8 +21,9 @@ async def test_every_position_comes_again(title: str, tmp_path: Path) -> None:
             await random_step(table, rng)
             states[table.number] = table.game.digest(table.state)
         last = await table.look_back(None)
-        assert last.passage.last == table.logged[-1].number
-        assert last.passage.rows == len(table.logged)
+        shown = table.rows_for(None)[-1]  # an answer under seal is withheld from onlookers until all have answered
+        assert last.passage.last == shown.number
+        assert last.passage.rows == table.logged.index(shown) + 1
         for place, passage in enumerate(last.passages):
             moment = await table.look_back(None, passage.last)
             assert moment.place == place
@@ -42,14 +43,23 @@ async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tm
             if table.phase == "running":
                 await random_step(table, rng)
         passages = (await table.look_back(None)).passages
-        ends = [passage.rows for passage in passages]
-        assert ends == sorted(set(ends))
-        assert ends[-1] == len(table.logged)
+        shown = table.rows_for(None)
+        of = [[row for row in shown if passage.first <= row.number <= passage.last] for passage in passages]
+        assert [row.number for rows in of for row in rows] == [row.number for row in shown]
+        assert [passage.rows for passage in passages] == [table.logged.index(rows[-1]) + 1 for rows in of]
         assert [passage.round for passage in passages] == sorted(passage.round for passage in passages)
-        starts = [0, *ends[:-1]]
-        for passage, start in zip(passages, starts, strict=True):
-            players = {row.player for row in table.logged[start : passage.rows]} - {CHANCE}
-            assert players <= {passage.player}, "one player's doing, and the dice"
+        for passage, rows in zip(passages, of, strict=True):
+            assert {row.player for row in rows} <= {CHANCE, passage.player}, "one player's doing, and the dice"
+
+
+@pytest.mark.parametrize("options", [{}, {"experienced": True}])
+async def test_the_set_up_belongs_to_the_first_round(options: dict[str, bool], tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables, title="imperial", options=options)
+        for _ in range(40):
+            await random_step(table, Random(1))
+        nations = {passage.chapter for passage in (await table.look_back(None)).passages if passage.round == 1}
+        assert len(nations) > 1, "nobody has had a turn"
 
 
 async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ WORD = st.sampled_from(
 NUMBER = st.integers() | st.none()
 
 Doing = Callable[[Table, Any], Awaitable[Any]]
-DOORS: dict[str, Doing] = {
+CALLS: dict[str, Doing] = {
     "play": lambda t, d: t.play(d(WORD), d(st.lists(ACTION, max_size=3)), expected=d(NUMBER), seat=d(WORD)),
     "try": lambda t, d: t.act(d(WORD), d(ACTION), expected=d(NUMBER), step=d(NUMBER), seat=d(WORD)),
     "back": lambda t, d: t.take_back(d(WORD), step=d(NUMBER), seat=d(WORD)),
@@ -65,8 +65,8 @@ async def run(draw: Any) -> None:
         async with desk(Path(directory)) as tables:
             table = await seated(tables)
             number, digest = table.number, table.game.digest(table.state)
-            for name in sorted(DOORS):
-                key = await refused(DOORS[name](table, draw))
+            for name in sorted(CALLS):
+                key = await refused(CALLS[name](table, draw))
                 if key is None:  # a legal move by chance; nothing else gets through
                     assert table.number != number, name
                     return

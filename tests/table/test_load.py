@@ -12,6 +12,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Tables
+from table.fellows import Written
 from table.memory.model import Row
 from table.replay import counting_rows
 from table.sqlite import opening
@@ -55,6 +56,9 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
                 await waited
         with pytest.raises(IllegalAction, match="table-broken"):
             table.view_for("anna")
+        tables.on_news(Written(everything=True))
+        assert (await tables.at("room")).broken is not None
+        assert heard == ["broken"], "once, however often it is read"
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -11,13 +10,7 @@ from rules import IllegalAction
 from table import Pace, Tables
 from table.chance import commitment, shuffle
 from table.referee.lobby import LIFETIME
-from tests.table.desk import PEOPLE, Clock, desk, play_out, seated
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
+from tests.table.desk import PEOPLE, Clock, desk, play_out, refusal_key, seated
 
 
 async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
@@ -39,30 +32,30 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
 
 async def test_every_wrong_table_has_its_own_refusal(tables: Tables) -> None:
     create = tables.create
-    assert await key(create(1, 1, "chess")) == "title-unknown"
-    assert await key(create(1, 1, "conclave", options={"colour": 1})) == "option-unknown"
-    assert await key(create(1, 1, "conclave", options={"rounds": 4})) == "option-value"
-    assert await key(create(1, 1, "conclave", options={"rounds": 5, "quiet": True})) == "options-combined"
-    assert await key(create(1, 1, "conclave", language="la")) == "language-unknown"
-    assert await key(create(1, 1, "conclave", undo="often")) == "undo-unknown"
-    assert await key(create(1, 1, "conclave", seating="lined")) == "seating-unknown"
-    assert await key(create(1, 1, "conclave", players=9)) == "players-number"
-    assert await key(create(1, 1, "conclave", colour="red")) == "setting-unknown"
+    assert await refusal_key(create(1, 1, "chess")) == "title-unknown"
+    assert await refusal_key(create(1, 1, "conclave", options={"colour": 1})) == "option-unknown"
+    assert await refusal_key(create(1, 1, "conclave", options={"rounds": 4})) == "option-value"
+    assert await refusal_key(create(1, 1, "conclave", options={"rounds": 5, "quiet": True})) == "options-combined"
+    assert await refusal_key(create(1, 1, "conclave", language="la")) == "language-unknown"
+    assert await refusal_key(create(1, 1, "conclave", undo="often")) == "undo-unknown"
+    assert await refusal_key(create(1, 1, "conclave", seating="lined")) == "seating-unknown"
+    assert await refusal_key(create(1, 1, "conclave", players=9)) == "players-number"
+    assert await refusal_key(create(1, 1, "conclave", colour="red")) == "setting-unknown"
     for pace in ({"bank": -1}, {"gain": "x"}, {"remind": (10, 5)}, {"at_zero": "lose"}):
         with pytest.raises(IllegalAction):
             Pace(**pace)
     assert await tables.find(1) is None
     await create(1, 1, "conclave")
-    assert await key(create(1, 2, "conclave")) == "channel-busy"
+    assert await refusal_key(create(1, 2, "conclave")) == "channel-busy"
 
 
 async def test_joining_and_leaving(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave", players=3, name="Anna")
-    assert await key(table.join("anna")) == "already-seated"
+    assert await refusal_key(table.join("anna")) == "already-seated"
     await table.join("ben")
     await table.join("cleo")
-    assert await key(table.join("dora")) == "table-full"
-    assert await key(table.leave("dora")) == "not-seated"
+    assert await refusal_key(table.join("dora")) == "table-full"
+    assert await refusal_key(table.leave("dora")) == "not-seated"
     await table.leave("anna")
     assert table.host == "ben"
     assert [user for user, _ in table.players] == ["ben", "cleo"]
@@ -74,29 +67,29 @@ async def test_joining_and_leaving(tables: Tables) -> None:
 
 async def test_a_closed_table_takes_the_invited_alone(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave", closed=True)
-    assert await key(table.join("ben")) == "table-closed"
-    assert await key(table.invite("ben", "cleo")) == "not-seated"
+    assert await refusal_key(table.join("ben")) == "table-closed"
+    assert await refusal_key(table.invite("ben", "cleo")) == "not-seated"
     await table.invite("anna", "ben")
     await table.invite("anna", "cleo")
     await table.join("ben")
     await table.decline("cleo")
-    assert await key(table.decline("cleo")) == "not-invited"
+    assert await refusal_key(table.decline("cleo")) == "not-invited"
     assert table.header.invited == ()
 
 
 async def test_the_host_settles_the_terms(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave")
     await table.join("ben")
-    assert await key(table.settings("ben", language="fr")) == "not-host"
-    assert await key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
-    assert await key(table.settings("anna", host="ben")) == "setting-unknown"
+    assert await refusal_key(table.settings("ben", language="fr")) == "not-host"
+    assert await refusal_key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
+    assert await refusal_key(table.settings("anna", host="ben")) == "setting-unknown"
     await table.settings("anna", options={"rounds": 5}, language="fr", undo="none")
     assert (table.options["rounds"], table.language, table.header.undo) == (5, "fr", "none")
-    assert await key(table.start("ben")) == "not-host"
+    assert await refusal_key(table.start("ben")) == "not-host"
     await table.start("anna")
-    assert await key(table.settings("anna", language="en")) == "already-started"
-    assert await key(table.join("cleo")) == "already-started"
-    assert await key(table.start("anna")) == "already-started"
+    assert await refusal_key(table.settings("anna", language="en")) == "already-started"
+    assert await refusal_key(table.join("cleo")) == "already-started"
+    assert await refusal_key(table.start("anna")) == "already-started"
 
 
 async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> None:
@@ -104,9 +97,9 @@ async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> Non
     await table.join("ben", "Ben")
     await table.take_colour("ben", "violet")
     assert table.colours == ("", "violet")
-    assert await key(table.take_colour("anna", "violet")) == "colour-chosen"
-    assert await key(table.take_colour("anna", "black")) == "colour-unknown"
-    assert await key(table.take_colour("cleo", "red")) == "not-seated"
+    assert await refusal_key(table.take_colour("anna", "violet")) == "colour-chosen"
+    assert await refusal_key(table.take_colour("anna", "black")) == "colour-unknown"
+    assert await refusal_key(table.take_colour("cleo", "red")) == "not-seated"
     await table.take_colour("ben", "violet")  # once more: nothing changes
     await table.take_colour("ben", "red")
     await table.take_colour("anna", "violet")
@@ -128,9 +121,9 @@ async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:  # a lobby outlives a restart with its colours
         table = await tables.at(1)
         await table.start("anna")
-        assert await key(table.take_colour("ben", "red")) == "already-started"
+        assert await refusal_key(table.take_colour("ben", "red")) == "already-started"
         assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
-        assert await key(table.ask_undo("anna")) == "undo-nothing"  # a colour is no move to take back
+        assert await refusal_key(table.ask_undo("anna")) == "undo-nothing"  # a colour is no move to take back
     async with desk(tmp_path) as tables:
         table = await tables.at(1)
         await play_out(table, Random(1))
@@ -151,12 +144,12 @@ async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables)
 
 async def test_a_title_without_colours_offers_none(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave", name="Anna")
-    assert await key(table.take_colour("anna", "red")) == "colour-unknown"
+    assert await refusal_key(table.take_colour("anna", "red")) == "colour-unknown"
 
 
 async def test_too_few_do_not_start(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave")
-    assert await key(table.start("anna")) == "seats-number"
+    assert await refusal_key(table.start("anna")) == "seats-number"
     assert table.phase == "lobby"
 
 
@@ -211,9 +204,9 @@ async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) 
 
 async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Tables) -> None:
     table = await seated(tables, options={"rounds": 2}, language="fr")
-    assert await key(tables.rematch(table, "anna")) == "not-over"
+    assert await refusal_key(tables.rematch(table, "anna")) == "not-over"
     await play_out(table, Random(4))
-    assert await key(tables.rematch(table, "zoe")) == "not-seated"
+    assert await refusal_key(tables.rematch(table, "zoe")) == "not-seated"
     again = await tables.rematch(table, "ben")
     assert (again.host, again.options["rounds"], again.language) == ("ben", 2, "fr")
     assert set(again.header.invited) == {"anna", "cleo"}
@@ -222,8 +215,8 @@ async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Table
 async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     table = await seated(tables)
     await tables.create("taken", "zoe", "conclave")
-    assert await key(table.move("ben", "taken")) == "channel-busy"
-    assert await key(table.move("zoe", "new")) == "not-seated"
+    assert await refusal_key(table.move("ben", "taken")) == "channel-busy"
+    assert await refusal_key(table.move("zoe", "new")) == "not-seated"
     vote = await table.move("ben", "new")
     assert vote is not None
     assert vote.asked == ("s1", "s3")
@@ -231,7 +224,7 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     await table.withdraw("ben", vote.number)
     assert await table.move("ben", "new", lost=True) is None
     assert (await tables.at("new")).id == table.id
-    assert await key(tables.at("room")) == "table-none"
+    assert await refusal_key(tables.at("room")) == "table-none"
     assert tables.in_memory("new") is table
     assert tables.in_memory("room") is None
 
@@ -239,7 +232,7 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
 async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
     lobby = await tables.create("room", "anna", "conclave")
     await lobby.join("ben")
-    assert await key(lobby.move("ben", "new")) == "not-host"
+    assert await refusal_key(lobby.move("ben", "new")) == "not-host"
     await lobby.move("anna", "new", "another server")
     assert (lobby.channel, lobby.header.guild) == ("new", "another server")
 

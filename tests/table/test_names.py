@@ -7,7 +7,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Tables, clean
-from table.memory.names import LONGEST_NAME, NAMELESS, clean_name
+from table.memory.names import COMPUTERS, LONGEST_NAME, NAMELESS, clean_name, computer_name
 from tests.table.desk import desk, disk, seated
 
 NASTY = {
@@ -21,6 +21,12 @@ NASTY = {
     "👨\u200d👩\u200d👧 می\u200cخواهم": "👨\u200d👩\u200d👧 می\u200cخواهم",
     "e" + "\u0301" * 50: "e" + "\u0301" * 3,
     "\ud800\u202e\x07": NAMELESS,
+    **dict.fromkeys("\u3164\u2800\u115f\u1160\uffa0\u00ad\ufe0f\u17b4\u17b5\u034f\U000e0041\U000e0002", NAMELESS),
+    **dict.fromkeys(("\u200d", "\u200c\u200d", "\u0301", "\u3164 \u2800\ufe0f", "\U000e0100"), NAMELESS),
+    "An\u206ena\u00ad": "Anna",
+    "Anna\u3164\u3164of Rome\u2800": "Anna of Rome",
+    "\u2764\ufe0f": "\u2764\ufe0f",
+    "កា \u17b4ខ": "កា ខ",
     "": "",
     "x" * 1000: "x" * LONGEST_NAME,
 }
@@ -66,3 +72,11 @@ async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) 
         table = await tables.get(1)
         assert (table.names["s1"], table.candidates["dora"].name) == ("an na", "dora")
         assert (await table.export()).encode()
+
+
+def test_a_computer_has_a_letter_of_its_own_while_there_is_one() -> None:
+    for first in range(len(COMPUTERS)):
+        assert computer_name(["Ben", "rosa", "Emil"], first)[0] not in "BRE"
+    crowd = list("BCEFGPRSTVZ")
+    assert computer_name(crowd, 3) == COMPUTERS[3]
+    assert computer_name([*crowd, COMPUTERS[3]], 3) == COMPUTERS[4]

@@ -111,7 +111,7 @@ async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
 async def test_finished_games_of_version_0_1_are_entered(old: Tables) -> None:
     over = [game for game in await old.store.games() if game.phase == "over" and game.begun]
     ended = [table for game in over if (table := await old.get(game.id)).header.ending == "rules"]
-    assert await old.ratings.owed() == len(ended)
+    assert await old.ratings.count_owed() == len(ended)
     assert await old.ratings.settle() == len(ended)
     for table in ended:
         for user in filter(None, table.users.values()):

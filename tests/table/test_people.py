@@ -13,7 +13,10 @@ from table import Pace, Tables
 from table.addresses import is_address
 from table.backups import copies
 from table.copying.shape import TABLES
+from table.errors import Refusal
 from table.memory.model import Person
+from table.parts import VOTES
+from table.referee.aways import days_from
 from tests.conclave import Bid, SetStone
 from tests.table import keys
 from tests.table.desk import Clock, ask, bid_all, desk, disk, place, play_out, seated, titles
@@ -211,5 +214,45 @@ def test_every_refusal_is_in_the_list_with_its_figures() -> None:
 @pytest.mark.parametrize("keyed", [keys.MINUTES, keys.NOTICES, keys.UNDO])
 def test_no_key_is_listed_in_vain(keyed: dict[str, tuple[str, ...]]) -> None:
     source = code()
-    for key in keyed:
-        assert f'"{key}"' in source or key.startswith("vote-"), key
+    votes = {f"vote-{word}" for word in (*VOTES, *said("close"))}  # put together from these
+    assert [key for key in keyed if f'"{key}"' not in source and key not in votes] == []
+
+
+async def test_what_somebody_settles_in_two_places_at_once_holds_both(tables: Tables) -> None:
+    """A reader's language is learned beside every answer, also beside that to `/me away`."""
+    await asyncio.gather(
+        tables.set_person("anna", zone="Europe/Paris"),
+        tables.set_person("anna", language="fr"),
+        tables.set_away("anna", days_from(Person("anna"), tables.now(), 2)[1]),
+        tables.set_person("anna", remind=6 * 3600),
+    )
+    person = await tables.person("anna")
+    assert (person.zone, person.language, person.remind) == ("Europe/Paris", "fr", 6 * 3600)
+    assert person.away
+
+
+async def test_nobody_is_forgotten_before_their_games_can_do_without_them(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a seat would stay without a person and without an end."""
+    table = await seated(tables)
+
+    async def locked(*_: object) -> None:
+        raise Refusal("store-locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table, "_commit", locked)
+        with pytest.raises(Refusal, match="store-locked"):
+            await tables.privacy_delete("cleo")
+    assert table.users["s3"] == "cleo"
+    await tables.privacy_delete("cleo")
+    assert table.opened == {"s3"}
+
+
+async def test_a_lobby_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await tables.create("room", "anna", "conclave", invited=["person-4711"])
+    tamper(tmp_path, "UPDATE game_table SET title = 'chess'")
+    async with desk(tmp_path) as tables:
+        await tables.privacy_delete("person-4711")
+    assert not found_in(tmp_path, "person-4711")

@@ -15,13 +15,7 @@ from table.postgres import queries as postgres_queries
 from table.referee import play
 from table.sqlite import queries
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, seated, vote
-
-
-async def refusal(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
+from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, refusal_key, seated, vote
 
 
 async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Table) -> None:
@@ -34,10 +28,10 @@ async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Tabl
 async def test_a_move_made_by_hand_is_played_as_it_will_be_read(tables: Tables, table: Table) -> None:
     made = Bid(True)
     play._as_written.cache_clear()
-    assert await refusal(table.play("anna", [made])) == "action-malformed"
+    assert await refusal_key(table.play("anna", [made])) == "action-malformed"
     await table.play("anna", [Bid(1)])
     await table.play("ben", [made])  # now known as a bid of one
-    assert await refusal(table.play("cleo", [Bid([2])])) == "action-malformed"  # type: ignore[arg-type]
+    assert await refusal_key(table.play("cleo", [Bid([2])])) == "action-malformed"  # type: ignore[arg-type]
     rows = disk(tables, "SELECT body FROM action WHERE number >= 3")
     assert {row[0] for row in rows} == {'{"type":"bid","amount":1}'}
     await table.reload()
@@ -60,7 +54,7 @@ async def test_several_actions_are_played_all_or_none(table: Table) -> None:
     for user in ("anna", "ben", "cleo"):
         await table.play(user, [Bid(1)])
     number = table.number
-    assert await refusal(table.play("anna", [SetStone("east"), SetStone("east")])) == "not-now"
+    assert await refusal_key(table.play("anna", [SetStone("east"), SetStone("east")])) == "not-now"
     assert table.number == number
     await table.play("anna", [SetStone("east"), SetStone("west"), Done()])
     assert table.number > number + 2
@@ -70,7 +64,7 @@ async def test_nothing_may_be_sent_behind_a_roll(table: Table) -> None:
     for user in ("anna", "ben"):
         await table.play(user, [Bid(1)])
     before = table.number
-    assert await refusal(table.play("cleo", [Bid(3), SetStone("east")])) == "action-final"
+    assert await refusal_key(table.play("cleo", [Bid(3), SetStone("east")])) == "action-final"
     assert table.number == before
 
 
@@ -81,8 +75,8 @@ async def test_nothing_may_be_sent_behind_what_lays_open_a_secret(table: Table) 
     await table.play("cleo", [Answer(True)])
     before = table.number
     for second in (Bid(1), SetStone("east"), PlayCard(1), PlayCard(2)):
-        assert await refusal(table.play("ben", [Answer(False), second])) == "action-final"
-        assert await refusal(table.act("ben", [Answer(False), second])) == "action-final"
+        assert await refusal_key(table.play("ben", [Answer(False), second])) == "action-final"
+        assert await refusal_key(table.act("ben", [Answer(False), second])) == "action-final"
     assert table.number == before
 
 
@@ -94,7 +88,9 @@ async def test_a_repeated_request_changes_nothing_and_gets_the_same_answer(table
     assert table.number == 4
 
 
-async def test_a_repeated_request_of_who_holds_several_seats_is_answered_to_the_one_that_acted(tables: Tables) -> None:
+async def test_a_repeated_request_of_whoever_holds_several_seats_is_answered_to_the_one_that_acted(
+    tables: Tables,
+) -> None:
     table = await tables.create("room", "anna", "conclave", several=True, seating="joined")
     await table.join("anna")
     await table.start("anna")
@@ -114,13 +110,13 @@ async def test_a_repeated_request_of_what_is_held_back_says_so_again(table: Tabl
     assert tried.played == first._replace(repeated=True)
 
 
-async def test_a_repeated_request_of_who_has_left_is_answered_as_to_a_spectator(table: Table) -> None:
+async def test_a_repeated_request_of_whoever_has_left_is_answered_as_to_a_spectator(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.act("anna", SetStone("east"), request_id="step")
     first = await table.play("anna", [SetStone("north")], request_id="move")
     await table.resign("anna")
     assert (await table.play("anna", [SetStone("north")], request_id="move")).lines == first.lines
-    assert await refusal(table.act("anna", SetStone("east"), request_id="step")) == "not-seated"
+    assert await refusal_key(table.act("anna", SetStone("east"), request_id="step")) == "not-seated"
 
 
 async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> None:
@@ -145,7 +141,7 @@ async def test_a_request_is_known_however_many_came_after_it(table: Table) -> No
 
 async def test_a_request_of_somebody_else_is_not_answered(table: Table) -> None:
     await table.play("anna", [Bid(2)], request_id="r1")
-    assert await refusal(table.play("ben", [Bid(2)], request_id="r1")) == "request-foreign"
+    assert await refusal_key(table.play("ben", [Bid(2)], request_id="r1")) == "request-foreign"
 
 
 async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table) -> None:
@@ -154,19 +150,19 @@ async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table
         await tables.get(99)
     with pytest.raises(IllegalAction, match="table-none"):
         await tables.at("elsewhere")
-    assert await refusal(table.play("zoe", [Bid(1)])) == "not-seated"
-    assert await refusal(table.play("anna", [Bid(1)], seat="s2")) == "seat-foreign"
-    assert await refusal(table.play("anna", [Bid(1)], seat="s9")) == "seat-unknown"
-    assert await refusal(table.play("anna", [Bid(1)], expected=1)) == "stale"
-    assert await refusal(table.play("anna", [{"type": "fly"}])) == "action-type"
-    assert await refusal(table.play("anna", [{"type": "bid"}])) == "action-fields"
-    assert await refusal(table.play("anna", [{"type": "bid", "amount": "x"}])) == "action-malformed"
-    assert await refusal(table.play("anna", ["bid"])) == "action-malformed"
-    assert await refusal(table.play("anna", [])) == "action-none"
+    assert await refusal_key(table.play("zoe", [Bid(1)])) == "not-seated"
+    assert await refusal_key(table.play("anna", [Bid(1)], seat="s2")) == "seat-foreign"
+    assert await refusal_key(table.play("anna", [Bid(1)], seat="s9")) == "seat-unknown"
+    assert await refusal_key(table.play("anna", [Bid(1)], expected=1)) == "stale"
+    assert await refusal_key(table.play("anna", [{"type": "fly"}])) == "action-type"
+    assert await refusal_key(table.play("anna", [{"type": "bid"}])) == "action-fields"
+    assert await refusal_key(table.play("anna", [{"type": "bid", "amount": "x"}])) == "action-malformed"
+    assert await refusal_key(table.play("anna", ["bid"])) == "action-malformed"
+    assert await refusal_key(table.play("anna", [])) == "action-none"
     await table.play("anna", [Bid(1)])
     await table.play("ben", [Bid(1)])
     await table.play("cleo", [Bid(3)])
-    assert await refusal(table.play("anna", [Bid(1)])) == "not-your-turn"
+    assert await refusal_key(table.play("anna", [Bid(1)])) == "not-your-turn"
     assert table.number == number + 4
 
 
@@ -174,12 +170,12 @@ async def test_a_finished_game_takes_no_more(table: Table) -> None:
     await play_out(table, Random(1))
     assert table.phase == "over"
     assert table.header.ending == "rules"
-    assert await refusal(table.play("anna", [Bid(1)])) == "game-over"
+    assert await refusal_key(table.play("anna", [Bid(1)])) == "game-over"
 
 
 async def test_a_lobby_takes_no_moves(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave")
-    assert await refusal(table.play("anna", [Bid(1)])) == "not-started"
+    assert await refusal_key(table.play("anna", [Bid(1)])) == "not-started"
     with pytest.raises(IllegalAction, match="not-started"):
         table.view_for("anna")
 
@@ -189,7 +185,7 @@ async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
         here = await seated(first)
         there = await second.at("room")
         await here.play("anna", [Bid(2)])
-        assert await refusal(there.play("ben", [Bid(1)])) == "second-writer"
+        assert await refusal_key(there.play("ben", [Bid(1)])) == "second-writer"
         assert there.number == here.number  # it has read the log again
         await there.play("ben", [Bid(1)])
         assert there.number == here.number + 1
@@ -260,7 +256,7 @@ async def test_a_caller_who_gives_up_leaves_memory_as_the_disk_has_it(tables: Ta
         assert table.number == count
 
 
-async def test_who_holds_several_seats_acts_for_the_one_that_may(tables: Tables) -> None:
+async def test_whoever_holds_several_seats_acts_for_the_one_that_may(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", several=True, seating="joined")
     await table.join("anna")
     await table.join("anna")
@@ -277,7 +273,7 @@ async def test_a_button_of_a_sealed_choice_is_not_stale_when_others_have_chosen(
     await table.play("ben", [Bid(1)])
     assert table.still("anna", number)
     assert not table.still("ben", number)
-    assert await refusal(table.play("anna", [Bid(1)], expected=number)) == "stale"
+    assert await refusal_key(table.play("anna", [Bid(1)], expected=number)) == "stale"
 
 
 async def test_listeners_hear_of_a_change_after_it_counts(tables: Tables, table: Table) -> None:
@@ -321,7 +317,7 @@ async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: T
     clock.now += 60
     await table.play("ben", [Bid(1)])
     [anna], [cleo] = await tables.of("anna"), await tables.of("cleo")
-    assert (anna.waits, anna.since) == (("cleo",), began), "since she was asked, not since others moved"
+    assert (anna.waits, anna.since) == (("cleo",), began), "since cleo was asked, not since others moved"
     assert (cleo.your_turn, cleo.waits, cleo.since) == (True, ("cleo",), began)
     await table.propose("anna", "pause")
     for name in ("ben", "cleo"):

@@ -1,6 +1,7 @@
 """Several processes on one database: who serves what, what they tell each other, and what is left by one that dies."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -17,7 +18,7 @@ from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
-from tests.table.desk import Clock, desk, disk, random_step, seated
+from tests.table.desk import Clock, desk, disk, play_out, random_step, seated
 from tests.table.test_junk import refused
 
 pytestmark = pytest.mark.postgres
@@ -95,9 +96,27 @@ async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) 
                     await asyncio.sleep(0.05)  # until the server has noticed
 
 
-async def refused_to_serve(tables: Tables) -> bool:
+@pytest.mark.parametrize("taken", [True, False])
+async def test_whoever_was_taken_for_dead_serves_on_unless_another_does(tmp_path: Path, taken: bool) -> None:
+    async with two(tmp_path) as (first, second):
+        await first.fellows.serve(Shards(0, 0, 2))
+        await second.fellows.serve(Shards(1, 1, 2))
+        assert isinstance(first.store, PostgresStore)
+        async with desk(tmp_path) as third, asyncio.timeout(20):
+            async with first.store.fellows._turn:  # cut off for a while
+                first.store.fellows._db.terminate()
+                await until(lambda: second.fellows.count == 1)
+                if taken:
+                    await third.fellows.serve(Shards(0, 0, 2))
+            if taken:
+                with pytest.raises(StoreError, match="0-0/2 already"):
+                    await first.fellows.ousted()
+            await until(lambda: second.fellows.count == 2)
+
+
+async def refused_to_serve(tables: Tables, shards: Shards = ALL) -> bool:
     try:
-        await tables.fellows.serve(ALL)
+        await tables.fellows.serve(shards)
     except StoreError:
         return True
     return False
@@ -122,6 +141,26 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         await first.set_person("anna", language="fr")
         await until(lambda: second.in_memory_by_id(here.id) is None)
         assert (await second.at("room")).persons["anna"].language == "fr"
+
+
+async def test_what_one_person_settles_in_two_at_once_holds_both(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        for hours in range(1, 6):
+            await asyncio.gather(
+                first.set_person("anna", remind=hours * 3600),
+                second.set_person("anna", quiet=("22:00", f"0{hours}:00")),
+            )
+            person = await first.person("anna")
+            assert (person.remind, person.quiet) == (hours * 3600, ("22:00", f"0{hours}:00"))
+
+
+async def test_whoever_is_forgotten_gets_up_though_another_writes_at_once(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await seated(first)
+        there = await second.at("room")
+        there.version -= 1  # what the other has written meanwhile is not heard of yet
+        await second.privacy_delete("cleo")
+        assert (await first.read(here.id)).opened == {"s3"}
 
 
 async def test_of_two_who_play_at_once_one_wins_and_the_other_sees_the_new_board(tmp_path: Path) -> None:
@@ -157,7 +196,7 @@ async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> No
         number = here.proposals["pause"].number
         voting = (here.vote("ben", number, True), there.vote("cleo", number, True))
         for outcome in await asyncio.gather(*voting, return_exceptions=True):
-            assert outcome is None or not isinstance(outcome, Exception) or "second-writer" in str(outcome)
+            assert not isinstance(outcome, Exception) or "second-writer" in str(outcome)
         kept = await first.read(here.id)
         refusals = sum(not kept.paused and seat not in kept.proposals["pause"].said for seat in ("s2", "s3"))
         assert refusals <= 1  # and whoever was refused was told so
@@ -228,13 +267,45 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         assert len(taken) == 3
         assert await second.due() == []
         assert await second.behind("card:", "turn", "running") == []  # the other one lives, and owes it
+        assert await second.behind("card:", "turn", "running", everywhere=True) == [table_id]
         await kill(first)
         await until(lambda: died)
         assert [notice.key for notice in await second.due()] == [notice.key for notice in taken]
-        assert await second.behind("card:", "turn", "running") == [table_id]
+        assert await onlooker.behind("card:", "turn", "running", everywhere=True) == [table_id], "whoever owes it"
+        assert await second.behind("card:", "turn", "running") == [table_id], "to look is not to take it over"
         assert (await second.get(table_id)).number == number
         assert second.fellows.count == 1
         assert not wrong
+
+
+async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_path: Path) -> None:
+    async with desk(tmp_path) as second:
+        async with desk(tmp_path) as first:
+            await first.fellows.serve(Shards(0, 0, 2))
+            await second.fellows.serve(Shards(1, 1, 2))
+            died = list[int]()
+            second.listen_elsewhere(lambda _: None, lambda: died.append(1))
+            table_id = (await seated(first)).id
+        await until(lambda: died)
+        assert await second.behind("card:", "turn", "running") == [table_id]
+        assert second.fellows.count == 1
+
+
+async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second), desk(tmp_path) as newcomer:
+        await first.fellows.serve(Shards(0, 0, 2))
+        await second.fellows.serve(Shards(1, 1, 2))
+        died = list[int]()
+        second.listen_elsewhere(lambda _: None, lambda: died.append(1))
+        store = second.store
+        assert isinstance(store, PostgresStore)
+        await until(lambda: second.fellows.count == 2)
+        async with store.fellows._turn:  # between two beats
+            await kill(first)
+            async with asyncio.timeout(20):
+                while await refused_to_serve(newcomer, Shards(0, 0, 2)):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+        await until(lambda: died)
 
 
 async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
@@ -277,6 +348,25 @@ async def test_one_at_a_time_and_spaced_out(tmp_path: Path) -> None:
         await late
 
 
+@pytest.mark.parametrize("error", [OSError(113, "No route to host"), socket.gaierror(-3, "Temporary failure")])
+async def test_a_lock_that_cannot_be_had_is_an_error_of_the_store_and_what_fails_under_it_is_not(
+    tmp_path: Path, error: OSError, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut(*_: object, **__: object) -> None:
+        raise error
+
+    async with desk(tmp_path) as tables:
+        assert isinstance(tables.store, PostgresStore)
+        with pytest.raises(type(error)):
+            async with tables.fellows.alone("cards"):
+                raise error  # Discord's, not the server's
+        for where, what in ((asyncpg.Connection, "execute"), (asyncpg.Pool, "acquire")):
+            with monkeypatch.context() as patched:
+                patched.setattr(where, what, cut)
+                with pytest.raises(StoreError, match="does not answer"):
+                    await tables.fellows.alone("cards").__aenter__()
+
+
 async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
@@ -300,6 +390,24 @@ async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
 
 
 # Rolling upgrade
+
+
+async def test_games_that_an_old_process_ends_after_the_upgrade_are_rated_too(tmp_path: Path) -> None:
+    """It knows of no outcomes, and the upgrade has owed those of the games that were over then."""
+    clock = Clock()
+    async with two(tmp_path, clock) as (first, second):
+        for room in range(3):
+            await play_out(await seated(first, channel=str(room)), Random(room))
+        disk(first, "DELETE FROM outcome WHERE table_id > 1")
+        await second.upkeep()
+        assert await second.ratings.settle() == 3
+        await play_out(await seated(first, channel="late"), Random(4))
+        disk(first, "DELETE FROM outcome WHERE table_id = 4")
+        await first.upkeep()  # within the hour, whoever looks
+        assert await first.ratings.settle() == 0
+        clock.now += HOUR
+        await first.upkeep()
+        assert await first.ratings.settle() == 1
 
 
 async def test_new_processes_beside_old_ones(

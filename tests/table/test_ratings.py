@@ -145,7 +145,7 @@ async def test_tables_where_not_everybody_plays_alone_count_for_nobody(tables: T
     await a_game(tables, ("anna", "ben"), 1, **terms)
     await tables.ratings.settle()
     assert disk(tables, RESULTS) == []
-    assert await tables.ratings.owed() == 0
+    assert await tables.ratings.count_owed() == 0
     assert (await tables.ratings.of_person("anna")).titles == []
 
 
@@ -229,9 +229,7 @@ async def test_a_seat_is_whose_decisions_were_most_and_a_newcomer_is_not_lowered
     }
 
 
-async def test_games_count_in_the_order_of_their_ending_whenever_they_are_entered(
-    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_games_count_in_the_order_of_their_ending_whenever_they_are_entered(tables: Tables, clock: Clock) -> None:
     played = await a_season(tables, clock)
     late = {played[0].id, played[3].id}
     for each in late:
@@ -261,7 +259,7 @@ async def test_everything_comes_out_again_from_the_results_alone(tables: Tables,
 async def test_a_kill_between_the_end_and_the_entering_loses_nothing(tmp_path: Path, clock: Clock) -> None:
     async with desk(tmp_path, clock) as tables:
         table = await a_game(tables, ("anna", "ben"), 1)
-        assert await tables.ratings.owed() == 1
+        assert await tables.ratings.count_owed() == 1
     async with desk(tmp_path, clock) as tables:
         assert await tables.ratings.settle() == 1
         assert [row[0] for row in disk(tables, RESULTS)] == [table.id, table.id]
@@ -363,7 +361,7 @@ async def test_a_game_that_cannot_be_read_holds_up_no_other(tables: Tables) -> N
     await a_game(tables, ("anna", "ben"), 2)
     disk(tables, "UPDATE game_table SET title = 'chess' WHERE id = ?", bad.id)
     assert await tables.ratings.settle() == 1
-    assert await tables.ratings.owed() == 1
+    assert await tables.ratings.count_owed() == 1
     assert await tables.ratings.settle() == 0
 
 

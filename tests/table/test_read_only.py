@@ -10,20 +10,13 @@ from typing import Any
 
 import pytest
 
-from rules import IllegalAction
 from table import StoreError, Tables
 from tests.conclave import Bid
-from tests.table.desk import desk, disk, seated, titles
+from tests.table.desk import desk, disk, refusal_key, seated, titles
 
 pytestmark = pytest.mark.sqlite
 
 resource = pytest.importorskip("resource", reason="Windows has no limits for files")
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
 
 
 def rows(tables: Tables) -> int:
@@ -63,7 +56,7 @@ async def test_a_disk_that_takes_no_more_refuses_until_it_does(
         with no_longer_file_than(tmp_path / "desk.db-wal"), monkeypatch.context() as patch:
             patch.setattr("os.utime", utime)
             for _ in range(3):
-                assert await key(table.play("anna", [Bid(1)])) == refusal
+                assert await refusal_key(table.play("anna", [Bid(1)])) == refusal
         assert (table.number, rows(tables)) == (3, 3)
         await table.play("anna", [Bid(1)])
         assert (table.number, rows(tables)) == (4, 4)
@@ -111,7 +104,7 @@ async def test_files_made_immutable_refuse_moves_until_they_are_not(tmp_path: Pa
         table = await seated(tables)
         system("chattr", "+i", *files)
         try:
-            assert await key(table.play("anna", [Bid(1)])) == "store-read-only"
+            assert await refusal_key(table.play("anna", [Bid(1)])) == "store-read-only"
             with pytest.raises(StoreError, match="read-only"):
                 await Tables.open(tmp_path / "desk.db", titles=titles)
         finally:
@@ -147,7 +140,7 @@ async def test_a_mount_that_turns_read_only_refuses_moves_and_keeps_the_others(t
             await table.play("anna", [Bid(1)])
             system("sh", "-c", f"echo 1 > /sys/fs/ext4/{device}/trigger_fs_error")
             for name in ("ben", "cleo"):
-                assert await key(table.play(name, [Bid(1)])) == "store-read-only"
+                assert await refusal_key(table.play(name, [Bid(1)])) == "store-read-only"
             assert table.number == 4
         with pytest.raises(StoreError, match=r"read-only|may this program write"):
             await Tables.open(folder / "desk.db", titles=titles)

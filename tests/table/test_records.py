@@ -17,13 +17,7 @@ from table.records.record import write
 from table.records.verify import verify
 from tests.conclave import Bid, Done
 from tests.table.convert import GAMES
-from tests.table.desk import Clock, bid_all, desk, play_out, random_step, seated, titles, vote
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
+from tests.table.desk import Clock, bid_all, desk, play_out, random_step, refusal_key, seated, titles, vote
 
 
 async def a_record(tables: Tables, seed: int = 1) -> str:
@@ -109,25 +103,25 @@ async def test_a_forged_record_is_found_out(tables: Tables) -> None:
     pips = int(lines[die].split("pips=")[1].split()[0])
     forged = lines.copy()
     forged[die] = lines[die].replace(f"pips={pips}", f"pips={pips % 6 + 1}")
-    assert await key(verify(parse("\n".join(forged)), titles)) == "record-dice"
+    assert await refusal_key(verify(parse("\n".join(forged)), titles)) == "record-dice"
     bid = next(place for place, line in enumerate(lines) if " bid " in line)
     wrong = lines.copy()
     wrong[bid] = lines[bid].split(" bid ")[0] + " bid amount=7"
-    assert await key(verify(parse("\n".join(wrong)), titles)) == "record-illegal"
+    assert await refusal_key(verify(parse("\n".join(wrong)), titles)) == "record-illegal"
     other = lines.copy()
     amount = int(lines[bid].split("amount=")[1][0])
     other[bid] = lines[bid].replace(f"amount={amount}", f"amount={amount % 3 + 1}")
-    assert await key(verify(parse("\n".join(other)), titles)) in ("record-differs", "record-illegal")
+    assert await refusal_key(verify(parse("\n".join(other)), titles)) in ("record-differs", "record-illegal")
     seed = next(place for place, line in enumerate(lines) if line.startswith("seed "))
     reseeded = lines.copy()
     reseeded[seed] = "seed " + "0" * 64
-    assert await key(verify(parse("\n".join(reseeded)), titles)) == "record-seed"
+    assert await refusal_key(verify(parse("\n".join(reseeded)), titles)) == "record-seed"
     result = text.replace("result 1 ", "result 2 ", 1)
-    assert await key(verify(parse(result), titles)) == "record-result"
+    assert await refusal_key(verify(parse(result), titles)) == "record-result"
     voted = text.replace("ending rules", "ending vote")
-    assert await key(verify(parse(voted), titles)) == "record-result"
+    assert await refusal_key(verify(parse(voted), titles)) == "record-result"
     short = "\n".join([*lines[: die + 1], "ending rules"])
-    assert await key(verify(parse(short), titles)) == "record-result"
+    assert await refusal_key(verify(parse(short), titles)) == "record-result"
 
 
 @pytest.mark.parametrize("undo", ["redo to=0 by=s1", "undo to=[0] by=s1", "undo to=true by=s1", "undo to=0 by=s9",
@@ -136,7 +130,7 @@ async def test_a_row_of_the_desk_is_an_undo_and_nothing_else(tables: Tables, und
     text = await a_record(tables)
     [start] = [place for place, line in enumerate(text.splitlines()) if line.startswith("0 ")]
     forged = "\n".join([*text.splitlines()[: start + 2], f"2 desk {undo}"])
-    assert await key(verify(parse(forged), titles)) == "record-illegal"
+    assert await refusal_key(verify(parse(forged), titles)) == "record-illegal"
 
 
 async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
@@ -149,7 +143,7 @@ async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
     assert "\nseed" not in mine
     assert "value=none" in watched
     for text in (mine, theirs, watched):
-        assert await key(verify(parse(text), titles)) == "record-withheld"
+        assert await refusal_key(verify(parse(text), titles)) == "record-withheld"
 
 
 async def test_the_operator_may_export_everything(table: Table) -> None:
@@ -218,18 +212,18 @@ async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> N
 
 async def test_a_wrong_import_leaves_nothing(tables: Tables) -> None:
     text = await a_record(tables)
-    assert await key(tables.import_record("hello", "new", "fay")) == "record-foreign"
-    assert await key(tables.import_record("", "new", "fay")) == "record-foreign"
-    assert await key(tables.import_record(text, "new", "fay", users={"s9": "dora"})) == "seat-unknown"
-    assert await key(tables.import_record(text.replace("conclave", "chess"), "new", "fay")) == "title-unknown"
-    assert await key(tables.import_record(text.replace("seat s2", "seat desk"), "new", "fay")) == "seat-unknown"
-    assert await key(tables.import_record("x" * 5_000_000, "new", "fay")) == "record-long"
+    assert await refusal_key(tables.import_record("hello", "new", "fay")) == "record-foreign"
+    assert await refusal_key(tables.import_record("", "new", "fay")) == "record-foreign"
+    assert await refusal_key(tables.import_record(text, "new", "fay", users={"s9": "dora"})) == "seat-unknown"
+    assert await refusal_key(tables.import_record(text.replace("conclave", "chess"), "new", "fay")) == "title-unknown"
+    assert await refusal_key(tables.import_record(text.replace("seat s2", "seat desk"), "new", "fay")) == "seat-unknown"
+    assert await refusal_key(tables.import_record("x" * 5_000_000, "new", "fay")) == "record-long"
     assert await tables.find("new") is None
 
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave")
-    assert await key(table.export("anna")) == "not-started"
+    assert await refusal_key(table.export("anna")) == "not-started"
 
 
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

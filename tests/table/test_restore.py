@@ -231,9 +231,7 @@ async def test_a_backup_keeps_the_schema_of_the_program_that_wrote_it(tmp_path: 
         assert copy.execute("PRAGMA user_version").fetchone() == (2,)
 
 
-async def test_a_lobby_that_was_given_up_is_no_game(
-    tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_lobby_that_was_given_up_is_no_game(backed_up: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert await run(["check", str(backed_up)]) == 0
     assert "3 games, 3 replay, 0 differ" in capsys.readouterr().out
 
@@ -371,9 +369,11 @@ async def test_a_restored_server_counts_what_an_attempt_that_was_cut_off_set_asi
 ) -> None:
     """After the cut the server is empty: what was on it is known by the file of the first attempt alone."""
 
-    async def set_aside(address: str, aside: Path) -> None:
-        if server:
-            await asyncio.to_thread(shutil.copy, server.pop(), aside)
+    async def set_aside(address: str, aside: Path) -> bool:
+        if not server:
+            return False
+        await asyncio.to_thread(shutil.copy, server.pop(), aside)
+        return True
 
     async def cut_off(address: str, source: Path, say: object) -> None:
         epochs.append(epoch(source))

@@ -2,48 +2,40 @@
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from rules import IllegalAction
 from rules.kernel import plain
 from table import Pace, Table, Tables
 from tests.conclave import Bid, BidSealed, Done
-from tests.table.desk import Clock, bid_all, desk, disk, play_out, seated, sit, vote
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
+from tests.table.desk import Clock, bid_all, desk, disk, play_out, refusal_key, seated, sit, vote
 
 
 async def test_a_pause_is_agreed_on(table: Table) -> None:
     proposal = await table.propose("anna", "pause")
     assert proposal is not None
     assert proposal.silent == ("s2", "s3")
-    assert await key(table.propose("ben", "pause")) == "vote-open"
-    assert await key(vote(table, "anna", "pause")) == "vote-not-asked"
-    assert await key(vote(table, "zoe", "pause")) == "not-seated"
+    assert await refusal_key(table.propose("ben", "pause")) == "vote-open"
+    assert await refusal_key(vote(table, "anna", "pause")) == "vote-not-asked"
+    assert await refusal_key(vote(table, "zoe", "pause")) == "not-seated"
     await vote(table, "ben", "pause")
     await vote(table, "cleo", "pause")
     assert table.paused
-    assert await key(table.play("anna", [Bid(1)])) == "paused"
-    assert await key(table.resume("zoe")) == "not-seated"
+    assert await refusal_key(table.play("anna", [Bid(1)])) == "paused"
+    assert await refusal_key(table.resume("zoe")) == "not-seated"
     await table.resume("ben")
     await table.play("anna", [Bid(1)])
-    assert await key(table.resume("ben")) == "not-paused"
+    assert await refusal_key(table.resume("ben")) == "not-paused"
 
 
-async def test_nothing_moves_during_a_pause_not_even_for_who_leaves(tmp_path: Path) -> None:
+async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.propose("ben", "pause")
         await vote(table, "anna", "pause")
         await vote(table, "cleo", "pause")
-        assert await key(table.propose("ben", "pause")) == "paused"
+        assert await refusal_key(table.propose("ben", "pause")) == "paused"
         number = table.number
         await table.resign("anna")
         assert (table.number, table.paused) == (number, True)
@@ -58,10 +50,10 @@ async def test_nothing_moves_during_a_pause_not_even_for_who_leaves(tmp_path: Pa
 
 async def test_a_seat_that_is_open_is_not_voted_on_again(table: Table) -> None:
     await table.offer("ben")
-    assert await key(table.propose("anna", "replace", target="s2")) == "seat-already-open"
+    assert await refusal_key(table.propose("anna", "replace", target="s2")) == "seat-already-open"
 
 
-async def test_who_has_left_has_no_voice(table: Table) -> None:
+async def test_whoever_has_left_has_no_voice(table: Table) -> None:
     await table.propose("anna", "pause")
     await table.resign("cleo")
     assert await vote(table, "ben", "pause") is None
@@ -98,11 +90,11 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
 async def test_a_proposal_is_withdrawn_by_its_maker(table: Table) -> None:
     proposal = await table.propose("anna", "end")
     assert proposal is not None
-    assert await key(table.withdraw("ben", proposal.number)) == "vote-foreign"
+    assert await refusal_key(table.withdraw("ben", proposal.number)) == "vote-foreign"
     await table.withdraw("anna", proposal.number)
-    assert await key(table.withdraw("anna", proposal.number)) == "vote-none"
-    assert await key(table.propose("anna", "dance")) == "vote-unknown"
-    assert await key(table.propose("anna", "replace", target="s9")) == "seat-unknown"
+    assert await refusal_key(table.withdraw("anna", proposal.number)) == "vote-none"
+    assert await refusal_key(table.propose("anna", "dance")) == "vote-unknown"
+    assert await refusal_key(table.propose("anna", "replace", target="s9")) == "seat-unknown"
 
 
 async def test_an_old_yes_never_counts_for_a_new_proposal(tables: Tables) -> None:
@@ -113,10 +105,10 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tables: Tables) -> Non
     switched = await table.propose("anna", "replace", target="s3")
     assert switched is not None
     for yes in (True, False):
-        assert await key(table.vote("dora", shown.number, yes)) == "vote-none"
-    assert await key(table.withdraw("anna", shown.number)) == "vote-none"
+        assert await refusal_key(table.vote("dora", shown.number, yes)) == "vote-none"
+    assert await refusal_key(table.withdraw("anna", shown.number)) == "vote-none"
     assert table.proposals["replace"] == switched
-    assert await key(table.vote("dora", table.number, yes=True)) == "vote-none"
+    assert await refusal_key(table.vote("dora", table.number, yes=True)) == "vote-none"
 
 
 async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
@@ -144,7 +136,7 @@ async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Table
     assert not table.opened
 
 
-async def test_who_resigns_is_passed_for(table: Table) -> None:
+async def test_whoever_resigns_is_passed_for(table: Table) -> None:
     await table.resign("ben")
     assert table.users["s2"] is None
     assert table.waiting == {"s1", "s3"}
@@ -158,7 +150,7 @@ async def test_who_resigns_is_passed_for(table: Table) -> None:
     assert table.header.ending == "rules"
 
 
-async def test_the_clock_of_who_resigns_is_gone_from_the_file_too(tables: Tables) -> None:
+async def test_the_clock_of_whoever_resigns_is_gone_from_the_file_too(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(bank=3600, remind=(60,)))
     await table.resign("ben")
     assert set(table.clocks) == {"s1", "s3"}
@@ -210,17 +202,17 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
         await table.play("ben", [Bid(3)])
         secret = plain(table.view_for("ben"))
         assert plain(table.view_for("dora")) != secret
-        assert await key(table.take_seat("dora", "s2")) == "seat-not-open"
+        assert await refusal_key(table.take_seat("dora", "s2")) == "seat-not-open"
         await table.offer("ben")
-        assert await key(table.offer("ben")) == "seat-already-open"
-        assert await key(table.take_seat("anna", "s2")) == "already-seated"
+        assert await refusal_key(table.offer("ben")) == "seat-already-open"
+        assert await refusal_key(table.take_seat("anna", "s2")) == "already-seated"
         await sit(table, "dora", "s2", "Dora")
         assert plain(table.view_for("dora")) == secret
         assert plain(table.view_for("ben")) == plain(table.view_for(None))
         assert table.lines("ben") == table.lines(None)
         assert table.orders("dora") == ()
         assert BidSealed("s2", 3) in [event for line in table.lines("dora") for event in line.events]
-        assert await key(table.play("ben", [Bid(1)])) == "not-seated"
+        assert await refusal_key(table.play("ben", [Bid(1)])) == "not-seated"
         tenures = disk(tables, "SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
         assert tenures == [("ben", 0, 0, 4), ("dora", 1, 4, None)]
     async with desk(tmp_path) as tables:
@@ -247,7 +239,7 @@ async def test_a_vacant_seat_is_taken_again(table: Table) -> None:
     await play_out(table, Random(2))
 
 
-async def test_who_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
+async def test_whoever_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
     tables: Tables, table: Table, clock: Clock
 ) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
@@ -261,7 +253,7 @@ async def test_who_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
     assert not table.halted
 
 
-async def test_a_stop_of_somebody_who_leaves_goes_with_him(table: Table) -> None:
+async def test_a_stop_of_somebody_who_leaves_goes_with_them(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
     await table.play("anna", [{"type": "done"}])
@@ -269,3 +261,37 @@ async def test_a_stop_of_somebody_who_leaves_goes_with_him(table: Table) -> None
     await table.resign("ben")
     assert not table.halted
     assert table.state.round == 2
+
+
+@pytest.mark.parametrize("kind", ["pause", "end"])
+@pytest.mark.parametrize("way", ["resign", "forgotten", "deadline", "host"])
+async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
+    tables: Tables, clock: Clock, kind: str, way: str
+) -> None:
+    pace = Pace(bank=60, at_zero="computer", silence=10**6) if way == "deadline" else Pace(silence=10**6)
+    table = await seated(tables, ("anna", "ben", "cleo", "dora"), pace=pace)
+    for user in ("anna", "ben", "cleo"):
+        await table.play(user, [Bid(1)])
+    await table.propose("anna", kind)
+    await vote(table, "ben", kind)
+    await table.resign("cleo")
+    assert kind in table.proposals, "dora has not answered"
+    if way == "resign":
+        await table.resign("dora")
+    elif way == "forgotten":
+        await tables.privacy_delete("dora")
+    elif way == "host":
+        await table.offer("dora")
+        await table.give_to_computer("anna", "s4", "easy")
+    else:
+        clock.now += 61
+        await tables.due()
+    assert kind not in table.proposals
+    assert table.paused if kind == "pause" else table.phase == "over"
+
+
+async def test_a_vote_that_nobody_has_answered_is_not_carried_by_a_departure(tables: Tables) -> None:
+    table = await seated(tables, pace=Pace(silence=10**6))
+    await table.propose("anna", "end")
+    await table.resign("cleo")
+    assert (table.phase, table.proposals["end"].silent) == ("running", ("s2", "s3"))

@@ -8,6 +8,7 @@ import pytest
 from rules import IllegalAction
 from table import Pace, Table, Tables
 from table.referee import lobby
+from table.tables import MOST_CALLED
 from tests.table.desk import Clock, desk, disk
 from tests.table.test_people import found_in
 
@@ -213,3 +214,26 @@ async def test_seeks_of_one_table_hold_up_no_other(
     clock.now += HOUR
     await tables.due()
     assert (broken.phase, sound.phase) == ("lobby", "running")
+
+
+async def test_those_who_sleep_do_not_stand_before_those_who_can_be_called(tables: Tables) -> None:
+    """Whoever was not called stays at the head of the line."""
+    for number in range(MOST_CALLED + 2):
+        await tables.subscribe(f"p{number:02}", "house", "conclave", wanted=True)
+    for number in range(MOST_CALLED):
+        await tables.set_person(f"p{number:02}", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
+    assert await call(tables, await sought(tables)) == [f"p{MOST_CALLED}", f"p{MOST_CALLED + 1}"]
+
+
+async def test_a_seek_keeps_the_terms_people_joined_for(tables: Tables) -> None:
+    table = await sought(tables, pace=Pace(bank=HOUR))
+    await table.join("ben", "ben")
+    before = table.header
+    for changes in ({"language": "fr"}, {"players": 2}, {"pace": Pace()}, {"options": {"rounds": 5}}, {"hints": True}):
+        with pytest.raises(IllegalAction, match="seek-terms"):
+            await table.settings("anna", **changes)
+    with pytest.raises(IllegalAction, match="seek-terms"):
+        await table.add_computer("anna", "easy")
+    with pytest.raises(IllegalAction, match="seek-terms"):
+        await table.start("anna")
+    assert (table.phase, table.header) == ("lobby", before)

@@ -1,4 +1,4 @@
-"""What is written: together or not at all, beside others; the file: schema, group commit, disks that do not want."""
+"""The file: schema, group commit, disks that do not want."""
 
 import asyncio
 import sqlite3
@@ -10,15 +10,14 @@ import pytest
 
 from rules import IllegalAction
 from table import StoreError, Table, Tables
-from table.entries import Append, CopyLog, SetNote
-from table.errors import Conflict
-from table.memory.model import Logged, Row
+from table.entries import CopyLog, SetNote
+from table.memory.model import Row
 from table.schema import schema_files
 from table.sqlite.connection import Connection
 from table.sqlite.migrate import APPLICATION_ID, FILES, migrate, pragma
 from table.sqlite.store import SqliteStore
-from tests.conclave import CONCLAVE, Bid
-from tests.table.desk import desk, disk, seated
+from tests.conclave import Bid
+from tests.table.desk import desk, disk, refusal_key, seated
 
 
 def writer(tables: Tables) -> Connection:
@@ -38,12 +37,6 @@ async def opened(path: Path) -> str:
     return str(error.value)
 
 
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
-
-
 @pytest.mark.sqlite
 async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
     for name, value in (
@@ -57,25 +50,6 @@ async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
     assert rows
     assert all("STRICT" in sql for _, sql in rows)
     assert disk(tables, "SELECT name FROM sqlite_schema WHERE type IN ('view', 'trigger')") == []
-
-
-def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
-    logged = [Logged(number + place, "s1", Bid(1), (), 1) for place in range(rows)]
-    return Append(table_id, CONCLAVE, logged, None, frozenset({"s1"}), "0123456789abcdef", ("r", "anna"), 3)
-
-
-async def test_entries_are_written_together_or_not_at_all(tables: Tables) -> None:
-    with pytest.raises(Conflict):
-        await tables.store.write([SetNote("a", "b", "c"), a_turn(99)])
-    assert await tables.note("a", "b") is None
-
-
-async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
-    jobs = [tables.store.write([SetNote("n", str(place), "x")]) for place in range(20)]
-    jobs.insert(7, tables.store.write([a_turn(99)]))
-    done = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [type(outcome) for outcome in done if outcome] == [Conflict]
-    assert disk(tables, "SELECT count(*) FROM note") == [(20,)]
 
 
 @pytest.mark.sqlite
@@ -98,16 +72,6 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
     monkeypatch.setattr(tables.store, "_commit", counted)
     await asyncio.gather(*map(caller, range(50)), caller(50, wait=3))
     assert commits == [1, 51, 51, 50]
-
-
-async def test_the_last_row_of_a_turn_is_sealed(tables: Tables, table: Table) -> None:
-    number = table.number
-    await tables.store.write([a_turn(table.id, number, rows=3)])
-    columns = "number, player, body, origin, at, digest, waiting, request, user, first"
-    found = disk(tables, f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
-    bare = ("s1", '{"type":"bid","amount":1}', None, 1)
-    assert found[:2] == [(number, *bare, *(None,) * 5), (number + 1, *bare, *(None,) * 5)]
-    assert found[2] == (number + 2, *bare, "0123456789abcdef", '["s1"]', "r", "anna", 3)
 
 
 async def test_a_long_log_is_written_at_once(tables: Tables, table: Table) -> None:
@@ -227,8 +191,8 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
         table = await seated(tables)
         other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
-        assert await key(table.play("anna", [Bid(1)])) == "store-locked"
-        assert await key(tables.create("x", "anna", "conclave")) == "store-locked"
+        assert await refusal_key(table.play("anna", [Bid(1)])) == "store-locked"
+        assert await refusal_key(tables.create("x", "anna", "conclave")) == "store-locked"
         assert table.number == 3
         other.execute("ROLLBACK")
         other.close()
@@ -259,7 +223,7 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tabl
         await fill(tables)
     await asyncio.gather(*(tables.set_note("f", str(place), "x" * 90) for place in range(90)), return_exceptions=True)
     guests = ["x" * 300 + str(place) for place in range(30)]
-    assert await key(tables.create("elsewhere", "anna", "conclave", invited=guests)) == "store-full"
+    assert await refusal_key(tables.create("elsewhere", "anna", "conclave", invited=guests)) == "store-full"
     assert table.game.digest(table.state) == before
     assert await tables.find("elsewhere") is None
     await run(tables, "PRAGMA max_page_count = 1000000")
@@ -270,7 +234,7 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tabl
 @pytest.mark.sqlite
 async def test_a_disk_turned_read_only_refuses_the_move(tables: Tables, table: Table) -> None:
     await run(tables, "PRAGMA query_only = ON")
-    assert await key(table.play("anna", [Bid(1)])) == "store-read-only"
+    assert await refusal_key(table.play("anna", [Bid(1)])) == "store-read-only"
     assert table.number == 3
     await run(tables, "PRAGMA query_only = OFF")
     await table.play("anna", [Bid(1)])
@@ -287,4 +251,4 @@ async def test_notes_are_kept_and_forgotten(tables: Tables) -> None:
 async def test_a_closed_store_writes_no_more(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-    assert await key(table.play("anna", [Bid(1)])) == "store-failed"
+    assert await refusal_key(table.play("anna", [Bid(1)])) == "store-failed"

@@ -12,10 +12,9 @@ from rules.kernel import Action, plain
 from table import Pace, Person, Table, Tables
 from table.referee.aways import days_from
 from tests.conclave import Done
-from tests.table.desk import PEOPLE, Clock, bid_all, desk, disk, play_out, seated, sit, tables_of, vote
+from tests.table.desk import PEOPLE, Clock, bid_all, desk, disk, play_out, refusal_key, seated, sit, tables_of, vote
 from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
-from tests.table.test_seats import key
 
 Way = Callable[[Table, Clock], Awaitable[None]]
 DAYS = 86_400
@@ -165,22 +164,22 @@ async def test_whoever_has_held_a_seat_takes_no_other(
     async with desk(tmp_path, clock) as tables:
         table = await opened(tables, substitutes, leave, clock)
         own_seat_kept = "ben" in table.users.values()
-        assert await key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
-        assert await key(table.take_seat("cleo", "s2")) == "seat-other"
+        assert await refusal_key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
+        assert await refusal_key(table.take_seat("cleo", "s2")) == "seat-other"
         assert "s3" not in table.free_seats("ben")
     async with desk(tmp_path, clock) as tables:  # also after a restart
         table = await tables.at("room")
         await sit(table, "emil", "s2")
-        assert await key(table.take_seat("ben", "s3")) == "seat-other"
+        assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         assert table.free_seats("ben") == ()
         await sees_as_a_spectator(table, "ben")
         await knows_only(table, "emil", "s2", Random(2))
         await table.resign("emil")
-        assert await key(table.take_seat("emil", "s3")) == "seat-other"
+        assert await refusal_key(table.take_seat("emil", "s3")) == "seat-other"
         await sees_as_a_spectator(table, "emil")
         await sit(table, "ben", "s2", "Ben")
         await knows_only(table, "ben", "s2", Random(3))
-        assert await key(table.take_seat("emil", "s3")) == "seat-other"
+        assert await refusal_key(table.take_seat("emil", "s3")) == "seat-other"
 
 
 @pytest.mark.parametrize("back", ["sooner", "at the time"])
@@ -200,9 +199,9 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         table = await tables.at("room")
         await sees_as_a_spectator(table, "ben")
         assert table.free_seats("ben") == ()
-        assert await key(table.take_seat("ben", "s3")) == "seat-other"
+        assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         for user in ("ben", "cleo", "emil"):
-            assert await key(table.take_seat(user, "s2")) == "seat-not-open"
+            assert await refusal_key(table.take_seat(user, "s2")) == "seat-not-open"
         if back == "sooner":
             await tables.set_away("ben", None)
         else:
@@ -210,9 +209,9 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         await tables.due()
         assert (table.seats_of("ben"), table.computers) == (("s2",), {})
         await knows_only(table, "ben", "s2", Random(3))
-        assert await key(table.take_seat("ben", "s3")) == "already-seated"
+        assert await refusal_key(table.take_seat("ben", "s3")) == "already-seated"
         await table.resign("ben")
-        assert await key(table.take_seat("ben", "s3")) == "seat-other"
+        assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         await sees_as_a_spectator(table, "ben")
 
 
@@ -234,11 +233,11 @@ async def test_whoever_asks_sees_nothing_until_accepted(
         await table.answer_candidate("anna", asked.number, yes=False)
         assert not table.candidates
         await sees_as_a_spectator(table, "fay")
-        assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
+        assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
         again = await table.take_seat("fay", "s2", "Fay")
         assert again is not None
         assert again.number != asked.number
-        assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
+        assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
         await table.withdraw_candidate("fay")
         await sees_as_a_spectator(table, "fay")
         assert disk(tables, "SELECT kind FROM notice WHERE kind LIKE 'candidate%'") == []
@@ -249,8 +248,8 @@ async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Tab
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
     assert table.judges(asked) == ("s1",)
-    assert await key(table.answer_candidate("cleo", asked.number, yes=True)) == "candidate-not-asked"
-    assert await key(table.answer_candidate("dora", asked.number, yes=True)) == "candidate-not-asked"
+    assert await refusal_key(table.answer_candidate("cleo", asked.number, yes=True)) == "candidate-not-asked"
+    assert await refusal_key(table.answer_candidate("dora", asked.number, yes=True)) == "candidate-not-asked"
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
     assert table.users["s2"] == "dora"
 
@@ -263,7 +262,7 @@ async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> Non
     assert table.judges(asked) == ("s2", "s3", "s4")
     for user in ("ben", "cleo"):
         assert await table.answer_candidate(user, asked.number, yes=True)
-        assert await key(table.answer_candidate(user, asked.number, yes=True)) == "candidate-not-asked"
+        assert await refusal_key(table.answer_candidate(user, asked.number, yes=True)) == "candidate-not-asked"
     await table.answer_candidate("dora", asked.number, yes=True)
     assert table.users["s1"] == "emil"
 
@@ -300,7 +299,7 @@ async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> 
     assert asked is not None
     await table.propose("anna", "pause")
     await vote(table, "cleo", "pause")
-    assert await key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
+    assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
     clock.now += table.pace.silence
     await tables.due()
     await table.resume("anna")
@@ -340,9 +339,9 @@ async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table:
     first, second = [await table.take_seat(user, "s2") for user in ("dora", "emil")]
     assert first
     assert second
-    assert await key(table.take_seat("dora", "s2")) == "candidate-open"
+    assert await refusal_key(table.take_seat("dora", "s2")) == "candidate-open"
     await table.answer_candidate("anna", second.number, yes=True)
-    assert await key(table.answer_candidate("anna", first.number, yes=True)) == "candidate-none"
+    assert await refusal_key(table.answer_candidate("anna", first.number, yes=True)) == "candidate-none"
     assert disk(tables, "SELECT kind FROM part WHERE kind = 'candidate'") == []
 
 
@@ -358,7 +357,7 @@ async def test_a_crowd_of_requests_is_kept_small(table: Table) -> None:
     await table.offer("ben")
     for number in range(5):
         await table.take_seat(f"stranger-{number}", "s2")
-    assert await key(table.take_seat("dora", "s2")) == "candidate-many"
+    assert await refusal_key(table.take_seat("dora", "s2")) == "candidate-many"
 
 
 async def test_a_table_for_several_seats_each_lets_one_person_take_two(tables: Tables) -> None:
@@ -379,7 +378,7 @@ async def test_an_imported_game_is_for_several_seats_only_if_somebody_holds_seve
     assert (each.header.several, alone.header.several) == (False, True)
     await each.resign("ben")
     await each.offer("cleo")
-    assert await key(each.take_seat("ben", "s3")) == "seat-other"
+    assert await refusal_key(each.take_seat("ben", "s3")) == "seat-other"
 
 
 async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path) -> None:
@@ -390,7 +389,7 @@ async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path)
         await table.resign("cleo")
         await table.take_seat("person-4711", "s2") if "s2" in table.opened else None
         await tables.privacy_delete("person-4711")
-        assert await key(table.take_seat("person-4711", "s3")) == "seat-other"
+        assert await refusal_key(table.take_seat("person-4711", "s3")) == "seat-other"
         assert [kind for (kind,) in disk(tables, "SELECT kind FROM part WHERE kind = 'forgotten'")]
         assert (await tables.privacy_export("person-4711"))["seats"] == []
         await play_out(table, Random(1))

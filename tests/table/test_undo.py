@@ -82,7 +82,7 @@ async def test_while_a_computer_keeps_a_seat_nobody_takes_back_what_was_seen(tab
     assert undo_status(table, "ben").key == "undo-revealed"
 
 
-async def test_the_table_may_allow_less(tmp_path: Path, tables: Tables) -> None:
+async def test_the_table_may_allow_less(tables: Tables) -> None:
     free = await at_stones(tables, undo="free")
     await free.play("anna", [SetStone("east")])
     assert undo_status(free, "anna").key == "undo-free"
@@ -95,7 +95,7 @@ async def test_the_table_may_allow_less(tmp_path: Path, tables: Tables) -> None:
         await none.rewind("anna", 3)
 
 
-async def test_nothing_to_take_back(tables: Tables, table: Table) -> None:
+async def test_nothing_to_take_back(table: Table) -> None:
     assert undo_status(table, "anna").key == "undo-nothing"
     await play_out(table, Random(2))
     assert undo_status(table, "anna").key == "undo-over"
@@ -115,7 +115,7 @@ async def test_the_host_rewinds_and_it_is_announced(tables: Tables) -> None:
     assert minute[1]["to"] == 3
 
 
-async def test_a_rewound_die_is_thrown_anew(tables: Tables) -> None:
+async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
     """Numbers never go back, so the same throw comes out of another draw; over many tries it differs."""
     table = await at_stones(tables)
     throws = set()

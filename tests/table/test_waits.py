@@ -5,18 +5,18 @@ from typing import Any
 
 import pytest
 
-from rules import Alert, IllegalAction, Question
+from rules import CHANCE, Alert, Question
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import Commit, Defend
 from rules.kernel import plain
 from table import Order, Pace, Stop, Table, Tables
 from table.referee.answering import exact_answer, fits
-from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, SetStone
-from tests.table.desk import Clock, a_position, bid_all, desk, seated, undo_status
-
-
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
+from table.referee.turn import Turn
+from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, Rolled, SetStone
+from tests.imperunde.positions import a_position as an_imperunde
+from tests.imperunde.positions import do, events_due, roll
+from tests.imperunde.test_clearing import zone
+from tests.table.desk import Clock, a_position, bid_all, desk, refusal_key, seated, undo_status
 
 
 async def test_an_order_answers_at_once_and_only_its_owner_knows(table: Table) -> None:
@@ -87,19 +87,19 @@ async def test_orders_are_set_listed_and_cleared(tmp_path: Path) -> None:
         assert table.orders("cleo") == ()
         assert await table.clear_order("ben", "block", whom="s1") == ()
         assert await table.clear_stop("cleo", "stone", where="east") == ()
-        assert await key(table.clear_order("ben", "block")) == "order-none"
-        assert await key(table.clear_stop("cleo", "stone")) == "stop-none"
+        assert await refusal_key(table.clear_order("ben", "block")) == "order-none"
+        assert await refusal_key(table.clear_stop("cleo", "stone")) == "stop-none"
 
 
 async def test_wrong_orders_and_stops_are_refused(table: Table) -> None:
-    assert await key(table.order("ben", "bid", "yes")) == "order-kind"
-    assert await key(table.order("ben", "block", "maybe")) == "order-answer"
-    assert await key(table.order("ben", "block", "yes", whom="x" * 99)) == "order-name"
-    assert await key(table.stop("ben", "dawn")) == "stop-kind"
-    assert await key(table.order("zoe", "block", "yes")) == "not-seated"
+    assert await refusal_key(table.order("ben", "bid", "yes")) == "order-kind"
+    assert await refusal_key(table.order("ben", "block", "maybe")) == "order-answer"
+    assert await refusal_key(table.order("ben", "block", "yes", whom="x" * 99)) == "order-name"
+    assert await refusal_key(table.stop("ben", "dawn")) == "stop-kind"
+    assert await refusal_key(table.order("zoe", "block", "yes")) == "not-seated"
     for place in range(50):
         await table.stop("ben", "stone", where=f"w{place}")
-    assert await key(table.stop("ben", "stone")) == "stop-many"
+    assert await refusal_key(table.stop("ben", "stone")) == "stop-many"
 
 
 async def test_a_stop_makes_the_table_wait_after_what_it_names(table: Table) -> None:
@@ -109,8 +109,8 @@ async def test_a_stop_makes_the_table_wait_after_what_it_names(table: Table) -> 
     assert not table.halted
     await table.play("anna", [SetStone("east")])
     assert table.halted == table.waiting == {"s3"}
-    assert await key(table.play("anna", [Done()])) == "table-halted"
-    assert await key(table.go_on("ben")) == "not-halted"
+    assert await refusal_key(table.play("anna", [Done()])) == "table-halted"
+    assert await refusal_key(table.go_on("ben")) == "not-halted"
     await table.go_on("cleo")
     assert table.waiting == {"s1"}
     await table.play("anna", [Done()])
@@ -136,7 +136,7 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         number = table.number
         played = await table.play("anna", [SetStone("east"), Done()], request_id="r")
         assert played.held
-        assert played.halted == {"s2"}
+        assert table.halted == {"s2"}
         assert table.number == number  # never half published
         assert (await table.play("anna", [SetStone("east"), Done()], request_id="r")).repeated
     async with desk(tmp_path) as tables:
@@ -147,7 +147,7 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         assert [row.player for row in table.logged if row.number >= number][:2] == ["s1", "s1"]
 
 
-async def test_who_is_held_back_may_think_again(table: Table) -> None:
+async def test_whoever_is_held_back_may_think_again(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
     await table.play("anna", [Done()])
@@ -158,7 +158,7 @@ async def test_who_is_held_back_may_think_again(table: Table) -> None:
     await table.act("anna", SetStone("east"))
     await table.act("anna", Done())
     assert table.halted == {"s2"}
-    assert await key(table.act("anna", SetStone("east"))) == "table-halted"
+    assert await refusal_key(table.act("anna", SetStone("east"))) == "table-halted"
     await table.ask_undo("anna")
     assert table.preview("anna").actions == (SetStone("east"),)
 
@@ -214,7 +214,7 @@ async def stopped_twice(tables: Tables) -> Table:
     return table
 
 
-async def test_who_acts_at_his_stop_and_is_stopped_himself_drops_nothing(tmp_path: Path) -> None:
+async def test_whoever_acts_at_their_stop_and_is_stopped_themselves_drops_nothing(tmp_path: Path) -> None:
     async with await wary(tmp_path) as tables:
         table = await stopped_twice(tables)
     async with await wary(tmp_path) as tables:
@@ -291,3 +291,55 @@ async def test_one_does_not_stop_oneself(table: Table) -> None:
     await table.stop("anna", "stone")
     await table.play("anna", [SetStone("east")])
     assert not table.halted
+
+
+# Stops and dice
+
+
+def every_face(state: Any, stop: Stop) -> list[tuple[bool, bool]]:
+    """For each face of the die that falls next: does it fall at once, and does the table wait then?"""
+    found = []
+    for face in IMPERUNDE.legal_actions(state, CHANCE):
+        turn = Turn(IMPERUNDE, state, 0, "00" * 32, 0, stops={"green": (stop,)})
+        found.append((turn._take(CHANCE, face, None), bool(turn.halted)))
+    return found
+
+
+def test_a_die_that_may_end_a_phase_is_not_told_by_a_halt_before_it() -> None:
+    state = zone({"red": {"frigate": 1}, "yellow": {"frigate": 1}}, ("yellow", "red"))
+    state = roll(do(do(state, "red", Defend(("frigate",))), "yellow", Commit()), 3)
+    found = every_face(state, Stop("phase", "", "clearing"))
+    assert len(found) == 6
+    assert {falls for falls, _ in found} == {True}
+    assert {waits for _, waits in found} == {True, False}, "after the die, the table waits if the phase is over"
+
+
+def test_a_halt_that_every_face_brings_comes_before_the_die() -> None:
+    found = every_face(events_due(an_imperunde(), 1), Stop("event"))
+    assert len(found) > 1
+    assert {*found} == {(False, True)}
+
+
+class Dicey(Conclave):
+    """The same title, where a stop can hold back high rolls."""
+
+    def alert(self, event: Any, seat: str) -> Alert | None:
+        return Alert("round", before=True) if isinstance(event, Rolled) and event.pips > 3 else None
+
+
+async def test_a_stop_that_fires_after_a_die_is_let_go_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fired = set()
+    async with await Tables.open(tmp_path / "desk.db", titles=lambda _: Dicey(), clock=Clock()) as tables:
+        for seed in range(8):
+            monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
+            table = await seated(tables, channel=str(seed))
+            await table.stop("ben", "round")
+            await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+            pips = next(event.pips for row in table.logged for event in row.events if isinstance(event, Rolled))
+            assert (table.halted == {"s2"}) == (pips > 3)
+            if table.halted:
+                await table.go_on("ben")
+            assert not table.halted
+            assert table.waiting == {"s1"}
+            fired.add(pips > 3)
+    assert fired == {True, False}

@@ -18,7 +18,7 @@ from table.__main__ import run
 from table.sqlite.opening import rescue_path
 from table.sqlite.store import SqliteStore
 from tests.conclave import Bid
-from tests.table.desk import desk, disk, seated, titles
+from tests.table.desk import desk, disk, refusal_key, seated, titles
 
 pytestmark = [
     pytest.mark.sqlite,
@@ -93,12 +93,6 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "games" / "desk.db"
 
 
-async def key(waited: Any) -> str:
-    with pytest.raises(IllegalAction) as refused:
-        await waited
-    return refused.value.key
-
-
 @pytest.mark.parametrize("harm", HARM.values(), ids=HARM.keys())
 async def test_what_was_acknowledged_is_rescued_and_played_on(
     file: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
@@ -109,9 +103,9 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
         await tables.set_note("a", "b", "c")
         harm(file)
         for name in ("ben", "cleo"):  # at the next commit, and at every one from then on
-            assert await key(table.play(name, [Bid(1)])) == "store-lost"
+            assert await refusal_key(table.play(name, [Bid(1)])) == "store-lost"
         assert table.number == 4
-        assert await key(tables.set_note("a", "b", "d")) == "store-lost"
+        assert await refusal_key(tables.set_note("a", "b", "d")) == "store-lost"
     [line] = [record.getMessage() for record in caplog.records if record.levelno == logging.CRITICAL]
     assert f"python -m table restore {rescue_path(file)} {file}" in line
     with pytest.raises(StoreError, match="rescued"):  # an empty file, or one without the last moves, does not serve
@@ -136,7 +130,7 @@ async def test_a_wal_cut_short_stops_play_and_what_a_checkpoint_cuts_does_not(
         await table.play("anna", [Bid(1)])
         assert caplog.records == []
         os.truncate(wal(file), 0)
-        assert await key(table.play("ben", [Bid(1)])) == "store-lost"
+        assert await refusal_key(table.play("ben", [Bid(1)])) == "store-lost"
     async with desk_restored(file) as tables:
         assert (await tables.at("room")).number == 4
 
@@ -157,7 +151,7 @@ async def test_a_desk_that_is_closed_rescues_what_it_held(file: Path) -> None:
         assert (await tables.at("room")).number == 3
 
 
-async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path) -> None:
     async with desk(file.parent) as tables:
         await seated(tables)
         tables.backups(file.parent / "copies")
@@ -179,11 +173,11 @@ async def test_what_could_not_be_rescued_is_tried_again(
         rescue_path(file).mkdir()  # something stands in the way
         wal(file).unlink()
         for _ in range(3):
-            assert await key(table.play("anna", [Bid(1)])) == "store-lost"
+            assert await refusal_key(table.play("anna", [Bid(1)])) == "store-lost"
         assert caplog.text.count("could not be rescued") == 1
         rescue_path(file).rmdir()
         monkeypatch.setattr("table.sqlite.watch.monotonic", lambda: 1e9)
-        assert await key(table.play("anna", [Bid(1)])) == "store-lost"
+        assert await refusal_key(table.play("anna", [Bid(1)])) == "store-lost"
     assert caplog.text.count("Nothing is lost") == 1
     async with desk_restored(file) as tables:
         assert (await tables.at("room")).number == 3

@@ -1,0 +1,102 @@
+"""Answers under seal: before all are in, nobody else can tell who has answered, by hand or by a standing order."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import LetPass, Ready, TakeStance
+from rules.imperunde.cards.actions import PlaySabotage
+from rules.imperunde.state import State
+from rules.kernel import Game, replace
+from table import Table
+from tests.imperunde.positions import a_position, negotiating
+from tests.table.desk import Clock, desk, seated, tables_of
+from tests.table.leaks import Prepared, told_of_answers
+
+SEATS = ("s1", "s2", "s3", "s4")
+PEOPLE = ("anna", "ben", "cleo", "dora")
+
+
+def sabotage() -> State:
+    """Where anna can play a card that the next two may counter; dora holds nothing."""
+    hands = {"yellow": ["sabotage"], "red": ["plunder"], "blue": ["plunder"]}
+    state = a_position(seas={"ARAB": {"red": {"frigate": 2}}}, hands=hands)
+    return replace(state, seats=SEATS)
+
+
+def fresh(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+@asynccontextmanager
+async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterator[Table]:
+    """A card of anna's is announced; `order`: whose standing order answers it."""
+    game = cast("Game", Prepared(IMPERUNDE, sabotage()))
+    async with desk(fresh(path), clock, titles=lambda _: game) as tables:
+        tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+        table = await seated(tables, PEOPLE, "imperunde")
+        if order:
+            await table.order(order, "counter", "no")
+        clock.now += 60
+        await table.play("anna", [PlaySabotage("s2", "ARAB", "frigate")])
+        assert table.asked == {"s2", "s3"}
+        yield table
+
+
+@pytest.mark.parametrize("way", ["order", "hand", "late order"])
+async def test_nobody_else_can_tell_who_has_answered(tmp_path: Path, way: str) -> None:
+    told = []
+    for who in ("", "ben", "cleo"):
+        clock = Clock()
+        async with asked_table(tmp_path / f"{way}{who}", clock, who if way == "order" else "") as table:
+            clock.now += 60
+            if who and way == "hand":
+                await table.play(who, [LetPass()])
+            if who and way == "late order":
+                await table.order(who, "counter", "no")
+            assert len(table.waiting) == (1 if who else 2)
+            told.append([await told_of_answers(table, user) for user in ("anna", "dora", None)])
+    assert told[0] == told[1] == told[2]
+
+
+async def test_whoever_has_answered_knows_it_and_it_is_not_their_turn(tmp_path: Path) -> None:
+    async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
+        found = {user: (await tables_of(table).of(user))[0] for user in PEOPLE}
+        assert [found[user].your_turn for user in PEOPLE] == [False, False, True, False]
+        assert [found[user].waits for user in PEOPLE] == [("ben", "cleo"), ("cleo",), ("ben", "cleo"), ("ben", "cleo")]
+        assert (await table.export("ben")).splitlines()[-1].split()[1:] == ["s2", "let_pass"]
+        assert (await table.look_back("ben")).passage.player == "s2"
+        assert (await table.look_back("dora")).passage.player == "s1"
+
+
+async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> None:
+    async with asked_table(tmp_path / "desk", Clock()) as table:
+        await table.resign("ben")
+        assert table.asked == {"s3"}
+        [mine] = await tables_of(table).of("anna")
+        assert mine.waits == ("cleo",)
+
+
+async def test_everything_is_told_when_all_answers_are_in(tmp_path: Path) -> None:
+    async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
+        hidden = table.number - 1
+        assert hidden not in [row.number for row in table.rows_for("s1")]
+        await table.play("cleo", [LetPass()])
+        assert table.rows_for("s1") is table.logged
+        assert hidden in [line.number for line in table.lines("anna")]
+
+
+async def test_the_record_of_a_running_game_leaves_out_a_sealed_word(tmp_path: Path) -> None:
+    state = replace(negotiating(replace(a_position(), open_stances=False)), seats=SEATS)
+    game = cast("Game", Prepared(IMPERUNDE, state))
+    async with desk(fresh(tmp_path / "sealed"), Clock(), titles=lambda _: game) as tables:
+        table = await seated(tables, PEOPLE, "imperunde")
+        await table.play("ben", [TakeStance("s3", "war")])
+        await table.play("anna", [Ready()])
+        assert " s2 take_stance " in await table.export("ben")
+        assert " s2 " not in (await table.export("cleo")).partition("\n\n")[2]
