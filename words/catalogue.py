@@ -60,7 +60,7 @@ def bundle(language: str, catalogue: str) -> FluentBundle:
     return made
 
 
-@cache
+@lru_cache(maxsize=1 << 14)  # bounded: an id may be anything somebody typed
 def key_in(language: str, title: str, key: str) -> str | None:
     """The key under which a title says something: its own, or the one its catalogue shares."""
     catalogue = catalogue_of(title)

@@ -18,13 +18,13 @@ def terms(language: str, title: str) -> Mapping[str, str]:
     for prefix in (f"{catalogue_of(title)}-rule-", f"{title}-rule-"):  # the title's own words take precedence
         spoken |= {
             key.removeprefix(prefix): words
-            for key, words in _spoken(language, catalogue_of(title))
+            for key, words in _rule_terms(language, catalogue_of(title))
             if key.startswith(prefix)
         }
     return dict(sorted(spoken.items(), key=lambda pair: pair[1].casefold()))
 
 
-def _spoken(language: str, catalogue: str) -> Iterator[tuple[str, str]]:
+def _rule_terms(language: str, catalogue: str) -> Iterator[tuple[str, str]]:
     """The keys of the rules and the words for them."""
     for file in files(language, catalogue):
         messages = entries(file).body if file.stem == f"{catalogue}-rules" else ()

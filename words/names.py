@@ -1,7 +1,7 @@
 """Names of ids and people, in the cases a sentence may need."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 
 from words.catalogue import GENERAL, attributes, bundle, catalogue_of, has, key_in, message
 
@@ -16,7 +16,7 @@ def kebab(name: str) -> str:
     return apart.lstrip("-").replace("_", "-")
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def id_cases(language: str, title: str, what: str) -> Mapping[str, str] | None:
     """The name of an id in all its cases, the plain one under ""; None: it has no name."""
     catalogue, key = catalogue_of(title), key_in(language, title, f"name-{kebab(what)}")
@@ -33,8 +33,9 @@ def id_cases(language: str, title: str, what: str) -> Mapping[str, str] | None:
 def person_cases(language: str, name: str) -> Mapping[str, str]:
     """A display name in its cases: English has a possessive, French elides before a vowel."""
     if language == "fr":
-        return {"": name, "of": f"d’{name}" if name[:1].lower() in VOWELS else f"de {name}", "to": f"à {name}"}
-    return {"": name, "of": f"of {name}", "whose": f"{name}’s"}
+        of = f"d’{name}" if name[:1].lower() in VOWELS else f"de {name}"
+        return {"": name, "the": name, "of": of, "to": f"à {name}"}
+    return {"": name, "the": name, "of": f"of {name}", "whose": f"{name}’s"}
 
 
 def forget() -> None:

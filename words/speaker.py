@@ -91,11 +91,9 @@ class Speaker:
         return message(self.language, GENERAL, key, freeze(ready))
 
     def title_name(self) -> str:
-        """The title's own name."""
         return self.tell("title")
 
     def option(self, name: str) -> str:
-        """A variant's name."""
         return self.tell(f"option-{kebab(name)}")
 
     def effect(self, name: str) -> str:
@@ -171,7 +169,7 @@ class Speaker:
             if len(items) == 1 and isinstance(items[0], str):
                 yield from self._spread(name, items[0])
             yield f"{name}_count", len(items)
-            yield name, self.join(self._counted(items))
+            yield name, self.join(self._with_counts(items))
         elif _is_record(value):
             for part, inner in _fields(value).items():
                 yield from self._spread(f"{name}_{part}", inner)
@@ -179,12 +177,17 @@ class Speaker:
             yield f"{name}_id", str(value).lower()  # so that a message can tell a number from none
             yield name, self.one(value) if isinstance(value, bool) else value
 
-    def _counted(self, items: Sequence[Any]) -> list[str]:
-        """Items in words; those that come again and have a plural are counted: two cavalry, not cavalry and cavalry."""
+    def _with_counts(self, items: Sequence[Any]) -> list[str]:
+        """Items in words; if one with a plural comes again, all that have one are counted: 2 artillery, 1 infantry."""
+        numbers = Counter(items)
+        plurals = {item: self._cases(item).get("plural") for item in numbers if isinstance(item, str)}
+        counts = any(number > 1 and plurals.get(item) for item, number in numbers.items())
         found: list[str] = []
-        for item, number in Counter(items).items():
-            many = self._cases(item).get("plural") if number > 1 and isinstance(item, str) else None
-            found += [f"{number} {many}"] if many else [self.one(item)] * number
+        for item, number in numbers.items():
+            if counts and plurals.get(item):
+                found.append(f"{number} {plurals[item] if number > 1 else self.one(item)}")
+            else:
+                found += [self.one(item)] * number
         return found
 
     def _cases(self, what: str) -> Mapping[str, str]:

@@ -20,8 +20,8 @@ from tests.words.inventory import (
 )  # fmt: skip
 from tests.words.inventory import spoken_keys as spoken
 from words import LANGUAGES, Speaker, catalogue_of
-from words.catalogue import FOLDERS
-from words.names import forget
+from words.catalogue import FOLDERS, key_in, message
+from words.names import forget, id_cases
 
 CASES = ("_the", "_of", "_whose", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
 FILES = catalogue_files()
@@ -174,3 +174,8 @@ def test_messages_are_remembered_by_the_types_of_their_figures_too() -> None:
     apart = [fresh(1), fresh(True), fresh(1.5)]
     forget()
     assert [read(1), read(True), read(1.5)] == apart
+
+
+def test_what_somebody_typed_is_not_remembered_for_ever() -> None:
+    for remembered in (key_in, id_cases, message):
+        assert remembered.cache_info().maxsize, remembered.__name__

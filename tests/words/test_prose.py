@@ -1,4 +1,4 @@
-"""How catalogues and French guides are written: French spacing, nobody taken for a man, no space before an ellipsis."""
+"""How catalogues, guides and code are written: French spacing, nobody taken for a man, no space before an ellipsis."""
 
 import re
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
+from tests.import_graph import modules
 from tests.words.inventory import ROOT, catalogue_files
 from words.catalogue import entries
 
@@ -15,6 +16,8 @@ THING = "\ufffc"  # where a figure goes
 ENGLISH = catalogue_files()
 FRENCH = [file.parent.parent / "fr" / file.name for file in ENGLISH]
 GUIDES = sorted((ROOT / "docs" / "fr").glob("*.md"))
+ONE = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
+NAMED = re.compile(r"\bdef \w+|# .*")  # names of functions, and comments
 NO_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|!\[", re.DOTALL)  # code, targets of links, the sign of a picture
 
 
@@ -83,8 +86,12 @@ def test_a_missing_hard_space_is_found(text: str, wrong: list[str]) -> None:
 
 @pytest.mark.parametrize("file", ENGLISH, ids=lambda file: file.stem)
 def test_everybody_is_they(file: Path) -> None:
-    one = re.compile(r"\b(he|him|his|himself|she|her|hers)\b", re.IGNORECASE)
-    assert [(key, text) for key, text in every_text(file) if one.search(text)] == []
+    assert [(key, text) for key, text in every_text(file) if ONE.search(text)] == []
+
+
+def test_everybody_is_they_in_names_and_comments_of_the_code() -> None:
+    found = [(module, text) for module, file in modules().items() for text in NAMED.findall(file.read_text("utf-8"))]
+    assert [(module, text) for module, text in found if ONE.search(text.replace("_", " "))] == []
 
 
 @pytest.mark.parametrize("file", [*ENGLISH, *FRENCH], ids=lambda file: f"{file.parent.name}-{file.stem}")

@@ -106,7 +106,10 @@ caesar-hand-goods = Treasures: { $goods }
 caesar-hand-gold =
     { $coins ->
         [0] No gold coins
-        [one] One gold coin: { $points } points
+        [one] One gold coin: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
        *[other] { $coins } gold coins: { $points } points
     }
 caesar-hand-count = If the game ended now: **{ $total }**

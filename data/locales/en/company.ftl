@@ -34,6 +34,7 @@ seek-call = { $who }: players are sought here for { $title }. (You asked to be t
 me-seeks = You are called on this server, by name and at most once a day, when somebody seeks players for { $titles }.
 me-seeks-none = Nobody calls you on this server.
 refusal-seek-span = A seek lasts { $least } to { $most } hours.
+refusal-seek-terms = A seek keeps its terms and starts by itself: everybody joined for these.
 refusal-seek-nowhere = That works on a server only: you are called where others play.
 notice-seek-closed = Not enough players came in time, so this game is called off. `/seek` tries again.
 

@@ -19,6 +19,8 @@ refusal-order-unknown = There is no such standing order in this game.
 refusal-stop-unknown = There is no such stop in this game.
 refusal-order-about = That question never concerns “{ $what }”.
 refusal-permissions-missing = I lack permissions in this channel. Please allow me: { $missing }.
+refusal-thread-nowhere = A game of your own needs a thread, and there is none to be had here. Ask for it in a text channel of this server, or in a direct message to me.
+refusal-thread-refused = Discord does not permit a thread here. Those who manage the server can allow it; or try another channel.
 once-more = The table is loaded now. Please press again.
 former-player = former player
 name-view-channel = View Channel
@@ -46,7 +48,7 @@ panel-dropped = The board has moved on and your draft is no longer legal; it has
 panel-final-all = Whatever you choose here is published at once.
 panel-final-but = Whatever you choose here is published at once, except “{ $name }”.
 panel-final = Published at once: { $names }.
-panel-final-form = Published at once if you so choose in it: { $names }.
+panel-final-form = May publish at once: { $names }.
 panel-final-line = published at once
 panel-sealed = { $undo ->
     [no] Sealed until all have chosen.
@@ -128,7 +130,7 @@ vote-withdrawn = Withdrawn.
 vote-opened = The others are being asked; see the card in the channel.
 offer-left = { $seat_whose } seat is free.
 offer-left-about = The referee plays it on safely until somebody takes it.
-offer-held = { $seat } would give up their seat.
+offer-held = { $seat } offers their seat.
 offer-held-about = They play on until somebody takes it.
 offer-taken = { $seat } has the seat now.
 offer-over = It is no longer free.
@@ -154,6 +156,7 @@ undo-asks = { $number ->
    *[other] { $who } are asked.
 }
 undo-asks-nobody = Nobody is asked.
+button-undo-it = Take it back
 button-undo-step = This step
 button-undo-turn = The whole turn
 button-undo-none = Leave it
@@ -301,11 +304,11 @@ story-turnings = { $number ->
   }
 story-turning = **{ $number }.** Round { $round } · { $chapter } · step { $step } · { $who }: chances { $before }% → { $after }%
 story-highest = Largest lead: { $who }, { $by } ahead after round { $round }.
-story-leads = The lead changed hands { $times ->
-    [0] never
-    [one] once
-   *[other] { $times } times
-  }.
+story-leads = { $times ->
+    [0] The lead never changed hands.
+    [one] The lead changed hands once.
+   *[other] The lead changed hands { $times } times.
+  }
 story-round = Best round: { $who } gained { $by } in round { $round }.
 rules-term = **{ $term }** · { $title }
 rules-list = **{ $title }** · what `/rules` explains
@@ -372,7 +375,7 @@ help-orders = Meanwhile `/orders` can answer questions for you, and `/stop` make
 help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/replay` · `/rules` · `/mygames` · `/stats` · `/parley` · `/seek` · `/learn` · `/table…`
 
 ## About oneself
-me-hours = Your time zone is { $zone }; quiet hours: { $hours }.
+me-hours = Your time zone is { $zone }; quiet hours: { $hours }. That holds from your next turn on; deadlines that stand now stay what they are.
 me-messages-on = Your hand is kept up to date in one direct message for each game, silently, if you allow direct messages.
 me-messages-each = Your hand comes as a new direct message, with a ping, each time it changes.
 me-messages-off = Your hand stays here: `/hand` shows it.

@@ -151,6 +151,14 @@ imperial-destination = { $to } · { $origins_count ->
     [0] { "" }
    *[other] {" "}· there: { $others }
 }
+imperial-destination-chip = { $nation_id ->
+    [none] new tax chip
+   *[other] takes the tax chip { $nation_of }
+}
+imperial-2030-destination-chip = { $nation_id ->
+    [none] new flag
+   *[other] takes the flag { $nation_of }
+}
 imperial-destination-head = **{ $origins } → { $to }**{ $others_count ->
     [0] { "" }
    *[other] {" "}· there: { $others }

@@ -139,7 +139,10 @@ imperial-news-taxes =
         [0] { "" }
        *[other] , power +{ $gained }
     }
+imperial-news-chip = tax chip
+imperial-2030-news-chip = flag
 imperial-news-interest = { $player } +{ $amount } M
+imperial-news-investor = { $player } +{ $amount } M for the investor card
 
 # What one may do
 
@@ -246,7 +249,7 @@ imperial-action-move-on-rondel =
                *[false] No effect now
             }
         }
-imperial-action-force-stop = Make it stop on Investor
+imperial-action-force-stop = Make it stop on Investor · pays { $interest } M interest
 imperial-action-let-pass = Let it pass
 imperial-action-build-factory =
     Factory { $region_in } · { $cost } M · { $unit_id ->
@@ -305,7 +308,7 @@ imperial-action-open-battle =
     } against { $target_hostile_id ->
         [true] hostile army
        *[false] { $target }
-    } { $nation_of }
+    } { $nation_of } · both are lost
 imperial-action-attack =
     { $hostile_id ->
         [true] Fight a hostile army { $nation_of }
@@ -313,7 +316,7 @@ imperial-action-attack =
             [fleet] Fight a fleet { $nation_of }
            *[army] Fight an army { $nation_of }
         }
-    }
+    } · both are lost
 imperial-action-enter-in-peace = Enter peacefully
 imperial-action-fight =
     { $hostile_id ->
@@ -322,7 +325,7 @@ imperial-action-fight =
             [fleet] Fight with a fleet
            *[army] Fight with an army
         }
-    }
+    } · both are lost
 imperial-action-keep-peace = Keep the peace
 imperial-action-allow-passage = Let it through
 imperial-action-refuse-passage = Close the canal
@@ -334,7 +337,7 @@ imperial-action-destroy-factory =
 imperial-action-end-maneuver =
     { $unmoved_count ->
         [0] Done
-       *[other] Done · not moved: { $unmoved }
+       *[other] Done · could still move: { $unmoved }
     }
     .unmoved = { $first } { $second }{ $third ->
         [one] { "" }
@@ -367,7 +370,7 @@ imperial-question-rondel = { $whom }: choose a rondel space.
 imperial-question-swiss_bank = { $whom } is about to pass over Investor. Make it stop there?
 imperial-question-factory = { $whom }: build a factory? Where?
 imperial-question-production = { $whom }: which factories produce?
-imperial-question-import = { $whom }: place up to three units, 1 M each.
+imperial-question-import = { $whom }: which units, 1 M each?
 imperial-question-maneuver = { $whom }: where do your units go?
 imperial-question-entry = { $whom } enters { $where }, where others have units. Fight, or enter peacefully?
 imperial-question-defence = { $whom } has entered { $where } beside your units. Fight, or keep the peace?

@@ -161,7 +161,10 @@ imperunde-headline = **ImpeRunde** · { $round ->
 }
 imperunde-ready-list = Ready: { $players }
 imperunde-heading-before = Homes have not been drawn yet
-imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } posts · { $funds } D · debt { $debt } · { $cards ->
+imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } posts · { $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+} · debt { $debt } · { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
@@ -186,7 +189,10 @@ imperunde-declared = Declared, in this order: { $stances }
 imperunde-target = { $posts } trading posts win
 imperunde-target-proposal = Proposed: { $posts } trading posts; agreed so far: { $agreed }
 
-imperunde-debt-after = { $funds } D, debt { $debt }
+imperunde-debt-after = { $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+}, debt { $debt }
 imperunde-form = Budget of round { $round }
 imperunde-form-carried = Carried over: { $amount } · what you kept, and what has come in since
 imperunde-form-home-tax = Home tax: { $amount } · always
@@ -197,7 +203,10 @@ imperunde-form-interest = Interest: { $amount ->
     [0] 0
    *[other] −{ $amount }
 } · 1 for each 5 of debt
-imperunde-form-sum = = **{ $funds } D** to invest, debt { $debt }
+imperunde-form-sum = = **{ $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+}** to invest, debt { $debt }
 
 imperunde-where-buy = Where do you buy?
 imperunde-this-roll = This roll only
@@ -207,12 +216,12 @@ imperunde-one-more = +1 · { $cost } D ({ $most ->
    *[other] { $number } of { $most }
 })
 imperunde-brings-income = +{ $number } D a round
-imperunde-brings-posts = room for { $number } more posts
+imperunde-brings-posts = +{ $number } trading posts
 imperunde-brings-defence = defends with the red die
 imperunde-to-win = { $posts ->
-    [0] to win: value { $value }
-    [one] to win: value { $value }, one post
-   *[other] to win: value { $value }, { $posts } posts
+    [0] worth { $value }
+    [one] worth { $value }, with a post
+   *[other] worth { $value }, with { $posts } posts
 }
 imperunde-other-place = ← Other place…
 imperunde-forts-full = forts full: one per post
@@ -226,13 +235,30 @@ imperunde-buy-all = { $spent ->
    *[other] { $funds } doubloons kept
 }
 imperunde-buy-list = buy all
+imperunde-drawn-at-once = drawn at once{ $spent ->
+    [0] {""}
+   *[other] , with your list
+}: cannot be taken back
+imperunde-to-spend = { $funds } D still to spend
 imperunde-stay = { $funds ->
     [one] one doubloon kept
    *[other] { $funds } doubloons kept
 }
-imperunde-equip-left = Armies only: **{ $funds } D left**
-imperunde-purse = On your list: { $spent } D · **{ $funds } D left**
-imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds } D left**
+imperunde-equip-left = Armies only: **{ $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+} left**
+imperunde-purse = On your list: { $spent ->
+    [one] one doubloon
+   *[other] { $spent } doubloons
+} · **{ $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+} left**
+imperunde-purse-smuggling = Smuggled money for { $place_the }: **{ $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+} left**
 imperunde-shop = { $place } · value { $value } · { $posts ->
     [0] no post
     [one] one post
@@ -247,7 +273,7 @@ imperunde-shop-limit = { $number ->
         [0] No units yet: needs a post from an earlier round
        *[other] No more units this round: 3 D per post from an earlier round
     }
-   *[other] Units here may still cost { $number } D
+   *[other] Room for units worth { $number } D this round
 }
 imperunde-shop-home = Your home: units without limit
 imperunde-moves-left = { $number ->
@@ -260,7 +286,10 @@ imperunde-where-to = Where to?
 imperunde-who-goes = Who goes?
 imperunde-reinforcements = Who joins the attack?
 imperunde-with-units = with { $units }
+imperunde-ask-call = { $who }, { imperunde-event-card-announced }. Your answer?
+imperunde-question-call = { imperunde-event-card-announced }. Counter it?
 imperunde-in-storm = storm: a die each
+imperunde-in-calm = calm: stuck there until the next events
 imperunde-attack-on = { $units_count ->
     [0] attack on { $whom }: { $number } infantry
    *[other] attack on { $whom }: { $units }
@@ -293,7 +322,10 @@ imperunde-fight-loses = { $whom_id ->
 }
 imperunde-fight = ⚔ **{ $place }**, roll { $roll }
 
-imperunde-hand = **{ $funds } D** · debt { $debt } · { $posts } of { $target } posts
+imperunde-hand = **{ $funds ->
+    [one] one doubloon
+   *[other] { $funds } doubloons
+}** · debt { $debt } · { $posts } of { $target } posts
 imperunde-hand-empty = No secret-service cards.
 imperunde-card-now = **{ $card }** can be played now: { $number ->
     [one] one way
@@ -337,7 +369,10 @@ imperunde-budgets = Funds of round { $round }: { $funds }
        *[other] {" "}(debt { $third })
     }
 imperunde-invests = { $player } invests { $cost } D
-imperunde-remains = ; { $surplus } D remain
+imperunde-remains = { $surplus ->
+    [0] {""}
+   *[other] ; { $surplus } D remain
+}
 
 imperunde-idle-event = { $event } { $place_in }
 imperunde-idle-events = { $number ->

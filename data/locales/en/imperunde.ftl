@@ -39,7 +39,6 @@ imperunde-event-card-dealt =
     }
 imperunde-event-stance-taken =
     { $stance_id ->
-        [none] Talks reopened
         [as_it_is] { $player } to { $whom }: word taken back
        *[other] { $player } to { $whom }: { $stance }
     }
@@ -88,7 +87,10 @@ imperunde-event-card-bought =
         [none] { $player } buys a card ({ $cost } D)
        *[other] { $player } buys a card: { $card } ({ $cost } D)
     }
-imperunde-event-investments-ended = { $player } is done investing; { $surplus } D remain
+imperunde-event-investments-ended = { $player } is done investing{ $surplus ->
+    [0] {""}
+   *[other] ; { $surplus } D remain
+}
 
 # Movement
 
@@ -146,8 +148,14 @@ imperunde-event-pair-fought =
     }
 imperunde-event-ship-captured =
     { $sunk_id ->
-        [true] { $player } boards { $whom_whose } { $unit } { $sea_in }, but it sinks: no piece is left for it
-       *[other] { $player } captures { $whom_whose } { $unit } { $sea_in }
+        [true] { $player_id ->
+            [pirates] Pirates board
+           *[other] { $player } boards
+        } { $whom_whose } { $unit } { $sea_in }, but it sinks: no piece is left for it
+       *[other] { $player_id ->
+            [pirates] Pirates capture
+           *[other] { $player } captures
+        } { $whom_whose } { $unit } { $sea_in }
     }
 imperunde-event-attack-repelled =
     { $defender_id ->
@@ -227,7 +235,10 @@ imperunde-event-card-announced =
        *[other] {" "}({ $place })
     }{ $target_id ->
         [none] {""}
-       *[other] {" "}→ { $target }
+       *[other] { $card_id ->
+            [peace_treaty] {" "}and { $target }
+           *[other] {" "}→ { $target }
+        }
     }
 imperunde-event-counter-answered =
     { $counters_id ->
@@ -281,7 +292,7 @@ imperunde-action-spin-event = The wheel stops at { $kind }
 
 # Set-up
 
-imperunde-action-place-ship = { $unit } · { $sea }
+imperunde-action-place-ship = { $unit } · { $sea } · worth { $worth } D a round
 imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
     [infantry] 1
     [cavalry] 2
@@ -294,12 +305,12 @@ imperunde-action-take-stance = { $whom }: { $stance }
     .note =
         { $stance_id ->
             [war] { $now_id ->
-                [war] The war goes on: attacks are possible, and there is no peace dividend.
-               *[peace] Attacks on each other are possible; you both lose the peace dividend of { $dividend } D a round.
+                [war] The war goes on: attacks are possible, and there is no peace dividend
+               *[peace] Attacks are possible; you both lose the peace dividend of { $dividend } D a round
             }
             [peace] { $now_id ->
-                [war] If both say so, no more attacks, and a peace dividend of { $dividend } D a round to each of you.
-               *[peace] The peace lasts unless the other says war: no attacks, { $dividend } D a round to each of you.
+                [war] If both say so: no attacks, and a peace dividend of { $dividend } D a round to each
+               *[peace] Peace unless the other says war: no attacks, { $dividend } D a round to each of you
             }
            *[as_it_is] {""}
         }
@@ -373,7 +384,15 @@ imperunde-action-defend =
             [-1] none, captured
            *[other] { $first }
         }
-imperunde-action-prefer-defence = { $manner }
+imperunde-action-prefer-defence =
+    { $choice ->
+        [0]
+            { $manner_id ->
+                [ask] { $manner }
+               *[other] fight on without asking me
+            }
+       *[other] { $manner }
+    }
 imperunde-action-roll-on = Roll until something is decided
 imperunde-action-commit = Roll the dice
 imperunde-action-break-off = No reinforcements: end the attack
@@ -418,11 +437,11 @@ imperunde-question-treaty = Last chance to play a peace treaty.
 imperunde-question-budget = Your budget: borrow, repay, or leave the debt as it is?
 imperunde-question-invest = What do you invest in?
 imperunde-question-smuggle = { $where }: what do you buy with the smuggled doubloons?
-imperunde-question-fleet = { $where }: which of your ships attack { $whom }?
-imperunde-question-attack = { $where }: bring more attackers against { $whom }, or go on?
-imperunde-question-roll = { $where }: ready to roll against { $whom }?
-imperunde-question-commit = { $where }: the defence is ready ({ $whom }). Roll the dice?
-imperunde-question-defend = { $where }: who defends against { $whom }?
+imperunde-question-fleet = { $where }: which of your ships attack { $whom_the }?
+imperunde-question-attack = { $where }: bring more attackers against { $whom_the }, or go on?
+imperunde-question-roll = { $where }: ready to roll against { $whom_the }?
+imperunde-question-commit = { $where }: the defence is ready ({ $whom_the }). Roll the dice?
+imperunde-question-defend = { $where }: who defends against { $whom_the }?
 imperunde-question-move = What do you move, and whom do you attack?
 imperunde-question-wind = Fair wind – { $where }: move each of your ships there once?
 imperunde-question-leave = { $where } goes to a friend: where do your warships go?
@@ -439,11 +458,16 @@ imperunde-ask-treaty = { $who }, your last word before the talks end?
 imperunde-ask-budget = { $who }, your budget?
 imperunde-ask-invest = { $who }, your investments?
 imperunde-ask-smuggle = { $who }, what do you buy with the smuggled doubloons? ({ $where })
-imperunde-ask-fleet = { $who }, which of your ships attack { $whom }? ({ $where })
-imperunde-ask-attack = { $who }, more attackers against { $whom }, or the dice? ({ $where })
-imperunde-ask-roll = { $who }, ready to roll against { $whom }? ({ $where })
-imperunde-ask-commit = { $who }, the defence is ready. Roll the dice against { $whom }? ({ $where })
-imperunde-ask-defend = { $who }, { $whom } attacks: which of your units defend? ({ $where })
+imperunde-ask-fleet = { $who }, which of your ships attack { $whom_the }? ({ $where })
+imperunde-ask-attack = { $who }, more attackers against { $whom_the }, or the dice? ({ $where })
+imperunde-ask-roll = { $who }, ready to roll against { $whom_the }? ({ $where })
+imperunde-ask-commit = { $who }, the defence is ready. Roll the dice against { $whom_the }? ({ $where })
+imperunde-ask-defend =
+    { $who }, { $whom_the } { $whom_id ->
+        [rebels] attack
+        [pirates] attack
+       *[other] attacks
+    }: which of your units defend? ({ $where })
 imperunde-ask-move = { $who }, what do you move, and whom do you attack?
 imperunde-ask-wind = { $who }, fair wind: where do your ships sail? ({ $where })
 imperunde-ask-leave = { $who }, the sea goes to a friend: where do your warships go? ({ $where })
@@ -605,9 +629,11 @@ imperunde-name-debt = Debt
 # Sides, stances, canals
 
 imperunde-name-natives = the natives
+    .the = the natives
     .of = of the natives
     .whose = the natives’
 imperunde-name-rebels = the rebels
+    .the = the rebels
     .of = of the rebels
     .whose = the rebels’
 imperunde-name-war = war
@@ -668,6 +694,7 @@ imperunde-name-calm = Calm
 imperunde-name-fair-wind = Fair wind
     .does = Ships in the zone may make one move at once. (14.8)
 imperunde-name-pirates = Pirates
+    .the = the pirates
     .of = of the pirates
     .whose = the pirates’
     .does = Two black frigates appear in any zone and attack its ships; as an event, as many as the zone is worth. (12, card 4; 14.8)

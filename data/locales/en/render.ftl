@@ -113,7 +113,10 @@ render-imperunde-peace = peace
 render-imperunde-at-war = war with
 render-imperunde-relations = War and peace
 render-imperunde-budgets = Budget
-render-imperunde-stances = Your word (secret)
+render-imperunde-stances = { $open ->
+    [yes] Your word
+   *[no] Your word (secret)
+}
 render-imperunde-no-cards = No cards
 render-imperunde-stance = { $stance ->
     [war] war

@@ -42,6 +42,7 @@ refusal-quiet-same = Quiet hours must not end when they begin. To have none, lea
 refusal-quiet-long = Quiet hours can last at most { $most } hours a day.
 refusal-request-foreign = That was somebody else’s move.
 refusal-seat-already-open = This seat is already on offer.
+refusal-seat-kept = A computer keeps this seat for somebody who is away: nobody else may take it.
 refusal-seat-foreign = That is not your seat.
 refusal-seat-other = You have held { $seat_whose } seat in this game and know its secrets. One person, one seat: you can only come back to that one.
 refusal-candidate-open = You have already asked for a seat. Withdraw that request first.

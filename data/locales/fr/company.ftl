@@ -34,6 +34,7 @@ seek-call = { $who } : on cherche ici des joueurs pour { $title }. (Vous avez d
 me-seeks = On vous appelle sur ce serveur, par votre nom et une fois par jour au plus, quand quelqu’un cherche des joueurs pour { $titles }.
 me-seeks-none = Personne ne vous appelle sur ce serveur.
 refusal-seek-span = Une recherche dure de { $least } à { $most } heures.
+refusal-seek-terms = Une recherche garde ses conditions et commence d’elle-même : chacun s’y est inscrit pour celles-ci.
 refusal-seek-nowhere = Cela ne marche que sur un serveur : on vous appelle là où d’autres jouent.
 notice-seek-closed = Trop peu de joueurs sont venus à temps : la partie n’aura pas lieu. `/chercher` relance la recherche.
 
@@ -64,7 +65,7 @@ me-away-computer = Un ordinateur joue pour vous jusqu’à votre retour.
 me-away-substitute = Vos places sont proposées à d’autres ; celles que personne n’aura prises seront à vous à votre retour.
 me-back = Bon retour. Vos pendules tournent de nouveau, et vos tables le savent.
 me-reminders-table = On vous rappelle votre tour comme le veut chaque table.
-me-reminders-every = Dès votre prochain tour, on vous le rappelle toutes les { $hours } heures de votre temps d’éveil, cinq fois au plus.
+me-reminders-every = Dès votre prochain tour, on vous le rappelle toutes les { $hours } heures, hors de vos heures calmes, cinq fois au plus.
 me-reminders-never = Dès votre prochain tour, on ne vous rappelle plus rien. Les échéances restent ce qu’elles sont.
 refusal-away-day = « { $day } » n’est pas une date. Écrivez année, mois et jour : 2026-12-24, par exemple.
 refusal-away-past = Le { $day } est passé.

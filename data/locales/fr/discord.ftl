@@ -19,6 +19,8 @@ refusal-order-unknown = Cette consigne n’existe pas dans ce jeu.
 refusal-stop-unknown = Cet arrêt n’existe pas dans ce jeu.
 refusal-order-about = Cette question ne concerne jamais « { $what } ».
 refusal-permissions-missing = Il me manque des permissions dans ce salon. Merci d’autoriser : { $missing }.
+refusal-thread-nowhere = Une partie pour vous demande un fil, et cet endroit n’en permet pas. Demandez-la dans un salon textuel de ce serveur, ou en message privé.
+refusal-thread-refused = Discord ne permet pas de fil ici. Les personnes qui gèrent le serveur peuvent l’autoriser ; sinon, essayez un autre salon.
 once-more = La table est chargée. Appuyez encore une fois.
 former-player = ancien joueur
 name-view-channel = Voir le salon
@@ -46,18 +48,18 @@ panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il
 panel-final-all = Tout choix fait ici est publié aussitôt.
 panel-final-but = Tout choix fait ici est publié aussitôt, sauf « { $name } ».
 panel-final = Publié aussitôt : { $names }.
-panel-final-form = Publié aussitôt si vous l’y choisissez : { $names }.
+panel-final-form = Peut publier aussitôt : { $names }.
 panel-final-line = publié aussitôt
 panel-sealed = { $undo ->
     [no] Secret jusqu’à ce que tous aient choisi.
    *[yes] Secret jusqu’à ce que tous aient choisi ; d’ici là, vous pouvez revenir sur votre choix.
 }
 panel-held = Quelqu’un a demandé à la table d’attendre ici. Votre coup comptera dès que cette personne dira de continuer.
-panel-previous = ◀ Avant
+panel-previous = ◀ Précédents
 panel-next = Suite ▶
 panel-up = ← Retour
 panel-back = ↶ Annuler
-panel-help = Règle · Pourquoi pas…
+panel-help = ? Règle · Pourquoi pas…
 panel-why-not = Pourquoi pas… ?
 why-not-other = Pourquoi ce coup est-il refusé ?
 why-not-open = c’est possible ; vous le trouverez dans votre panneau.
@@ -128,7 +130,7 @@ vote-withdrawn = Retiré.
 vote-opened = Les autres sont consultés ; voyez la carte dans le salon.
 offer-left = La place { $seat_of } est libre.
 offer-left-about = L’arbitre la joue prudemment jusqu’à ce que quelqu’un la prenne.
-offer-held = { $seat } céderait sa place.
+offer-held = { $seat } propose sa place.
 offer-held-about = D’ici à ce que quelqu’un la prenne, rien ne change.
 offer-taken = { $seat } occupe maintenant la place.
 offer-over = Elle n’est plus libre.
@@ -154,6 +156,7 @@ undo-asks = { $number ->
    *[other] { $who } doivent être d’accord.
 }
 undo-asks-nobody = L’accord de personne n’est nécessaire.
+button-undo-it = Annuler ce coup
 button-undo-step = Cette étape
 button-undo-turn = Tout le tour
 button-undo-none = Ne rien annuler
@@ -225,9 +228,9 @@ switch-anyone = Une place libre se prend sans demander
 settings-changed = Réglages enregistrés.
 
 ## Ordinateurs
-solo-which = Contre des ordinateurs, seul et tout de suite ? Ou avec des gens ?
+solo-which = Contre des ordinateurs, seul et tout de suite ? Ou avec d’autres joueurs ?
 solo-computers = Ordinateurs : { $level }
-solo-people = Avec des gens
+solo-people = Avec d’autres joueurs
 against-easy = Ordinateurs faciles
 against-medium = Ordinateurs moyens
 against-hard = Ordinateurs forts
@@ -246,7 +249,7 @@ lobby-hints = conseils permis
 switch-hints = Les joueurs peuvent demander conseil
 welcome-alone = Jouer contre des ordinateurs
 option-against = contre
-    .description = Des gens, ou des ordinateurs d’un niveau
+    .description = Des joueurs, ou des ordinateurs d’un niveau
 panel-hint = Conseil
 hint-head = **Conseils** · pour vous seul, le meilleur d’abord
 hint-none = Rien à conseiller pour l’instant.
@@ -372,7 +375,7 @@ help-orders = Entre-temps, `/consignes` peut répondre pour vous aux questions, 
 help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/revoir` · `/regles` · `/parties` · `/stats` · `/pourparlers` · `/chercher` · `/apprendre` · `/table…`
 
 ## À propos de soi
-me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }.
+me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }. Cela vaut dès votre prochain tour ; les échéances en cours restent ce qu’elles sont.
 me-messages-on = Votre main est tenue à jour dans un seul message privé par partie, sans notification, si vous acceptez les messages privés.
 me-messages-each = Votre main arrive dans un nouveau message privé, avec notification, chaque fois qu’elle change.
 me-messages-off = Votre main reste ici : `/main` la montre.

@@ -22,7 +22,7 @@ imperial-command-move-fleet = flotte
 imperial-command-move-army = armee
     .description = Déplacer une armée : terre, rail ou convoi
 imperial-command-rail-army = rail
-    .description = Déplacer une armée par rail, avant ou après son pas
+    .description = Déplacer une armée par rail, avant ou après son déplacement
 imperial-command-open-battle = bataille
     .description = Combattre une unité voisine de la vôtre
 imperial-command-attack = attaquer
@@ -150,6 +150,14 @@ imperial-destination = { $to } · { $origins_count ->
 }{ $others_count ->
     [0] { "" }
    *[other] {" "}· s’y trouve : { $others }
+}
+imperial-destination-chip = { $nation_id ->
+    [none] nouveau jeton Taxe
+   *[other] prend le jeton Taxe { $nation_of }
+}
+imperial-2030-destination-chip = { $nation_id ->
+    [none] nouveau drapeau
+   *[other] prend le drapeau { $nation_of }
 }
 imperial-destination-head = **{ $origins } → { $to }**{ $others_count ->
     [0] { "" }

@@ -139,7 +139,10 @@ imperial-news-taxes =
         [0] { "" }
        *[other] , puissance +{ $gained }
     }
+imperial-news-chip = jeton Taxe
+imperial-2030-news-chip = drapeau
 imperial-news-interest = { $player } +{ $amount } M
+imperial-news-investor = { $player } +{ $amount } M pour la carte Investisseur
 
 # Ce qu’on peut faire
 
@@ -246,7 +249,7 @@ imperial-action-move-on-rondel =
                *[false] Sans effet pour l’instant
             }
         }
-imperial-action-force-stop = Imposer l’arrêt sur Investisseur
+imperial-action-force-stop = Imposer l’arrêt sur Investisseur · verse { $interest } M d’intérêts
 imperial-action-let-pass = Laisser passer
 imperial-action-build-factory =
     Usine { $region_in } · { $cost } M · { $unit_id ->
@@ -305,7 +308,7 @@ imperial-action-open-battle =
     } contre { $target_hostile_id ->
         [true] armée hostile
        *[false] { $target }
-    } { $nation_of }
+    } { $nation_of } · les deux sont perdues
 imperial-action-attack =
     { $hostile_id ->
         [true] Combattre une armée hostile { $nation_of }
@@ -313,7 +316,7 @@ imperial-action-attack =
             [fleet] Combattre une flotte { $nation_of }
            *[army] Combattre une armée { $nation_of }
         }
-    }
+    } · les deux sont perdues
 imperial-action-enter-in-peace = Entrer pacifiquement
 imperial-action-fight =
     { $hostile_id ->
@@ -322,7 +325,7 @@ imperial-action-fight =
             [fleet] Combattre avec une flotte
            *[army] Combattre avec une armée
         }
-    }
+    } · les deux sont perdues
 imperial-action-keep-peace = Garder la paix
 imperial-action-allow-passage = Laisser passer
 imperial-action-refuse-passage = Fermer le canal
@@ -335,7 +338,7 @@ imperial-action-destroy-factory =
 imperial-action-end-maneuver =
     { $unmoved_count ->
         [0] Terminé
-       *[other] Terminé · sans bouger : { $unmoved }
+       *[other] Terminé · encore mobile : { $unmoved }
     }
     .unmoved = { $first } { $second }{ $third ->
         [1] { "" }
@@ -368,7 +371,7 @@ imperial-question-rondel = { $whom } : choisissez une case de la roue.
 imperial-question-swiss_bank = { $whom } : la case Investisseur va être dépassée. Imposer l’arrêt ?
 imperial-question-factory = { $whom } : bâtir une usine ? Où ?
 imperial-question-production = { $whom } : quelles usines produisent ?
-imperial-question-import = { $whom } : placez jusqu’à trois unités, 1 M chacune.
+imperial-question-import = { $whom } : quelles unités, 1 M chacune ?
 imperial-question-maneuver = { $whom } : où vont vos unités ?
 imperial-question-entry = { $whom } : entrée { $where_in }, où d’autres ont des unités. Combattre, ou entrer pacifiquement ?
 imperial-question-defence = { $whom } : une unité vient d’entrer { $where_in }, à côté des vôtres. La combattre, ou garder la paix ?

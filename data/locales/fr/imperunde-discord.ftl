@@ -164,7 +164,11 @@ imperunde-heading-before = Les pays d’origine ne sont pas encore tirés
 imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
     [one] { $posts } comptoir
    *[other] { $posts } comptoirs
-} sur { $target } · { $funds } D · dette { $debt } · { $cards ->
+} sur { $target } · { $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+} · dette { $debt } · { $cards ->
     [0] aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -190,7 +194,11 @@ imperunde-declared = Déclaré, dans cet ordre : { $stances }
 imperunde-target = { $posts } comptoirs font gagner
 imperunde-target-proposal = Proposé : { $posts } comptoirs ; d’accord jusqu’ici : { $agreed }
 
-imperunde-debt-after = { $funds } D, dette { $debt }
+imperunde-debt-after = { $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+}, dette { $debt }
 imperunde-form = Budget du tour { $round }
 imperunde-form-carried = Report : { $amount } · ce que vous avez gardé et reçu depuis
 imperunde-form-home-tax = Impôt d’origine : { $amount } · toujours
@@ -201,7 +209,11 @@ imperunde-form-interest = Intérêts : { $amount ->
     [0] 0
    *[other] −{ $amount }
 } · 1 pour 5 de dette
-imperunde-form-sum = = **{ $funds } D** à investir, dette { $debt }
+imperunde-form-sum = = **{ $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+}** à investir, dette { $debt }
 
 imperunde-where-buy = Où achetez-vous ?
 imperunde-this-roll = Pour ce jet seulement
@@ -211,12 +223,12 @@ imperunde-one-more = +1 · { $cost } D ({ $most ->
    *[other] { $number } sur { $most }
 })
 imperunde-brings-income = +{ $number } D par tour
-imperunde-brings-posts = place pour { $number } comptoirs de plus
+imperunde-brings-posts = +{ $number } comptoirs
 imperunde-brings-defence = défend avec le dé rouge
 imperunde-to-win = { $posts ->
-    [0] à gagner : valeur { $value }
-    [one] à gagner : valeur { $value }, un comptoir
-   *[other] à gagner : valeur { $value }, { $posts } comptoirs
+    [0] vaut { $value }
+    [one] vaut { $value }, avec un comptoir
+   *[other] vaut { $value }, avec { $posts } comptoirs
 }
 imperunde-other-place = ← Autre lieu…
 imperunde-forts-full = forts au complet : un par comptoir
@@ -231,14 +243,35 @@ imperunde-buy-all = { $spent ->
    *[other] { $funds } doublons gardés
 }
 imperunde-buy-list = tout acheter
+imperunde-drawn-at-once = tirée aussitôt{ $spent ->
+    [0] {""}
+   *[other] , avec votre liste
+} : sans retour
+imperunde-to-spend = encore { $funds } D à dépenser
 imperunde-stay = { $funds ->
     [0] aucun doublon gardé
     [one] un doublon gardé
    *[other] { $funds } doublons gardés
 }
-imperunde-equip-left = Armées seulement : **il reste { $funds } D**
-imperunde-purse = Sur votre liste : { $spent } D · **il reste { $funds } D**
-imperunde-purse-smuggling = Argent de contrebande, { $place } : **il reste { $funds } D**
+imperunde-equip-left = Armées seulement : **{ $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+} à dépenser**
+imperunde-purse = Sur votre liste : { $spent ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $spent } doublons
+} · **{ $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+} à dépenser**
+imperunde-purse-smuggling = Argent de contrebande, { $place } : **{ $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+} à dépenser**
 imperunde-shop = { $place } · valeur { $value } · { $posts ->
     [0] aucun comptoir
     [one] { $posts } comptoir
@@ -253,7 +286,7 @@ imperunde-shop-limit = { $number ->
         [0] Pas encore d’unités : il faut un comptoir d’un tour précédent
        *[other] Plus d’unités ce tour-ci : 3 D par comptoir d’un tour précédent
     }
-   *[other] Les unités peuvent encore coûter { $number } D ici
+   *[other] Unités possibles ce tour-ci : pour { $number } D
 }
 imperunde-shop-home = Votre pays : unités sans limite
 imperunde-moves-left = { $number ->
@@ -266,7 +299,10 @@ imperunde-where-to = Où aller ?
 imperunde-who-goes = Qui y va ?
 imperunde-reinforcements = Qui se joint à l’attaque ?
 imperunde-with-units = avec { $units }
+imperunde-ask-call = { $who }, { imperunde-event-card-announced }. Votre réponse ?
+imperunde-question-call = { imperunde-event-card-announced }. La contrer ?
 imperunde-in-storm = tempête : un dé chacun
+imperunde-in-calm = calme plat : bloqué jusqu’aux prochains événements
 imperunde-attack-on = { $units_count ->
     [0] attaque contre { $whom } : { $number } infanteries
    *[other] attaque contre { $whom } : { $units }
@@ -295,9 +331,13 @@ imperunde-fight-loses = { $units } en moins pour { $whom_id ->
     [pirates] les pirates
    *[other] { $whom }
 }
-imperunde-fight = ⚔ **{ $place }**, lancer { $roll }
+imperunde-fight = ⚔ **{ $place }**, jet { $roll }
 
-imperunde-hand = **{ $funds } D** · dette { $debt } · { $posts ->
+imperunde-hand = **{ $funds ->
+    [0] aucun doublon
+    [one] un doublon
+   *[other] { $funds } doublons
+}** · dette { $debt } · { $posts ->
     [one] { $posts } comptoir
    *[other] { $posts } comptoirs
 } sur { $target }
@@ -344,7 +384,10 @@ imperunde-budgets = Fonds du tour { $round } : { $funds }
        *[other] {" "}(dette { $third })
     }
 imperunde-invests = { $player } investit { $cost } D
-imperunde-remains = {" "}; il reste { $surplus } D
+imperunde-remains = { $surplus ->
+    [0] {""}
+   *[other] {" "}; il reste { $surplus } D
+}
 
 imperunde-idle-event = { $event } { $place_in }
 imperunde-idle-events = { $number ->

@@ -39,7 +39,6 @@ imperunde-event-card-dealt =
     }
 imperunde-event-stance-taken =
     { $stance_id ->
-        [none] Les négociations reprennent
         [as_it_is] { $player } envers { $whom } : parole retirée
        *[other] { $player } envers { $whom } : { $stance }
     }
@@ -88,7 +87,10 @@ imperunde-event-card-bought =
         [none] { $player } achète une carte ({ $cost } D)
        *[other] { $player } achète une carte : { $card } ({ $cost } D)
     }
-imperunde-event-investments-ended = { $player } a terminé ses investissements ; il reste { $surplus } D
+imperunde-event-investments-ended = { $player } a terminé ses investissements{ $surplus ->
+    [0] {""}
+   *[other] {" "}; il reste { $surplus } D
+}
 
 # Mouvement
 
@@ -136,8 +138,14 @@ imperunde-event-pair-fought =
     }
 imperunde-event-ship-captured =
     { $sunk_id ->
-        [true] { $player } aborde { $unit_a } { $whom_of } { $sea_in }, qui sombre faute de pièce
-       *[other] { $player } capture { $unit_a } { $whom_of } { $sea_in }
+        [true] { $player_id ->
+            [pirates] Les pirates abordent
+           *[other] { $player } aborde
+        } { $unit_a } { $whom_of } { $sea_in }, qui sombre faute de pièce
+       *[other] { $player_id ->
+            [pirates] Les pirates capturent
+           *[other] { $player } capture
+        } { $unit_a } { $whom_of } { $sea_in }
     }
 imperunde-event-attack-repelled =
     { $defender_id ->
@@ -217,7 +225,10 @@ imperunde-event-card-announced =
        *[other] {" "}({ $place })
     }{ $target_id ->
         [none] {""}
-       *[other] {" "}→ { $target }
+       *[other] { $card_id ->
+            [peace_treaty] {" "}et { $target }
+           *[other] {" "}→ { $target }
+        }
     }
 imperunde-event-counter-answered =
     { $counters_id ->
@@ -265,7 +276,7 @@ imperunde-action-spin-event = La roue s’arrête : { $kind }
 
 # Préparation
 
-imperunde-action-place-ship = { $unit } · { $sea }
+imperunde-action-place-ship = { $unit } · { $sea } · rapporte { $worth } D par tour
 imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
     [infantry] 1
     [cavalry] 2
@@ -278,12 +289,12 @@ imperunde-action-take-stance = { $whom } : { $stance }
     .note =
         { $stance_id ->
             [war] { $now_id ->
-                [war] La guerre continue : attaques possibles, pas de dividende de la paix.
-               *[peace] Attaques possibles entre vous ; chacun perd le dividende de la paix, { $dividend } D par tour.
+                [war] La guerre continue : attaques possibles, pas de dividende de la paix
+               *[peace] Attaques possibles ; chacun perd le dividende de la paix, { $dividend } D par tour
             }
             [peace] { $now_id ->
-                [war] Si les deux le disent, plus d’attaques, et un dividende de { $dividend } D par tour à chacun.
-               *[peace] La paix dure si l’autre ne dit pas guerre : pas d’attaques, { $dividend } D par tour à chacun.
+                [war] Si les deux le disent : plus d’attaques, un dividende de { $dividend } D par tour à chacun
+               *[peace] Paix si l’autre ne dit pas guerre : pas d’attaques, { $dividend } D par tour à chacun
             }
            *[as_it_is] {""}
         }
@@ -357,7 +368,15 @@ imperunde-action-defend =
             [-1] aucun, navire capturé
            *[other] { $first }
         }
-imperunde-action-prefer-defence = { $manner }
+imperunde-action-prefer-defence =
+    { $choice ->
+        [0]
+            { $manner_id ->
+                [ask] { $manner }
+               *[other] se battre sans me redemander
+            }
+       *[other] { $manner }
+    }
 imperunde-action-roll-on = Lancer jusqu’à une décision
 imperunde-action-commit = Lancer les dés
 imperunde-action-break-off = Pas de renforts : finir l’attaque
@@ -402,11 +421,11 @@ imperunde-question-treaty = Dernière occasion de jouer un traité de paix.
 imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette inchangée ?
 imperunde-question-invest = Dans quoi investissez-vous ?
 imperunde-question-smuggle = { $where } : qu’achetez-vous avec l’argent de la contrebande ?
-imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom } ?
-imperunde-question-attack = { $where } : d’autres attaquants contre { $whom }, ou continuer ?
-imperunde-question-roll = { $where } : prêt à lancer les dés contre { $whom } ?
-imperunde-question-commit = { $where } : la défense est prête ({ $whom }). Lancer les dés ?
-imperunde-question-defend = { $where } : qui défend contre { $whom } ?
+imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom_the } ?
+imperunde-question-attack = { $where } : d’autres attaquants contre { $whom_the }, ou continuer ?
+imperunde-question-roll = { $where } : prêt à lancer les dés contre { $whom_the } ?
+imperunde-question-commit = { $where } : la défense est prête ({ $whom_the }). Lancer les dés ?
+imperunde-question-defend = { $where } : qui défend contre { $whom_the } ?
 imperunde-question-move = Que déplacez-vous, et qui attaquez-vous ?
 imperunde-question-wind = Bon vent – { $where } : un mouvement pour chacun de vos navires ?
 imperunde-question-leave = { $where } revient à un ami : où vont vos navires de guerre ?
@@ -423,11 +442,16 @@ imperunde-ask-treaty = { $who }, votre dernier mot avant la fin des négociation
 imperunde-ask-budget = { $who }, votre budget ?
 imperunde-ask-invest = { $who }, vos investissements ?
 imperunde-ask-smuggle = { $who }, qu’achetez-vous avec l’argent de la contrebande ? ({ $where })
-imperunde-ask-fleet = { $who }, lesquels de vos navires attaquent { $whom } ? ({ $where })
-imperunde-ask-attack = { $who }, d’autres attaquants contre { $whom }, ou les dés ? ({ $where })
-imperunde-ask-roll = { $who }, prêt à lancer les dés contre { $whom } ? ({ $where })
-imperunde-ask-commit = { $who }, la défense est prête. Lancer les dés contre { $whom } ? ({ $where })
-imperunde-ask-defend = { $who }, { $whom } attaque : lesquelles de vos unités défendent ? ({ $where })
+imperunde-ask-fleet = { $who }, lesquels de vos navires attaquent { $whom_the } ? ({ $where })
+imperunde-ask-attack = { $who }, d’autres attaquants contre { $whom_the }, ou les dés ? ({ $where })
+imperunde-ask-roll = { $who }, prêt à lancer les dés contre { $whom_the } ? ({ $where })
+imperunde-ask-commit = { $who }, la défense est prête. Lancer les dés contre { $whom_the } ? ({ $where })
+imperunde-ask-defend =
+    { $who }, { $whom_the } { $whom_id ->
+        [rebels] attaquent
+        [pirates] attaquent
+       *[other] attaque
+    } : lesquelles de vos unités défendent ? ({ $where })
 imperunde-ask-move = { $who }, que déplacez-vous, et qui attaquez-vous ?
 imperunde-ask-wind = { $who }, bon vent : où vont vos navires ? ({ $where })
 imperunde-ask-leave = { $who }, la mer revient à un ami : où vont vos navires de guerre ? ({ $where })
@@ -589,9 +613,11 @@ imperunde-name-debt = Dette
 # Camps, positions, canaux
 
 imperunde-name-natives = les indigènes
+    .the = les indigènes
     .of = des indigènes
     .to = aux indigènes
 imperunde-name-rebels = les insurgés
+    .the = les insurgés
     .of = des insurgés
     .to = aux insurgés
 imperunde-name-war = guerre
@@ -652,6 +678,7 @@ imperunde-name-calm = Calme plat
 imperunde-name-fair-wind = Bon vent
     .does = Les navires de la zone peuvent aussitôt faire un mouvement. (14.8)
 imperunde-name-pirates = Pirates
+    .the = les pirates
     .of = des pirates
     .to = aux pirates
     .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (12, carte 4 ; 14.8)

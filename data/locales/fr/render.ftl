@@ -113,7 +113,10 @@ render-imperunde-peace = paix
 render-imperunde-at-war = en guerre
 render-imperunde-relations = Guerre et paix
 render-imperunde-budgets = Budget
-render-imperunde-stances = Votre position (secrète)
+render-imperunde-stances = { $open ->
+    [yes] Votre position
+   *[no] Votre position (secrète)
+}
 render-imperunde-no-cards = Aucune carte
 render-imperunde-stance = { $stance ->
     [war] guerre

@@ -25,7 +25,7 @@ refusal-not-paused = La partie n’est pas en pause.
 refusal-not-seated = Vous n’avez pas de place à cette table.
 refusal-not-started = La partie n’a pas commencé.
 refusal-not-your-turn = Ce n’est pas votre tour ; la table attend { $seats }.
-refusal-order-answer = Une consigne répond oui, non, ou me demander.
+refusal-order-answer = Une consigne vaut « oui », « non » ou « me demander ».
 refusal-order-kind = Ce jeu ne pose pas cette question.
 refusal-order-many = Vous avez déjà { $most } consignes ; effacez-en une.
 refusal-order-name = Ce nom est trop long.
@@ -42,6 +42,7 @@ refusal-quiet-same = Les heures calmes ne peuvent pas finir quand elles commence
 refusal-quiet-long = Les heures calmes durent { $most } heures par jour au plus.
 refusal-request-foreign = C’était le coup de quelqu’un d’autre.
 refusal-seat-already-open = Cette place est déjà offerte.
+refusal-seat-kept = Un ordinateur garde cette place pour une personne absente : personne d’autre ne peut la prendre.
 refusal-seat-foreign = Ce n’est pas votre place.
 refusal-seat-other = Vous avez tenu la place { $seat_of } dans cette partie et en connaissez les secrets. Une personne, une place : vous ne pouvez revenir qu’à celle-là.
 refusal-candidate-open = Vous avez déjà demandé une place. Retirez d’abord cette demande.
@@ -150,8 +151,8 @@ notice-remind-host = La table attend { $who } depuis un moment. `/table remplace
 notice-remind-substitute = La table attend toujours { $who }. Quelqu’un prendrait-il la place ? `/table remplacer` le met aux voix.
 notice-deadline-passed = { $choice_id ->
     [computer] Le temps est écoulé : { $who } joue à cette place jusqu’à ce qu’elle soit reprise.
-    [substitute] Le temps de { $who } est écoulé. La place est offerte à qui la veut.
-   *[other] Le temps de { $who } est écoulé. Un coup anodin a été joué.
+    [substitute] { $who } n’a plus de temps. La place est offerte à qui la veut.
+   *[other] { $who } n’a plus de temps. Un coup anodin a été joué.
 }
 notice-stop-passed = La table a assez attendu { $who } et continue.
 notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
