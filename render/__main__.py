@@ -19,7 +19,6 @@ from render.sheet import contact_sheet
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
-    """Read the command line."""
     parser = argparse.ArgumentParser("python -m render", description=__doc__)
     parser.add_argument("title", choices=rules.TITLES)
     parser.add_argument("--players", type=int)
@@ -34,7 +33,6 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def draw(found: Position, given: argparse.Namespace) -> render.Picture:
-    """The picture asked for."""
     if given.shape == "hand":
         return render.hand(found.view, given.language, names=found.names)
     return render.board(

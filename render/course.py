@@ -5,7 +5,7 @@ from typing import Any
 
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import FADED, INK, Colour
-from render.kit.graph import LINES, NUMBER_SIZE, Frame, Spot, apart, bounds, draw_lines
+from render.kit.graph import LINES, NUMBER_SIZE, Frame, Spot, apart, bounds, draw_lines, side_by_side
 from render.kit.people import SEAL
 from render.kit.pieces import badge
 from render.kit.type import Face
@@ -33,8 +33,9 @@ def draw(scene: Scene[Any], rounds: Sequence[int], scores: Scores) -> Canvas:
     order = sorted(range(len(scene.view.seats)), key=lambda seat: -scores[-1][seat])
     levels = apart([frame.y(scores[-1][seat]) for seat in order], LEAST_APART, BOTTOM)
     spots = dict[int, list[Spot]]()
+    places = [side_by_side([frame.y(score) for score in then], TOP, BOTTOM) for then in scores]
     for seat, level in zip(order, levels, strict=True):
-        line = [(frame.x(place, len(scores)), frame.y(then[seat])) for place, then in enumerate(scores)]
+        line = [(frame.x(place, len(scores)), then[seat]) for place, then in enumerate(places)]
         spots[seat] = [*line, (ENDS, level)]
     draw_lines(canvas, [(line, _shade(scene, seat)) for seat, line in sorted(spots.items())])
     for seat, level in zip(order, levels, strict=True):

@@ -19,8 +19,7 @@ try:
 except ImportError:  # the bot runs without it
     av = None  # type: ignore[assignment]
 
-LONGEST_SIDE = 1440  # pixels of a frame
-STRIP = 72  # below the board, for the words
+STRIP = 72  # pixels below the board, for the words
 KEY = 25  # pictures from one that can be jumped to, to the next at the latest
 MOST = 8 * 1024 * 1024  # bytes: what Discord takes of anybody
 QUALITIES = (28, 32, 37, 43, 51)  # x264's scale, tried in turn; 51 is the poorest
@@ -69,18 +68,22 @@ def film(
 
 
 def frame(still: Still, language: str, share: float, names: Mapping[str, str] | None = None) -> Image.Image:
-    """The card, which is made to be read small, with the words and how far the film is below it."""
+    """The card as it is drawn, made to be read small, with the words and how far the film is below it."""
     board = draw_board(still.view, language, shape="frame", events=still.events, names=names).image
-    scale = LONGEST_SIDE / max(board.size)
-    wide, high = (round(side * scale) // 2 * 2 for side in board.size)  # H.264 wants even sides
-    canvas = sheet(wide, high + STRIP, CREAM)
-    canvas.image.paste(board.resize((wide, high), Image.Resampling.BILINEAR), (0, 0))
+    wide, high = board.size
+    canvas = sheet(*even(wide, high + STRIP), CREAM)
+    canvas.image.paste(board, (0, 0))
     canvas.pen.rectangle((0, high, wide, high + 5), fill=WOOD)
     canvas.pen.rectangle((0, high, round(wide * share), high + 5), fill=GILT)
     middle = high + (STRIP + 5) // 2
     taken = canvas.text(20, middle, still.caption, 34, face=Face.FIGURE, fill=INK, room=wide // 2)
     canvas.text(40 + taken, middle, still.words, 30, fill=INK, room=wide - taken - 60)
     return canvas.image
+
+
+def even(wide: int, high: int) -> tuple[int, int]:
+    """The next even sides: H.264 stores colour once for two pixels by two."""
+    return wide + wide % 2, high + high % 2
 
 
 def encode(frames: Iterable[Image.Image], quality: int) -> bytes:

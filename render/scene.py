@@ -57,7 +57,6 @@ class Scene(Generic[V]):
 
     @property
     def language(self) -> str:
-        """The reader's language."""
         return self.speaker.language
 
     def say(self, key: str, /, **figures: Any) -> str:

@@ -24,9 +24,7 @@ class TitlePictures(Protocol):
         """The card for the phone, close to what the events are about; `whole`: always of the whole map."""
         ...
 
-    def full(self, scene: Any, events: Sequence[Any]) -> Canvas:
-        """The full board."""
-        ...
+    def full(self, scene: Any, events: Sequence[Any]) -> Canvas: ...
 
     def around(self, scene: Any, region: str, events: Sequence[Any]) -> Canvas:
         """The map around a region, larger."""

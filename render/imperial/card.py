@@ -44,7 +44,7 @@ def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
 def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Canvas | None:
     """The part of the map all of these events are about; None: the whole of it.
 
-    Who plans a maneuver sees the whole of it too: the units that have yet to move may stand anywhere.
+    A player planning a maneuver sees the whole map: units yet to move may stand anywhere.
     """
     if scene.view.viewer and scene.view.phase == "maneuver":
         return None

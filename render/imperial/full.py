@@ -58,7 +58,6 @@ def layout(wide: int, high: int) -> Layout:
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """The whole board."""
     book = atlas(scene.view.title)
     plan = layout(*book.geography.size)
     key = (scene.language, scene.view.rondel, scene.view.chart)

@@ -61,7 +61,7 @@ def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
 
 
 def creditors(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect, glow: Colour) -> None:
-    """A seal and a sum for each who has lent, the government's on a ground; smaller only where they are many."""
+    """A seal and a sum for each lender, the government's on a ground; smaller only where they are many."""
     x0, y0, x1, y1 = rect
     sums = {held.player: held.credit for held in nation.holdings}
     if nation.government:

@@ -60,7 +60,6 @@ def _by_dice(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bo
 
 
 def draw(canvas: Canvas, scene: Scene, shown: Fight, rect: Rect) -> None:
-    """The panel."""
     title = scene.say("render-imperunde-combat", place=scene.name(shown.place))
     x0, y0, x1, y1 = panel(canvas, rect, title)
     half = (y1 - y0) // 2

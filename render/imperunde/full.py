@@ -52,7 +52,6 @@ def layout(wide: int, high: int, players: int, *, fight: bool) -> Layout:
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    """Everything."""
     book, shown = world(), combat.fight(scene, events)
     plan = layout(*book.ground(SCALE).size, len(scene.view.players), fight=bool(shown))
     key = ("full", scene.language, plan.relations)

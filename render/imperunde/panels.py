@@ -99,7 +99,6 @@ def diplomacy(canvas: Canvas, scene: Scene, rect: Rect) -> int:
 
 
 def _relation(canvas: Canvas, scene: Scene, one: str, other: str, cell: Rect) -> None:
-    """One pair."""
     x0, y0, x1, y1 = cell
     new = ("pair", frozenset({one, other})) in scene.fresh
     war = scene.at_war(one, other)

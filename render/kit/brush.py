@@ -8,7 +8,7 @@ from render.kit.canvas import cap
 from render.kit.colour import CREAM, INK, Colour
 from render.kit.type import Face, font
 
-FINE = 6  # drawn this many times larger
+FINE, COARSE, SHEET = 6, 3, 300  # drawn six times larger; where a sheet would outgrow this many pixels, three at least
 Points = Sequence[tuple[float, float]]
 
 
@@ -16,25 +16,22 @@ class Brush:
     """Draws on a square of a hundred units, whatever the size of the piece."""
 
     def __init__(self, size: int) -> None:
-        """Lay out the square."""
         self.size = size
-        self.unit = size * FINE / 100
-        self.sheet = Image.new("RGBA", (size * FINE, size * FINE), (0, 0, 0, 0))
+        wide = size * max(COARSE, min(FINE, SHEET // size))
+        self.unit = wide / 100
+        self.sheet = Image.new("RGBA", (wide, wide), (0, 0, 0, 0))
         self.pen = ImageDraw.Draw(self.sheet)
 
     def area(self, points: Points, fill: Colour) -> None:
-        """Fill a polygon."""
         self.pen.polygon([(x * self.unit, y * self.unit) for x, y in points], fill=fill)
 
     def line(self, points: Points, fill: Colour, thick: float) -> None:
-        """Draw a line."""
         spots = [(x * self.unit, y * self.unit) for x, y in points]
         self.pen.line(spots, fill=fill, width=max(1, round(thick * self.unit)), joint="curve")
 
     def disc(
         self, x: float, y: float, radius: float, fill: Colour, edge: Colour | None = None, thick: float = 0
     ) -> None:
-        """Fill a disc."""
         spot = [(x - radius) * self.unit, (y - radius) * self.unit, (x + radius) * self.unit, (y + radius) * self.unit]
         self.pen.ellipse(spot, fill=fill, outline=edge, width=round(thick * self.unit))
 
@@ -48,7 +45,7 @@ class Brush:
         """The piece with its cream rim and soft shadow, reduced to size."""
         image = add_rim(self.sheet, rim * self.unit) if rim else self.sheet
         if shadow:
-            image = add_shadow(image, self.size * FINE)
+            image = add_shadow(image, image.width)
         return image.resize((self.size, self.size), Image.Resampling.LANCZOS)
 
 

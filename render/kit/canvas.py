@@ -41,7 +41,6 @@ class Canvas:
     pen: ImageDraw.ImageDraw = field(init=False)
 
     def __post_init__(self) -> None:
-        """Take up the pen."""
         self.pen = ImageDraw.Draw(self.image)
 
     def text(  # noqa: PLR0913  a line of type has this many properties
@@ -149,5 +148,4 @@ def _common(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 
 
 def sheet(wide: int, high: int, ground: Colour = PAPER) -> Canvas:
-    """A fresh canvas."""
     return Canvas(Image.new("RGB", (wide, high), ground))

@@ -81,7 +81,6 @@ class Chart:
             self.write(place.label, language, AT_SEA if place.kind == "sea" else ON_LAND)
 
     def write(self, label: Label, language: str, style: Style) -> None:
-        """Set a name."""
         name = lettering(self.atlas, label, language, self.scale, style)
         dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
         self.canvas.image.paste(name.sprite, (name.left + dx, name.top + dy), name.sprite)

@@ -81,7 +81,6 @@ class Place:
 class City:
     """A city place of Caesar's Empire, and where its treasure lies."""
 
-    name: str
     at: Spot
     treasure: Spot | None  # Rome has none
     label: Label
@@ -91,16 +90,12 @@ class City:
 class Way:
     """A way between two cities: its line, and where its one or two road pieces lie, turned by degrees."""
 
-    name: str
     line: Ring
     pieces: tuple[tuple[float, float, float], ...]
-    sea: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Geography:
-    """A map read."""
-
     size: tuple[int, int]
     places: Mapping[str, Place]
     marks: Sequence[Mapping[str, Any]]
@@ -119,7 +114,6 @@ def ring(flat: Sequence[int]) -> Ring:
 
 
 def spot(pair: Sequence[float]) -> Spot:
-    """A point."""
     return pair[0], pair[1]
 
 
@@ -132,7 +126,6 @@ def label(data: Mapping[str, Any] | None) -> Label | None:
 
 
 def place(name: str, data: Mapping[str, Any], token: float) -> Place:
-    """One region."""
     return Place(
         name=name,
         kind=data["kind"],
@@ -147,17 +140,15 @@ def place(name: str, data: Mapping[str, Any], token: float) -> Place:
 
 
 def city(name: str, data: Mapping[str, Any]) -> City:
-    """One city place."""
     named = label(data["label"])
     assert named, name
     treasure = spot(data["treasure"]) if "treasure" in data else None
-    return City(name, spot(data["at"]), treasure, named)
+    return City(spot(data["at"]), treasure, named)
 
 
-def way(name: str, data: Mapping[str, Any]) -> Way:
-    """One way."""
+def way(data: Mapping[str, Any]) -> Way:
     pieces = tuple((x, y, degrees) for x, y, degrees in data["pieces"])
-    return Way(name, ring(data["line"]), pieces, bool(data.get("sea")))
+    return Way(ring(data["line"]), pieces)
 
 
 def board_facts(title: str) -> Any:
@@ -174,5 +165,5 @@ def read(title: str, side: str = "") -> Geography:
         places={name: place(name, region, data.get("token", 44)) for name, region in data["regions"].items()},
         marks=data.get("marks", ()),
         cities={name: city(name, found) for name, found in part.get("cities", {}).items()},
-        ways={name: way(name, found) for name, found in part.get("ways", {}).items()},
+        ways={name: way(found) for name, found in part.get("ways", {}).items()},
     )

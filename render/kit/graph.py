@@ -11,6 +11,7 @@ from render.kit.colour import BLACK, BLUE, CREAM, FADED, GREEN, PURPLE, RED, RUL
 LINES = (BLUE, RED, GREEN, PURPLE, YELLOW, BLACK)  # where lines have no colour of their own
 FINE = 2  # lines are drawn larger and then made smaller, so that they are smooth
 WIDE, EDGE = 8, 3  # of a line; on each side of one as pale as its ground
+BESIDE = WIDE + 2  # from one line to the next, where several run level
 PALE = 0.75
 NUMBER_SIZE = 44  # of the numbers beside it: as large as a phone needs them
 
@@ -68,6 +69,24 @@ def draw_lines(canvas: Canvas, lines: Sequence[tuple[Sequence[Spot], Colour]]) -
             pen.line(fine, fill=deep(shade), width=(WIDE + 2 * EDGE) * FINE, joint="curve")
         pen.line(fine, fill=shade, width=WIDE * FINE, joint="curve")
     canvas.image.paste(large.resize(size))
+
+
+def side_by_side(levels: Sequence[int], top: int, bottom: int) -> list[int]:
+    """Levels of lines at one place: those that would hide each other run beside each other, within the frame."""
+    order, found = sorted(range(len(levels)), key=lambda line: levels[line]), list(levels)
+    bundles: list[list[int]] = []
+    for line in order:
+        if bundles and levels[line] - levels[bundles[-1][-1]] < WIDE:
+            bundles[-1].append(line)
+        else:
+            bundles.append([line])
+    for bundle in bundles:
+        width = (len(bundle) - 1) * BESIDE
+        middle = sum(levels[line] for line in bundle) / len(bundle)
+        first = round(min(max(middle - width / 2, top), bottom - width))
+        for place, line in enumerate(bundle if width else ()):
+            found[line] = first + place * BESIDE
+    return found
 
 
 def apart(levels: Sequence[int], least: int, bottom: int) -> list[int]:

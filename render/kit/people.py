@@ -17,7 +17,6 @@ GREEK = "ΩΨΔΣΦΛΓΠΞΘ"  # for names without a letter left: nobody takes 
 class Person:
     """A player in the picture."""
 
-    seat: str
     name: str
     owner: Owner
 
@@ -70,5 +69,5 @@ def _people(
     table = {}
     for number, (seat, name, letter) in enumerate(zip(seats, shown, letters(shown), strict=True)):
         shade = colours[number % len(colours)] if colours else SEAL
-        table[seat] = Person(seat, name, Owner(shade, letter, shapes[number % len(shapes)]))
+        table[seat] = Person(name, Owner(shade, letter, shapes[number % len(shapes)]))
     return table

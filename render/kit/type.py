@@ -1,6 +1,7 @@
 """Faces, measured and cut to fit."""
 
 import re
+from bisect import bisect_right
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -66,9 +67,9 @@ def fit(text: str, face: Face, size: int, room: int, least: int = 0) -> tuple[st
         size -= 1
     if width(text, face, size) <= room:
         return text, size
-    while text and width(text + ELLIPSIS, face, size) > room:
-        text = text[:-1].rstrip()
-    return text + ELLIPSIS, size
+    cuts = range(len(text))
+    first_too_wide = bisect_right(cuts, room, key=lambda cut: width(text[:cut].rstrip() + ELLIPSIS, face, size))
+    return text[: max(0, first_too_wide - 1)].rstrip() + ELLIPSIS, size
 
 
 LEADING = 1.04  # from line to line, of the size

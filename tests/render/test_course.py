@@ -7,11 +7,11 @@ import pytest
 
 import render
 import rules
-from render.course import draw
+from render.course import _shade, draw
 from render.demo import position
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import AQUA, PAPER, RED, Colour, light
-from render.kit.graph import draw_lines
+from render.kit.graph import WIDE, draw_lines, side_by_side
 from render.titles import pictures
 from words import LANGUAGES
 
@@ -43,6 +43,24 @@ def test_a_pale_line_has_dark_edges_and_a_full_one_none() -> None:
     beside_pale, on_pale, beside_full = (light(dot(canvas, y)) for y in (56, 50, 156))
     assert beside_pale < 0.5 < on_pale
     assert beside_full == light(PAPER)
+
+
+def test_lines_at_one_score_run_beside_each_other() -> None:
+    assert side_by_side([50, 120, 50, 51], 0, 200) == [40, 120, 50, 60]
+    assert side_by_side([10, 90], 0, 200) == [10, 90]
+    for level in (0, 200):
+        found = side_by_side([level] * 6, 0, 200)
+        assert all(0 <= each <= 200 for each in found)
+        assert all(after - before >= WIDE for before, after in pairwise(sorted(found)))
+
+
+def test_the_chart_shows_every_line_where_all_have_the_same_score() -> None:
+    found = position("imperial", 3, 20, 1)
+    scene = pictures("imperial").Scene.of(found.view, "en", found.names)
+    canvas = draw(scene, range(1, 4), [[5, 5, 5]] * 3)
+    column = canvas.image.crop((300, 0, 301, canvas.image.height)).convert("RGB")
+    seen = {colour for _, colour in column.getcolors(1000) or []}
+    assert {_shade(scene, seat) for seat in range(3)} <= seen
 
 
 def dot(canvas: Canvas, y: int) -> Colour:

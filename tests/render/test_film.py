@@ -13,6 +13,7 @@ import pytest
 import rules
 from render import film, reel
 from render.__main__ import main
+from render.titles import draw_board
 from table.records.parse import parse
 from tests.slowly import slowly
 from words import Speaker
@@ -34,7 +35,12 @@ def test_every_title_has_a_picture_for_each_turn_or_phase(title: str, language: 
     assert len(found) > 10
     assert all(still.caption and still.view.viewer is None for still in found)
     assert sum(bool(still.words) for still in found) > len(found) / 2
-    assert film.frame(found[-1], language, 1.0).size[0] % 2 == 0
+    first = found[0]
+    frame = film.frame(first, language, 0.0)
+    board = draw_board(first.view, language, shape="frame", events=first.events).image
+    assert not any(side % 2 for side in frame.size)
+    top = (0, 0, board.width, board.height)
+    assert frame.crop(top).tobytes() == board.tobytes(), "drawn at the size of the film, not scaled to it"
 
 
 def test_a_film_is_what_browsers_and_discord_take() -> None:

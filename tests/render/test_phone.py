@@ -106,7 +106,7 @@ def test_in_a_film_the_map_does_not_jump_about(title: str) -> None:
     assert not is_close_up(draw_board(view, "en", shape="frame", events=local, names=NAMES), view)
 
 
-def test_who_plans_a_maneuver_sees_all_that_may_still_move() -> None:
+def test_whoever_plans_a_maneuver_sees_all_that_may_still_move() -> None:
     view = replace(made("imperial", viewer="anna"), phase="maneuver")
     moved = [imperial.FleetMoved("italy", "naples", "ionian_sea")]
     assert not is_close_up(draw_board(view, "en", events=moved, names=NAMES), view)
@@ -180,12 +180,14 @@ def test_every_army_off_its_country_has_its_line(looks: land.Looks) -> None:
 
 
 def test_the_number_of_an_event_stands_in_its_place_or_has_a_line_to_it() -> None:
+    named = plain()
+    for place in world().geography.places.values():
+        named.name(place, "en")
     for place in world().geography.places.values():
         if place.kind == "beyond" or not place.label:
             continue
         chart = plain()
-        for other in world().geography.places.values():
-            chart.name(other, "en")
+        chart.canvas.placed += named.canvas.placed
         wheel(chart, [EventStruck(place.name, "storm", idle=False)])
         (box,) = (one.box for one in chart.canvas.placed if one.what == f"event {place.name}")
         spot = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2

@@ -10,7 +10,7 @@ import pytest
 import render
 import rules
 from render.demo import position
-from render.titles import draw_board
+from render.titles import draw_board, pictures
 from rules.play import random_game
 from tests.render.views import NAMES, imperial, made
 
@@ -73,6 +73,17 @@ def test_the_hand_is_a_picture_with_words(title: str, language: str) -> None:
     assert picture.size[0] >= 800
     assert len(picture.data) < 200_000
     assert 0 < len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize(
+    ("language", "heard", "secret"),
+    [("en", "Your word", "Your word (secret)"), ("fr", "Votre position", "Votre position (secrète)")],
+)
+def test_a_word_is_no_secret_in_open_talks(language: str, heard: str, secret: str) -> None:
+    title, view = pictures("imperunde"), made("imperunde", viewer="anna")
+    for opened, words in ((True, heard), (False, secret)):
+        drawn = title.hand(title.Scene.of(replace(view, open_stances=opened), language, NAMES), view.own)
+        assert words in {placed.what for placed in drawn.placed}
 
 
 def test_a_spectator_has_no_hand() -> None:

@@ -1,9 +1,9 @@
-"""Figures are as high as capitals, and a computer's name has its robot, in every face."""
+"""Figures are as high as capitals, a computer's name has its robot in every face, and what is too long is cut."""
 
 import pytest
 
 from render.kit.people import people
-from render.kit.type import Face, drawable, font, readable
+from render.kit.type import Face, drawable, fit, font, readable, width
 
 
 @pytest.mark.parametrize("face", Face)
@@ -26,3 +26,14 @@ def test_every_face_has_the_robot(face: Face) -> None:
 def test_a_computer_has_its_mark_and_the_letter_of_its_name() -> None:
     found = people(["a"], {"a": "🤖 Ada"})["a"]
     assert (found.name, found.owner.letter) == ("🤖 Ada", "A")
+
+
+def test_a_long_text_is_cut_where_the_room_ends_and_measured_few_times() -> None:
+    """As the words of a film are, where all that was set up stands in one line: letter by letter it took a minute."""
+    text, before = "All that was set up, " * 100, width.cache_info().misses
+    shown, size = fit(text, Face.TEXT, 30, 600)
+    assert width.cache_info().misses - before < 40
+    kept = shown.removesuffix("…")
+    assert text.startswith(kept)
+    following = text[: len(kept) + 2].rstrip()
+    assert width(shown, Face.TEXT, size) <= 600 < width(f"{following}…", Face.TEXT, size)
