@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from loopback import components
-from loopback.model import EPHEMERAL, LOADING, Json
+from loopback.model import EPHEMERAL, Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,6 @@ class MessageView:
     def ephemeral(self) -> bool:
         """Whether only its reader sees it."""
         return bool(self.raw["flags"] & EPHEMERAL)
-
-    @property
-    def loading(self) -> bool:
-        """Whether the bot is still thinking."""
-        return bool(self.raw["flags"] & LOADING)
 
     @property
     def components(self) -> list[Json]:

@@ -56,7 +56,7 @@ class Snowflakes:
         self.last = max(fresh, self.last + 1)
         return self.last
 
-    def lasting(self) -> int:
+    def lasting_id(self) -> int:
         """An id for a channel or a person: the same in every run that creates them in the same order."""
         self.lasting_count += 1
         return (self.LASTING + self.lasting_count) << 22

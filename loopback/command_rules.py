@@ -78,7 +78,7 @@ def _check_options(path: str, options: list[Json], *, depth: int) -> None:
         raise invalid(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deep.")
     _check_required_first(path, options)
     for place, each in places:
-        _check_option(place, each, depth)
+        _check_option(place, each)
 
 
 def _check_required_first(path: str, options: list[Json]) -> None:
@@ -87,7 +87,7 @@ def _check_required_first(path: str, options: list[Json]) -> None:
         raise invalid(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required must come first.")
 
 
-def _check_option(path: str, option: Json, depth: int) -> None:
+def _check_option(path: str, option: Json) -> None:
     _check_names(path, option)
     kind, choices = option.get("type"), option.get("choices") or []
     if kind in {SUBCOMMAND, GROUP}:

@@ -34,7 +34,7 @@ def _for_bot(state: State, channel: Channel, message: Message, payload: Json) ->
     if channel.guild_id is not None:
         guild = state.guilds[channel.guild_id]
         author = state.users[message.author_id]
-        found |= {"guild_id": str(guild.id), "member": member_json(state, guild, author, with_user=False)}
+        found |= {"guild_id": str(guild.id), "member": member_json(guild, author, with_user=False)}
         if author is not state.bot and state.bot.id not in message.mentions:
             found |= {"content": "", "embeds": [], "attachments": [], "components": []}
     return found

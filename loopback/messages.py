@@ -24,7 +24,6 @@ class Upload:
 
     number: int
     filename: str
-    content_type: str
     data: bytes
 
 

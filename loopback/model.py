@@ -7,7 +7,7 @@ from typing import Any
 
 Json = dict[str, Any]
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12  # channel types
+TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 2, 11, 12, 15  # channel types
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5  # interaction types
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15  # message flags
 

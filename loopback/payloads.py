@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 from loopback.clock import moment
-from loopback.model import DM, Attachment, Channel, Guild, Json, Message, Role, User
+from loopback.model import DM, VOICE, Attachment, Channel, Guild, Json, Message, Role, User
 from loopback.permissions import of_member
 from loopback.state import State
 
@@ -34,7 +34,7 @@ def user_json(user: User) -> Json:
     return found
 
 
-def member_json(state: State, guild: Guild, user: User, *, with_user: bool = True) -> Json:
+def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
     """A user as a member of a server."""
     found: Json = {
         "avatar": None,
@@ -88,6 +88,8 @@ def channel_json(state: State, channel: Channel) -> Json:
         | {"deny": str(channel.denied.get(target, 0))}
         for target in dict.fromkeys([*channel.denied, *channel.granted])
     ]
+    if channel.type == VOICE:
+        found |= {"bitrate": 64000, "user_limit": 0}
     return found | {
         "position": channel.position,
         "topic": channel.topic,
@@ -214,7 +216,7 @@ def _media(state: State, message: Message, part: Json, filename: str) -> Json:
     return found
 
 
-def guild_json(state: State, guild: Guild) -> Json:
+def guild_json(guild: Guild) -> Json:
     """A server as REST gives it."""
     empty = ("icon", "description", "home_header", "splash", "discovery_splash", "banner", "application_id")
     channels = ("afk_channel_id", "system_channel_id", "widget_channel_id", "rules_channel_id")
@@ -247,12 +249,12 @@ def guild_create_json(state: State, guild: Guild, *, joined: bool = False) -> Js
     """A server as the gateway announces it; one just joined is not marked as available."""
     inside = [each for each in state.channels.values() if each.guild_id == guild.id and state.sees(each, state.bot)]
     available: Json = {} if joined else {"unavailable": False}
-    return guild_json(state, guild) | {
+    return guild_json(guild) | {
         **available,
         "joined_at": iso(moment(guild.id)),
         "large": len(guild.members) > 50,
         "member_count": len(guild.members),
-        "members": [member_json(state, guild, state.bot)],
+        "members": [member_json(guild, state.bot)],
         "channels": [channel_json(state, each) for each in inside if not each.is_thread],
         "threads": [channel_json(state, each) for each in inside if each.is_thread and not each.archived],
         "voice_states": [],
@@ -266,4 +268,4 @@ def guild_create_json(state: State, guild: Guild, *, joined: bool = False) -> Js
 def interaction_member_json(state: State, guild: Guild, user: User, channel: Channel) -> Json:
     """The member of an interaction, with their permissions in its channel."""
     held = state.permissions(channel, user) or of_member(guild, user)
-    return {**member_json(state, guild, user), "permissions": str(int(held))}
+    return {**member_json(guild, user), "permissions": str(int(held))}

@@ -174,7 +174,7 @@ class Player:
 
     def upload(self, filename: str, data: bytes) -> str:
         """Upload a file for an option or a form; returns its id."""
-        return str(keep_file(self.state, Upload(0, filename, "", data)).id)
+        return str(keep_file(self.state, Upload(0, filename, data)).id)
 
     def menu(self, channel: Channel) -> CommandMenu:
         """The commands available to this person in a channel."""
@@ -203,7 +203,7 @@ class Player:
                 users[str(number)] = user_json(user)
                 guild = None if channel.guild_id is None else self.state.guilds[channel.guild_id]
                 if guild is not None and number in guild.members:
-                    members[str(number)] = member_json(self.state, guild, user, with_user=False) | {"permissions": "0"}
+                    members[str(number)] = member_json(guild, user, with_user=False) | {"permissions": "0"}
             elif number in self.state.channels:
                 named = self.state.channels[number]
                 channels[str(number)] = {**channel_json(self.state, named), "permissions": "0"}

@@ -196,8 +196,7 @@ async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
         if name == "payload_json":
             body = _parse_json(data)
         elif name.startswith("files[") and name.endswith("]"):
-            kind = part.headers.get("Content-Type", "application/octet-stream")
-            uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", kind, data))
+            uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", data))
     return body, uploads
 
 

@@ -47,7 +47,7 @@ class State:
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
         """Create a person, or the bot."""
-        user = User(self.ids.lasting(), name.lower(), name, bot, locale)
+        user = User(self.ids.lasting_id(), name.lower(), name, bot, locale)
         self.users[user.id] = user
         return user
 

@@ -64,22 +64,22 @@ class Windows:
     async def _page(self, request: web.Request) -> web.Response:
         """The page itself, which needs no token and carries it to everything else."""
         text = (PAGE / "index.html").read_text(encoding="utf-8").replace("{token}", self.token)
-        return _served(text.encode(), ".html")
+        return _file_response(text.encode(), ".html")
 
     async def _part(self, request: web.Request) -> web.Response:
         """A script, style or picture of the page; with the token in its path, each finds the next."""
         file = PAGE / request.match_info["name"]
         if not fits(self.token, request.match_info["token"]):
-            return _refused()
+            return _refusal()
         if file.parent != PAGE or not file.is_file():
             return web.Response(status=404, text="There is nothing here.")
-        return _served(file.read_bytes(), file.suffix)
+        return _file_response(file.read_bytes(), file.suffix)
 
     async def _window(self, request: web.Request) -> web.StreamResponse:
         """Serve one window of one player until it closes."""
         player = self.world.players.get(request.query.get("as", "")) or next(iter(self.world.players.values()), None)
         if player is None or not fits(self.token, request.query.get("token")):
-            return _refused()
+            return _refusal()
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
         queue: asyncio.Queue[str] = asyncio.Queue()
@@ -225,17 +225,17 @@ class Windows:
     async def _upload(self, request: web.Request) -> web.Response:
         """Store a file until the command or form it belongs to is sent."""
         if not fits(self.token, request.query.get("token")):
-            return _refused()
-        upload = Upload(0, request.query.get("name", "file"), request.content_type, await request.read())
+            return _refusal()
+        upload = Upload(0, request.query.get("name", "file"), await request.read())
         return web.json_response({"id": str(keep_file(self.state, upload).id)})
 
 
-def _served(body: bytes, suffix: str) -> web.Response:
+def _file_response(body: bytes, suffix: str) -> web.Response:
     headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
     return web.Response(body=body, content_type=KINDS[suffix], charset="utf-8", headers=headers)
 
 
-def _refused() -> web.Response:
+def _refusal() -> web.Response:
     return web.Response(status=403, text="This needs the token of the page; reload the page.")
 
 

@@ -58,7 +58,7 @@ class World:
 
     @property
     def settings(self) -> dict[str, str]:
-        """The environment of a bot that shall talk to this Discord and not to the real one."""
+        """The environment of a bot that talks to this Discord and not to the real one."""
         base = self.state.base_url
         return {
             "DISCORD_TOKEN": self.token,
@@ -132,10 +132,12 @@ class World:
         guild.members[self.state.bot.id] = []
         self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+    def add_channel(
+        self, name: str, guild: Guild | None = None, *, kind: int = TEXT, parent: Channel | None = None
+    ) -> Channel:
         home = guild or self.guild
         place = sum(1 for each in self.state.channels.values() if each.guild_id == home.id)
-        channel = Channel(self.state.ids.lasting(), TEXT, name, home.id, position=place)
+        channel = Channel(self.state.ids.lasting_id(), kind, name, home.id, parent.id if parent else None, place)
         self.state.add_channel(channel)
         announce_channel(self.state, "CREATE", channel)
         return channel

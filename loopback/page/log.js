@@ -1,6 +1,6 @@
 // The messages of the channel in view, kept at the bottom while the reader is there.
 import { byId, h, icon, nameOf, replace } from "./dom.js";
-import { messageNode } from "./message.js";
+import { EPHEMERAL, messageNode } from "./message.js";
 import { ask, here, on, store } from "./store.js";
 import { currentLocale, say } from "./words.js";
 
@@ -86,7 +86,8 @@ on("MESSAGE_CREATE", (message) => {
   const before = list.at(-1);
   list.push(message);
   if (message.channel_id !== store.current) return;
-  const keep = staysAtBottom() || message.author.id === store.me.id;
+  const forMe = message.author.id === store.me.id || message.flags & EPHEMERAL;
+  const keep = staysAtBottom() || forMe;
   const fresh = !before || new Date(before.timestamp).toDateString() !== new Date(message.timestamp).toDateString();
   const jump = log().querySelector(".jump");
   if (fresh) jump.before(divider(new Date(message.timestamp)));

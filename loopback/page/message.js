@@ -5,7 +5,8 @@ import { attachment, part, picture } from "./parts.js";
 import { ask, emit, store } from "./store.js";
 import { clock, say, when } from "./words.js";
 
-const EPHEMERAL = 1 << 6, LOADING = 1 << 7, COMPONENTS_V2 = 1 << 15;
+export const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7, COMPONENTS_V2 = 1 << 15;
 const TOGETHER = 7 * 60_000; // messages of one author within seven minutes stand together
 const COMMAND = 2, THREAD_CREATED = 18;
 

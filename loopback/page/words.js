@@ -89,7 +89,7 @@ const FR = {
   settings: "Joueurs et réglages",
   menu: "Salons",
   people: "Joueurs",
-  optional: "{count} facultatives",
+  optional: "{count} en option",
   options: "Options",
   yes: "Vrai",
   no: "Faux",

@@ -11,7 +11,7 @@ from loopback.rest.routing import Answer, Call, route
 
 @route("GET", "/guilds/{guild_id}")
 async def get_guild(call: Call) -> Answer:
-    return 200, guild_json(call.state, call.state.guild(call.number("guild_id")))
+    return 200, guild_json(call.state.guild(call.number("guild_id")))
 
 
 @route("GET", "/guilds/{guild_id}/channels")
@@ -33,7 +33,7 @@ async def get_member(call: Call) -> Answer:
     guild = call.state.guild(call.number("guild_id"))
     if call.number("user_id") not in guild.members:
         raise fault(faults.UNKNOWN_MEMBER)
-    return 200, member_json(call.state, guild, call.state.users[call.number("user_id")])
+    return 200, member_json(guild, call.state.users[call.number("user_id")])
 
 
 @route("GET", "/channels/{channel_id}")

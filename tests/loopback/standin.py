@@ -12,8 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 from PIL import Image
 
-Context = discord.Interaction["StandIn"]
-
 
 def picture(colour: str = "navy") -> discord.File:
     data = io.BytesIO()
@@ -132,12 +130,20 @@ class StandIn(commands.AutoShardedBot):
         self.add_dynamic_items(Counter)
         self.add_view(Colours(timeout=None))
         add_commands(self)
-        add_page_commands(self)
         await self.tree.sync()
 
 
 def add_commands(bot: StandIn) -> None:
     """The commands of the stand-in; sequences of deeds that the tests ask for by name."""
+    add_answers(bot)
+    add_controls(bot)
+    add_messages(bot)
+    add_group(bot)
+    add_page_commands(bot)
+
+
+def add_answers(bot: StandIn) -> None:
+    """Commands that answer with words: at once, later, of a file."""
 
     @bot.tree.command(description="Say hello")
     async def hello(interaction: discord.Interaction[Any], secret: bool = False) -> None:
@@ -148,6 +154,15 @@ def add_commands(bot: StandIn) -> None:
         await interaction.response.defer(ephemeral=secret)
         await interaction.followup.send("here at last", ephemeral=not secret)
         await interaction.followup.send("and more", ephemeral=True)
+
+    @bot.tree.command(description="Read a file aloud")
+    async def read(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        text = (await file.read()).decode()
+        await interaction.response.send_message(f"{file.filename}: {text}", ephemeral=True)
+
+
+def add_controls(bot: StandIn) -> None:
+    """Commands that answer with buttons and menus."""
 
     @bot.tree.command(description="Buttons and menus")
     async def menu(interaction: discord.Interaction[Any]) -> None:
@@ -166,6 +181,10 @@ def add_commands(bot: StandIn) -> None:
         users = discord.AllowedMentions(users=[interaction.user])
         card = Card(interaction.user.id)
         await interaction.edit_original_response(attachments=files, view=card, allowed_mentions=users)
+
+
+def add_messages(bot: StandIn) -> None:
+    """Commands that write elsewhere: in a thread, in private."""
 
     @bot.tree.command(description="Open a thread and write in it")
     async def thread(interaction: discord.Interaction[Any], name: str, private: bool = False) -> None:
@@ -186,11 +205,9 @@ def add_commands(bot: StandIn) -> None:
         except discord.Forbidden as refused:
             await interaction.followup.send(f"closed {refused.code}")
 
-    @bot.tree.command(description="Read a file aloud")
-    async def read(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
-        text = (await file.read()).decode()
-        await interaction.response.send_message(f"{file.filename}: {text}", ephemeral=True)
 
+def add_group(bot: StandIn) -> None:
+    """A group of commands, with suggestions."""
     group = app_commands.Group(name="game", description="Games")
 
     @group.command(name="move", description="Move somewhere")

@@ -112,7 +112,7 @@ async def test_a_resume_from_the_future_or_of_nothing_is_refused(world: World) -
             assert await again.say(6, {"token": world.token, "session_id": known, "seq": 900}) == answer
 
 
-async def test_a_session_that_missed_too_much_is_begun_anew(world: World) -> None:
+async def test_a_session_that_missed_too_much_starts_over(world: World) -> None:
     async with aiohttp.ClientSession() as session:
         first = await connect(world, session)
         await first.hear()

@@ -115,7 +115,7 @@ async def test_a_file_is_handed_over_with_a_command(world: World, bot: StandIn) 
     assert reply.text == "my_game.txt: 1. e4"
 
 
-async def test_a_channel_somebody_may_not_see_is_silent_for_him(world: World, bot: StandIn) -> None:
+async def test_a_channel_somebody_may_not_see_is_silent_for_them(world: World, bot: StandIn) -> None:
     anna, ben = world.user("anna"), world.user("ben")
     world.deny(world.channel, Permission.VIEW_CHANNEL, user=ben.user)
     ben.received.clear()

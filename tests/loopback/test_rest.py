@@ -48,7 +48,7 @@ async def test_messages_are_read_pinned_and_deleted(world: World, bot: StandIn) 
     assert list(world.channel.messages) == [sent[0].id]
 
 
-async def test_another_persons_message_is_his_own(world: World, bot: StandIn) -> None:
+async def test_another_persons_message_is_their_own(world: World, bot: StandIn) -> None:
     said = world.user("anna").say(world.channel, "mine")
     message = text_channel(bot, world).get_partial_message(said.id)
     with pytest.raises(discord.Forbidden) as refused:
@@ -115,7 +115,7 @@ async def test_answers_are_read_changed_and_taken_away(world: World, bot: StandI
 async def test_a_file_is_served_in_parts(world: World) -> None:
     """Players of films skip through them."""
     anna = world.user("anna")
-    kept = keep_file(world.state, Upload(0, "film.mp4", "video/mp4", b"\0\0\0\x18ftypmp42" + bytes(range(100))))
+    kept = keep_file(world.state, Upload(0, "film.mp4", b"\0\0\0\x18ftypmp42" + bytes(range(100))))
     assert kept.content_type == "video/mp4"
     url = attachment_url(world.state, anna.dm.id, kept)
     async with aiohttp.ClientSession() as session:
