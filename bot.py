@@ -25,13 +25,13 @@ from cogs import EXTENSIONS
 from cogs.eyes.lines import JsonLines
 from cogs.wire.client import Services
 from cogs.wire.log_filter import LogFilter
-from cogs.wire.outbox import Outbox, Pace
+from cogs.wire.outbox import Outbox, Throttle
 from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
 from table.addresses import is_address
-from table.fellows import ALL, Shards
+from table.fellows import ALL, Fellows, Shards
 from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")
@@ -158,7 +158,7 @@ def build(
     """The bot, with its desk and its pictures."""
     point_at(wanted)
     kept = wanted.database.with_suffix(".commands") if isinstance(wanted.database, Path) else None
-    outbox = Outbox(Pace(sharers=lambda: tables.fellows.count))
+    outbox = Outbox(Throttle(sharers=lambda: tables.fellows.count))
     pictures, several = pictures or Pictures(wanted.picture_processes), is_address(wanted.database)
     services = Services(tables, pictures, outbox, titles=titles, commands_file=kept, several=several)
     shards = wanted.shards
@@ -183,7 +183,7 @@ async def serve(wanted: Settings) -> None:
             tables.backups(wanted.backups, every=int(wanted.backup_hours * 3600), keep=wanted.backup_days)
         async with build(tables, wanted) as bot, eyes(bot, wanted):
             stop_on_signals(bot)
-            await start(bot, wanted.token)
+            await stay(bot, wanted.token, tables.fellows)
     finally:
         await tables.close()
 
@@ -195,17 +195,29 @@ async def eyes(bot: Rondel, wanted: Settings) -> AsyncIterator[None]:
         yield
         return
     try:
-        from cogs.eyes.port import watched  # noqa: PLC0415 (an optional extra)
+        from cogs.eyes.port import open_port  # noqa: PLC0415 (an optional extra)
     except ImportError:
         raise Unready(NO_METRICS) from None
     async with contextlib.AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(watched(bot, *wanted.metrics))
+            await stack.enter_async_context(open_port(bot, *wanted.metrics))
         except OSError as reason:
             raise Unready(f"The port of RONDEL_METRICS cannot be opened ({reason.strerror}): choose another.") from None
         if not ipaddress.ip_address(wanted.metrics[0]).is_loopback:
             LOG.warning("The port of RONDEL_METRICS is open to other machines: let a firewall guard it")
         yield
+
+
+async def stay(bot: Rondel, token: str, fellows: Fellows) -> None:
+    """Be there until told to stop, or until another process has the shards: StoreError."""
+    ousted = asyncio.create_task(fellows.ousted())
+    ousted.add_done_callback(lambda task: task.cancelled() or bot.loop.create_task(bot.close()))
+    try:
+        await start(bot, token)
+    finally:
+        still_ours = ousted.cancel()
+    if not still_ours:
+        ousted.result()
 
 
 async def start(bot: Rondel, token: str) -> None:

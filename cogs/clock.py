@@ -36,6 +36,7 @@ class Clock(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         self.called: dict[tuple[object, ...], list[str]] = {}  # by notice: whom it calls, however often it is tried
+        self.delivered: set[tuple[object, ...]] = set()  # notices that the disk still has to be told of
         self.look.start()
         self.keep_house.start()
         self.enter_results.start()
@@ -91,14 +92,26 @@ class Clock(commands.Cog):
         return go
 
     async def tell(self, notice: Notice) -> None:
-        """Post a notice, then note that it was posted: a crash in between repeats it and loses none."""
+        """Post a notice, then note that it was posted: a crash in between repeats it and loses none.
+
+        While the disk takes no notes only the noting is tried again: Discord knows a nonce for some minutes at most.
+        """
+        if notice.key not in self.delivered:
+            await self.deliver(notice)
+            self.delivered.add(notice.key)
+        await self.client.tables.mark_told(notice)
+        self.delivered.discard(notice.key)
+        self.called.pop(notice.key, None)
+
+    async def deliver(self, notice: Notice) -> None:
+        """Post a notice, if there is anywhere to post it."""
         tables = self.client.tables
         try:
             table = await tables.get(notice.table_id)
             channel = self.client.get_partial_messageable(int(notice.figures.get("channel", table.channel)))
             page = await self.call(table, notice) if notice.kind == "seek-call" else notice_page(table, notice)
             if page is not None:
-                await self.client.pace.wait()
+                await self.client.throttle.wait()
                 await answers.deliver(channel, page, token_for(f"notice {notice.key}"))
         except IllegalAction as gone:
             if gone.key != "table-unknown":
@@ -108,8 +121,6 @@ class Clock(commands.Cog):
             if not isinstance(lost, discord.NotFound | discord.Forbidden) and lost.code not in SHUT:
                 raise
             log.warning("table %s: notice %s has no channel to be told in: %s", table.id, notice.kind, lost.code)
-        await tables.mark_told(notice)
-        self.called.pop(notice.key, None)
 
     async def call(self, table: Table, notice: Notice) -> Page | None:
         """The call to a seek, to the same people each time; None: there is nobody to call, or nothing to call them to.

@@ -1,4 +1,4 @@
-"""The general commands: hand, board, log, since, undo, orders, stops, help, my games. They work in private too."""
+"""The general commands of a game, from `/act` and `/hand` to `/replay` and `/rules`. They work in private too."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cogs.reading.replay import show_replay
 from cogs.seat.session import session_named
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
-from cogs.wire.phrases import name_and_about, phrase
+from cogs.wire.phrases import ANYWHERE, name_and_about, phrase
 from rules import IllegalAction
 from table import Stop
 
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Inter = discord.Interaction[Any]
-ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 STYLES = [app_commands.Choice(name=phrase(f"choice-{style}"), value=style) for style in ("full", "card", "words")]
 
 
@@ -60,7 +59,7 @@ def optional(**options: str) -> Callable[[T], T]:
     return dress
 
 
-class Play(commands.Cog):
+class GameCommands(commands.Cog):
     """What a player asks the referee besides making moves."""
 
     @app_commands.command(**texts("hand"))
@@ -205,4 +204,4 @@ class Play(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    await client.add_cog(Play())
+    await client.add_cog(GameCommands())

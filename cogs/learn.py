@@ -79,9 +79,9 @@ async def learn(interaction: Interaction, title: str) -> None:
             await tell(interaction, await begin(interaction, title))
             return
     table = begun[0]
-    anew = Id("learnanew", table.id, rest=title)
+    again = Id("learnanew", table.id, rest=title)
     label = Speaker(reader_language(interaction)).say("button-learn-anew")
-    controls = [go_on(interaction, table), button(anew, label, RED)]
+    controls = [go_on(interaction, table), button(again, label, RED)]
     await answers.send(interaction, Page((begun_text(interaction, table),), rows(controls)))
 
 
@@ -112,7 +112,7 @@ async def learn_title(interaction: Interaction, ref: Id, values: tuple[str, ...]
 
 
 @on("learnanew")
-async def anew(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End the old game and begin another, if one may begin here; tapped twice, it is the same new game."""
     await answers.think_to_send(interaction)
     title = (await table_for(interaction, ref.table)).title
@@ -120,13 +120,13 @@ async def anew(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         begun = await under_way(interaction, title)
         old = next((table for table in begun if table.id == ref.table), None)
         if old is not None:
-            await check_anew(interaction, old)
+            await check_start_over(interaction, old)
             await old.propose(interaction.user.id, "end")
         table = begun[0] if begun and old is None else await begin(interaction, title)
     await tell(interaction, table)
 
 
-async def check_anew(interaction: Interaction, old: Table) -> None:
+async def check_start_over(interaction: Interaction, old: Table) -> None:
     """Refuse before the old game ends what would be refused after it; its end makes room where it is."""
     check_may_play_alone(interaction)
     await check_house(interaction, old.title, new=old.header.guild != str(interaction.guild_id or ""))

@@ -19,7 +19,7 @@ from cogs.wire import answers, posts
 from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.phrases import name_and_about, phrase
+from cogs.wire.phrases import ANYWHERE, name_and_about, phrase
 from cogs.wire.suggestions import Suggestions, fold, suggest, suggest_folded
 from cogs.wire.text import reader_language
 from table.memory.model import MEANWHILE
@@ -36,11 +36,10 @@ MEANWHILE_CHOICES = [app_commands.Choice(name=phrase(f"meanwhile-{each}"), value
 EVERY = [app_commands.Choice(name=phrase(f"every-{each}"), value=each) for each in ("table", "6", "24", "72", "0")]
 # Reads a folder, and is long: once, at the start.
 ZONES = fold((zone, zone) for zone in sorted(available_timezones()) if "/" in zone)
-ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 
 
 async def zones(interaction: Interaction, current: str) -> Suggestions:
-    """Time zones by name, those first whose city begins with the typed text."""
+    """Time zones by name; first those whose city begins with the typed text."""
     typed = current.strip().casefold().replace(" ", "_")
     by_city = sorted(ZONES, key=lambda zone: not zone.folded.rpartition("/")[2].startswith(typed))
     return suggest_folded(by_city, typed)
@@ -53,15 +52,12 @@ async def next_days(interaction: Interaction, current: str) -> Suggestions:
     return suggest([(day, day) for day in days], current)
 
 
+@ANYWHERE
 class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     """What people tell the referee about themselves."""
 
     def __init__(self, client: Client) -> None:
-        """These commands work everywhere."""
         self.client = client
-        group = self.__cog_app_commands_group__
-        if group is not None:
-            group.allowed_contexts = ANYWHERE
 
     @app_commands.command(**texts("hours"))
     @optional(zone="zone", quiet_from="quiet-from", quiet_to="quiet-to")
@@ -106,7 +102,6 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 
     @app_commands.command(**texts("back"))
     async def back(self, interaction: Inter) -> None:
-        """Be back."""
         await self.client.tables.set_away(interaction.user.id, None)
         await answers.confirm(interaction, "me-back")
 

@@ -1,6 +1,6 @@
 """`/server …`: what those who manage a server settle for its tables: where, what, how many, language and pace.
 
-Each is a command of its own, without a form: Discord lets only those use it to whom the server gave it.
+Each is a command of its own, without a form: Discord shows it only to those the server allows.
 """
 
 from __future__ import annotations

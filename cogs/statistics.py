@@ -10,11 +10,10 @@ from discord.ext import commands
 
 from cogs.game import optional, texts
 from cogs.lobby.command import TITLES
-from cogs.person import ANYWHERE
 from cogs.reading.statistics import leaders_sheet, person_sheet, server_sheet, title_sheet
 from cogs.wire import answers
 from cogs.wire.layout import Page
-from cogs.wire.phrases import name_and_about
+from cogs.wire.phrases import ANYWHERE, name_and_about
 from cogs.wire.text import reader_language, safe
 from rules import IllegalAction
 from words import Speaker
@@ -28,15 +27,12 @@ GROUP = name_and_about("command-stats")
 LEADERS = 15
 
 
+@ANYWHERE
 class Stats(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     """Figures of one's own, of others who allow it, of a server."""
 
     def __init__(self, client: Client) -> None:
-        """These commands work everywhere."""
         self.client = client
-        group = self.__cog_app_commands_group__
-        if group is not None:
-            group.allowed_contexts = ANYWHERE
 
     @app_commands.command(**texts("stats-mine"))
     @optional(title="title")

@@ -72,9 +72,11 @@ class Stories(commands.Cog):
             await posts.keep(self.client, table.id, STORY, None)
             return
         teller = Teller(self.client, table, speaker_for(table, table.language))
-        begun = await teller.beginning(course)
+        begun = await teller.first_page(course)
         if not before.sent:
-            await posts.post(self.client, table, STORY, teller.looking(begun), posts.unfinished(table), silent=True)
+            await posts.post(
+                self.client, table, STORY, teller.search_page(begun), posts.unfinished_record(table), silent=True
+            )
         self.busy.add(table.id)
         self.client.later(self.think(teller, begun), f"the story of table {table.id}")
 
@@ -99,7 +101,7 @@ class Stories(commands.Cog):
             nonlocal shown
             if time.monotonic() - shown >= self.between:
                 shown = time.monotonic()
-                self.change(teller.table.id, teller.looking(begun, percent), finished=False)
+                self.change(teller.table.id, teller.search_page(begun, percent), finished=False)
 
         try:
             page = await teller.whole(begun, await teller.look(progress))

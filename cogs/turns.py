@@ -19,6 +19,7 @@ from cogs.reading import hand
 from cogs.seat.title_ui import ui_of
 from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
+from cogs.wire.ids import token_for
 from cogs.wire.layout import Page
 from cogs.wire.notes import STORY, Posted, owed_cards
 from cogs.wire.outbox import Send
@@ -72,8 +73,8 @@ class Turns(commands.Cog):
 
         async def go(table: Table) -> None:
             posted = await posts.last(self.client, table.id, slot)
-            is_last = posted is not None and posted.seats == ("over",)
-            if posted is None or posted.number < table.number or (table.phase == "over" and not is_last):
+            # at the end there is more to do than the card, and nothing of it is done twice
+            if posted is None or posted.number < table.number or table.phase == "over":
                 await (self.lobby if slot == "lobby" else self.turn)(table)
 
         return go
@@ -196,13 +197,14 @@ class Turns(commands.Cog):
         before = await posts.last(self.client, table.id, slot)
         if before is None or before.since == number:
             return
+        if (page := told_to(table, before.since)) is not None:
+            await self.client.throttle.wait()
+            channel = self.client.get_partial_messageable(int(table.channel))
+            await answers.deliver(channel, page, token_for(f"{table.id}.{slot}.{before.since}"))
         await posts.keep(self.client, table.id, slot, None)
         await posts.strip(
             self.client, table.id, replace(before, blocks=(*before.blocks, outcome_text(table, before.since)))
         )
-        if (page := told_to(table, before.since)) is not None:
-            await self.client.pace.wait()
-            await answers.deliver(self.client.get_partial_messageable(int(table.channel)), page)
 
     async def post_question(self, table: Table, slot: str, page: Page | None, number: int) -> None:
         """Post a card for each new question, and take the buttons off a settled one."""

@@ -12,7 +12,7 @@ import rules
 from cogs.lobby.new import ask_variants, create
 from cogs.lobby.solo import ask_company
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, menu, on
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions
@@ -37,23 +37,23 @@ def welcome(language: str) -> Page:
     return Page((say("welcome"),), rows(controls))
 
 
-def title_menu(verb: str, language: str) -> Page:
-    titles = [name for name in rules.TITLES if has_words(name)]
-    options = [discord.SelectOption(label=Speaker(language, name).title_name(), value=name) for name in titles]
-    say = Speaker(language).say
-    return Page((say("welcome-which"),), rows([menu(Id(verb), say("welcome-which"), options)]))
+def titles_page(verb: str, language: str) -> Page:
+    """A button for each title."""
+    titles = [(name, Speaker(language, name).title_name()) for name in rules.TITLES if has_words(name)]
+    controls = [button(Id(verb, rest=name), title) for name, title in titles]
+    return Page((Speaker(language).say("welcome-which"),), rows(controls))
 
 
 @on("new")
 async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title for a new game."""
-    await answers.send(interaction, title_menu("newtitle", reader_language(interaction)))
+    await answers.send(interaction, titles_page("newtitle", reader_language(interaction)))
 
 
 @on("newtitle")
 async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the form of the chosen title."""
-    await ask_variants(interaction, (*values, "")[0])
+    await ask_variants(interaction, ref.rest)
 
 
 @on("how")
@@ -65,29 +65,28 @@ async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 @on("alone")
 async def alone(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to play against computers."""
-    await answers.send(interaction, title_menu("alonetitle", reader_language(interaction)))
+    await answers.send(interaction, titles_page("alonetitle", reader_language(interaction)))
 
 
 @on("alonetitle")
 async def alone_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose how strong they are."""
-    await ask_company(interaction, (*values, "")[0])
+    await ask_company(interaction, ref.rest)
 
 
 @on("solo")
 async def solo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to try alone."""
-    await answers.send(interaction, title_menu("solotitle", reader_language(interaction)))
+    await answers.send(interaction, titles_page("solotitle", reader_language(interaction)))
 
 
 @on("solotitle")
 async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A game in which one person plays all seats."""
     check_permissions(interaction)
-    title = (*values, "")[0]
-    game = interaction.client.game(title)
+    game = interaction.client.game(ref.rest)
     await answers.think(interaction)
-    table = await create(interaction, title, several=True, seating="joined")
+    table = await create(interaction, game.name, several=True, seating="joined")
     user = interaction.user
     for number in range(2, game.seats[0] + 1):
         await table.join(user.id, f"{user.display_name} {number}")

@@ -8,6 +8,7 @@ from cogs.caesar.chains import offers, outcome
 from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import Menu, Menus, Plan
 from cogs.seat.title_ui import Illustration, TitleUI
+from rules.caesar.actions import LayWay
 from rules.caesar.engine import Caesar
 from rules.caesar.events import Event
 from rules.caesar.view import View
@@ -19,6 +20,7 @@ class CaesarUI(TitleUI):
     """Cities first, then whole chains; a turn in one line; all boards open."""
 
     last_shape = "full"  # the players' boards, counted
+    told_later: ClassVar[tuple[type, ...]] = (LayWay,)  # what is built is said when it is built
     syllabus: ClassVar[Syllabus] = lessons.SYLLABUS
 
     def headline(self, view: View, speaker: Speaker) -> str:
@@ -62,7 +64,7 @@ class CaesarUI(TitleUI):
         plans = [choice.plan for choice in made.buttons if choice.plan]
         return outcome(game, view, plans[0]) if plans and made.path != (panel.OWN,) else (view, ())
 
-    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+    def suggestion_preview(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
         """The board with the chain that is suggested."""
         assert isinstance(game, Caesar)
         return outcome(game, view, plan)

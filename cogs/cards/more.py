@@ -45,7 +45,7 @@ async def since(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 
 @on("report")
 async def report(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """What whoever runs the bot needs to look into something: nothing that its sender may not know."""
+    """Show what those who run the bot need to look into a problem: nothing its sender may not know."""
     session = await open_session(interaction, ref=ref)
     table = session.table
     text = session.speaker.say("report-here", id=table.id, number=table.number, rules=table.header.rules)

@@ -125,7 +125,7 @@ async def shut(client: Client, thread: int) -> None:
     try:
         found = await client.fetch_channel(thread)
         if isinstance(found, discord.Thread) and not found.archived:
-            await client.pace.wait()
+            await client.throttle.wait()
             await found.edit(archived=True)
     except discord.HTTPException as gone:
         if is_temporary(gone):

@@ -57,7 +57,7 @@ def question_text(table: Table, speaker: Speaker) -> str:
 
 
 def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
-    """Each question once, to all whom it is put to; who has answered under seal is named until all have."""
+    """Each question once, to everybody it is put to; those who answered under seal stay named until all have."""
     groups: dict[tuple[object, ...], tuple[Question, list[str]]] = {}
     for seat in seats:
         if question := table.game.question(table.state, seat):
@@ -66,10 +66,13 @@ def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[st
     if table.asked != table.waiting:  # all of them are asked the same
         groups = {key: (question, list(seats)) for key, (question, _) in groups.items()}
     ui, view = ui_of(table.title), table.view_for(None)
-    return [ui.ask(question, asked, view, calling(table, asked, speaker)) for question, asked in groups.values()]
+    return [
+        ui.ask(question, asked, view, speaker_with_mentions(table, asked, speaker))
+        for question, asked in groups.values()
+    ]
 
 
-def calling(table: Table, seats: Sequence[str], speaker: Speaker) -> Speaker:
+def speaker_with_mentions(table: Table, seats: Sequence[str], speaker: Speaker) -> Speaker:
     """A speaker who mentions these; a person with several seats once."""
     names = dict(zip(dict.fromkeys(mention(table, seat) for seat in seats), seats, strict=False))
     return replace(speaker, names={**speaker.names, **{seat: name for name, seat in names.items()}})
@@ -107,7 +110,7 @@ def answer_id(table: Table, seat: str, token: str, verb: str = "answer") -> Id:
 def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
     """The narrowest order that would let things be from now on; that the question has one is no secret."""
     session = session_at(table, str(table.users[seat]), speaker.language, seat)
-    session.preview = Preview(seat, (), table.view_for(None), (), None, ())  # nothing that its owner alone knows
+    session.preview = Preview((), table.view_for(None), (), None, ())  # nothing that its owner alone knows
     orders = lasting_orders(session, table.game.question(table.state, seat))[:1]
     return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
 

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 def news(lines: Sequence[Line], speaker: Speaker) -> list[str]:
     """What happened, most important first, and how much more there is in the log."""
-    every, most = news_lines(lines, speaker), ui_of(speaker.title).card_lines
+    every = news_lines(lines, speaker)
+    most = ui_of(speaker.title).most_news([event for line in lines for event in line.events])
     latest = sorted(range(len(every)), key=lambda place: (-every[place].weight, -place))[:most]
     shown = sorted(latest, key=lambda place: (-every[place].weight, place))
     left = [f"-# {speaker.say('card-earlier', number=len(every) - most)}"] if len(every) > most else []

@@ -51,7 +51,7 @@ async def undo_page(session: SeatSession, notice: str = "") -> Page:
     for more in turn:
         count = len(lines_taken_back(table, more, session.speaker, session.user))
         blocks.append(f"{say('undo-turn', number=count)}\n{asks(more, session.speaker)}")
-    found = [button(takeback_id(session, step), say("button-undo-step"), BLUE)]
+    found = [button(takeback_id(session, step), say("button-undo-step" if turn else "button-undo-it"), BLUE)]
     found += [button(takeback_id(session, more), say("button-undo-turn"), GREY) for more in turn]
     found.append(button(session.id("leaveit"), say("button-undo-none"), GREY))
     return Page(tuple(blocks), rows(found))
@@ -93,15 +93,21 @@ def asks(offered: Undo, speaker: Speaker) -> str:
 
 @on("takeback")
 async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Do what was asked about; if the board has moved on, ask again, for it might concern others now."""
+    """Do what was asked about; if the board has moved on, ask again, for it might concern others now.
+
+    Only what the question offers can be taken back: a control may be forged.
+    """
     session = await asked_session(interaction, ref)
     table, to = session.table, ref.rest.partition("~")[2]
-    if ref.number != table.number or not to.isdecimal():
+    offered = {str(offer.to) for offer in table.undo_offers(session.user, seat=session.seat)}
+    if ref.number != table.number or to not in offered:
         await answers.show(interaction, await undo_page(session, session.speaker.say("panel-moved-on")))
         return
     found = await table.ask_undo(session.user, target_row(table, session, int(to)), session.seat, expected=ref.number)
     who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
-    await answers.show_text(interaction, session.speaker.say("undo-done" if found.done else "undo-asked", who=who))
+    text = session.speaker.say("undo-done" if found.done else "undo-asked", who=who)
+    act = button(Id("act", table.id, table.number), session.speaker.say("button-act"), BLUE)
+    await answers.show(interaction, Page((text,), rows([act] if found.done and session.seat in table.waiting else [])))
 
 
 def target_row(table: Table, session: SeatSession, to: int) -> int | None:

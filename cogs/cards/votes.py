@@ -5,22 +5,23 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from cogs.cards.question import mention, mentions
+from cogs.cards.question import mention
 from cogs.cards.undo import gone_from
 from cogs.seat.paces import DAY, reminders_name
-from cogs.seat.session import open_session
+from cogs.seat.session import learn_language, open_session
+from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.text import speaker_for
+from cogs.wire.text import reader_language, speaker_for
 from rules import IllegalAction
 from table import Pace
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Minute, Proposal, Table
-    from words import Speaker
 
 NAMED = 3  # lines of what would be taken back
 ENDINGS = {"undone": "carried"}  # the minutes that end a vote and do not say so
@@ -31,16 +32,23 @@ def vote_card(table: Table, proposal: Proposal) -> Page:
     speaker = speaker_for(table, table.language)
     silent = [seat for seat in proposal.asked if seat not in proposal.said]
     asked = proposal_text(table, proposal, speaker)
-    waits = speaker.say("vote-asked", who=mentions(table, silent)) if silent else ""
+    who = speaker.join(list(dict.fromkeys(mention_owner(table, seat) for seat in silent)))
+    waits = speaker.say("vote-asked", who=who) if silent else ""
     due = speaker.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
     controls = [
         button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), BLUE),
         button(Id("no", table.id, proposal.number), speaker.say("button-disagree")),
         button(Id("withdraw", table.id, proposal.number), speaker.say("button-withdraw")),
     ]
-    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.users.get(seat))))
+    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.owner(seat))))
     blocks = (asked, "\n".join(filter(None, (speaker.say("vote-question"), waits, due))))
     return Page(blocks, rows(controls), ping=users, left=(asked,))
+
+
+def mention_owner(table: Table, seat: str) -> str:
+    """Whoever votes for a seat: also somebody away for whom a computer keeps it."""
+    user = table.owner(seat)
+    return f"<@{user}>" if user else mention(table, seat)
 
 
 def proposal_text(table: Table, proposal: Proposal, speaker: Speaker) -> str:
@@ -109,10 +117,14 @@ async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 
 
 async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
-    """A vote counts once; the card shows who has not answered."""
-    session = await open_session(interaction, ref=ref)
-    await session.table.vote(session.user, proposal_in(session.table, ref), yes)
-    await answers.send_text(interaction, session.speaker.say("vote-heard" if yes else "vote-heard-no"))
+    """A vote counts once; the card shows who has not answered. Somebody away may answer too."""
+    table, user = await table_for(interaction, ref.table), str(interaction.user.id)
+    learn_language(interaction, table)
+    if user not in map(table.owner, table.seats):
+        raise IllegalAction("not-seated")
+    await table.vote(user, proposal_in(table, ref), yes)
+    text = Speaker(reader_language(interaction)).say("vote-heard" if yes else "vote-heard-no")
+    await answers.send_text(interaction, text)
 
 
 @on("withdraw")

@@ -1,4 +1,4 @@
-"""What a process does that draws pictures or makes films."""
+"""The work of a drawing process: pictures and films."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from cogs.workers.serve import Tell
 from render.demo import position
 
 NICE = 5  # before the moves of computers, after people's taps
-MOVES = 20  # into a game: a board that has everything at hand which boards share
+MOVES = 20  # into a game: a board on which everything boards share is already in play
 
 
 def work(task: Drawing | Film, tell: Tell) -> Any:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from cogs.eyes.metrics import LogCounter, Metrics
-from cogs.wire.gateway import skipping
+from cogs.wire.gateway import skip_bad_event
 from cogs.wire.notes import owed_cards
 from cogs.wire.turnstile import remember
 from table import Change
@@ -26,7 +26,7 @@ CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
 @contextmanager
-def hooked(client: Client, metrics: Metrics) -> Iterator[None]:
+def hook_metrics(client: Client, metrics: Metrics) -> Iterator[None]:
     """Have everything told to the metrics; the client must not have logged in yet."""
     counter, stop = LogCounter(metrics), client.tables.listen(lambda change: count_move(metrics, change))
     client.tables.committed = metrics.committed.observe
@@ -63,7 +63,7 @@ def time_answers(client: Client, metrics: Metrics) -> None:
         if found and (began := arrived.pop(int(found[1]), None)) is not None:
             metrics.acknowledged.observe(perf_counter() - began)
 
-    parsers["INTERACTION_CREATE"] = skipping("INTERACTION_CREATE", arrive)
+    parsers["INTERACTION_CREATE"] = skip_bad_event("INTERACTION_CREATE", arrive)
     client.http.http_trace = aiohttp.TraceConfig()
     client.http.http_trace.on_request_end.append(answered)
 
@@ -81,6 +81,6 @@ def look_around(client: Client, metrics: Metrics) -> None:
 async def count_owed(client: Client, metrics: Metrics) -> None:
     """Ask the database, which goes through all games for it."""
     try:
-        metrics.owed.set(len(await owed_cards(client.tables)))
+        metrics.owed.set(len(await owed_cards(client.tables, everywhere=True)))
     except Exception:  # whatever the database has, the rest is worth telling
         metrics.owed.set(math.nan)

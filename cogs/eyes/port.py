@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from cogs.eyes.hooks import count_owed, hooked, look_around
+from cogs.eyes.hooks import count_owed, hook_metrics, look_around
 from cogs.eyes.metrics import Metrics
 
 if TYPE_CHECKING:
@@ -48,10 +48,10 @@ class Port:
 
     async def ready(self, _: web.Request) -> web.Response:
         """Would a tap be served? Otherwise what is missing."""
-        missing = await self.missing()
-        return web.Response(text=f"{missing or 'ready'}\n", status=503 if missing else 200)
+        reason = await self.unready_reason()
+        return web.Response(text=f"{reason or 'ready'}\n", status=503 if reason else 200)
 
-    async def missing(self) -> str:
+    async def unready_reason(self) -> str:
         if not self.client.is_ready():
             return "not connected yet"
         if cut := [str(number) for number, shard in self.client.shards.items() if shard.is_closed()]:
@@ -64,14 +64,14 @@ class Port:
 
 
 @asynccontextmanager
-async def watched(client: Client, host: str, number: int) -> AsyncIterator[None]:
+async def open_port(client: Client, host: str, number: int) -> AsyncIterator[None]:
     """Hook the metrics in and keep the port open; OSError: it cannot be had."""
     metrics = Metrics()
     runner = web.AppRunner(Port(client, metrics).app, access_log=None, handle_signals=False)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, number).start()
-        with hooked(client, metrics):
+        with hook_metrics(client, metrics):
             yield
     finally:
         await runner.cleanup()

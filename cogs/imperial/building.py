@@ -27,7 +27,9 @@ def production_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) ->
         return Menu((), (*some, Choice(ONE, menus.speaker.tell("one-by-one"))), path=(BUT,))
     every = [replace(menus.leaf(plan, BUTTON), tone="wanted") for plan in whole]
     more = [Choice(BUT, menus.speaker.tell("all-but"))] if len(single) > 1 else []
-    return Menu((), (*every, *more, done(menus, menus.speaker.tell("produce-nothing")), *anytime_button(menus, plans)))
+    return Menu(
+        (), (*every, *more, done_button(menus, menus.speaker.tell("produce-nothing")), *anytime_button(menus, plans))
+    )
 
 
 def all_but(menus: Menus, plan: Plan, single: Sequence[Plan]) -> Choice:
@@ -40,7 +42,7 @@ def one_by_one(
 ) -> Menu:
     """The factories one after another; Done says which would stay idle."""
     idle = tuple(plan[0].region for plan in single)
-    end = done(menus, menus.speaker.tell("produce-done", regions=idle))
+    end = done_button(menus, menus.speaker.tell("produce-done", regions=idle))
     some = [replace(menus.leaf(plan, BUTTON), tone="rest") for plan in single]
     rest = [replace(menus.leaf(plan, BUTTON), tone="wanted") for plan in whole if len(single) > 1]
     buttons = (*rest, *some, end if single else replace(end, tone="wanted"))
@@ -54,7 +56,7 @@ def import_page(menus: Menus, plans: Sequence[Plan]) -> Menu:
     can = most > 0 and any(isinstance(plan[0], act.ImportUnit) for plan in plans)
     label = menus.speaker.tell("import-form", most=most)
     form = [menus.form(IMPORT, label, import_form(menus, most), "rest" if bought else "wanted")] if can else []
-    end = done(menus, menus.speaker.tell("import-done") if bought else menus.speaker.tell("import-nothing"))
+    end = done_button(menus, menus.speaker.tell("import-done") if bought else menus.speaker.tell("import-nothing"))
     buttons = [replace(end, tone="wanted"), *form] if bought else [*form, end]
     text = "" if can or bought else menus.speaker.tell("import-poor")
     return Menu((), (*buttons, *anytime_button(menus, plans)), text=text)
@@ -71,7 +73,7 @@ def ends(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     return [replace(menus.leaf(plan, BUTTON), tone="rest") for plan in plans if plan == (act.Done(),)]
 
 
-def done(menus: Menus, label: str) -> Choice:
+def done_button(menus: Menus, label: str) -> Choice:
     """What ends the space, by what it leaves undone."""
     return replace(menus.leaf((act.Done(),)), label=clip(label, BUTTON), tone="rest")
 

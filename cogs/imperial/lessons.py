@@ -62,7 +62,7 @@ SIGHTS = (
 SYLLABUS = Syllabus(LESSONS, SIGHTS)
 
 
-def foreseen(view: View, action: Action) -> tuple[View, Sequence[Event]]:
+def suggestion_preview(view: View, action: Action) -> tuple[View, Sequence[Event]]:
     """What an action is about: the nation on its new space, a bond, or the place that is asked about."""
     me = view.viewer or ""
     match action:

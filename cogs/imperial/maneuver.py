@@ -25,19 +25,19 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
         return destination_page(menus, path[0], found[path[0]], page)
     if list(path[:1]) == [WAYS] and other:
         lines = menus.apart([menus.leaf(plan) for plan in other])
-        return paged(Menu((), (), menus.speaker.tell("where-to"), path=(WAYS,)), lines, page)
+        return turn_to(Menu((), (), menus.speaker.tell("where-to"), path=(WAYS,)), lines, page)
     lines = [*destinations(menus, found), *map(menus.leaf, battles(plans))]
     more = [Choice(WAYS, menus.speaker.tell("other-ways"))] if other else []
     buttons = (*again(menus, plans), *several(menus, plans), *end(menus, plans), *more, *destructions(menus, plans))
     shown = Menu((), (*buttons, *anytime_button(menus, plans)), menus.speaker.tell("where-to"))
-    return replace(paged(shown, lines, page), text=fleets_first(menus) if has_armies(plans) else "")
+    return replace(turn_to(shown, lines, page), text=fleets_first(menus) if has_armies(plans) else "")
 
 
 def battles(plans: Sequence[Plan]) -> list[Plan]:
     return [plan for plan in plans if isinstance(plan[0], act.OpenBattle)]
 
 
-def paged(shown: Menu, lines: Sequence[Choice], page: int) -> Menu:
+def turn_to(shown: Menu, lines: Sequence[Choice], page: int) -> Menu:
     pages = max(1, -(-len(lines) // MOST))
     page = min(max(page, 0), pages - 1)
     return replace(shown, lines=tuple(lines[page * MOST : (page + 1) * MOST]), page=page, pages=pages)
@@ -70,14 +70,14 @@ def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int)
     shown = Menu((), (), speaker.tell("how"), path=(token,), text=text, up="fleets-first" if warned else "")
     if len(asked) <= FEW:
         return replace(shown, buttons=tuple(asked))
-    return paged(shown, asked, page)
+    return turn_to(shown, asked, page)
 
 
 # What is easily forgotten
 
 
 def idle_fleets(view: View) -> tuple[str, ...]:
-    """Where fleets are that could still sail."""
+    """Regions with fleets that could still sail."""
     return tuple(region for unit, region, _ in units_to_move(view) if unit == "fleet")
 
 

@@ -11,7 +11,7 @@ from words import Speaker
 # Said by the line of the turn, by the headline, or of no consequence.
 SILENT = (
     e.TurnBegan, e.NothingToDo, e.ManeuverEnded, e.Passed, e.PassageAsked, e.PeaceOffered, e.StopWaived,
-    e.NationPassedOver, e.InvestorCardMoved, e.SwissBankGained, e.SwissBankReturned,
+    e.NationPassedOver, e.InvestorCardMoved, e.SwissBankGained, e.SwissBankReturned, e.InterestForgone,
 )  # fmt: skip
 BUSY = ("factory", "production", "import", "maneuver")
 LOSSES = (e.BattleFought, e.FactoryDestroyed, e.StopForced, e.PassageRefused, e.ChipRemoved)  # lines of their own
@@ -23,11 +23,13 @@ DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn
     e.FleetMoved: ("move", lambda event: {"origin": event.origin, "to": event.to}),
     e.ArmyMoved: ("move", lambda event: {"origin": event.origin, "to": event.to}),
     e.ArmyRailed: ("move", lambda event: {"origin": event.origin, "to": event.to}),
+    e.ChipPlaced: ("chip", lambda event: {}),
     e.TaxesCollected: (
         "taxes",
         lambda event: {"sum": abs(event.received), "less": event.received < 0, "gained": event.gained},
     ),
     e.InterestPaid: ("interest", lambda event: {"player": event.player, "amount": event.amount}),
+    e.InvestorPaid: ("investor", lambda event: {"player": event.player, "amount": event.amount}),
 }
 
 
@@ -67,7 +69,8 @@ def turn_line(turn: Sequence[Any], speaker: Speaker) -> str:
         line = speaker.tell("news-turn", **head)
         what = what or (speaker.tell("news-nothing") if came_to_nothing(turn, moved) else "")
         return speaker.say("labelled", name=line, value=what) if what else line
-    return speaker.say("labelled", name=speaker.one(deeds[0].nation), value=what) if deeds else ""
+    nation = next((event.nation for event in deeds if not isinstance(event, e.InvestorPaid)), None)
+    return speaker.say("labelled", name=speaker.one(nation), value=what) if nation else what
 
 
 def came_to_nothing(turn: Sequence[Any], moved: e.MovedOnRondel) -> bool:

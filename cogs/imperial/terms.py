@@ -36,7 +36,7 @@ def taxes(view: View, gained: int) -> Sequence[Event]:
     return tuple(e.TaxesCollected(nation.id, "", 0, 0, 0, 0, 0, 0, gained, nation.power) for nation in view.nations)
 
 
-def shared(view: View) -> Iterable[str]:
+def shared_regions(view: View) -> Iterable[str]:
     """Regions in which units of several nations stand."""
     there: dict[str, set[str]] = {}
     for nation in view.nations:
@@ -70,7 +70,7 @@ MARKS: Mapping[str, Callable[[View], Sequence[Event]]] = {
     "fleet": lambda view: outlines(stack.region for each in view.nations for stack in each.fleets),
     "convoy": lambda view: outlines(at_sea(view)),
     "rail": lambda view: outlines(homes(view)),
-    "battle": lambda view: outlines(shared(view)),
+    "battle": lambda view: outlines(shared_regions(view)),
     "occupation": lambda view: outlines(region for each in view.nations for region in each.held),
     "destruction": lambda view: outlines(
         region for each in view.nations for region in each.factories if region in each.held

@@ -165,9 +165,9 @@ class ImperialUI(TitleUI):
     def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
         return building.describe(plan, speaker)
 
-    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Any]]:
+    def suggestion_preview(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Any]]:
         """Where a nation would stop, a bond, or the place that is asked about."""
-        return lessons.foreseen(view, plan[0])
+        return lessons.suggestion_preview(view, plan[0])
 
     def illustrate(self, term: str, view: View) -> Illustration | None:
         return terms.illustrate(term, view)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cogs.seat.menus import BUTTON, LABEL, Choice, Menus, Plan, action_token
 from cogs.wire.text import capital, clip
 from rules.imperial import actions as act
-from rules.imperial.action_facts import is_abroad, others_at, peace_asks
+from rules.imperial.action_facts import chip_holder, is_abroad, leaves_chip, others_at, peace_asks
 
 
 def place_label(menus: Menus, group: Sequence[Plan]) -> str:
@@ -18,7 +18,14 @@ def place_label(menus: Menus, group: Sequence[Plan]) -> str:
         origins=tuple(dict.fromkeys(plan[0].origin for plan in group)),
         others=others_at(menus.view, first.to) if len(group[0]) == 1 or len(group) > 1 else (),
     )
-    return clip(capital(label), LABEL)
+    return clip(" · ".join(filter(None, (capital(label), chip_text(menus, first.to)))), LABEL)
+
+
+def chip_text(menus: Menus, region: str) -> str:
+    """The tax chip that a nation alone in a region or a sea leaves there; whose it replaces."""
+    if not leaves_chip(menus.view, region):
+        return ""
+    return menus.speaker.tell("destination-chip", nation=chip_holder(menus.view, region))
 
 
 def variant(menus: Menus, plan: Plan, group: Sequence[Plan], *, place: bool = False) -> Choice:

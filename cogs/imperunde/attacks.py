@@ -132,6 +132,6 @@ def other_ends(view: View, plans: Sequence[Plan], ways: Sequence[Move]) -> list[
     return [(COMMIT,) if facts(view, ways[0])["against"] in NOBODY else (ASK,)]
 
 
-def targeted(found: Mapping[str, Sequence[Move]], path: Sequence[str]) -> str | None:
+def target_of(found: Mapping[str, Sequence[Move]], path: Sequence[str]) -> str | None:
     """The place of the attack that a page is about."""
     return next((target for target in found if list(path[:1]) == [pages.token("attack", target)]), None)

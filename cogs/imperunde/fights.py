@@ -2,12 +2,12 @@
 
 from cogs.imperunde.tally import with_colon, with_dice
 from rules.imperunde.view import CallView, CombatView, View
-from words import Speaker
+from words import Speaker, kebab
 
 
 def situation_text(view: View, speaker: Speaker) -> str:
     """The fight or the card on the table."""
-    lines = [card_text(call, speaker) for call in view.calls]
+    lines = [f"{card_text(call, speaker)} · {effect(call.card, speaker)}" for call in view.calls]
     if view.combat:
         lines.append(fight_text(view.combat, speaker))
     return "\n".join(f"- {line}" for line in lines if line)
@@ -15,15 +15,23 @@ def situation_text(view: View, speaker: Speaker) -> str:
 
 def card_text(call: CallView, speaker: Speaker) -> str:
     """A card as it was announced."""
-    return speaker.tell(
-        "event-card-announced",
-        player=call.player,
-        card=call.card,
-        whom=call.whom,
-        place=call.place,
-        target=call.target,
-        unit=None,
-    )
+    return speaker.tell("event-card-announced", **card_figures(call))
+
+
+def card_figures(call: CallView) -> dict[str, str | None]:
+    return {
+        "player": call.player,
+        "card": call.card,
+        "whom": call.whom,
+        "place": call.place,
+        "target": call.target,
+        "unit": None,
+    }
+
+
+def effect(card: str, speaker: Speaker) -> str:
+    """What a card does."""
+    return speaker.attribute(f"name-{kebab(card)}", "does")
 
 
 def fight_text(combat: CombatView, speaker: Speaker) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from cogs.imperunde.fights import effect
 from cogs.imperunde.tally import own, times
 from rules.imperunde.board import CARDS
 from rules.imperunde.cards.actions import CARD_OF
@@ -16,9 +17,8 @@ def hand_text(view: View, speaker: Speaker) -> str:
     player = own(view)
     lines = [speaker.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
     for card, number in Counter(view.hand).items():
-        name = f"name-{kebab(card)}"
-        does, when = speaker.attribute(name, "does"), speaker.attribute(name, "when")
-        lines.append(f"- **{times(speaker.one(card), number)}** · {does} *({when})*")
+        when = speaker.attribute(f"name-{kebab(card)}", "when")
+        lines.append(f"- **{times(speaker.one(card), number)}** · {effect(card, speaker)} *({when})*")
     if not view.hand:
         lines.append(speaker.tell("hand-empty"))
     return "\n".join(lines)

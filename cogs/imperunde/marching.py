@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.imperunde import attacks, lists, pages
+from cogs.imperunde.equipment import SHIPS
 from cogs.imperunde.steps import (
     all_that_may,
     arrow,
@@ -48,7 +49,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
         joined = [choice for place, ways in fought.items() for choice in attacks.choices(menus, plans, place, ways)]
         shown = pages.list_page(lines, buttons, speaker.tell("reinforcements"), (), page)
         return replace(shown, buttons=(*joined, *pages.grey(shown.buttons)))
-    if target := attacks.targeted(fought, path):
+    if target := attacks.target_of(fought, path):
         return attacks.attack_page(menus, plans, target, fought[target], path[:1], page)
     quiet = [plan for plan in steps if plan[0] not in fought.get(step(plan[0]).target, ())]
     sources = sorted({step(plan[0]).source for plan in quiet}, key=speaker.one)
@@ -138,11 +139,20 @@ def target_line(menus: Menus, plans: Sequence[Plan]) -> Choice:
     kinds = Counter({step(plan[0]).unit: 0 for plan in plans})
     for action in {plan[0] for plan in plans}:
         kinds[step(action).unit] = max(kinds[step(action).unit], count(menus.view, action))
+    worth = sea_worth(menus, plans[0][0])
     if len(plans) == 1:
-        return menus.leaf(plans[0])
+        leaf = menus.leaf(plans[0])
+        return replace(leaf, label=clip(" · ".join(filter(None, (leaf.label, worth))), LABEL))
     who = speaker.tell("with-units", units=tuple(kinds.elements()))
-    label = " · ".join(filter(None, (speaker.one(taken.target), meeting_text(menus, plans[0][0]))))
+    label = " · ".join(filter(None, (speaker.one(taken.target), meeting_text(menus, plans[0][0]), worth)))
     return pages.group_line(pages.token("to", taken.target), clip(label, LABEL), who)
+
+
+def sea_worth(menus: Menus, action: Action) -> str:
+    """What the sea is worth that a warship goes to in peace."""
+    if not isinstance(action, Move) or action.unit not in SHIPS or meets(menus.view, action):
+        return ""
+    return menus.speaker.tell("to-win", value=place_view(menus.view, action.target).value, posts=0)
 
 
 def who_page(menus: Menus, plans: Sequence[Plan], walked: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:

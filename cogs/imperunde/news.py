@@ -18,7 +18,17 @@ HEADED = (e.PlayerReady,)  # the card's first lines say who is ready
 
 def news(events: Sequence[Any], speaker: Speaker) -> list[News]:
     """A loss that shares its line with something else keeps its place; the line is told all the same."""
-    drawn = draw_fights([event for event in events if not isinstance(event, HEADED)])
+    drawn = draw_fights(without_repetition(events))
     losses = {line for event in drawn if isinstance(event, LOSSES) for line in log.log_lines([event], speaker)}
     losses |= {fight_line(event, speaker) for event in drawn if isinstance(event, Fight) and event.hurts}
     return [News(line, HURTS if line in losses else TOLD) for line in log.log_lines(drawn, speaker)]
+
+
+def without_repetition(events: Sequence[Any]) -> list[Any]:
+    """Leave out what the card's first lines say, the phase under way too, and what everybody's funds show."""
+    settled = any(isinstance(event, e.BudgetSettled) for event in events)
+    said = (*HEADED, e.DebtChosen) if settled else HEADED
+    kept = [event for event in events if not isinstance(event, said)]
+    while kept and isinstance(kept[-1], e.PhaseBegan):
+        kept.pop()
+    return kept

@@ -3,12 +3,15 @@
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
+from cogs.imperunde.fights import effect
 from cogs.imperunde.tally import company, units, with_colon
 from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan
 from cogs.wire.ids import token_for
 from cogs.wire.text import capital, clip
 from rules.imperunde.action_facts import place_view
+from rules.imperunde.board import CARDS as CARD_NAMES
 from rules.imperunde.cards import actions as card
+from rules.imperunde.cards.actions import CARD_OF
 from rules.kernel import Action
 
 CARDS = frozenset(card.ALL) - {card.PlayCounterEspionage}
@@ -94,7 +97,8 @@ def target_line(menus: Menus, choice: Choice) -> Choice:
 def last_question(menus: Menus, plan: Plan, path: Sequence[str]) -> Menu:
     """What the card would do, and whom it would hit."""
     leaf, there = menus.leaf(plan, BUTTON), who_is_there(menus, plan[0])
-    text = f"**{capital(leaf.label)}**" + (f" · {there}" if there else "")
+    does = effect(CARD_NAMES[CARD_OF[type(plan[0])]], menus.speaker)
+    text = " · ".join(filter(None, (f"**{capital(leaf.label)}**", there, does)))
     play = replace(leaf, label=menus.speaker.tell("play-it"))
     return Menu((), (play,), path=tuple(path), text=text, up="not-now")
 

@@ -58,7 +58,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
     if kinds & set(WAR):
         return marching.menu(menus, rest, path, page, ends(menus, plans))
     if Defend in kinds:
-        return defence_page(menus, plans, rest, path, page)
+        return defence_page(menus, plans, rest, page)
     if kinds == {PlaceShip}:
         return equipment.ships_page(menus, rest, path, page)
     if kinds & {PlaceShip, PlaceArmy}:
@@ -67,7 +67,7 @@ def part(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequen
     return shown if shown.path else replace(shown, buttons=(*shown.buttons, *pages.cards_button(menus, plans)))
 
 
-def defence_page(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+def defence_page(menus: Menus, plans: Sequence[Plan], rest: Sequence[Plan], page: int) -> Menu:
     """One preference for the whole combat, or who defends in this roll alone."""
     lines = [menus.leaf(plan) for plan in pages.plans_of(rest, Defend)]
     wishes = pages.action_buttons(menus, pages.plans_of(rest, PreferDefence))

@@ -71,7 +71,12 @@ def groups(menus: Menus, shops: Mapping[str, Sequence[Plan]]) -> Iterator[lists.
         some = sorted((plan for plan in calm if len(plan) <= IN_A_FORM), key=len)
         lines = [thing_line(menus, plan) for plan in some]
         place = menus.speaker.one(name)
-        yield place, [replace(line, label=clip(f"{capital(place)} · {line.label}", LABEL)) for line in lines]
+        names = [clip(f"{capital(place)} · {line.label}", LABEL) for line in lines]
+        # what would be left after one of several lines is not what will be left
+        yield (
+            place,
+            [replace(line, label=name, note=brings(menus, line.plan)) for name, line in zip(names, lines, strict=True)],
+        )
 
 
 def country_page(
@@ -99,14 +104,14 @@ def one_more(menus: Menus, plan: Plan) -> Choice:
     """`Infantry +1 · 1 D (3)`: what it costs, and how many stand there then."""
     action, speaker = plan[0], menus.speaker
     what = speaker.one(kind_of(action))
-    after, most = standing(menus.view, action) + 1, most_of(menus.view, action)
+    after, most = number_there(menus.view, action) + 1, most_of(menus.view, action)
     text = speaker.tell("one-more", cost=cost_of(menus.view, action), number=after, most=most)
     label = " · ".join(filter(None, (f"{capital(what)} {text}", brings(menus, plan))))
     return replace(menus.leaf(plan, BUTTON), label=clip(label, BUTTON), stays=True, tone="rest")
 
 
 def brings(menus: Menus, plan: Plan) -> str:
-    """What things bring: money each round, room for posts, a strong defence; armies speak for themselves."""
+    """What things bring: money each round, posts, a strong defence; armies speak for themselves."""
     action, income = plan[0], int(menus.game.facts(menus.view, plan[0])["income"])
     match action:
         case BuildCanal():
@@ -118,7 +123,7 @@ def brings(menus: Menus, plan: Plan) -> str:
     return menus.speaker.tell("brings-income", number=income) if income else ""
 
 
-def standing(view: View, action: Action) -> int:
+def number_there(view: View, action: Action) -> int:
     """How many of a thing there are in its country, the draft included."""
     country = place_view(view, country_for(action))
     assert isinstance(country, CountryView)
@@ -138,10 +143,14 @@ def most_of(view: View, action: Action) -> int:
     assert isinstance(country, CountryView)
     match action:
         case BuildPost():
-            return country.value + (CANAL_POSTS if country.canal else 0)
+            return most_posts(country)
         case BuildFort():
             return dict(view.invest.standing_posts)[country.id] if view.invest else 0
     return 0
+
+
+def most_posts(country: CountryView) -> int:
+    return country.value + (CANAL_POSTS if country.canal else 0)
 
 
 def thing_line(menus: Menus, plan: Plan) -> Choice:
@@ -152,7 +161,8 @@ def thing_line(menus: Menus, plan: Plan) -> Choice:
     cost = cost_of(menus.view, action) * len(plan)
     label = " · ".join((times(what, len(plan)), *where, speaker.tell("doubloons", number=cost)))
     ends = bool(invest.smuggling) and invest.funds == cost  # the last smuggled doubloon ends it
-    note = " · ".join(filter(None, (brings(menus, plan), speaker.tell("stay", funds=invest.funds - cost))))
+    left = speaker.tell("to-spend" if invest.smuggling else "stay", funds=invest.funds - cost)
+    note = " · ".join(filter(None, (brings(menus, plan), left)))
     line = menus.leaf(plan)
     return replace(line, label=clip(label, LABEL), note=note, final=line.final or ends, stays=True)
 
@@ -162,8 +172,10 @@ def buttons(menus: Menus, plans: Sequence[Plan], *kinds: type[Action]) -> list[C
     found = pages.grey(pages.action_buttons(menus, pages.plans_of(plans, *kinds)))
     closes, can_buy = closing_label(menus.view, menus.speaker), any(isinstance(plan[0], THINGS) for plan in plans)
     tone: Tone = "rest" if can_buy and not money_spent(menus.view) else "wanted"
+    told = menus.speaker.tell("drawn-at-once", spent=money_spent(menus.view))
     return [
-        replace(each, label=closes, tone=tone) if isinstance(each.plan[0], EndInvestments) else each for each in found
+        replace(each, told=told) if isinstance(each.plan[0], BuyCard) else replace(each, label=closes, tone=tone)
+        for each in found
     ]
 
 
@@ -222,6 +234,6 @@ def shop_text(menus: Menus, name: str) -> str:
     if view.invest and not country.home:
         if country.posts and country.forts >= dict(view.invest.standing_posts).get(name, 0):
             lines.append(speaker.tell("forts-full"))
-        if country.posts >= country.value + (CANAL_POSTS if country.canal else 0):
-            lines.append(speaker.tell("posts-full", value=country.value))
+        if country.posts >= most_posts(country):
+            lines.append(speaker.tell("posts-full", value=most_posts(country)))
     return " · ".join(lines)

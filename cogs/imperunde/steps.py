@@ -85,7 +85,7 @@ def count(view: View, action: Action) -> int:
 
 
 def meeting_text(menus: Menus, action: Action) -> str:
-    """Whom a step meets there: an attack with its defenders and its prize, a storm; nothing: it goes in peace."""
+    """What a step meets there: an attack with its defenders and its prize, a storm, a calm; nothing: it is quiet."""
     view, speaker, target = menus.view, menus.speaker, step(action).target
     if isinstance(action, Embark):
         return speaker.tell("in-storm") if is_stormy(view, target) else ""
@@ -94,7 +94,9 @@ def meeting_text(menus: Menus, action: Action) -> str:
         defenders = company(view, target, met["against"])
         whom = speaker.tell("attack-on", whom=met["against"], units=defenders, number=met["defenders"])
         return f"{whom} · {speaker.tell('to-win', value=met['worth'], posts=met['posts'])}"
-    return speaker.tell("in-storm") if met["storm"] else ""
+    if met["storm"]:
+        return speaker.tell("in-storm")
+    return speaker.tell("in-calm") if met["calm"] else ""
 
 
 def who_label(menus: Menus, plan: Plan, others: Sequence[Plan]) -> str:

@@ -33,8 +33,7 @@ def diplomacy_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], pag
     buttons += pages.cards_button(menus, plans)
     lines = pages.grey(menus.leaf(plan) for plan in stances)
     prompt = speaker.attribute("command-take-stance", "description")
-    shown = pages.list_page(lines, buttons, prompt, (), page, relations_text(menus.view, speaker))
-    return shown if shown.lines else replace(shown, text="\n".join((shown.text, menus.notes(lines))))
+    return Menu(tuple(lines), tuple(buttons), prompt, text=relations_text(menus.view, speaker))  # buttons have no notes
 
 
 def words_form(menus: Menus, stances: Sequence[Plan], ready: Sequence[Plan]) -> tuple[Field, ...]:

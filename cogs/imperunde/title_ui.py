@@ -4,15 +4,29 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar
 
-from cogs.imperunde import equipment, hand, lessons, log, log_dice, marching, news, panel, shopping, talks, terms
+from cogs.imperunde import (
+    equipment,
+    fights,
+    hand,
+    lessons,
+    log,
+    log_dice,
+    marching,
+    news,
+    panel,
+    shopping,
+    talks,
+    terms,
+)
 from cogs.imperunde.tally import own
 from cogs.seat.lessons import Syllabus
 from cogs.seat.menus import Menu, Menus, Plan, Tone
 from cogs.seat.title_ui import Illustration, News, TitleUI
 from cogs.wire.text import capital
-from rules.imperunde.actions import PreferDefence
+from rules.imperunde.actions import Defend, PreferDefence
+from rules.imperunde.events import EventStruck
 from rules.imperunde.view import View
-from rules.kernel import Action, Event, Game
+from rules.kernel import Action, Event, Game, Question
 from table import Stop
 from words import Speaker
 
@@ -29,7 +43,6 @@ class ImpeRundeUI(TitleUI):
     tones: ClassVar[Mapping[type, Tone]] = panel.TONES
     lasting_answers = (PreferDefence,)
     last_shape = "full"
-    card_lines = 18  # the nine events fit on one card, with what they bring
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where", "event": ""}
 
     def headline(self, view: View, speaker: Speaker) -> str:
@@ -48,9 +61,22 @@ class ImpeRundeUI(TitleUI):
             "heading", home=me.home, posts=me.posts, target=view.target, funds=me.surplus, debt=me.debt, cards=me.cards
         )
 
+    def ask(self, question: Question, seats: Sequence[str], view: View, speaker: Speaker) -> str:
+        """Which card is to be countered."""
+        if question.kind != "counter":
+            return super().ask(question, seats, view, speaker)
+        return speaker.tell("ask-call", who=tuple(seats), **fights.card_figures(view.calls[-1]))
+
+    def question(self, question: Question, view: View, speaker: Speaker) -> str:
+        if question.kind != "counter":
+            return super().question(question, view, speaker)
+        return speaker.tell("question-call", **fights.card_figures(view.calls[-1]))
+
     def answers(self, game: Game, view: View, actions: Sequence[Action], speaker: Speaker) -> list[tuple[Action, str]]:
-        """A preference for the whole combat where there is one to state; nothing where a row is too short."""
-        offered = [action for action in actions if isinstance(action, PreferDefence)] or actions
+        """A preference for the whole combat where defences can be chosen; nothing where a row is too short."""
+        preferences = [action for action in actions if isinstance(action, PreferDefence)]
+        choice = sum(isinstance(action, Defend) for action in actions) > 1
+        offered = preferences if preferences and choice else actions
         if len(offered) > MOST_ANSWERS:
             return []
         return [(action, capital(words)) for action, words in super().answers(game, view, offered, speaker)]
@@ -102,7 +128,7 @@ class ImpeRundeUI(TitleUI):
         """The ways a page of moves speaks of, drawn on the board as it is."""
         return (view, menu.marks) if menu.marks else None
 
-    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+    def suggestion_preview(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
         """The place, the fight, the pair of players or the budget that a suggestion is about."""
         return view, lessons.marks_of(view, plan[0])
 
@@ -118,6 +144,10 @@ class ImpeRundeUI(TitleUI):
 
     def news(self, events: Sequence[Event], speaker: Speaker) -> list[News]:
         return news.news(events, speaker)
+
+    def most_news(self, events: Sequence[Event]) -> int:
+        """The nine events fit on one card, with what they bring."""
+        return 18 if any(isinstance(event, EventStruck) for event in events) else 8
 
     def stops(self, game: Game, view: View, speaker: Speaker) -> list[tuple[Stop, str]]:
         return [(stop, self.stop_text(stop, speaker)) for stop in stop_offers(view)]

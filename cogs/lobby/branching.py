@@ -17,6 +17,7 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house
 from cogs.wire.text import clip, plain, reader_language, speaker_for
+from cogs.wire.threads import text_channel
 from rules import IllegalAction
 from table import Wish
 from table.memory.model import LEVELS
@@ -116,15 +117,14 @@ async def begin(interaction: Interaction, source: Table, number: int, level: str
     branches.computers_of(source, wish)
     await check_house(interaction, source.title)
     if (thread := await practice_thread(interaction, source)) is not None:
-        wish = wish._replace(channel=str(thread.id))
+        wish = wish._replace(channel=str(thread.id), language=reader_language(interaction))  # nobody else reads there
     return await interaction.client.tables.branch(source, number, wish)
 
 
 async def practice_thread(interaction: Interaction, source: Table) -> discord.Thread | None:
     """None: in direct messages, the game is played right there."""
-    channel = interaction.channel
-    within = channel.parent if isinstance(channel, discord.Thread) else channel
-    if not isinstance(within, discord.TextChannel):
+    within = text_channel(interaction)
+    if within is None:
         return None
     speaker = Speaker(reader_language(interaction), source.title)
     name = speaker.say("branch-thread", title=speaker.title_name(), who=interaction.user.display_name)

@@ -61,7 +61,7 @@ def may_start(table: Table) -> bool:
     return table.header.seek is None and len(table.players) >= table.least
 
 
-def joining(table: Table, speaker: Speaker) -> list[Control]:
+def join_controls(table: Table, speaker: Speaker) -> list[Control]:
     """What everybody may do."""
     return [
         button(
@@ -76,12 +76,12 @@ def seek_controls(table: Table, speaker: Speaker) -> list[Control]:
     """A seek starts by itself; its terms stay what people joined for."""
     if table.header.seek is None:
         return []
-    return [*joining(table, speaker), button(Id("close", table.id), speaker.say("button-withdraw"))]
+    return [*join_controls(table, speaker), button(Id("close", table.id), speaker.say("button-withdraw"))]
 
 
 def lobby_controls(table: Table, speaker: Speaker) -> list[Control]:
     return [
-        *joining(table, speaker),
+        *join_controls(table, speaker),
         button(Id("computer", table.id), speaker.say("button-computer")),
         button(Id("settings", table.id), speaker.say("button-settings")),
         button(Id("times", table.id), speaker.say("button-times")),

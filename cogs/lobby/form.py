@@ -59,7 +59,7 @@ def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> lis
         if name not in simple:
             values = [(str(value), speaker.value(name, value), "") for value in option.values]
             parts.append(
-                radio(name, speaker.option(name), values, str(listed(option, chosen.get(name))), speaker.effect(name))
+                radio(name, speaker.option(name), values, str(to_tick(option, chosen.get(name))), speaker.effect(name))
             )
         if option.numbers:
             most, number = len(str(option.numbers[-1])), agreed_number(option, chosen.get(name))
@@ -67,7 +67,7 @@ def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> lis
     return parts
 
 
-def listed(option: Option, value: Value | None) -> Value:
+def to_tick(option: Option, value: Value | None) -> Value:
     """The value to tick: a number of one's own, which the list does not have, stands in its own field."""
     return option.default if value is None or agreed_number(option, value) else value
 

@@ -16,7 +16,7 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
-from cogs.wire.threads import private_thread
+from cogs.wire.threads import text_channel, thread_for
 from table.memory.model import LEVELS
 from words import Speaker
 
@@ -95,12 +95,14 @@ async def begin(interaction: Interaction, title: str, level: str) -> Table:
 async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str], thread: str, **terms: Any) -> Table:
     """Begin a game against these computers, in a thread with this name."""
     game = interaction.client.game(title)
+    text_channel(interaction)  # refuses where everybody would look on
     await check_house(interaction, title)
     rivals = levels[: game.seats[-1] - 1]
     channel = interaction.channel
     where = interaction.channel_id or 0
     if isinstance(channel, discord.TextChannel):
         where = (await own_thread(interaction, thread, channel)).id
+        terms = {"language": reader_language(interaction), **terms}  # nobody else reads there
     table = await create(interaction, title, channel=where, computers=rivals, **terms)
     await table.start(interaction.user.id, request_id=str(interaction.id))
     return table
@@ -108,12 +110,11 @@ async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str
 
 def check_may_play_alone(interaction: Interaction) -> None:
     """Refuse where no game could be played alone, before anything is done for it."""
+    text_channel(interaction)
     check_permissions(interaction, *(OWN_THREAD if isinstance(interaction.channel, discord.TextChannel) else ()))
 
 
 async def own_thread(interaction: Interaction, name: str, channel: discord.TextChannel) -> discord.Thread:
     """A thread that this person alone sees."""
     check_permissions(interaction, *OWN_THREAD)
-    thread = await private_thread(channel, name)
-    await thread.add_user(interaction.user)
-    return thread
+    return await thread_for(channel, name, interaction.user)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
+from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -19,12 +20,18 @@ Path = tuple[int, ...]  # a kind of action among the commands, then what each of
 BLANKS = {bool: False, int: 1, str: ""}
 
 
+@cache
+def hints_of(kind: type) -> dict[str, Any]:
+    """The types of a kind's fields."""
+    return get_type_hints(kind)
+
+
 class Askable:
     """A kind of action, and the fields a player would name."""
 
     def __init__(self, session: SeatSession, group: str, kind: type, options: str) -> None:
         """Of the options of its command, those that must be given and have names to choose from."""
-        self.session, self.group, self.kind, self.hints = session, group, kind, get_type_hints(kind)
+        self.session, self.group, self.kind, self.hints = session, group, kind, hints_of(kind)
         named = {option: self.values(option) for option in options.split() if not option.endswith("?")}
         self.named = {field: values for field, values in named.items() if values}
         self.legal = [plan[0] for plan in session.plans if len(plan) == 1 and type(plan[0]) is kind]
@@ -70,16 +77,24 @@ class Askable:
         """Legal, whatever is named: there is nothing to ask."""
         if len(self.named) > 1:
             return False
-        return not self.lines((), ()) if self.named else bool(self.legal)
+        return not self.choices_at(()) if self.named else bool(self.legal)
+
+    def choices_at(self, at: Path) -> list[tuple[int, Any]]:
+        """What the next field may name, by its number; for the last field only what is not legal."""
+        field, values = list(self.named.items())[len(at)]
+        last, choice = len(at) + 1 == len(self.named), self.choice(at)
+        return [
+            (number, value)
+            for number, value in enumerate(values)
+            if not (last and self.is_open({**choice, field: value}))
+        ]
 
     def lines(self, before: Path, at: Path) -> list[tuple[str, str]]:
-        """What the next field may name, as lines of a menu; for the last field only what is not legal."""
-        field, values = list(self.named.items())[len(at)]
-        last, session = len(at) + 1 == len(self.named), self.session
+        """What is left to name as lines of a menu."""
+        session = self.session
         return [
             (".".join(map(str, (*before, *at, number))), capital(session.ui.name_of(value, session.speaker)))
-            for number, value in enumerate(values)
-            if not (last and self.is_open({**self.choice(at), field: value}))
+            for number, value in self.choices_at(at)
         ]
 
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
+import discord
+
 from cogs.panel.hints import plan_text
 from cogs.seat.lessons import Seen, Step, Told
 from cogs.seat.menus import action_token
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button
+from cogs.wire.controls import BLUE, GREY, button
 from cogs.workers.crew import Unanswered
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, View
@@ -37,7 +39,17 @@ class Guidance:
     def on(self, page: Page) -> Page:
         """The page with the lesson below its question, and the suggestion as its first button."""
         blocks = (*page.blocks[:HEAD], self.text, *page.blocks[HEAD:])
-        return replace(page, blocks=blocks, rows=(*([self.controls] if self.controls else []), *page.rows))
+        if not self.controls:
+            return replace(page, blocks=blocks)
+        return replace(page, blocks=blocks, rows=(self.controls, *map(without_blue, page.rows)))
+
+
+def without_blue(row: Sequence[Control]) -> tuple[Control, ...]:
+    """A page has one blue button: what the lesson suggests."""
+    for control in row:
+        if isinstance(control.item, discord.ui.Button) and control.item.style is BLUE:
+            control.item.style = GREY
+    return tuple(row)
 
 
 def is_guided(session: SeatSession) -> bool:
@@ -57,7 +69,7 @@ async def guide(interaction: Interaction, session: SeatSession, *, new: bool = F
         return Guidance(f"-# {session.speaker.say('learn-all', all=len(needed))}")
     thought = session.table.thought_of(session.user, session.seat)
     try:
-        plan = await interaction.client.services.thinkers.suggest(thought, told.wanted)
+        plan = await interaction.client.services.thinkers.suggest(thought, session.user, told.wanted)
     except Unanswered:
         plan = told.wanted[:1]
     return guidance(session, thought, told, plan, len(needed & used))
@@ -67,7 +79,7 @@ def guidance(session: SeatSession, thought: Thought, told: Told, plan: Plan, use
     say, needed = session.speaker.say, len(session.ui.syllabus.needed)
     lines = [say("learn-new", text=lesson_text(session, told))] if told.key else []
     lines += [say("learn-try", what=plan_text(session, thought, plan))] if plan else []
-    view, marks = shown(session, thought, plan) if plan and not told.marks else (session.view, told.marks)
+    view, marks = suggested_board(session, thought, plan) if plan and not told.marks else (session.view, told.marks)
     drawn = f" · {say('learn-picture')}" if marks and not told.marks else ""
     lines.append(f"-# {say('learn-progress', used=used, all=needed)}{drawn}")
     return Guidance("\n".join(lines), try_buttons(session, plan), (view, marks) if marks else None)
@@ -93,7 +105,7 @@ def try_buttons(session: SeatSession, plan: Plan) -> tuple[Control, ...]:
     return (button(session.id("try", action_token(session.game, tap)), session.speaker.say("button-try"), BLUE),)
 
 
-def shown(session: SeatSession, thought: Thought, plan: Plan) -> tuple[View, Sequence[Event]]:
+def suggested_board(session: SeatSession, thought: Thought, plan: Plan) -> tuple[View, Sequence[Event]]:
     """The board as it would be, as far as a draft could go, with what is new; else what the suggestion is about."""
     game, state, events = session.game, thought.state, list[Event]()
     for action in plan:
@@ -107,7 +119,7 @@ def shown(session: SeatSession, thought: Thought, plan: Plan) -> tuple[View, Seq
         events = [*(known for each in happened if (known := game.report(each, session.seat)) is not None), *events]
     if events:
         return game.view(state, session.seat), events
-    return session.ui.foreseen(game, session.view, plan)
+    return session.ui.suggestion_preview(game, session.view, plan)
 
 
 def lesson_of(session: SeatSession) -> Told:
@@ -117,7 +129,7 @@ def lesson_of(session: SeatSession) -> Told:
         session.preview.question,
         session.preview.choices,
         session.facts,
-        drafted(session),
+        draft_steps(session),
         [*plays(session.table, session.seat)],
     )
 
@@ -125,10 +137,10 @@ def lesson_of(session: SeatSession) -> Told:
 def used_of(session: SeatSession) -> frozenset[str]:
     """The lessons this seat has used, the draft included."""
     done = [step for play in plays(session.table, session.seat) for step in play.steps]
-    return session.ui.syllabus.used_by([*done, *drafted(session)])
+    return session.ui.syllabus.used_by([*done, *draft_steps(session)])
 
 
-def drafted(session: SeatSession) -> list[Step]:
+def draft_steps(session: SeatSession) -> list[Step]:
     preview = session.preview
     pairs: Iterator[tuple[Action, Sequence[Event]]] = zip(
         preview.actions, (line.events for line in preview.lines), strict=True

@@ -10,6 +10,7 @@ from cogs.seat.session import open_session
 from cogs.wire import answers
 from cogs.wire.controls import on
 from cogs.wire.layout import Page
+from cogs.wire.text import capital
 from cogs.workers.crew import Unanswered
 from rules import CHANCE, IllegalAction
 from words import kebab
@@ -32,7 +33,7 @@ async def hint(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     thought = session.table.thought_of(session.user, session.seat)
     await answers.think_to_send(interaction)
     try:
-        found = await interaction.client.services.thinkers.hints(thought)
+        found = await interaction.client.services.thinkers.hints(thought, session.user)
     except Unanswered:
         found = ()
     await answers.send(interaction, hints_page(session, thought, found))
@@ -55,17 +56,18 @@ def hint_text(session: SeatSession, thought: Thought, found: Hint, number: int) 
 
 def plan_text(session: SeatSession, thought: Thought, actions: Sequence[Action]) -> str:
     """What a plan does, step by step."""
-    texts = counted(step_texts(session, thought, actions))
+    texts = count_repeats(step_texts(session, thought, actions))
     steps = [f"{text} × {count}" if count > 1 else text for text, count in texts]
-    return session.speaker.series(steps[:STEPS]) + (" …" if len(steps) > STEPS else "")
+    return capital(session.speaker.series(steps[:STEPS])) + (" …" if len(steps) > STEPS else "")
 
 
 def step_texts(session: SeatSession, thought: Thought, actions: Sequence[Action]) -> Iterator[str]:
     """The actions in words, as far as a draft could take them: what is final may lay open what nobody knows yet."""
     game, state = session.game, thought.state
-    for action in actions:
+    for at, action in enumerate(actions):
         view = game.view(state, session.seat)
-        yield action_text(session, view, action)
+        if at + 1 == len(actions) or not isinstance(action, session.ui.told_later):
+            yield action_text(session, view, action)
         if game.final(view, action):
             return
         try:
@@ -84,5 +86,5 @@ def reason_text(session: SeatSession, reason: Reason) -> str:
     return session.speaker.tell(f"hint-{kebab(reason.key)}", figure=round(reason.figure), **reason.names)
 
 
-def counted(texts: Iterator[str]) -> list[tuple[str, int]]:
+def count_repeats(texts: Iterator[str]) -> list[tuple[str, int]]:
     return [(text, len(list(same))) for text, same in groupby(texts)]

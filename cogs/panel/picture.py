@@ -51,7 +51,7 @@ def is_latest(interaction: Interaction, session: SeatSession) -> bool:
     return session.seat in session.table.seats_of(session.user) and session.again().position == session.position
 
 
-def overtaken(interaction: Interaction, session: SeatSession, *, new: bool) -> bool:
+def is_overtaken(interaction: Interaction, session: SeatSession, *, new: bool) -> bool:
     """Was another step taken on this panel meanwhile? It has its own answer."""
     return not is_latest(interaction, session) and answers.on_panel(interaction) and not new
 
@@ -76,7 +76,7 @@ async def show(
     `new`: in a message of its own, whatever the answer is to. In a guided game the page has a lesson, and its picture.
     """
     lesson = await guide(interaction, session, new=new)
-    if lesson and overtaken(interaction, session, new=new):
+    if lesson and is_overtaken(interaction, session, new=new):
         return
     page = lesson.on(page) if lesson else page
     about = (lesson.picture if lesson else None) or forecast(session, path, at)
@@ -86,7 +86,7 @@ async def show(
     drawing = begin(interaction, session, about)
     await (answers.think_to_send if new else answers.think)(interaction)
     await asyncio.wait([drawing], timeout=LESSON_PATIENCE if lesson and lesson.picture else PATIENCE)
-    if overtaken(interaction, session, new=new):
+    if is_overtaken(interaction, session, new=new):
         return
     shown = result(drawing)
     await answers.show(interaction, replace(page, shown=(shown,) if shown else ()))

@@ -83,15 +83,9 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 
 @on("do")
-async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """A button that stands for a plan."""
-    session = await next_step(interaction, ref)
-    await do_token(interaction, session, ref, ref.rest.partition("~")[2])
-
-
 @on("try")
-async def follow(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """What a lesson suggests."""
+async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """A button that stands for a plan: the player's own, or the one a lesson suggests."""
     session = await next_step(interaction, ref)
     await do_token(interaction, session, ref, ref.rest.partition("~")[2])
 

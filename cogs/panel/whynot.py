@@ -25,20 +25,21 @@ if TYPE_CHECKING:
 
 def why_not_page(session: SeatSession) -> Page:
     """The rule behind what is asked, and menus of the moves one may ask about."""
-    return Page((session.rule_text(),), rows([*near(session), *groups(session)]))
+    every = askables(session)
+    return Page((session.rule_text(),), rows([*near(session, every), *groups(session, every)]))
 
 
-def near(session: SeatSession) -> list[Control]:
+def near(session: SeatSession, every: Sequence[Askable]) -> list[Control]:
     """Where one thing is asked for, everything its menu leaves out: spaces, provinces, cities."""
     kinds = {type(plan[0]) for plan in usual(session.game, session.plans) if fields(plan[0])}
-    found = [(n, each) for n, each in enumerate(askables(session)) if {each.kind} == kinds and len(each.named) == 1]
+    found = [(n, each) for n, each in enumerate(every) if {each.kind} == kinds and len(each.named) == 1]
     prompt = session.speaker.say("panel-why-not")
     return [menu for n, each in found for menu in session.menus("whynot", prompt, each.lines((n,), ()), "near")]
 
 
-def groups(session: SeatSession) -> Iterator[Control]:
+def groups(session: SeatSession, every: Sequence[Askable]) -> Iterator[Control]:
     """All other kinds of moves, by groups of commands."""
-    speaker, every = session.speaker, askables(session)
+    speaker = session.speaker
     for group in tree_of(session.game.name):
         asked = [(n, each) for n, each in enumerate(every) if each.group == group and not each.evident]
         lines = [(str(n), each.text) for n, each in asked if session.ui.can_come_up(each.kind, session.view)]

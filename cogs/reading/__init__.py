@@ -1,1 +1,1 @@
-"""What one person reads in private: hand, board, log, record, help."""
+"""What one person reads in private: hand, board, log, record, replay, story, film, rules, help."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CLOSED = 50007  # Discord: this person takes no direct messages
-EACH = "each"  # what somebody wishes who wants a new message, and its ping, each time
+EACH = "each"  # the wish for a new message, with its ping, each time
 SENDING = "sending"  # in a note: a hand was being sent; if it is still there, it may have come without being noted
 SELDOM = 30 * 60  # seconds between two edits of an old message
 LOOKED_THROUGH = 50  # direct messages
@@ -71,20 +71,24 @@ async def deliver(client: Client, table: Table, seat: str) -> None:
     # a new person in the seat is told what it holds; somebody who reads another language, in that
     known = fingerprint((user, session.speaker.language, secret, session.ui.hand(view, session.speaker)))
     if kept.get("sign") != known or SENDING in kept:
-        await send(client, session, kept, known, anew=wish == EACH)
+        await send(client, session, kept, known, always_new=wish == EACH)
 
 
-async def send(client: Client, session: SeatSession, kept: dict[str, str], known: str, *, anew: bool) -> None:
+async def send(client: Client, session: SeatSession, kept: dict[str, str], known: str, *, always_new: bool) -> None:
     """Closed or crowded direct messages hold up nothing: `/hand` always works."""
     await keep(client, session, {**kept, SENDING: "yes"})
     own, now = "message" in kept and kept.get("user", session.user) == session.user, int(time.time())
     try:
-        await client.pace.wait()
+        await client.throttle.wait()
         channel = await client.create_dm(discord.Object(int(session.user)))
         page = await hand_page(client, session)
-        stays = own and not anew and may_edit(kept, now)
-        edited = stays and await edit(client, channel.get_partial_message(int(kept["message"])), page)
-        number = int(kept["message"]) if edited else await post(client, channel, session, page, silent=own and not anew)
+        quiet = own and not always_new
+        edited = (
+            quiet
+            and may_edit(kept, now)
+            and await edit(client, channel.get_partial_message(int(kept["message"])), page)
+        )
+        number = int(kept["message"]) if edited else await post(client, channel, session, page, silent=quiet)
     except discord.HTTPException as failure:
         if is_temporary(failure):
             raise
@@ -109,7 +113,7 @@ def may_edit(kept: dict[str, str], now: int) -> bool:
 
 async def edit(client: Client, message: discord.PartialMessage, page: Page) -> bool:
     """Change the hand where it lies, which disturbs nobody; False: it is gone, or too old to be changed again."""
-    await client.pace.wait()
+    await client.throttle.wait()
     try:
         await message.edit(view=page.view(), attachments=page.attachments())
     except discord.HTTPException as failure:
@@ -120,7 +124,7 @@ async def edit(client: Client, message: discord.PartialMessage, page: Page) -> b
 
 
 async def post(client: Client, channel: discord.DMChannel, session: SeatSession, page: Page, *, silent: bool) -> int:
-    await client.pace.wait()
+    await client.throttle.wait()
     return (await answers.deliver(channel, page, nonce(session), silent=silent)).id
 
 
@@ -140,7 +144,7 @@ def file_name(session: SeatSession) -> str:
 
 async def take_away_others(client: Client, channel: discord.DMChannel, session: SeatSession, newest: int) -> None:
     """Delete hands that were sent and never noted: something broke off in between."""
-    await client.pace.wait()
+    await client.throttle.wait()
     try:
         found = [message async for message in channel.history(limit=LOOKED_THROUGH)]
     except discord.HTTPException as failure:
@@ -154,7 +158,7 @@ async def take_away_others(client: Client, channel: discord.DMChannel, session: 
 
 async def take_away(client: Client, message: discord.PartialMessage) -> None:
     """Delete the hand before, where a new one had to be sent."""
-    await client.pace.wait()
+    await client.throttle.wait()
     try:
         await message.delete()
     except discord.HTTPException as failure:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
     from cogs.wire.client import Interaction
     from table import Line, Table
+    from table.memory.model import Logged
 
 ROWS, LINES = 10, 20  # of the log on one page: rows to begin with, lines that are enough
 LONGEST = 3500  # characters of a page
@@ -39,12 +40,16 @@ class LogReader:
     speaker: Speaker
 
     @property
+    def rows(self) -> Sequence[Logged]:
+        return self.table.rows_for(self.table.reader(self.user))
+
+    @property
     def length(self) -> int:
-        return len(self.table.logged)
+        return len(self.rows)
 
     def lines(self, start: int, end: int) -> list[str]:
         """The rows from one place to another, with what the desk did before each of them."""
-        rows = self.table.logged
+        rows = self.rows
         first = rows[start - 1].number + 1 if start else 0
         last = rows[end - 1].number if end < len(rows) else None
         return bullets(self.table.lines(self.user, first, last), self.speaker, frozenset(self.table.plays))
@@ -63,18 +68,18 @@ class LogReader:
 def page_before(reader: LogReader, end: int | None = None) -> Page:
     """The page that ends there, by default at the end; its cost is that of one page, however long the log is."""
     last = reader.length if end is None else min(max(end, 0), reader.length)
-    size, shown = fitting(lambda size: reader.lines(last - size, last), last)
+    size, shown = fit_page(lambda size: reader.lines(last - size, last), last)
     return reader.page(last - size, last, shown)
 
 
 def page_from(reader: LogReader, start: int) -> Page:
     """The page that begins there."""
     first = min(max(start, 0), reader.length)
-    size, shown = fitting(lambda size: reader.lines(first, first + size), reader.length - first)
+    size, shown = fit_page(lambda size: reader.lines(first, first + size), reader.length - first)
     return reader.page(first, first + size, shown)
 
 
-def fitting(read: Callable[[int], list[str]], most: int) -> tuple[int, list[str]]:
+def fit_page(read: Callable[[int], list[str]], most: int) -> tuple[int, list[str]]:
     """As many rows as make a page: enough lines, but no more than a message holds."""
     size = min(ROWS, most)
     shown = read(size)
@@ -153,7 +158,7 @@ async def show_since(interaction: Interaction, session: SeatSession) -> None:
     marks = session.ui.marks([event for line in lines for event in line.events])
     view = session.table.view_for(session.user, seat=session.seat)
     shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks, user=session.user)
-    question = session.speaker.question(session.preview.question) if session.preview.question else ""
+    question = session.question_text() if session.preview.question else ""
     await answers.send(interaction, Page((session.speaker.say("since-head"), text, question), shown=(shown,)))
 
 

@@ -38,10 +38,10 @@ async def story(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     await answers.think_to_send(interaction)
     speaker, user = speaker_for(table, reader_language(interaction)), str(interaction.user.id)
     teller = Teller(interaction.client, table, speaker, user)
-    begun = await teller.beginning(course)
+    begun = await teller.first_page(course)
 
     async def progress(percent: int) -> None:
-        await answers.send(interaction, teller.looking(begun, percent))
+        await answers.send(interaction, teller.search_page(begun, percent))
 
     await answers.send(interaction, await teller.whole(begun, await teller.look(progress)))
 
@@ -55,7 +55,7 @@ class Teller:
     speaker: Speaker
     user: str | None = None  # None: for everybody
 
-    async def beginning(self, course: Course) -> Page:
+    async def first_page(self, course: Course) -> Page:
         """The chart, and what the scores tell."""
         lines = "\n".join(f"- {line}" for line in superlatives(course, self.table.seats, self.speaker))
         return Page(
@@ -71,7 +71,7 @@ class Teller:
             log.exception("no chart for table %s", self.table.id)
             return ()
 
-    def looking(self, begun: Page, percent: int = 0) -> Page:
+    def search_page(self, begun: Page, percent: int = 0) -> Page:
         """The beginning, while the turning points are looked for."""
         return replace(begun, blocks=(*begun.blocks, self.speaker.say("story-looking", percent=percent)))
 

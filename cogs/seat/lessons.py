@@ -79,7 +79,6 @@ class Syllabus:
 
     @property
     def needed(self) -> frozenset[str]:
-        """What counts."""
         return frozenset(lesson.key for lesson in self.lessons if lesson.needed)
 
     def used_by(self, steps: Iterable[Step]) -> frozenset[str]:
@@ -102,9 +101,9 @@ class Syllabus:
         used = self.used_by([*(step for play in plays for step in play.steps), *drafted])
         fresh = [lesson for lesson in self.lessons if lesson.key not in used]
         for lesson in fresh:
-            if question and question.kind in lesson.asked and (now := using(lesson, offered)):
+            if question and question.kind in lesson.asked and (now := actions_using(lesson, offered)):
                 return Told(lesson.key, wanted=plainest(lesson, now, facts) if lesson.pressing else ())
-        found = next(((lesson, way) for lesson in fresh if (way := leading(lesson, offered, facts))), None)
+        found = next(((lesson, way) for lesson in fresh if (way := actions_towards(lesson, offered, facts))), None)
         way = found[1] if found else self.closings(used, offered)
         silent = found and not found[0].asked
         if not drafted and not silent and (news := self.news(seat, plays)):
@@ -134,7 +133,7 @@ class Syllabus:
         return next(iter(waiting.items()), None)
 
 
-def using(lesson: Lesson, offered: Sequence[Action]) -> tuple[Action, ...]:
+def actions_using(lesson: Lesson, offered: Sequence[Action]) -> tuple[Action, ...]:
     """The actions that use a lesson, whatever comes of them."""
     return tuple(action for action in offered if lesson.uses(Step("", action)))
 
@@ -146,8 +145,8 @@ def plainest(lesson: Lesson, ways: tuple[Action, ...], facts: Callable[[Action],
     return tuple(action for action in ways if lesson.plain(action, facts(action))) or ways
 
 
-def leading(lesson: Lesson, offered: Sequence[Action], facts: Callable[[Action], Facts]) -> tuple[Action, ...]:
+def actions_towards(lesson: Lesson, offered: Sequence[Action], facts: Callable[[Action], Facts]) -> tuple[Action, ...]:
     """The actions that lead to a lesson, or use it."""
     if lesson.leads is no_way:
-        return using(lesson, offered)
+        return actions_using(lesson, offered)
     return tuple(action for action in offered if lesson.leads(action, facts(action)))

@@ -48,7 +48,7 @@ class SeatSession:
         """The table as it is after the draft, for this seat alone."""
         table = self.table
         if table.phase == "over" or table.paused:  # to be looked at, not played
-            return Preview(self.seat, (), table.view_for(self.user, seat=self.seat), (), None, ())
+            return Preview((), table.view_for(self.user, seat=self.seat), (), None, ())
         return table.preview(self.user, seat=self.seat)
 
     @property

@@ -35,9 +35,9 @@ class TitleUI:
     """The general UI; a title's `title_ui` overrides what it wants otherwise."""
 
     last_shape = "card"  # of the picture on the last card
-    card_lines = 6  # of news on a card; the log has the rest
     tones: ClassVar[Mapping[type, Tone]] = {}  # of answers that are not "wanted", alike on the card and on the panel
     lasting_answers: ClassVar[tuple[type, ...]] = ()  # to open questions, though possible at any time: no secret either
+    told_later: ClassVar[tuple[type, ...]] = ()  # steps of a plan that the next step says again
     syllabus: ClassVar[Syllabus] = Syllabus()  # what a guided first game teaches
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
 
@@ -60,6 +60,10 @@ class TitleUI:
     def news(self, events: Sequence[Event], speaker: Speaker) -> list[News]:
         """Events as a card tells them: a line for a turn or a fight, nothing of what had no effect."""
         return [News(line) for line in self.log_lines(events, speaker)]
+
+    def most_news(self, events: Sequence[Event]) -> int:
+        """How many lines of news of these events a card has; the log has the rest."""
+        return 6
 
     def question(self, question: Question, view: View, speaker: Speaker) -> str:
         """What a player's panel asks, from their own view."""
@@ -105,7 +109,7 @@ class TitleUI:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""
         return None
 
-    def foreseen(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
+    def suggestion_preview(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Event]]:
         """A board and marks that show what a suggestion is about, as far as its owner can know before it is played."""
         return view, ()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -17,7 +19,8 @@ if TYPE_CHECKING:
     from table import Thought
 
 LIMIT = 30.0  # seconds: a search keeps to a budget of its own, far below
-HINT, MOVE, REVIEW = 0, 1, 2  # ranks: people's hints, then computers' moves, then games that are over
+HINT, MOVE, AGAIN, REVIEW = range(4)  # ranks: a person's hint, computers' moves, more hints, games that are over
+PAUSE = 20.0  # seconds in which one hint of a person comes before computers' moves
 
 
 class Thinkers:
@@ -25,14 +28,16 @@ class Thinkers:
 
     def __init__(self, size: int | None = None, limit: float = LIMIT) -> None:
         self.crew = Crew(FromScratch("cogs.thinking.worker"), size or max(1, cores() // 2), limit)
+        self._under_way: dict[str, tuple[Any, asyncio.Task[Any]]] = {}  # by person: what they asked last
+        self._preferred: dict[str, float] = {}  # by person: when a hint of theirs came first
 
     async def choose(self, thought: Thought) -> Action:
         """The action of a computer."""
         return await self._ask("choose", thought, MOVE)
 
-    async def hints(self, thought: Thought) -> tuple[Hint, ...]:
+    async def hints(self, thought: Thought, user: str) -> tuple[Hint, ...]:
         """The best choices of a person, and why."""
-        found: tuple[Hint, ...] = await self._ask("hints", thought, HINT)
+        found: tuple[Hint, ...] = await self._ask_for("hints", thought, user)
         return found
 
     async def weigh(self, review: Review) -> list[Odds]:
@@ -40,10 +45,50 @@ class Thinkers:
         found: list[Odds] = await self.crew.ask(pickle_message(review), rank=REVIEW)
         return found
 
-    async def suggest(self, thought: Thought, wanted: Sequence[Action] = ()) -> tuple[Action, ...]:
+    async def suggest(self, thought: Thought, user: str, wanted: Sequence[Action] = ()) -> tuple[Action, ...]:
         """A plan for a learner, which begins with one of the wanted actions."""
-        found: tuple[Action, ...] = await self._ask("suggest", thought, HINT, tuple(wanted))
+        found: tuple[Action, ...] = await self._ask_for("suggest", thought, user, tuple(wanted))
         return found
+
+    async def _ask_for(
+        self, kind: Literal["hints", "suggest"], thought: Thought, user: str, wanted: tuple[Action, ...] = ()
+    ) -> Any:
+        """One thing at a time for each person: the same question is answered once, another one waits for the first."""
+        key = kind, thought.table_id, thought.number, thought.seat, wanted, thought.state
+        last = self._under_way.get(user)
+        if last is None or last[0] != key:
+            before = last[1] if last else None
+            task = asyncio.create_task(self._ask_after(before, kind, thought, self._rank(user), wanted))
+            last = self._under_way[user] = key, task
+            task.add_done_callback(lambda done: self._is_answered(user, done))
+        return await asyncio.shield(last[1])
+
+    async def _ask_after(
+        self,
+        before: asyncio.Task[Any] | None,
+        kind: Literal["hints", "suggest"],
+        thought: Thought,
+        rank: int,
+        wanted: tuple[Action, ...],
+    ) -> Any:
+        if before is not None:
+            await asyncio.wait([before])
+        return await self._ask(kind, thought, rank, wanted)
+
+    def _is_answered(self, user: str, done: asyncio.Task[Any]) -> None:
+        if not done.cancelled():
+            done.exception()  # whoever asked may have gone
+        if self._under_way.get(user, (None, None))[1] is done:
+            del self._under_way[user]
+
+    def _rank(self, user: str) -> int:
+        """Once in a while somebody's hint comes first; more of them come after the computers of everybody else."""
+        now = time.monotonic()
+        self._preferred = {who: at for who, at in self._preferred.items() if now - at < PAUSE}
+        if user in self._preferred:
+            return AGAIN
+        self._preferred[user] = now
+        return HINT
 
     async def _ask(
         self, kind: Literal["choose", "hints", "suggest"], thought: Thought, rank: int, wanted: tuple[Action, ...] = ()

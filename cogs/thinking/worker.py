@@ -1,4 +1,4 @@
-"""What a process does that thinks. It imports players and rules, and nothing else of ours that knows a game."""
+"""The work of a thinking process. It imports players and rules, and nothing else of ours that knows a game."""
 
 from typing import Any
 

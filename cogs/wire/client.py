@@ -17,11 +17,12 @@ import rules
 from cogs.thinking.thinkers import Thinkers
 from cogs.wire.gateway import skip_unreadable
 from cogs.wire.notes import scope
-from cogs.wire.outbox import Outbox, Pace
+from cogs.wire.outbox import Outbox, Throttle
 from cogs.wire.tidy import PrivatePictures
 from cogs.wire.turnstile import Turnstile
 from rules.kernel import Game
-from table.fellows import News
+from table import StoreError
+from table.fellows import Written
 
 if TYPE_CHECKING:
     from cogs.wire.notes import Posted
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BETWEEN_SESSIONS = 5.0  # seconds, says Discord
+STORE_PAUSE = 2.0  # seconds until a database that does not answer is asked again
+POSTERS = 6  # at once: a few less than the locks a store has, so that nothing else waits for a slow Discord
 
 
 @dataclass
@@ -69,6 +72,7 @@ class Client(commands.AutoShardedBot):
         self.background: set[asyncio.Task[Any]] = set()
         self.at_once = 0  # sessions that may begin in the same five seconds; 0: not asked yet
         self.posted: dict[tuple[int, str], Posted | None] = {}  # a memory of the notes on public messages
+        self.posters = asyncio.Semaphore(POSTERS)
 
     @property
     def tables(self) -> Tables:
@@ -79,9 +83,9 @@ class Client(commands.AutoShardedBot):
         return self.services.titles(title)
 
     @property
-    def pace(self) -> Pace:
+    def throttle(self) -> Throttle:
         """When the next request that nobody waits for may go out."""
-        return self.services.outbox.pace
+        return self.services.outbox.throttle
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Is this interaction to be served? A flood is refused, a repetition silently dropped."""
@@ -98,7 +102,17 @@ class Client(commands.AutoShardedBot):
             return
         if self.at_once == 0:
             self.at_once = (await self.fetch_session_start_limits()).max_concurrency
-        await self.tables.fellows.space_out(f"identify {(shard_id or 0) % self.at_once}", BETWEEN_SESSIONS)
+        while not await self._spaced_out(f"identify {(shard_id or 0) % self.at_once}"):  # noqa: ASYNC110
+            await asyncio.sleep(STORE_PAUSE)  # discord.py gives up after a minute, and connects again
+
+    async def _spaced_out(self, name: str) -> bool:
+        """Whether the turn of a session has come; a StoreError would make discord.py end the program."""
+        try:
+            await self.tables.fellows.space_out(name, BETWEEN_SESSIONS)
+        except StoreError as reason:
+            log.warning("a shard has to wait before it can identify: %s", reason)
+            return False
+        return True
 
     @asynccontextmanager
     async def only_poster(self, table_id: int) -> AsyncIterator[None]:
@@ -106,11 +120,11 @@ class Client(commands.AutoShardedBot):
         if self.tables.fellows.count == 1:
             yield
             return
-        async with self.tables.fellows.alone(f"cards of table {table_id}"):
-            self.forget_posted(News(scopes=frozenset({scope(table_id)})))
+        async with self.posters, self.tables.fellows.alone(f"cards of table {table_id}"):
+            self.forget_posted(Written(scopes=frozenset({scope(table_id)})))
             yield
 
-    def forget_posted(self, news: News) -> None:
+    def forget_posted(self, news: Written) -> None:
         """Another process has noted messages: look again."""
         known = {} if news.everything else self.posted
         self.posted = {key: posted for key, posted in known.items() if scope(key[0]) not in news.scopes}

@@ -10,6 +10,7 @@ import discord
 from cogs.wire.ids import parse
 from cogs.wire.permissions import visible
 from cogs.wire.text import reader_language, speaker_for
+from table import Refusal, StoreError
 from words import Missing, Speaker
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
+    if isinstance(error, StoreError):
+        log.warning("interaction %s: %s", interaction.id, error)
+        error = Refusal("store-away")
     interaction.client.services.failed(kind_of(error))
     speaker = speaker_of(interaction)
     if is_refusal(error):

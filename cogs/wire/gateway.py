@@ -33,14 +33,14 @@ class Unreadable(aiohttp.ClientError):
 def skip_unreadable(state: ConnectionState[Any]) -> None:
     """Skip events that cannot be read, and leave connections on which nothing can."""
     state.parsers = {
-        event: parse if event == "READY" else skipping(event, parse)  # without it there is no session
+        event: parse if event == "READY" else skip_bad_event(event, parse)  # without it there is no session
         for event, parse in state.parsers.items()
     }
     if not hasattr(DiscordWebSocket.received_message, "__wrapped__"):
-        DiscordWebSocket.received_message = leaving(DiscordWebSocket.received_message)  # type: ignore[method-assign]
+        DiscordWebSocket.received_message = leave_unreadable(DiscordWebSocket.received_message)  # type: ignore[method-assign]
 
 
-def skipping(event: str, parse: Parse) -> Parse:
+def skip_bad_event(event: str, parse: Parse) -> Parse:
     @wraps(parse)
     def parse_or_skip(data: Any) -> None:
         try:
@@ -51,7 +51,7 @@ def skipping(event: str, parse: Parse) -> Parse:
     return parse_or_skip
 
 
-def leaving(receive: Receive) -> Receive:
+def leave_unreadable(receive: Receive) -> Receive:
     @wraps(receive)
     async def receive_or_leave(socket: DiscordWebSocket, message: Any, /) -> None:
         try:

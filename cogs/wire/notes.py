@@ -46,13 +46,18 @@ def scope(table_id: int) -> str:
     return f"{SCOPE}{table_id}"
 
 
-async def owed_cards(tables: Tables) -> list[tuple[int, str]]:
+async def owed_cards(tables: Tables, *, everywhere: bool = False) -> list[tuple[int, str]]:
     """The cards that are behind their tables: those that moved on since their last one.
 
     A game that was ended by agreement has not moved; but its story is owed, and the last card comes before it.
+    Whoever asks is to post them; `everywhere`: they only look, also at what other processes are to post.
     """
     asked = [*SHOWN.items(), ("over", STORY)]
-    found = [(table_id, slot) for phase, slot in asked for table_id in await tables.behind(SCOPE, slot, phase)]
+    found = [
+        (table_id, slot)
+        for phase, slot in asked
+        for table_id in await tables.behind(SCOPE, slot, phase, everywhere=everywhere)
+    ]
     return list(dict.fromkeys((table_id, "turn" if slot == STORY else slot) for table_id, slot in found))
 
 

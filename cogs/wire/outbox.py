@@ -16,18 +16,19 @@ log = logging.getLogger(__name__)
 Send = Callable[[], Awaitable[None]]
 SHUT = (50083, 160005)  # Discord: an archived and locked thread, which only a moderator can reopen
 LONGEST = 300.0  # seconds between two tries while Discord is out of order
+NOT_NOW = ("store-away", "store-locked")  # a full disk may stay so for hours, and each try would post once more
 
 
 def is_temporary(failure: Exception) -> bool:
-    """May the same message go through later? Discord is out of order, or the network or the database is."""
-    if isinstance(failure, StoreError) or (isinstance(failure, Refusal) and failure.key == "store-away"):
+    """May the same message go through later? Discord is out of order, or the network, the disk or the database is."""
+    if isinstance(failure, StoreError) or (isinstance(failure, Refusal) and failure.key in NOT_NOW):
         return True
     if isinstance(failure, discord.HTTPException):
         return failure.status >= 500 or failure.status == 429
     return isinstance(failure, aiohttp.ClientError | ConnectionError | TimeoutError)
 
 
-class Pace:
+class Throttle:
     """At most so many requests a second, spread evenly: Discord allows a bot 50."""
 
     def __init__(
@@ -46,11 +47,11 @@ class Pace:
 
 
 class Outbox:
-    """A queue for each table, with a task while it is not empty; `pace` spaces out the requests."""
+    """A queue for each table, with a task while it is not empty; `throttle` spaces out the requests."""
 
-    def __init__(self, pace: Pace | None = None, wait: float = 0.1, patience: float = 2.0) -> None:
+    def __init__(self, throttle: Throttle | None = None, wait: float = 0.1, patience: float = 2.0) -> None:
         """Cards wait a moment, so that the answer goes first and several changes become one card."""
-        self.pace, self.wait = pace or Pace(), wait
+        self.throttle, self.wait = throttle or Throttle(), wait
         self.patience = patience  # seconds until the second try, doubled until the next
         self.waiting: dict[int, OrderedDict[str, Send]] = {}
         self.tasks: dict[int, asyncio.Task[None]] = {}

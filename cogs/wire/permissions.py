@@ -26,7 +26,7 @@ def check_permissions(interaction: Interaction, *more: str) -> None:
 
 
 async def check_house(interaction: Interaction, title: str, *, new: bool = True) -> None:
-    """Refuse a table here that the server's own settings do not allow; a thread counts as its channel."""
+    """Refuse a table here if the server's own settings do not allow it; a thread counts as its channel."""
     parent = (
         getattr(interaction.channel, "parent_id", None) if isinstance(interaction.channel, discord.Thread) else None
     )
@@ -55,6 +55,8 @@ def visible(interaction: Interaction, table: Table) -> bool:
 def sees(interaction: Interaction, channel_id: str) -> bool:
     """Is that channel in this server, and may this person look into it? A private thread is for those inside."""
     user, guild = interaction.user, interaction.guild
+    if not channel_id.isdecimal():  # of an imported game, for which no channel was named
+        return False
     channel = guild.get_channel_or_thread(int(channel_id)) if guild else None
     if channel is None or not isinstance(user, discord.Member):
         return False

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in both languages."""
+"""Names and descriptions of commands in both languages, and where commands work."""
 
 import discord
 from discord import app_commands
@@ -8,6 +8,7 @@ from words import LANGUAGES, Speaker, catalogue_of
 from words.catalogue import has, message
 
 DESCRIPTION = "description"
+ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 
 
 def phrase(key: str, attribute: str = "", catalogue: str = "general") -> locale_str:

@@ -59,15 +59,20 @@ async def last(client: Client, table_id: int, slot: str) -> Posted | None:
 
 
 async def keep(client: Client, table_id: int, slot: str, posted: Posted | None) -> None:
-    """Note the message that shows this now, or that there is none."""
-    client.posted[table_id, slot] = posted
+    """Note the message that shows this now, or that there is none.
+
+    One that was posted is there, whatever the disk says; one that is over is known until the disk knows it too.
+    """
+    if posted is not None:
+        client.posted[table_id, slot] = posted
     await client.tables.set_note(scope(table_id), slot, dump(posted) if posted else None)
+    client.posted[table_id, slot] = posted
 
 
 async def owe(client: Client, table: Table, slot: str) -> None:
     """Note that such a message is still to come, so that a restart posts it."""
     if await last(client, table.id, slot) is None:
-        await keep(client, table.id, slot, unfinished(table))
+        await keep(client, table.id, slot, unfinished_record(table))
 
 
 async def forget(client: Client, user: int) -> None:
@@ -84,11 +89,13 @@ async def post(client: Client, table: Table, slot: str, page: Page, posted: Post
     """A new message in the table's channel; then the one before shrinks to what is left of it."""
     before = await last(client, table.id, slot)
     channel = client.get_partial_messageable(int(table.channel))
-    await client.pace.wait()
+    await client.throttle.wait()
     message = await answers.deliver(channel, page, nonce(table, slot, before, posted), silent=silent)
-    await keep(client, table.id, slot, replace(posted, message=message.id, blocks=left_of(page)))
-    if before and before.sent:
-        await strip(client, table.id, before)
+    try:
+        await keep(client, table.id, slot, replace(posted, message=message.id, blocks=left_of(page)))
+    finally:  # when it is tried again, nobody knows the one before any more
+        if before and before.sent:
+            await strip(client, table.id, before)
 
 
 def left_of(page: Page) -> tuple[str, ...]:
@@ -102,13 +109,13 @@ def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str
 
 async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted, *, finished: bool = True) -> None:
     """Edit a young message, which pings nobody; instead of an old one, post a new one that is as quiet."""
-    now = fresh(table) if finished else unfinished(table)
+    now = fresh(table) if finished else unfinished_record(table)
     if not posted.young or posted.channel != int(table.channel):
         await post_instead(client, table, slot, page, posted, now)
         return
     try:
         message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-        await client.pace.wait()
+        await client.throttle.wait()
         await message.edit(view=page.view(), attachments=page.files(), allowed_mentions=page.mentions())
     except discord.HTTPException as failure:
         if not isinstance(failure, discord.NotFound) and failure.code not in POST_AGAIN:
@@ -119,7 +126,7 @@ async def change(client: Client, table: Table, slot: str, page: Page, posted: Po
 
 
 async def post_instead(client: Client, table: Table, slot: str, page: Page, posted: Posted, now: Posted) -> None:
-    """Where the old message cannot be edited; nobody is called who has been called before."""
+    """When the old message cannot be edited: post another, without pinging anybody twice."""
     again = replace(now, seats=posted.seats, since=posted.since, own=posted.own)
     await post(client, table, slot, replace(page, ping=()), again, silent=True)
 
@@ -129,7 +136,7 @@ def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int =
     return Posted(int(table.channel), 0, int(time.time()), seats=seats, number=table.number, since=since, own=own)
 
 
-def unfinished(table: Table) -> Posted:
+def unfinished_record(table: Table) -> Posted:
     """The record of a message that is not all there yet."""
     return replace(fresh(table), number=UNFINISHED)
 
@@ -153,7 +160,7 @@ async def take_buttons(client: Client, posted: Posted) -> None:
     """Shrink a card that is over to its lines, without picture and buttons; one that is gone or too old is left."""
     page = Page(posted.blocks or (FORGOTTEN,))
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-    await client.pace.wait()
+    await client.throttle.wait()
     try:
         await message.edit(view=page.view(), attachments=[], allowed_mentions=discord.AllowedMentions.none())
     except discord.HTTPException as failure:

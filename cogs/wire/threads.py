@@ -2,22 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Literal
 
 import discord
+
+from cogs.wire.outbox import is_temporary
+from rules import IllegalAction
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
 
 WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 LONGEST = 100  # letters of a name
 
 
+def text_channel(interaction: Interaction) -> discord.TextChannel | None:
+    """The channel here, or the one that this thread is in; None: direct messages, where everything is private."""
+    channel = interaction.channel
+    within = channel.parent if isinstance(channel, discord.Thread) else channel
+    if isinstance(within, discord.TextChannel):
+        return within
+    if interaction.guild_id is None:
+        return None
+    raise IllegalAction("thread-nowhere")  # a voice channel, or a post of a forum
+
+
+@contextmanager
+def permitted() -> Iterator[None]:
+    """What Discord does not permit becomes a sentence."""
+    try:
+        yield
+    except discord.HTTPException as refused:
+        if is_temporary(refused):
+            raise
+        raise IllegalAction("thread-refused") from refused
+
+
 async def public_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    return await channel.create_thread(
-        name=name[:LONGEST], type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-    )
+    with permitted():
+        return await channel.create_thread(
+            name=name[:LONGEST], type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
 
 
 async def private_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """One that only those see who are added to it, and to which nobody adds others."""
+    """Seen only by those added to it; members cannot add others."""
     return await channel.create_thread(
         name=name[:LONGEST], type=discord.ChannelType.private_thread, auto_archive_duration=WEEK, invitable=False
     )
+
+
+async def thread_for(channel: discord.TextChannel, name: str, person: discord.abc.Snowflake) -> discord.Thread:
+    """A private thread for one person; if they cannot be let in, none is left open."""
+    with permitted():
+        thread = await private_thread(channel, name)
+        try:
+            await thread.add_user(person)
+        except discord.HTTPException:
+            with suppress(discord.HTTPException):
+                await thread.edit(archived=True)  # to delete it takes a permission that the bot does not ask for
+            raise
+    return thread

@@ -1,1 +1,1 @@
-"""Work in processes beside the bot, at low priority: crews of workers, in which whoever dies is replaced."""
+"""Work in processes beside the bot, at low priority: crews of workers, each replaced when it dies."""

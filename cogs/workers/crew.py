@@ -14,7 +14,7 @@ from cogs.workers.places import Places
 
 log = logging.getLogger(__name__)
 
-IDLE = 600.0  # seconds after which workers whom nobody asks are let go
+IDLE = 600.0  # seconds after which idle workers are let go
 
 Listen = Callable[[Any], Awaitable[None]]  # to how far a task is
 
@@ -32,14 +32,14 @@ class Died(Exception):
 
 
 @contextmanager
-def watching() -> Iterator[None]:
+def errors_as_died() -> Iterator[None]:
     try:
         yield
     except (OSError, EOFError) as failure:
         raise Died(repr(failure)) from failure
 
 
-async def unheard(said: Any) -> None:
+async def ignore(said: Any) -> None:
     pass
 
 
@@ -55,7 +55,7 @@ class Crew:
         self._resting: asyncio.TimerHandle | None = None
         self._closed = False
 
-    async def ask(self, task: bytes, *, rank: int = 0, need: str = "", listen: Listen = unheard) -> Any:
+    async def ask(self, task: bytes, *, rank: int = 0, need: str = "", listen: Listen = ignore) -> Any:
         """What comes of a pickled task; `need`: what is to be prepared for it."""
         async with self.places.place(rank):
             try:
@@ -104,7 +104,7 @@ class Crew:
                 return worker
         if self.idle:  # a new one shares what this one would have to make for itself
             self._let_go(self.idle.pop(0))
-        with watching():
+        with errors_as_died():
             return await self.office.hire(need)
 
     def _let_go(self, worker: Worker) -> None:
@@ -143,7 +143,7 @@ class Crew:
 
 async def exchange(worker: Worker, task: bytes, listen: Listen) -> Answer:
     """Hand it the task, listen to how far it is, and take its answer."""
-    with watching():
+    with errors_as_died():
         worker.tasks.write(frame(task))
         await worker.tasks.drain()
     while not isinstance(said := await receive(worker), Answer):
@@ -152,6 +152,6 @@ async def exchange(worker: Worker, task: bytes, listen: Listen) -> Answer:
 
 
 async def receive(worker: Worker) -> Any:
-    with watching():
+    with errors_as_died():
         length = await worker.answers.readexactly(LENGTH)
         return unpickle(await worker.answers.readexactly(int.from_bytes(length)))

@@ -16,7 +16,7 @@ Work = Callable[[Any, Tell], Any]
 
 
 def give_way(module: ModuleType) -> None:
-    """Let everything come first that people wait for; leave the end of the program to the bot.
+    """Yield to whatever people wait for; leave the end of the program to the bot.
 
     A service's stop, or Ctrl-C, reaches every process at once, but the bot still sends its last cards.
     """

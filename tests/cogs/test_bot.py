@@ -17,6 +17,8 @@ import pytest
 
 import bot as program
 from loopback.world import SILENCE, Limits, World
+from table import StoreError
+from table.fellows import Alone
 from table.sqlite.files import hold
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
@@ -195,6 +197,30 @@ def test_whatever_discord_objects_to_is_one_sentence(
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert said in sentence
     assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("ousted", [True, False])
+async def test_whoever_lost_its_shards_leaves_and_says_why(ousted: bool) -> None:
+    leaving = asyncio.Event()
+
+    async def start(_: str) -> None:
+        await leaving.wait()
+
+    async def close() -> None:
+        leaving.set()
+
+    class Others(Alone):
+        async def ousted(self) -> None:
+            raise StoreError("another serves them")
+
+    bot: Any = SimpleNamespace(loop=asyncio.get_running_loop(), start=start, close=close)
+    async with asyncio.timeout(10):
+        if ousted:
+            with pytest.raises(StoreError, match="another serves them"):  # main() answers with the code 1
+                await program.stay(bot, "a.b.c", Others())
+        else:
+            leaving.set()
+            await program.stay(bot, "a.b.c", Alone())
 
 
 async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:

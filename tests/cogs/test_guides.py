@@ -1,4 +1,4 @@
-"""The guides for players: the same page in both languages, and no command in them that does not exist."""
+"""The guides for players: the same page in both languages, all commands in them, and none that does not exist."""
 
 import re
 from pathlib import Path
@@ -13,14 +13,21 @@ DOCS = Path(__file__).parents[2] / "docs"
 PAGES = ("imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "looking-back.md", "privacy.md")
 FOLDERS = {"en-US": DOCS, "fr": DOCS / "fr"}
 CODE = re.compile(r"`(/?[a-zà-ÿ][a-zà-ÿ0-9 -]*[a-zà-ÿ0-9])(?: \w+:.*?)?`")  # an accent would name no command
+CARDS = {"en-US": "/imperunde card ", "fr": "/imperunde carte "}
+TITLES = {"en-US": ("/imperial ", "/caesar ", "/imperunde "), "fr": ("/imperial ", "/cesar ", "/imperunde ")}
+GROUPS = (1, 2)  # Discord's numbers for a subcommand and a group of them
 OTHER = {"en-US": ("fr", "French"), "fr": ("en-US", "anglais")}  # a page gives an example of the other's names
 
 
 @pytest.fixture
-async def names() -> dict[str, set[str]]:
-    """Every path to a command, and every name on the way, by language."""
+async def commands() -> list[dict[str, Any]]:
     async with tree_of_commands() as tree:
-        commands = await payload(tree)
+        return await payload(tree)
+
+
+@pytest.fixture
+def names(commands: list[dict[str, Any]]) -> dict[str, set[str]]:
+    """Every path to a command, and every name on the way, by language."""
     return {locale: {path for command in commands for path in paths(command, locale)} for locale in FOLDERS}
 
 
@@ -30,6 +37,15 @@ def paths(part: dict[str, Any], locale: str, before: str = "/") -> set[str]:
     for option in part.get("options", ()):
         found |= paths(option, locale, f"{before}{name} ")
     return found
+
+
+def leaves(part: dict[str, Any], locale: str, before: str = "/") -> set[str]:
+    """The commands that can be typed; the cards of ImpeRunde, which a hand explains, aside."""
+    path = before + part["name_localizations"][locale]
+    below = [option for option in part.get("options", ()) if option["type"] in GROUPS]
+    if below:
+        return {leaf for each in below for leaf in leaves(each, locale, f"{path} ")}
+    return set() if path.startswith(CARDS[locale]) else {path}
 
 
 def shape(text: str) -> list[str]:
@@ -71,6 +87,14 @@ async def test_every_command_a_guide_names_exists(locale: str, names: dict[str, 
         for line in (FOLDERS[locale] / page).read_text().splitlines():
             known = names[other] if word in line else names[locale]
             assert not set(CODE.findall(line)) - known, line
+
+
+@pytest.mark.parametrize("locale", FOLDERS)
+async def test_every_command_is_in_a_guide(locale: str, commands: list[dict[str, Any]]) -> None:
+    told = {each for page in PAGES for each in CODE.findall((FOLDERS[locale] / page).read_text())}
+    missing = {leaf for command in commands for leaf in leaves(command, locale)} - told
+    # A title's page names `/imperial` once, and its moves after it.
+    assert {leaf for leaf in missing if not (leaf.startswith(TITLES[locale]) and leaf.split()[-1] in told)} == set()
 
 
 @pytest.mark.parametrize("folder", [DOCS.parent, DOCS, DOCS / "fr"])

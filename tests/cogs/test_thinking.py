@@ -6,6 +6,7 @@ import signal
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ async def test_a_process_chooses_a_legal_action_in_every_title(title: str, think
     asked = thought(title)
     assert await thinkers.choose(asked) in rules.title(title).legal_actions(asked.state, asked.seat)
     [process] = thinkers.crew.idle
-    hints = await thinkers.hints(asked)
+    hints = await thinkers.hints(asked, "anna")
     assert 1 <= len(hints) <= 3
     assert thinkers.crew.idle == [process]  # the same one
 
@@ -68,7 +69,7 @@ async def test_people_come_before_computers(thinkers: Thinkers) -> None:
     order: list[str] = []
 
     async def ask(name: str, *, hint: bool = False) -> None:
-        await (thinkers.hints if hint else thinkers.choose)(thought("caesar"))
+        await (thinkers.hints(thought("caesar"), "anna") if hint else thinkers.choose(thought("caesar")))
         order.append(name)
 
     tasks = [asyncio.create_task(ask(name)) for name in ("first", "second", "third")]
@@ -76,6 +77,42 @@ async def test_people_come_before_computers(thinkers: Thinkers) -> None:
     tasks.append(asyncio.create_task(ask("hint", hint=True)))
     await asyncio.gather(*tasks)
     assert order == ["first", "hint", "second", "third"]
+
+
+async def test_more_hints_of_one_person_hold_up_nobody(thinkers: Thinkers) -> None:
+    order: list[str] = []
+
+    async def ask(name: str, asked: Thought) -> None:
+        await (thinkers.choose(asked) if name == "computer" else thinkers.hints(asked, name))
+        order.append(f"{name}{asked.number}")
+
+    wanted = [("anna", 1), ("anna", 2), ("anna", 3), ("computer", 4), ("computer", 5), ("ben", 6)]
+    position = thought("caesar")
+    await asyncio.gather(*(ask(name, replace(position, number=number)) for name, number in wanted))
+    assert order == ["computer4", "anna1", "ben6", "computer5", "anna2", "anna3"]
+    assert not thinkers._under_way
+
+
+async def test_one_question_asked_again_and_again_is_thought_of_once(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tasks, asking = list[bytes](), thinkers.crew.ask
+
+    async def ask(task: bytes, **more: Any) -> Any:
+        tasks.append(task)
+        return await asking(task, **more)
+
+    monkeypatch.setattr(thinkers.crew, "ask", ask)
+    position = thought("caesar")
+    impatient = asyncio.create_task(thinkers.hints(position, "anna"))
+    others = [asyncio.create_task(thinkers.hints(position, "anna")) for _ in range(5)]
+    await asyncio.sleep(0)
+    impatient.cancel()
+    found = await asyncio.gather(*others)
+    assert all(each == found[0] for each in found)
+    assert len(tasks) == 1
+    await thinkers.hints(position, "anna")
+    assert len(tasks) == 2, "an answer is not kept"
 
 
 async def test_games_that_are_over_come_after_computers(thinkers: Thinkers) -> None:

@@ -13,7 +13,7 @@ from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
 from table import Table
 from tests.endtoend.drivers import finds
-from tests.endtoend.game import LOCALES, Listener, Play, Story, small_discord
+from tests.endtoend.game import LOCALES, Listener, Play, Story, discord_of
 from tests.endtoend.harness import House, running
 
 
@@ -125,7 +125,7 @@ async def evening(
     story, listener = Story("caesar", players, language, "buttons", seed), Listener()
     logging.getLogger().addHandler(listener)
     try:
-        async with small_discord(story) as world:
+        async with discord_of(story) as world:
             world.guild.locale = LOCALES[language]  # the public cards follow the server's language
             now = Evening(Play(story, world), world, lambda: running(world, tmp_path / "games.sqlite3", **more))
             await now.open()

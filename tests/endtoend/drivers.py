@@ -1,7 +1,6 @@
 """Scripted players: one types slash commands, the other only presses buttons and chooses from menus."""
 
 from collections import deque
-from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -17,8 +16,6 @@ from rules.kernel import Action
 from table import Table
 from words import LANGUAGES, Speaker, kebab
 from words.catalogue import message
-
-Trees = Mapping[str, TitleCommands]
 
 
 class Stuck(AssertionError):

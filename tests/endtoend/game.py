@@ -194,7 +194,7 @@ class Play:
 
 
 @asynccontextmanager
-async def small_discord(story: Story, **more: Any) -> AsyncIterator[World]:
+async def discord_of(story: Story, **more: Any) -> AsyncIterator[World]:
     async with World(judge=find_judge(), limits=Limits.generous(), **more) as world:
         world.guild.locale = LOCALES[story.language]  # of the cards that all see
         if story.shards:
@@ -207,7 +207,7 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Outc
     listener = Listener()
     logging.getLogger().addHandler(listener)
     try:
-        async with small_discord(story) as world:
+        async with discord_of(story) as world:
             play = Play(story, world)
             begun = False
             for stop in (*story.restarts, story.most):

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +14,16 @@ import bot as program
 import cogs
 import rules
 from cogs.clock import Clock
-from cogs.wire.outbox import Pace
+from cogs.wire.outbox import Throttle
 from cogs.wire.pictures import Pictures
 from cogs.wire.rondel import Rondel
-from loopback.world import World
+from loopback.world import Limits, World
 from rules.kernel import Game
 from table import Tables
 from tests.conclave import CONCLAVE
 from tests.endtoend.log_watch import watched_log
 from tests.endtoend.painters import painted
+from tests.judging import find_judge
 
 # The smallest WebP there is: tests of something else need not wait for the painter.
 DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118888fe0700")
@@ -54,29 +56,74 @@ class House:
 
     async def settled(self) -> None:
         """Until all cards are out and nothing is being done beside an answer; on a steady clock, what is due too."""
-        outbox = self.client.services.outbox
+        await self._all_sent()
         clock = self.client.get_cog("Clock")
         if self.world.clock.is_steady and isinstance(clock, Clock):
-            await clock.look()
+            await clock.look()  # after the cards: which of two messages goes first would depend on the machine
+            await self._all_sent()
+
+    async def look(self) -> None:
+        """Have the clock look once, as it does every twenty seconds, for what is due; then until all cards are out."""
+        clock = self.client.get_cog("Clock")
+        assert isinstance(clock, Clock)
+        await clock.look()
+        await self.settled()
+
+    async def _all_sent(self) -> None:
+        outbox = self.client.services.outbox
         while outbox.tasks or self.client.background:
             await outbox.drain()
             await asyncio.gather(*self.client.background, return_exceptions=True)
 
 
+TRANSLATED: dict[str, Any] = {}  # each command as Discord gets it: every start would put it into all languages twice
+
+
+def translate_once(command: Any) -> None:
+    """Commands are the same at every start."""
+    translate = command.get_translated_payload
+
+    async def translated(*given: Any) -> Any:
+        if command.name not in TRANSLATED:
+            TRANSLATED[command.name] = await translate(*given)
+        return TRANSLATED[command.name]
+
+    command.get_translated_payload = translated
+
+
 def hurry(client: AutoShardedBot) -> None:
-    """Leave out discord.py's pauses at the start: two seconds for further servers, five between two shards."""
+    """Leave out discord.py's pauses at the start: two seconds for further servers, five between two shards.
+
+    Nor are extensions reloaded at each start, as discord.py does, or commands translated.
+    """
 
     async def no_pause(shard: int | None, *, initial: bool = False) -> None:
         pass
 
+    async def load(name: str, *, package: str | None = None) -> None:
+        before = client.tree.get_commands()
+        await import_module(name, package).setup(client)
+        for command in client.tree.get_commands():
+            if command not in before:
+                translate_once(command)
+
     client._connection.guild_ready_timeout = 0.05
     client.before_identify_hook = no_pause  # type: ignore[assignment, method-assign]
+    client.load_extension = load  # type: ignore[method-assign]
 
 
 async def available(client: AutoShardedBot) -> None:
     """Wait until every server of the bot has been announced: in a hurry, that may come after being ready."""
     while any(guild.unavailable for guild in client.guilds):  # noqa: ASYNC110
         await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def small_discord() -> AsyncIterator[World]:
+    """A world without limits that get in the way; in the end there must have been no violation."""
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        yield world
+        assert not world.violations
 
 
 @asynccontextmanager
@@ -102,7 +149,7 @@ async def running(
     wanted = program.read_settings(given)
     tables = await Tables.open(wanted.database, titles=find, **desk)
     client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or painted(dot))
-    client.services.outbox.pace, client.services.outbox.wait = Pace(pace), 0.0
+    client.services.outbox.throttle, client.services.outbox.wait = Throttle(pace), 0.0
     client.services.turnstile.burst = client.services.suggesting.burst = 10**9  # people in tests are quicker than any
     hurry(client)
     with watched_log(world):

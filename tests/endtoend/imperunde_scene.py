@@ -13,6 +13,7 @@ from loopback.world import Limits, Player, World
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from table import Table
+from tests.endtoend import scene
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, running
 from tests.judging import find_judge
@@ -22,13 +23,9 @@ COLOURS = ("yellow", "red", "blue")
 
 
 @dataclass
-class Scene:
-    """People, their bot and their table."""
+class Scene(scene.Scene):
+    """A scene that can be left and entered again."""
 
-    world: World
-    house: House
-    table: Table
-    people: list[Player]
     start: Callable[[], AbstractAsyncContextManager[House]]
     stack: AsyncExitStack
 
@@ -39,9 +36,7 @@ class Scene:
         self.table = await self.house.tables.get(self.table.id)
 
     def card(self, verb: str = "act") -> MessageView:
-        """The newest public message with such a button."""
-        shown = self.people[0].newest(self.world.channel)
-        return next(each for each in shown if not each.ephemeral and finds(each, verb))
+        return super().card(verb)
 
     async def panel(self, person: Player) -> MessageView:
         """Press Act."""

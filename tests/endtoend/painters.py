@@ -35,7 +35,7 @@ class Threads:
 
 
 def painted(board: Draw, hand: Draw | None = None) -> Pictures:
-    """Pictures that are drawn by these functions, and each time anew."""
+    """Pictures that are drawn by these functions, every time."""
     made = Pictures(painters=Threads(board, hand or board))
     made.studio.room = 0
     return made

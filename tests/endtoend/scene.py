@@ -62,6 +62,20 @@ class Scene:
             action = rng.choice(self.table.game.legal_actions(self.table.state, seat))
             await self.table.play(self.seat(seat).id, [action], seat=seat)
 
+    async def play_out(self) -> None:
+        """Moves at random until the game is over."""
+        rng = Random(2)
+        while self.table.phase == "running":
+            await self.wander(1, rng)
+        await self.settled()
+
+    async def agree_to_end(self) -> None:
+        """Everybody agrees to end the game: then nothing of it is secret."""
+        await self.table.propose(self.people[0].id, "end")
+        for player in self.people[1:]:
+            await self.table.vote(player.id, self.table.proposals["end"].number, yes=True)
+        await self.settled()
+
 
 async def open_table(house: House, world: World, people: list[Player], title: str, **more: Any) -> Table:
     """A started table, everybody in their own seat, in order."""

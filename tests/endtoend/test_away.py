@@ -29,12 +29,6 @@ def midnight(time: Time, ahead: int) -> int:
     return int(time.now) // DAY * DAY + (ahead + 1) * DAY
 
 
-async def look(now: Scene) -> None:
-    cog: Any = now.house.client.get_cog("Clock")
-    await cog.look()
-    await now.settled()
-
-
 async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Path) -> None:
     time = Time()
     async with scene(tmp_path, reminders=PACE, clock=time) as now:
@@ -43,7 +37,7 @@ async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Pat
         reply = await anna.slash(anna.dm, "me away", day=day(time, 3))
         assert reply.ephemeral
         assert f"<t:{midnight(time, 3)}:f>" in reply.text
-        await look(now)
+        await now.house.look()
         told = now.people[1].messages(now.world.channel)[-1]
         assert told.text == Speaker("en", names={"s1": "anna"}).minute(
             "notice-seat-away", {"whom": "s1", "meanwhile": "wait"}
@@ -55,12 +49,12 @@ async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Pat
         assert day(time, 3) not in seen
         for moment in range(3):
             time.now += DAY
-            await look(now)
+            await now.house.look()
             assert now.table.away == {"s1"}, moment
         late = [minute.figures["seat"] for minute in now.table.minutes if minute.key == "timed-out"]
         assert "s1" not in late
         await anna.slash(now.world.channel, "me back")
-        await look(now)
+        await now.house.look()
         assert now.table.away == frozenset()
         assert text("card-away", who=anna.mention, number=1) not in now.card().text
 
@@ -70,7 +64,7 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
     async with scene(tmp_path, players=3, reminders=PACE, clock=time) as now:
         anna = now.people[0]
         await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
-        await look(now)
+        await now.house.look()
         assert now.table.computers == {"s1": "medium"}
         told = [each.text for each in now.people[1].messages(now.world.channel)]
         assert any(
@@ -81,7 +75,7 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
         assert (await anna.slash(now.world.channel, "hand")).text == text("refusal-not-seated")
         time.now = midnight(time, 1)
         async with restarted(now, tmp_path, clock=time) as again:
-            await look(again)
+            await again.house.look()
             assert again.table.users["s1"] == str(anna.id)
             assert again.table.computers == {}
 
@@ -91,7 +85,7 @@ async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
     async with scene(tmp_path, reminders=PACE, clock=time) as now:
         dora = now.world.user("dora")
         await now.people[0].slash(now.world.channel, "me away", day=day(time, 2), meanwhile="substitute")
-        await look(now)
+        await now.house.look()
         told = now.card("takeseat")
         await dora.click(told, finds(told, "takeseat"))
         await now.settled()
@@ -136,13 +130,13 @@ async def test_reminders_at_ones_own_interval(tmp_path: Path) -> None:
             await house.settled()
             now = Scene(world, house, table, people)
             time.now += 6 * HOUR
-            await look(now)
+            await now.house.look()
             reminded = people[0].messages(world.channel)[-1]
             assert {int(each["id"]) for each in reminded.raw["mentions"]} == {people[0].id}
             await table.play(people[0].id, [Bid(1)])
             count = len(people[1].messages(world.channel))
             time.now += 2 * DAY
-            await look(now)
+            await now.house.look()
             assert len(people[1].messages(world.channel)) == count, "nobody who does not want it is reminded"
         assert not world.violations
 
@@ -184,3 +178,20 @@ async def test_reminders_and_time_off_of_a_running_game_change_with_the_others_c
         await ben.click(vote, finds(vote, "yes"))
         assert now.table.pace.remind == (2 * DAY, 4 * DAY, 8 * DAY, 12 * DAY)
         assert now.table.pace.away == 3 * DAY
+
+
+async def test_somebody_away_whose_seat_a_computer_keeps_answers_a_vote_on_its_card(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, reminders=PACE, clock=time) as now:
+        anna, ben = now.people
+        await ben.slash(now.world.channel, "me away", day=day(time, 3), meanwhile="computer")
+        await now.house.look()
+        await anna.slash(now.world.channel, "table end")
+        await now.settled()
+        card = now.card("no")
+        assert text("vote-asked", who=ben.mention) in card.text
+        stranger = now.world.user("dora")
+        assert (await stranger.click(card, finds(card, "no"))).text == text("refusal-not-seated")
+        assert (await ben.click(card, finds(card, "no"))).text == text("vote-heard-no")
+        await now.settled()
+        assert (now.table.phase, now.table.proposals) == ("running", {})

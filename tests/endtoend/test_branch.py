@@ -8,8 +8,10 @@ import pytest
 import rules
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
+from loopback.model import FORUM, PUBLIC_THREAD, VOICE
 from loopback.world import Player
 from table import Table
+from tests.endtoend.drivers import message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_replay import Viewing
 from words import LANGUAGES, Speaker
@@ -25,14 +27,6 @@ def control(shown: MessageView, verb: str, ending: str = "") -> str:
         for each in every
         if (ref := parse(each["custom_id"])) and ref.verb == verb and ref.rest.endswith(ending)
     )
-
-
-async def end(now: Scene) -> None:
-    """Everybody agrees to end the game: then nothing of it is secret."""
-    await now.table.propose(now.people[0].id, "end")
-    for player in now.people[1:]:
-        await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
-    await now.settled()
 
 
 async def newest(now: Scene, player: Player) -> Table:
@@ -53,7 +47,7 @@ class Trying(Viewing):
 async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         await now.wander(20, Random(4))
-        await end(now)
+        await now.agree_to_end()
         ben = now.people[1]
         trying = Trying(now, ben)
         await trying.open()
@@ -81,7 +75,7 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
 async def test_by_command_against_computers(language: str, tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 3) as now:
         await now.wander(8, Random(4))
-        await end(now)
+        await now.agree_to_end()
         ben = now.people[1]
         ben.user.locale = LOCALES[language]
         trying = Trying(now, ben)
@@ -94,6 +88,7 @@ async def test_by_command_against_computers(language: str, tmp_path: Path) -> No
         await trying.press("branchoff", ".easy.s2")
         table = await newest(now, ben)
         assert table.computers == {"s1": "easy", "s3": "easy"}
+        assert table.language == language, "nobody else reads there"
         assert len(table.logged) >= (await now.table.look_back(None)).passages[3].rows
         assert table.waiting == {"s2"}
 
@@ -101,7 +96,7 @@ async def test_by_command_against_computers(language: str, tmp_path: Path) -> No
 async def test_two_taps_make_one_game(tmp_path: Path) -> None:
     async with scene(tmp_path, "conclave", 2) as now:
         await now.wander(4, Random(4))
-        await end(now)
+        await now.agree_to_end()
         ben = now.people[1]
         trying = Trying(now, ben)
         reply = await ben.slash(now.world.channel, "branch")
@@ -125,7 +120,7 @@ async def test_another_game_that_ends_meanwhile_keeps_nobody_from_beginning(tmp_
         await now.wander(4, Random(4))
         anna, elsewhere = now.people[0], now.world.add_channel("elsewhere")
         other = await now.house.tables.create(elsewhere.id, anna.id, "conclave", name="Anna")
-        await end(now)
+        await now.agree_to_end()
         reply = await anna.slash(now.world.channel, "branch")
         assert reply.message
         trying = Trying(now, anna)
@@ -184,10 +179,53 @@ async def test_a_running_game_without_secrets_is_tried_without_help(tmp_path: Pa
 async def test_bad_steps_get_a_sentence(tmp_path: Path) -> None:
     async with scene(tmp_path, "conclave", 2) as now:
         await now.wander(4, Random(4))
-        await end(now)
+        await now.agree_to_end()
         steps = len((await now.table.look_back(None)).passages)
         for step in (0, -3, steps + 1, 10**9):
             await now.people[0].slash(now.world.channel, "branch", step=step)
             await now.settled()
             said = next(now.people[0].newest(now.world.channel)).text
             assert Speaker("en").say("refusal-branch-step", steps=steps) in said
+
+
+@pytest.mark.parametrize("kind", [VOICE, FORUM])
+async def test_where_all_would_look_on_there_is_no_game_of_ones_own(kind: int, tmp_path: Path) -> None:
+    async with scene(tmp_path, "conclave", 2) as now:
+        await now.wander(4, Random(4))
+        await now.agree_to_end()
+        anna, there = now.people[0], now.world.add_channel("there", kind=kind)
+        if kind == FORUM:
+            there = now.world.add_channel("post", kind=PUBLIC_THREAD, parent=there)
+        await now.settled()
+        said = Speaker("en").say("refusal-thread-nowhere")
+        assert message_of(await anna.slash(there, "learn", title="caesar")).text == said
+        assert message_of(await anna.slash(there, "new", title="caesar", against="easy")).text == said
+        trying = Trying(now, anna)
+        reply = await anna.slash(there, "branch", game=str(now.table.id))
+        trying.id = message_of(reply).id
+        await now.settled()
+        shown = next(each for each in anna.messages(there) if each.id == trying.id)
+        await anna.click(shown, control(shown, "branchoff"))
+        await now.settled()
+        assert said in [each.text for each in anna.messages(there)]
+        assert [table.id for table in now.house.tables.in_use()] == [now.table.id]
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("POST", "/channels/{channel_id}/threads"), ("PUT", "/channels/{channel_id}/thread-members/{user_id}")],
+)
+async def test_a_thread_that_discord_does_not_permit_is_a_sentence(method: str, path: str, tmp_path: Path) -> None:
+    async with scene(tmp_path, "conclave", 2) as now:
+        await now.wander(4, Random(4))
+        await now.agree_to_end()
+        anna = now.people[0]
+        trying = Trying(now, anna)
+        trying.id = message_of(await anna.slash(now.world.channel, "branch")).id
+        await now.settled()
+        now.world.disturb(method, path, 403)
+        await anna.click(trying.shown, control(trying.shown, "branchoff"))
+        await now.settled()
+        said = [each.text for each in anna.messages(now.world.channel)]
+        assert Speaker("en").say("refusal-thread-refused") in said
+        assert all(thread.archived for thread in now.world.threads(now.world.channel))

@@ -7,6 +7,7 @@ import pytest
 from table import Tables
 from tests.endtoend.caesar_people import evening
 from tests.endtoend.game import Story, whole_game
+from tests.slowly import slowly
 
 
 async def spotless(story: Story, folder: Path) -> None:
@@ -42,7 +43,7 @@ async def test_both_variants_on_two_shards(tmp_path: Path) -> None:
     await spotless(Story("caesar", 2, "en", "buttons", seed=3, options=options, shards=2), tmp_path)
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (4, "en")])
+@pytest.mark.parametrize(("players", "language"), [(2, "fr"), *slowly((4, "en"))])
 async def test_a_whole_game_by_chains_needs_few_taps(players: int, language: str, tmp_path: Path) -> None:
     """Act, the city, the way if there are several, Build, and the path if several tie: never more."""
     async with evening(tmp_path, players, language) as now:

@@ -109,7 +109,7 @@ async def test_a_locked_thread_ends_nothing(tmp_path: Path, caplog: pytest.LogCa
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_who_moves_is_told_why_no_card_follows(tmp_path: Path) -> None:
+async def test_whoever_moves_is_told_why_no_card_follows(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         missing = Speaker("en").say("name-send-messages")
         for denied in (True, False):

@@ -39,7 +39,7 @@ async def test_colours_are_chosen_on_the_card_first_come_first_served(tmp_path: 
             mine, late = await menu(ben, card), await menu(anna, card)
             taken = await ben.choose(mine, WHICH, "violet")
             assert taken.text == "You play 🟣 violet, a disc."
-            refused = await anna.choose(late, WHICH, "violet")  # her menu is older than his choice
+            refused = await anna.choose(late, WHICH, "violet")  # Anna's menu is older than Ben's choice
             assert refused.text.strip() == Speaker("en").say("refusal-colour-chosen")
             await house.settled()
             (now,) = [each for each in anna.messages(world.channel) if each.id == card.id]

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.seat.paces import PACES
 from loopback.clock import Clock
+from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from rules.kernel import State
 from tests.endtoend.drivers import finds
@@ -36,12 +37,6 @@ def day(ahead: int) -> str:
     return (datetime.fromtimestamp(NOON, UTC).date() + timedelta(days=ahead)).isoformat()
 
 
-async def look(house: House) -> None:
-    cog: Any = house.client.get_cog("Clock")
-    await cog.look()
-    await house.settled()
-
-
 async def read(house: House, player: Player, owner: Player, title: str) -> None:
     """Lists, statistics and settings, as far as this person may see them."""
     asked: list[tuple[str, dict[str, Any]]] = [
@@ -54,16 +49,48 @@ async def read(house: House, player: Player, owner: Player, title: str) -> None:
         await house.settled()
 
 
+async def seat_everybody(house: House, people: list[Player], title: str) -> None:
+    """A started table, everybody in their own seat, in order; cards between the steps."""
+    where, first = house.world, people[0]
+    table = await house.tables.create(
+        where.channel.id, first.id, title, name="Anna", guild=str(where.guild.id), seating="joined", pace=PACES["calm"]
+    )
+    await house.settled()
+    for player in people[1:]:
+        await table.join(player.id, player.user.name)
+        await house.settled()
+    await table.start(first.id)
+    await house.settled()
+
+
+async def change_settings(house: House, people: list[Player]) -> None:
+    """The host proposes another pace, and everybody agrees."""
+    host, *others = people
+    form = (await host.slash(house.world.channel, "table settings")).form
+    await host.submit(form, {"pace": "daily", "remind": "seldom", "away": "30"})
+    await house.settled()
+    for player in others:
+        card = next(each for each in player.newest(house.world.channel) if finds(each, "yes"))
+        await player.click(card, finds(card, "yes"))
+        await house.settled()
+
+
+async def seek_elsewhere(house: House, room: Channel, seeker: Player, called: Player) -> None:
+    """Somebody seeks players in another channel, and whoever asked for it is called."""
+    await called.slash(house.world.channel, "me seeks", title="imperial", wanted="on")
+    await house.settled()
+    await seeker.slash(room, "seek", title="imperial", seats=2, hours=5)
+    await house.settled()
+    await house.look()
+
+
 async def keep_company(
     title: str, state: State, victim: str, folder: Path, port: int, *, days: int, back: bool
 ) -> tuple[Heard, int, str]:
     """One run: everything this package of things shows, while one seat is away; what each client received."""
     game: Any = Prepared(titles(title), state)
-    time, world = (
-        Time(),
-        World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port),
-    )
-    async with world:
+    time, steady = Time(), Clock(steady=NOON)
+    async with World(judge=find_judge(), limits=Limits.generous(), clock=steady, seed=b"same", port=port) as world:
         people = [
             world.user(name, locale=locale) for name, locale in (("anna", "fr"), ("ben", "en-US"), ("cleo", "fr"))
         ]
@@ -72,43 +99,24 @@ async def keep_company(
         options: dict[str, Any] = {"find": lambda _: game, "clock": time, "pictures": painted(dot)}
         async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, **options) as house:
             house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            table = await house.tables.create(
-                world.channel.id, people[0].id, title, name="Anna", guild=str(world.guild.id), seating="joined",
-                pace=PACES["calm"],
-            )  # fmt: skip
-            await house.settled()
-            for player in people[1:]:
-                await table.join(player.id, player.user.name)
-                await house.settled()
-            await table.start(people[0].id)
-            await house.settled()
+            await seat_everybody(house, people, title)
             owner = people[SEATS.index(victim)]
             others = [player for player in people if player is not owner]
             await owner.slash(world.channel, "me away", day=day(days))
             await house.settled()
-            await look(house)
+            await house.look()
             time.now += DAY
-            await look(house)
+            await house.look()
             for player in (*people, dora):
                 await read(house, player, owner, title)
             await owner.slash(world.channel, "parley", player=str(others[0].id))
             await house.settled()
-            form = (await people[0].slash(world.channel, "table settings")).form
-            await people[0].submit(form, {"pace": "daily", "remind": "seldom", "away": "30"})
-            await house.settled()
-            for player in people[1:]:
-                card = next(each for each in player.newest(world.channel) if finds(each, "yes"))
-                await player.click(card, finds(card, "yes"))
-                await house.settled()
-            await others[0].slash(world.channel, "me seeks", title="imperial", wanted="on")
-            await house.settled()
-            await dora.slash(room, "seek", title="imperial", seats=2, hours=5)
-            await house.settled()
-            await look(house)
+            await change_settings(house, people)
+            await seek_elsewhere(house, room, dora, others[0])
             if back:
                 await owner.slash(world.channel, "me back")
                 await house.settled()
-                await look(house)
+                await house.look()
             for player in (*people, dora):
                 await player.slash(world.channel, "mygames")
                 await house.settled()

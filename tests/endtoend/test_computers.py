@@ -2,8 +2,7 @@
 
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,15 +11,14 @@ import players
 from cogs.wire.ids import Id, parse
 from cogs.workers.hire import FromScratch
 from loopback.model import Channel
-from loopback.world import Limits, MessageView, Player, World
+from loopback.world import MessageView, Player
 from players.reasons import REASONS
 from table import Table
 from table.memory.names import BADGE
 from table.referee import drafts
 from tests.endtoend.drivers import Thumb, finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import House, running, small_discord
 from tests.endtoend.scene import scene
-from tests.judging import find_judge
 from tests.slowly import slowly
 from words import Speaker, kebab
 
@@ -28,13 +26,6 @@ NATION = {"imperial": "russia", "imperial-2030": "russia"}
 TITLES = ("caesar", "imperial", "imperial-2030", "imperunde")
 SOME = 14  # decisions of the person, with a restart in the middle
 ALL = 5000
-
-
-@asynccontextmanager
-async def small_discord() -> AsyncIterator[World]:
-    async with World(judge=find_judge(), limits=Limits.generous()) as world:
-        yield world
-        assert not world.violations
 
 
 async def solo(house: House, anna: Player, title: str, level: str = "easy") -> tuple[Table, Channel]:

@@ -6,13 +6,14 @@ import pytest
 
 import cogs
 from tests.endtoend.game import Story, whole_game
+from tests.slowly import slowly
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 
 
 @pytest.mark.parametrize("by", ["commands", "buttons"])
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, *slowly(4)])
 async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path) -> None:
     story = Story("conclave", players, language, by, seed=players, restarts=(5,))
     outcome = await whole_game(story, tmp_path / "games.sqlite3", extensions=EXTENSIONS)

@@ -7,8 +7,9 @@ import signal
 import socket
 import sqlite3
 import sys
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import aiohttp
 import pytest
@@ -18,11 +19,11 @@ from cogs.eyes import port
 from cogs.eyes.metrics import Metrics
 from cogs.wire.controls import PRESS_HANDLERS
 from loopback.world import Limits, World
-from table import Refusal
+from table import Refusal, StoreError
 from tests.cogs.test_bot import program_run
 from tests.conclave import Bid
-from tests.endtoend.drivers import finds
-from tests.endtoend.scene import Scene, scene
+from tests.endtoend.drivers import finds, message_of
+from tests.endtoend.scene import Scene, scene, text
 
 pytestmark = pytest.mark.usefixtures("at_once")
 
@@ -98,14 +99,38 @@ async def test_what_goes_wrong_is_counted_by_kind(
         assert told.figure('rondel_log_total{level="ERROR",logger="cogs.wire.errors"}') == 1
 
 
-async def test_a_card_that_cannot_leave_waits_and_is_owed(tmp_path: Path, address: str) -> None:
+async def test_a_database_that_does_not_answer_is_no_apology(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise StoreError("the server does not answer (OSError)")
+
+    async with scene(tmp_path) as now:
+        monkeypatch.setitem(PRESS_HANDLERS, "more", fail)
+        card, failed = now.card("more"), list[str]()
+        now.house.client.services.failed = failed.append
+        reply = await now.people[0].click(card, finds(card, "more"))
+        assert message_of(reply).text == text("refusal-store-away")
+        assert failed == ["store-away"]
+
+
+async def refuse_to_take(behind: Any, *asked: Any, everywhere: bool) -> list[int]:
+    """Whoever takes over what a dead process owed must post it."""
+    assert everywhere
+    found: list[int] = await behind(*asked, everywhere=True)
+    return found
+
+
+async def test_a_card_that_cannot_leave_waits_and_is_owed(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with scene(tmp_path, metrics=address) as now:
-        async with now.house.client.pace.turn:  # nobody else may send
+        async with now.house.client.throttle.turn:  # nobody else may send
             await now.table.play(now.seat("s1").id, [Bid(3)], seat="s1")
             told = await ask(address, "/metrics")
             assert told.figure("rondel_outbox_messages") >= 1
             assert told.figure("rondel_owed_cards") == 1
-        told = await look(now, address)
+        with monkeypatch.context() as patch:
+            patch.setattr(now.house.tables.store, "behind", partial(refuse_to_take, now.house.tables.store.behind))
+            told = await look(now, address)
         assert told.figure("rondel_outbox_messages") == told.figure("rondel_owed_cards") == 0
 
 

@@ -18,31 +18,17 @@ from tests.slowly import slowly
 from words import Speaker
 
 
-async def play_out(now: Scene) -> None:
-    rng = Random(2)
-    while now.table.phase == "running":
-        await now.wander(1, rng)
-    await now.settled()
-
-
 def stored(now: Scene, message: int) -> bytes:
     """The file of a message, as the server keeps it."""
     (attachment,) = now.world.channel.messages[message].attachments
     return attachment.content()
 
 
-async def agree_to_end(now: Scene) -> None:
-    await now.table.propose(now.people[0].id, "end")
-    for player in now.people[1:]:
-        await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
-    await now.settled()
-
-
 @pytest.mark.parametrize("title", ["imperial", *slowly("imperial-2030", "caesar", "imperunde")])
 async def test_a_finished_game_becomes_a_film(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         await now.wander(12, Random(4))
-        await agree_to_end(now)
+        await now.agree_to_end()
         ben = now.people[1]
         card = now.card("film")
         with suppress(Unanswered):  # on a busy machine it takes longer than a tap
@@ -63,7 +49,7 @@ async def test_no_film_of_a_game_that_runs_and_not_two_at_once(tmp_path: Path, m
         forged = f"r:film:{now.table.id}:0:"
         reply = await anna.click(now.card("log"), forged, forge=True)
         assert Speaker("en").say("refusal-film-later") in reply.text
-        await play_out(now)
+        await now.play_out()
         film.being_made.add(str(anna.id))
         reply = await anna.click(now.card("film"), finds(now.card("film"), "film"))
         assert Speaker("en").say("refusal-film-being-made") in reply.text
@@ -78,7 +64,7 @@ async def test_a_bot_without_pyav_says_so_and_a_record_that_cannot_be_filmed_too
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scene(tmp_path, "conclave", 2) as now:
-        await play_out(now)
+        await now.play_out()
         anna, card = now.people[0], now.card("film")
         await anna.click(card, finds(card, "film"))  # nobody can draw this title
         await now.settled()

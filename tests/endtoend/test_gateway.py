@@ -19,14 +19,8 @@ JUNK: tuple[Any, ...] = (
     {"id": "1", "guild_id": "nor this", "type": 99, "data": [], "user": 7},
     {"id": "1", "application_id": "1", "token": "t", "type": 3, "version": 1, "data": {"custom_id": None}},
 )
-FRAMES = (
-    "no json",
-    "[]",
-    '{"op": 0}',
-    '{"op": "what"}',
-    '{"op": 10, "d": null}',
-    '{"op": 0, "t": 7, "s": "x", "d": 1}',
-)
+UNREADABLE = ("no json", "[]", '{"op": 10, "d": null}')
+IGNORED = ('{"op": 0}', '{"op": "what"}', '{"op": 0, "t": 7, "s": "x", "d": 1}')
 
 
 def senders(now: Scene) -> list[Any]:
@@ -57,7 +51,7 @@ async def test_an_event_that_cannot_be_read_is_logged_and_skipped(
     assert "an event INTERACTION_CREATE of the gateway cannot be read and is skipped" in told
 
 
-@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("frame", UNREADABLE)
 async def test_a_connection_that_makes_no_sense_is_left_for_another(frame: str, tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         (connection,) = senders(now)
@@ -66,4 +60,14 @@ async def test_a_connection_that_makes_no_sense_is_left_for_another(frame: str, 
             await asyncio.sleep(0.02)
             if senders(now) != [connection]:
                 break
+        assert senders(now) != [connection]
         await answers(now)
+
+
+@pytest.mark.parametrize("frame", IGNORED)
+async def test_a_frame_that_says_nothing_is_skipped(frame: str, tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        (connection,) = senders(now)
+        connection.send(frame)
+        await answers(now)
+        assert senders(now) == [connection]

@@ -77,7 +77,7 @@ def test_an_old_hand_is_edited_only_now_and_then(sent: int, edited: int, allowed
     assert may_edit({"sent": str(now - sent), "edited": str(now - edited)}, now) is allowed
 
 
-async def test_who_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) -> None:
+async def test_whoever_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         player = now.people[0]
         await player.slash(now.world.channel, "me messages", wanted="each")

@@ -69,9 +69,7 @@ async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_
             assert now.table.deadline(seat) == time.now + HOUR
             number = now.table.number
             time.now += HOUR
-            cog: Any = now.house.client.get_cog("Clock")
-            await cog.look()
-            await now.settled()
+            await now.house.look()
             assert now.table.number > number
             assert any("out of time" in message.text for message in people[0].messages(world.channel)[-3:])
             bodies = disk(now.house.tables, "SELECT body ->> 'quiet' FROM person")

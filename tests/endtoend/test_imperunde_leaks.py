@@ -11,8 +11,11 @@ from rules.imperunde.state import State
 from rules.kernel import plain
 from rules.play import random_game
 from tests.endtoend.test_leaks import SEATS, chooses, first_difference, play_out, shared_step
+from tests.slowly import slowly
 
-QUESTIONS = ("stances", "sealed stances", "budget", "invest", "counter")
+pytestmark = pytest.mark.long
+
+QUESTIONS = ("sealed stances", "budget", "counter")  # what is sealed, what all are asked at once, what a card decides
 
 
 def position(question: str) -> tuple[State, State, str]:
@@ -33,7 +36,7 @@ def position(question: str) -> tuple[State, State, str]:
     raise AssertionError(f"no such position: {question}")
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("question", [*QUESTIONS, *slowly("stances", "invest")])
 async def test_what_others_receive_depends_on_no_secret(question: str, tmp_path: Path) -> None:
     first, second, victim = position(question)
     step = shared_step(IMPERUNDE, first, second, victim)

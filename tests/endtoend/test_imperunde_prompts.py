@@ -10,7 +10,7 @@ from typing import Any
 from rules import CHANCE
 from rules.kernel import Action, Game, State
 from tests.endtoend.drivers import Thumb
-from tests.endtoend.game import Play, Story, small_discord
+from tests.endtoend.game import Play, Story, discord_of
 from tests.endtoend.harness import House, running
 from tests.endtoend.imperunde_people import ambitious
 
@@ -39,7 +39,7 @@ def asked(play: Play, house: House) -> frozenset[str]:
 async def six_at_table(tmp_path: Path, pick: Any) -> AsyncIterator[tuple[Play, House]]:
     """Six people who have set up their countries; the first talks begin."""
     story = Story("imperunde", SIX, "en", "buttons", seed=1, pick=pick)
-    async with small_discord(story) as world, running(world, tmp_path / "games.sqlite3") as house:
+    async with discord_of(story) as world, running(world, tmp_path / "games.sqlite3") as house:
         house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         play = Play(story, world)
         await play.begin(house)

@@ -40,11 +40,11 @@ async def test_a_shopping_list_is_a_draft_that_nobody_else_sees(tmp_path: Path) 
         assert any("Egypt" in line and "+ infantry × 3" in line for line in lines(panel))
         panel = await now.press(anna, panel, "South Africa")
         panel = await now.press(anna, panel, "Infantry × 2")
-        assert "On your list: 5 D · **15 D left**" in panel.text
+        assert "On your list: 5 doubloons · **15 doubloons left**" in panel.text
         assert "Anna invests 5 D – Egypt: infantry × 3; South Africa: infantry × 2" in panel.text
         assert len(ben.received) == before
         panel = await now.press(anna, panel, "↶")
-        assert "On your list: 3 D" in panel.text  # one tap bought two, one takes them back
+        assert "On your list: 3 doubloons" in panel.text  # one tap bought two, one takes them back
         await now.press(anna, panel, "Buy all")
         assert "Anna invests 3 D – Egypt: infantry × 3; 17 D remain" in now.card().text
         assert now.table.waiting == {"s2"}
@@ -63,7 +63,7 @@ async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -
             assert now.sent() == sent + 1, "the answer, and nothing more"
 
 
-async def test_a_list_that_has_changed_is_drawn_anew_on_the_next_page(tmp_path: Path) -> None:
+async def test_a_list_that_has_changed_is_drawn_again_on_the_next_page(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna = now.people[0]
         panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry × 3"))
@@ -126,7 +126,7 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         panel = await now.through(anna, "Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
         assert "Published at once: Bring artillery and roll on; That is all" in panel.text
-        assert "Published at once if you so choose in it: Choose who." in panel.text
+        assert "May publish at once: Choose who." in panel.text
         assert all("Persia" not in text for text in now.public())
         panel = await now.press(anna, panel, "Bring artillery from")
         await now.press(anna, panel, "That is all")
@@ -156,10 +156,10 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
         anna, ben, _ = now.people
         panel = now.shown(anna, await now.panel(anna))
         assert len(panel.attachments) == 1, "that corner is drawn"
-        assert "Persia · attack on Ben: 2 infantry, cavalry and fort · to win: value 3, one post" in lines(panel)
+        assert "Persia · attack on Ben: 2 infantry, 1 cavalry and 1 fort · worth 3, with a post" in lines(panel)
         panel = await now.press(anna, panel, "Persia")
         assert "**Persia** · attack on Ben: 2 infantry" in panel.text
-        await now.press(anna, panel, "Attack with artillery and 2 infantry and roll on")
+        await now.press(anna, panel, "Attack with 1 artillery and 2 infantry and roll on")
         assert now.table.waiting == {"s2"}, "the defender is asked"
         panel = await now.panel(ben)
         assert panel.labels[:1] == ["Best dice first"]
@@ -229,6 +229,7 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
         assert "Counter it" in mine.labels
         assert "Let it pass" in others.labels
         assert "Counter it" not in others.labels
+        assert "Declaration of war – Cleo · Immediate war with a player" in mine.text, "what there is to counter"
         await now.press(ben, mine, "Counter it")
         assert all("counters" not in text for text in now.public())  # revealed together
         await now.press(cleo, others, "Let it pass")
@@ -239,7 +240,8 @@ async def test_a_card_is_asked_about_once_more(tmp_path: Path) -> None:
     state = at_war(yellow=["rebellion"])
     async with at_table(tmp_path, state) as now:
         panel = await now.through(now.people[0], "Play your card", "Rebellion in Persia")
-        assert "**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort" in panel.text
+        does = "Five rebels attack another player’s colony. (12, card 15)"
+        assert f"**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort · {does}" in panel.text
         assert panel.labels[:2] == ["Play it", "Not now"]
         assert now.table.number == 0
         panel = await now.press(now.people[0], panel, "Not now")
@@ -358,8 +360,8 @@ async def test_sealed_stances_and_the_budget_form(tmp_path: Path) -> None:
         panel = await now.panel(anna)
         assert "Carried over: 3" in panel.text
         assert "Peace dividend: 2 ·" in panel.text  # with Cleo alone
-        assert "= **10 D** to invest, debt 0" in panel.text
-        assert "Borrow 5 · 15 D, debt 5" in panel.labels
+        assert "= **10 doubloons** to invest, debt 0" in panel.text
+        assert "Borrow 5 · 15 doubloons, debt 5" in panel.labels
         await now.press(anna, panel, "Borrow 5")
         assert all("borrows" not in text for text in now.public())
 
@@ -370,7 +372,7 @@ async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
         anna, ben, _ = now.people
         mine = (await anna.slash(now.world.channel, "hand")).text
         assert "**Sabotage** · Sink one warship or transport of another player." in mine
-        assert "None of your cards can be played" in mine or "**Plunder** can be played now" in mine
+        assert "**Plunder** can be played now" in mine, mine
         theirs = (await ben.slash(now.world.channel, "hand")).text
         assert "**Ambush**" in theirs
         assert "*(before the first dice of an attack)*" in theirs

@@ -19,8 +19,10 @@ from table import Tables
 from tests import postgres
 from tests.endtoend.drivers import Typist, finds
 from tests.endtoend.far import PATIENCE, Bots, FarHouse
-from tests.endtoend.game import Story, small_discord
+from tests.endtoend.game import Story, discord_of
 from tests.endtoend.trees import commands_for
+
+pytestmark = pytest.mark.long
 
 TITLE = "caesar"
 ROOMS = 3
@@ -128,7 +130,7 @@ def asked_in(event: Any) -> tuple[int, int] | None:
 
 @asynccontextmanager
 async def house_of(database: str, folder: Path, seed: int) -> AsyncIterator[tuple[Bots, list[Room]]]:
-    async with small_discord(Story(TITLE, 2)) as world, await Tables.open(database) as tables:
+    async with discord_of(Story(TITLE, 2)) as world, await Tables.open(database) as tables:
         people = [world.user("anna"), world.user("ben")]
         channels = [world.channel, *(world.add_channel(f"room-{number}") for number in range(1, ROOMS))]
         processes = Bots(world, database, folder, 1)

@@ -28,7 +28,10 @@ from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.painters import painted
 from tests.endtoend.trees import commands_for
 from tests.judging import find_judge
+from tests.slowly import slowly
 from tests.table.leaks import Prepared
+
+pytestmark = pytest.mark.long
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
 NOON = 1_800_000_000.0
@@ -215,7 +218,7 @@ def renumber(lines: list[str]) -> list[str]:
     return [ID.sub(lambda found: ranks.setdefault(found[0], f"#{len(ranks)}"), line) for line in lines]
 
 
-@pytest.mark.parametrize("title", ["conclave", "imperial", "imperial-2030"])
+@pytest.mark.parametrize("title", ["conclave", "imperial", *slowly("imperial-2030")])
 async def test_what_others_receive_depends_on_no_secret(title: str, tmp_path: Path) -> None:
     game = titles(title)
     found = pairs(game, 2)

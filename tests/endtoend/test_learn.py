@@ -1,7 +1,5 @@
 """A guided first game through gateway and REST: every title, in both languages, left and taken up again."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
@@ -9,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from cogs.panel.guide import used_of
 from cogs.seat.session import session_at
@@ -17,24 +16,16 @@ from cogs.wire.ids import parse
 from cogs.workers.crew import Unanswered
 from loopback.client_view import MessageView
 from loopback.model import Channel
-from loopback.world import Limits, Permission, Player, World
+from loopback.world import Permission, Player
 from table import Refusal, Table
 from table.memory.house import House as HouseRules
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import Dot, House, running
+from tests.endtoend.harness import Dot, House, running, small_discord
 from tests.endtoend.painters import painted
-from tests.judging import find_judge
 from words import Speaker
 
 TITLES = ("imperial", "imperial-2030", "caesar", "imperunde")
 TAPS = {"imperial": 30, "imperial-2030": 30, "caesar": 20, "imperunde": 60}  # ten minutes, if each takes ten seconds
-
-
-@asynccontextmanager
-async def small_discord() -> AsyncIterator[World]:
-    async with World(judge=find_judge(), limits=Limits.generous()) as world:
-        yield world
-        assert not world.violations
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +57,9 @@ class Learner:
         """One tap on what is suggested; returns the page on which it was."""
         panel = self.panel if self.panel and has_try(self.panel) else await self.act()
         assert has_try(panel), panel.text
+        assert [each["label"] for each in panel.buttons if each["style"] == ButtonStyle.primary.value] == [
+            Speaker(self.language).say("button-try")
+        ]
         reply = await self.player.click(panel, finds(panel, "try"))
         assert not reply.failed
         self.taps += 1
@@ -107,6 +101,7 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
         anna = world.user("anna", locale=language if language == "fr" else "en-US")
         async with running(world, tmp_path / "g.sqlite3") as house:
             learner = await begin(house, anna, title, language)
+            assert learner.table.language == language, "the cards of a thread of one's own"
             assert [*learner.table.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
             while learner.taps < 3 or learner.table.preview(anna.id).actions:
                 pages.append((await learner.follow(house)).text)
@@ -152,7 +147,7 @@ async def test_a_lesson_comes_with_its_picture_by_button_and_by_command(tmp_path
             assert typed.attachments
 
 
-async def test_learn_again_offers_to_go_on_or_to_begin_anew(tmp_path: Path) -> None:
+async def test_learn_again_offers_to_go_on_or_to_start_over(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna, say = world.user("anna"), Speaker("en").say
         async with running(world, tmp_path / "g.sqlite3") as house:
@@ -244,7 +239,7 @@ async def test_an_old_suggestion_changes_nothing(tmp_path: Path) -> None:
             assert learner.table.preview(anna.id).actions == drafted
 
 
-async def test_anew_ends_the_old_game_only_where_another_can_begin(tmp_path: Path) -> None:
+async def test_starting_over_ends_the_old_game_only_where_another_can_begin(tmp_path: Path) -> None:
     """In a channel without threads, and in direct messages where another game is on; other games do not matter."""
     async with small_discord() as world:
         anna = world.user("anna")
@@ -267,7 +262,7 @@ async def test_anew_ends_the_old_game_only_where_another_can_begin(tmp_path: Pat
             assert len(world.threads(world.channel)) == 2
 
 
-async def test_anew_needs_no_more_room_on_the_server_than_the_old_game(tmp_path: Path) -> None:
+async def test_starting_over_needs_no_more_room_on_the_server_than_the_old_game(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "g.sqlite3") as house:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from loopback.model import Channel
-from loopback.world import Limits, Player, World
+from loopback.world import Limits, World
 from table import Pace, Table
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
@@ -70,9 +70,6 @@ class Month:
             yield
             await house.settled()
 
-    def player(self, user: str | None) -> Player | None:
-        return next((each for each in self.people.values() if str(each.id) == user), None)
-
     def name_of(self, user: str | None) -> str:
         return next((name for name, each in self.people.items() if str(each.id) == user), "")
 
@@ -102,9 +99,7 @@ class Month:
             if table.phase == "over":
                 self.over.append(table.id)
                 await self.sit_down(self.rooms[number], number + len(self.over))
-        cog: Any = self.house.client.get_cog("Clock")
-        await cog.look()
-        await self.house.settled()
+        await self.house.look()
 
     async def move_at(self, table: Table) -> None:
         for seat in sorted(table.waiting):
@@ -163,7 +158,7 @@ async def happen(month: Month, today: int) -> None:
 
 async def live(month: Month) -> set[tuple[int, str]]:
     """Day after day; which seats were away in the meantime."""
-    today, away_at, plan = 0, set[tuple[int, str]](), month.plan
+    today, away_at, last, plan = 0, set[tuple[int, str]](), list[int](), month.plan
     while today < plan.days:
         async with month.open():
             if today == 0:
@@ -176,6 +171,8 @@ async def live(month: Month) -> set[tuple[int, str]]:
                     for table in await month.tables():
                         away_at |= {(table.id, seat) for seat in table.away}
                 today += 1
+            last = [table.id for table in await month.tables() if table.phase == "over"]
+    month.over += last  # by the clock's last look
     return away_at
 
 

@@ -86,7 +86,7 @@ async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_p
             await house.settled()
             assert {*table.names.values(), *(each.name for each in table.candidates.values())} == {"Redrum @here"}
             shown = [*anna.messages(world.channel), *cleo.messages(world.channel)]
-            assert finds(shown[-1], "accept") or any(finds(each, "accept") for each in shown)
+            assert any(finds(each, "accept") for each in shown)
         assert not world.violations
     assert any("Redrum" in each.text for each in shown)
     assert not [each for each in shown for sign in "\ud83d\u202e\u2066\x07\x00" if sign in f"{each.text}{each.labels}"]

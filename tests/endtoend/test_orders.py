@@ -188,7 +188,8 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
         )
         peace = next(each for each in card.buttons if each["label"] == "Keep the peace")
         panel = message_of(await ben.click(card, finds(card, "act")))
-        for label, style in (("Keep the peace", 1), ("Fight with a fleet", 2)):  # blue is wanted, grey the rest
+        # blue is wanted, grey the rest
+        for label, style in (("Keep the peace", 1), ("Fight with a fleet · both are lost", 2)):
             assert [each["style"] for each in (*card.buttons, *panel.buttons) if each["label"] == label] == [style] * 2
         for other in (anna, cleo):
             refused = await other.click(card, peace["custom_id"])

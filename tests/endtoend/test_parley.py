@@ -6,6 +6,7 @@ from typing import Any
 
 from loopback.model import PRIVATE_THREAD
 from loopback.permissions import Permission
+from loopback.world import SILENCE
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, restarted, scene
 from words import Speaker
@@ -71,6 +72,25 @@ async def test_it_closes_with_the_game_also_after_a_restart(tmp_path: Path) -> N
             assert not [key for key in await again.house.tables.notes("table:1") if key.startswith("parley-")]
             refused = await anna.slash(now.world.channel, "parley", player=str(ben.id))
             assert refused.text == text("refusal-game-over")
+
+
+async def test_it_closes_though_the_bot_was_stopped_right_after_the_last_card(tmp_path: Path) -> None:
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        await anna.slash(now.world.channel, "parley", player=str(ben.id))
+        (thread,) = now.world.threads(now.world.channel)
+        stuck = now.world.disturb("PATCH", "/channels/{channel_id}", SILENCE)
+        await now.table.propose(anna.id, "end")
+        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        async with asyncio.timeout(10):
+            await stuck.met.wait()
+        now.house.client.services.outbox.tasks[now.table.id].cancel()  # as a kill would
+        await now.house.client.close()
+        assert not thread.archived
+        async with restarted(now, tmp_path) as again:
+            await again.settled()
+            assert thread.archived
+            assert len([each for each in anna.messages(now.world.channel) if finds(each, "rematch")]) == 1
 
 
 async def test_a_thread_that_is_gone_hinders_nothing(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
             menu = (await anna.click(hello, finds(hello, "alone"))).message
             assert menu
             other = await house.tables.create(world.channel.id, anna.id, "imperial", name="Anna")
-            page = (await anna.choose(menu, menu.selects[0]["custom_id"], "imperial")).message
+            page = (await anna.click(menu, finds(menu, "alonetitle"))).message
             assert page
             assert text("solo-people", "fr") in page.labels
             await other.close(anna.id)  # a game of theirs that ends meanwhile does not matter
@@ -105,7 +105,7 @@ async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> Non
         assert not world.violations
 
 
-async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -> None:
+async def test_a_person_settles_their_hours_and_can_be_forgotten(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         player, channel = now.people[0], now.world.channel
         zones = await player.autocomplete(channel, "me hours", "zone", "pari")
@@ -113,6 +113,7 @@ async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -
         options: dict[str, Any] = {"zone": "Europe/Paris", "quiet-from": "22:00", "quiet-to": "07:00"}
         reply = await player.slash(channel, "me hours", **options)
         assert "22:00 – 07:00" in reply.text
+        assert "from your next turn on" in reply.text
         wrong = await player.slash(channel, "me hours", zone="Atlantis/Deep")
         assert "Europe/Paris" in wrong.text
         assert (await player.slash(channel, "me messages", wanted="off")).ephemeral
@@ -127,7 +128,7 @@ async def test_a_person_settles_his_hours_and_can_be_forgotten(tmp_path: Path) -
         assert str(player.id) not in now.table.users.values()
 
 
-async def test_who_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path) -> None:
+async def test_whoever_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
         player, tables = now.people[0], now.house.tables
         (name,) = (tenure.name for tenure in now.table.seating.tenures if tenure.user == str(player.id))

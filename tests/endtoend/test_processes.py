@@ -1,7 +1,6 @@
 """Whole games on two processes with PostgreSQL, one of them killed in between."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,19 +11,12 @@ from rules.play import pick
 from table import Tables
 from tests import postgres
 from tests.endtoend.far import PATIENCE, Bots, FarHouse, FarPlay, bots
-from tests.endtoend.game import Story, small_discord
+from tests.endtoend.game import Story, discord_of
 from tests.endtoend.imperunde_people import ambitious
 from tests.endtoend.test_kills import pings
 from tools.evening import LIVE, LIVE_LEVEL, NAMES, text_of
 
 PICK = {"imperunde": ambitious}  # at random it takes thousands of moves
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[postgres.Cluster]:
-    postgres.require()
-    with postgres.cluster() as made:
-        yield made
 
 
 def shard_of(world: World, place: int) -> int:
@@ -44,7 +36,7 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
     """A game in each server, each of which another process serves; the first one is killed, and started again."""
     players = rules.title(title).seats[0]
     async with (
-        small_discord(Story(title, players, shards=2)) as world,
+        discord_of(Story(title, players, shards=2)) as world,
         await Tables.open(cluster.schema(folder)) as tables,
     ):
         channels = [world.channel, world.add_channel("board", guild=[*world.state.guilds.values()][1])]
@@ -97,7 +89,7 @@ async def moves_on(house: FarHouse) -> None:
 async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: postgres.Cluster, tmp_path: Path) -> None:
     """Each process is killed once: whichever had the computers, the other has inherited them."""
     address = cluster.schema(tmp_path)
-    async with small_discord(Story(LIVE, 2, shards=2)) as world, await Tables.open(address) as tables:
+    async with discord_of(Story(LIVE, 2, shards=2)) as world, await Tables.open(address) as tables:
         house = FarHouse(tables, world.channel)
         async with await Tables.open(address) as host:  # gone then: whoever wrote last has its computers think
             await host.import_record(
@@ -115,6 +107,7 @@ async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: post
         assert "Traceback" not in processes.log
 
 
+@pytest.mark.twin
 async def test_a_process_is_killed_and_the_game_goes_on(cluster: postgres.Cluster, tmp_path: Path) -> None:
     await two_games("caesar", cluster, tmp_path, kills=(6,), most=12)
 

@@ -57,7 +57,8 @@ class Viewing:
 
 
 async def passages(now: Scene) -> int:
-    return len((await now.table.look_back(None)).passages)
+    """As many as the first player may look at."""
+    return len((await now.table.look_back(now.people[0].id)).passages)
 
 
 @pytest.mark.parametrize("title", rules.TITLES)

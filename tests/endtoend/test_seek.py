@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.wire.ids import Id
 from loopback.model import Channel
 from loopback.permissions import Permission
 from loopback.world import Limits, Player, World
@@ -32,12 +33,6 @@ async def party(folder: Path, time: Time | None = None) -> AsyncIterator[tuple[W
             yield world, house, people
             await house.settled()
         assert not world.violations
-
-
-async def look(house: House) -> None:
-    cog: Any = house.client.get_cog("Clock")
-    await cog.look()
-    await house.settled()
 
 
 def card(player: Player, channel: Channel, verb: str = "join") -> Any:
@@ -79,7 +74,7 @@ async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_aft
             assert text("level-easy") in card(anna, world.channel).text
         time.now += 5 * HOUR
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
-            await look(house)
+            await house.look()
             table = await house.tables.at(world.channel.id)
             assert (table.phase, len(table.computers)) == ("running", 2)
             await table.propose(anna.id, "end")
@@ -101,6 +96,15 @@ async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
         refused = await ben.slash(world.channel, "seek", title="caesar", seats=2)
         assert "Create Public Threads" in refused.text
         assert len(world.threads(world.channel)) == 1
+
+
+async def test_a_thread_that_discord_does_not_permit_is_a_sentence(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, _, (anna, *_)):
+        await anna.slash(world.channel, "seek", title="caesar", seats=2)
+        world.disturb("POST", "/channels/{channel_id}/threads", 403)
+        reply = await anna.slash(world.channel, "seek", title="caesar", seats=2)
+        assert reply.text == text("refusal-thread-refused")
+        assert world.threads(world.channel) == []
 
 
 async def test_what_cannot_fill_gets_a_sentence_and_no_thread(tmp_path: Path) -> None:
@@ -141,7 +145,7 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
             "refusal-seek-nowhere"
         )
         await anna.slash(world.channel, "seek", title="imperial", seats=2)
-        await look(house)
+        await house.look()
         called = card(anna, world.channel)
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
         await ben.click(called, finds(called, "join"))
@@ -149,7 +153,7 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
         assert (await house.tables.at(world.channel.id)).phase == "running"
         room = world.add_channel("two")
         await anna.slash(room, "seek", title="imperial", seats=2)
-        await look(house)
+        await house.look()
         assert not [each for each in anna.messages(room) if each.raw["mentions"]]
         assert (await ben.slash(world.channel, "me seeks", title="imperial", wanted="off")).text == text(
             "me-seeks-none"
@@ -157,7 +161,7 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
         time.now += 25 * HOUR
         third = world.add_channel("three")
         await anna.slash(third, "seek", title="imperial", seats=2)
-        await look(house)
+        await house.look()
         assert not [each for each in anna.messages(third) if each.raw["mentions"]]
 
 
@@ -168,7 +172,7 @@ async def test_subscribers_are_called_though_discord_was_out_of_order(tmp_path: 
         await anna.slash(world.channel, "seek", title="imperial", seats=2)
         await house.settled()  # the card is there; the call comes next
         world.disturb("POST", "/channels/{channel_id}/messages", times=2)
-        await look(house)
+        await house.look()
         (called,) = [each for each in anna.messages(world.channel) if each.raw["mentions"]]
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
 
@@ -198,7 +202,7 @@ async def test_a_call_that_a_kill_cut_off_is_made_after_the_restart_and_only_onc
                         await cog.tell(notice)
                     assert calls() == []
                 else:
-                    await look(house)
+                    await house.look()
                     assert calls() == [{ben.id}]
         assert not world.violations
 
@@ -209,10 +213,28 @@ async def test_a_seek_that_nobody_joins_is_called_off_with_a_word(tmp_path: Path
         await anna.slash(world.channel, "seek", title="imperial", seats=3, hours=2)
         await house.settled()
         time.now += 2 * HOUR
-        await look(house)
+        await house.look()
         assert message_said(anna, world.channel, text("notice-seek-closed"))
         assert not [each for each in anna.messages(world.channel) if each.buttons and not each.ephemeral]
 
 
 def message_said(player: Player, channel: Channel, wanted: str) -> bool:
     return any(wanted in each.text for each in player.messages(channel))
+
+
+@pytest.mark.parametrize("verb", ["start", "settings", "times", "variants", "computer"])
+async def test_a_forged_button_changes_no_terms_of_a_seek(tmp_path: Path, verb: str) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, _)):
+        await anna.slash(world.channel, "seek", title="imperial", seats=3, pace="daily")
+        await house.settled()
+        await ben.click(card(ben, world.channel), finds(card(ben, world.channel), "join"))
+        await house.settled()
+        table = await house.tables.at(world.channel.id)
+        before, shown = table.header, card(anna, world.channel)
+        reply = await anna.click(shown, str(Id(verb, table.id)), forge=True)
+        if form := reply.form:
+            reply = await anna.submit(form, {})
+        elif reply.message and (levels := reply.message.buttons):
+            reply = await anna.click(reply.message, levels[0]["custom_id"])
+        assert reply.text == text("refusal-seek-terms")
+        assert (table.phase, table.header) == ("lobby", before)

@@ -5,7 +5,7 @@ There is none of a game that runs, for it would tell everybody's money.
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -22,7 +22,6 @@ from cogs.wire.notes import UNFINISHED
 from cogs.workers.crew import Unanswered
 from loopback.client_view import MessageView
 from loopback.world import Limits, World
-from tests import postgres
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
@@ -30,20 +29,6 @@ from tests.judging import find_judge
 from words import LANGUAGES, Speaker
 
 LOCALES = {"en": "en-US", "fr": "fr"}
-
-
-async def play_out(now: Scene) -> None:
-    rng = Random(2)
-    while now.table.phase == "running":
-        await now.wander(1, rng)
-    await now.settled()
-
-
-async def agree_to_end(now: Scene) -> None:
-    await now.table.propose(now.people[0].id, "end")
-    for player in now.people[1:]:
-        await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
-    await now.settled()
 
 
 def stories(now: Scene, language: str = "en") -> list[MessageView]:
@@ -60,7 +45,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         reader.user.locale = LOCALES[language]
         reply = await reader.click(now.card("log"), f"r:story:{now.table.id}:0:", forge=True)
         assert Speaker(language).say("refusal-not-over") in reply.text
-        await play_out(now)
+        await now.play_out()
         reply = await reader.click(now.card("story"), finds(now.card("story"), "story"))
         await now.settled()
         assert reply.message
@@ -84,7 +69,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_everybody_is_told_once_in_the_language_of_the_table(language: str, tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 2, language=language) as now:
-        await play_out(now)
+        await now.play_out()
         (card,) = stories(now, language)
         turnings = await turning_points(now.table, now.house.client.services.thinkers)
         assert Speaker(language).say("story-turnings", number=len(turnings)) in card.text
@@ -95,6 +80,7 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
         assert len(stories(now, language)) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", rules.TITLES)
 async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
@@ -102,7 +88,7 @@ async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
         while now.table.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
             await now.wander(10, rng)
         if now.table.phase == "running":
-            await agree_to_end(now)
+            await now.agree_to_end()
         await now.settled()
         (card,) = stories(now)
         course = await now.table.course()
@@ -119,7 +105,7 @@ async def test_without_its_boards_it_is_told_to_its_end_all_the_same(
 
     monkeypatch.setattr(Teller, "scene", nothing)
     async with scene(tmp_path, "caesar", 2) as now:
-        await play_out(now)
+        await now.play_out()
         (card,) = stories(now)
         own = (await now.people[0].click(now.card("story"), finds(now.card("story"), "story"))).message
         await now.settled()
@@ -132,13 +118,13 @@ async def test_without_its_boards_it_is_told_to_its_end_all_the_same(
 
 async def test_a_game_that_hardly_began_has_none(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 3) as now:
-        await agree_to_end(now)
+        await now.agree_to_end()
         assert stories(now) == []
 
 
 async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 2) as now:
-        await play_out(now)
+        await now.play_out()
         (before,) = stories(now)
         posted = await posts.last(now.house.client, now.table.id, "story")
         assert posted is not None
@@ -157,29 +143,15 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
             assert again.id == before.id, "the same card"
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[postgres.Cluster]:
-    postgres.require()
-    with postgres.cluster() as made:
-        yield made
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
-    if request.param == "sqlite":
-        return tmp_path / "games.sqlite3"
-    return request.getfixturevalue("cluster").schema(tmp_path)
-
-
 async def agree_late(now: Scene) -> None:
     rng = Random(5)
     while (await now.table.look_back(None)).passages[-1].round < 3:
         await now.wander(1, rng)
     await now.settled()
-    await agree_to_end(now)
+    await now.agree_to_end()
 
 
-@pytest.mark.parametrize("finish", [play_out, agree_late])
+@pytest.mark.parametrize("finish", [Scene.play_out, agree_late])
 @pytest.mark.parametrize("lost", ["turn", "story"])
 async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neither(
     lost: str, finish: Callable[[Scene], Awaitable[None]], database: Any, monkeypatch: pytest.MonkeyPatch
@@ -212,7 +184,7 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
 
 async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 2) as now:
-        await play_out(now)
+        await now.play_out()
         posted = await posts.last(now.house.client, now.table.id, "story")
         assert posted is not None
         await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
@@ -224,7 +196,7 @@ async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path
 
 async def test_a_game_without_a_story_owes_none(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 3) as now:
-        await agree_to_end(now)
+        await now.agree_to_end()
         assert not await now.house.tables.behind("table:", "story", "over")
 
 
@@ -249,7 +221,7 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
 
         monkeypatch.setattr(posts, "keep", keep)
         monkeypatch.setattr(now.house.client.services.thinkers, "weigh", weigh)
-        await play_out(now)
+        await now.play_out()
         (card,) = stories(now)
         stretches = len(await now.table.stretches())
         assert stretches > 1

@@ -54,7 +54,7 @@ async def test_in_another_server_there_is_no_such_game(tmp_path: Path) -> None:
         assert "Imperial" in mine.text, "to its players it is there everywhere"
 
 
-async def test_who_does_not_see_the_channel_sees_no_game(tmp_path: Path) -> None:
+async def test_whoever_does_not_see_the_channel_sees_no_game(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         zoe, other = now.world.user("zoe"), now.world.add_channel("other")
         seen = await zoe.slash(other, "board", style="words", game=str(now.table.id))
@@ -98,3 +98,11 @@ async def test_a_title_that_is_none_is_refused(tmp_path: Path, caplog: pytest.Lo
             reply = await zoe.click(now.card(), custom_id, forge=True)
             assert reply.ephemeral, custom_id
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_game_imported_without_a_channel_is_nobodys_to_see(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        other = await now.house.tables.create("imported-1", "operator", "imperial", guild=str(now.world.guild.id))
+        for command in ("board", "log"):
+            reply = await now.people[0].slash(now.world.channel, command, game=str(other.id))
+            assert reply.text == UNKNOWN

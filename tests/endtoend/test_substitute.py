@@ -64,7 +64,7 @@ async def test_the_panel_of_whoever_left_shows_nothing_more(tmp_path: Path) -> N
         assert not await old.autocomplete(now.world.channel, "imperial rondel", "space", "")
 
 
-async def test_a_picture_that_comes_after_he_has_left_is_not_shown(
+async def test_a_picture_that_comes_after_they_have_left_is_not_shown(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     drawing = Event()

@@ -284,7 +284,7 @@ async def a_proposal(now: Scene) -> Deed:
 
 
 async def offered(now: Scene) -> Player:
-    """Cleo offers her seat."""
+    """Cleo's seat is on offer."""
     await now.table.offer(now.people[2].id)
     return now.world.user("zoe")
 
@@ -455,7 +455,7 @@ async def a_game_alone(now: Scene) -> Deed:
     channel = now.world.channel = now.world.add_channel("alone")
     now.people[0].say(channel, "hello")
     shown = await now.people[0].slash(channel, "help")
-    return Press(now.people[0], shown.message, str(Id("solotitle")), ("imperial",))
+    return Press(now.people[0], shown.message, str(Id("solotitle", rest="imperial")))
 
 
 @situation("new form")

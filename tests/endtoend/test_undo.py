@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.ids import parse
+from cogs.wire.ids import Id, parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply
 from rules.imperial import actions as act
@@ -15,6 +15,7 @@ from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text, to_stones
 from tests.endtoend.test_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
+from tests.table.desk import random_step
 from words import Speaker
 
 
@@ -60,6 +61,8 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         reply = await player.click(question, finds(question, "takeback"))
         assert text("undo-done") in reply.text
         assert now.table.waiting == {seat}
+        done = message_of(reply)
+        assert "choose a rondel space" in (await player.click(done, finds(done, "act"))).text, "one goes on from there"
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
         (next_seat,) = now.table.waiting
         mover = now.seat(next_seat)
@@ -95,13 +98,13 @@ async def test_the_last_move_of_a_maneuver_waits_for_done(tmp_path: Path) -> Non
     async with at_table(tmp_path, play(state, act.MoveOnRondel("germany", "maneuver_1"))[0]) as now:
         anna, number = now.people[0], now.table.number
         panel = message_of(await anna.slash(now.world.channel, "act"))
-        panel = await press(anna, panel, "Denmark · army from Munich")
+        panel = await press(anna, panel, "Denmark · army from Munich · new tax chip")
         assert now.table.number == number
         assert len(now.table.preview(anna.id).actions) == 1
         assert "Done" in panel.labels
         panel = message_of(await anna.click(panel, finds(panel, "back")))
         assert now.table.preview(anna.id).actions == ()
-        panel = await press(anna, await press(anna, panel, "Denmark · army from Munich"), "Done")
+        panel = await press(anna, await press(anna, panel, "Denmark · army from Munich · new tax chip"), "Done")
         assert now.table.number > number
 
 
@@ -239,3 +242,20 @@ async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path
         assert now.table.view_for(None).stage == "city", "the turn begins again"
         later = message_of(await now.people[0].slash(now.world.channel, "log")).text
         assert f"takes {city} " not in later
+
+
+async def test_a_forged_button_takes_back_nothing_that_was_not_offered(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        table, rng = now.table, Random(1)
+        while len({row.player for row in table.logged[-12:]}) < 2 or len(table.logged) < 20:
+            await random_step(table, rng)
+        await now.settled()
+        player = now.seat("s1")
+        offered = {offer.to for offer in table.undo_offers(str(player.id))}
+        first = next(row.number for row in table.logged if row.player == "s1" and row.origin is None)
+        assert first not in offered
+        number = table.number
+        forged = Id("takeback", table.id, number, f"s1.0~{first}")
+        await player.click(now.card(), str(forged), forge=True)
+        await now.settled()
+        assert (table.number, table.proposals) == (number, {})

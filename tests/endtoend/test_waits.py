@@ -1,7 +1,6 @@
 """What the table does while it waits: standing orders, stops, reminders, deadlines."""
 
 from pathlib import Path
-from typing import Any
 
 from loopback.world import Limits, World
 from rules.imperial import actions as act
@@ -96,13 +95,10 @@ async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None
         now = Scene(world, house, table, people)
         time.now += 13 * 3600
         async with restarted(now, tmp_path, clock=time) as later:
-            cog: Any = later.house.client.get_cog("Clock")
-            await cog.look()
-            await later.settled()
+            await later.house.look()
             assert "the table is waiting" in people[0].messages(world.channel)[-1].text
             time.now += 4 * DAY
-            await cog.look()
-            await later.settled()
+            await later.house.look()
             assert later.table.number > 0
             assert any("out of time" in m.text for m in people[0].messages(world.channel)[-3:])
         assert not world.violations

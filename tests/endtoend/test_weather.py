@@ -2,9 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from cogs.wire.notes import owed_cards
 from loopback.client_view import MessageView
 from loopback.world import CUT, Limits, World
+from table import Refusal
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
@@ -41,7 +46,7 @@ async def test_a_card_is_posted_when_discord_is_back_and_once(tmp_path: Path) ->
             assert [pinged(card) for card in cards(now)] == [{following}]
 
 
-async def test_who_is_to_act_again_is_pinged_though_the_card_between_came_too_late(tmp_path: Path) -> None:
+async def test_whoever_is_to_act_again_is_pinged_though_the_card_between_came_too_late(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         now.house.client.services.outbox.wait = 0.2  # two moves become one card
         await tax(now)
@@ -95,3 +100,35 @@ async def test_back_in_a_server_the_bot_tells_what_went_on(tmp_path: Path) -> No
                 return
             await asyncio.sleep(0.05)
         raise AssertionError("the card is of an earlier moment")
+
+
+async def test_a_card_that_a_lock_keeps_from_being_noted_is_noted_later_and_the_rest_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        now.house.client.services.outbox.patience = 0.01
+        tables, note, failures = now.house.tables, now.house.tables.set_note, iter(range(3))
+
+        async def locked(*values: Any) -> None:
+            if next(failures, None) is not None:
+                raise Refusal("store-locked")
+            await note(*values)
+
+        monkeypatch.setattr(tables, "set_note", locked)
+        await tax(now)
+        await now.settled()
+        assert len(cards(now)) == 1, "the one before has no buttons any more"
+        assert not await owed_cards(tables)
+
+
+async def test_whoever_asked_hears_how_a_vote_ended_when_discord_is_back(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        now.house.client.services.outbox.patience = 0.01
+        anna, ben = now.people
+        await now.table.propose(anna.id, "pause")
+        await now.settled()
+        now.world.disturb("POST", POST, 503)
+        await now.table.vote(ben.id, now.table.proposals["pause"].number, yes=False)
+        await now.settled()
+        told = [each for each in anna.messages(now.world.channel) if pinged(each) == {anna.id} and not each.buttons]
+        assert len(told) == 1

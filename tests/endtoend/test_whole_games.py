@@ -21,6 +21,8 @@ from tests.endtoend.imperial_people import Brief
 from words import Speaker
 
 # What every game has, and something of fighting; the rest belongs to variants, or to rare positions.
+pytestmark = pytest.mark.long
+
 USUAL = {MoveOnRondel, Produce, ImportUnit, MoveFleet, MoveArmy, Attack, BuildFactory, BuyBond, RaiseBond}
 
 

@@ -21,6 +21,7 @@ TWO = Path(__file__).parents[2] / "games" / "caesar" / "two.txt"
 SEATS = ("anna", "ben", "cleo")
 
 
+@pytest.mark.long
 async def test_a_process_draws_the_same() -> None:
     pictures, went = Pictures(1), Course((1, 2), ((1, 2, 3), (4, 5, 6)))
     for title in rules.TITLES:

@@ -192,11 +192,28 @@ def marching(**more: Any) -> State:
 
 def test_a_destination_comes_first_and_one_way_is_not_asked() -> None:
     shown = page(marching(armies={"germany": ["munich"]}))
-    assert named(shown, "Denmark · army from Munich").plan == (
+    assert named(shown, "Denmark · army from Munich · new tax chip").plan == (
         act.MoveArmy("munich", hostile=False, seas=(), to="denmark", as_enemy=False),
     )
     there = [label for label in labels(shown) if label.startswith("Vienna")]
     assert there == ["Vienna · army from Munich · as a friend", "Vienna · army from Munich · as an enemy"]
+
+
+@pytest.mark.parametrize(
+    ("language", "new", "taken"),
+    [
+        ("en", "new tax chip", "takes the tax chip of Russia"),
+        ("fr", "nouveau jeton Taxe", "prend le jeton Taxe de la Russie"),
+    ],
+)
+def test_a_destination_says_which_chip_it_brings(language: str, new: str, taken: str) -> None:
+    armies = {"germany": ["munich", "danzig"], "france": ["belgium"]}
+    chips = {"germany": ["holland"], "russia": ["sweden"]}
+    shown = page(marching(armies=armies, chips=chips, fleets={"germany": ["baltic_sea"]}), language=language)
+    ends = {plan[0].to: choice.label for choice in shown.lines for plan in [choice.plan] if plan}
+    assert ends["denmark"].endswith(f" · {new}")
+    assert ends["sweden"].endswith(f" · {taken}")
+    assert not any(chip in ends[to] for chip in (new, taken) for to in ("holland", "belgium", "berlin") if to in ends)
 
 
 def test_where_somebody_stands_fight_or_peace_is_part_of_the_move() -> None:
@@ -225,7 +242,7 @@ def test_several_units_are_moved_by_one_form_that_asks_nobody() -> None:
     )
     form = named(page(state), "Several at once").form
     assert [field.label for field in form] == ["Fleet in Danzig", "Army in Munich", "Army in Munich"]
-    assert [line.label for line in form[0].lines] == ["stays", "Baltic Sea · fleet from Danzig"]
+    assert [line.label for line in form[0].lines] == ["stays", "Baltic Sea · fleet from Danzig · new tax chip"]
     assert not any("peacefully" in line.label for line in form[1].lines)
     fight = next(line for line in form[1].lines if "fight an army" in line.label)
     plan = (*form[0].lines[1].plan, *fight.plan, *form[2].plan("stays"))
@@ -237,7 +254,7 @@ def test_several_units_are_moved_by_one_form_that_asks_nobody() -> None:
 def test_armies_before_fleets_in_port_are_warned_about() -> None:
     state = marching(armies={"germany": ["munich"]}, fleets={"germany": ["hamburg"]})
     shown = page(state)
-    assert labels(shown)[0] == "North Sea · fleet from Hamburg"
+    assert labels(shown)[0] == "North Sea · fleet from Hamburg · new tax chip"
     assert named(shown, "North Sea").plan
     asked = page(state, named(shown, "Denmark").token)
     assert "the fleet in Hamburg stays where it is" in asked.text
@@ -253,11 +270,11 @@ def test_armies_before_fleets_in_port_are_warned_about() -> None:
 def test_the_same_again_for_equal_armies_and_done_names_what_has_not_moved() -> None:
     state = marching(armies={"germany": ["munich", "munich"]})
     move = act.MoveArmy("munich", hostile=False, seas=(), to="denmark", as_enemy=False)
-    assert "Done · not moved: army Munich × 2" in labels(page(state))
+    assert "Done · could still move: army Munich × 2" in labels(page(state))
     state, _ = play(state, move)
     shown = page(state, draft=(move,))
     assert named(shown, "The same again: army Munich → Denmark").plan == (move,)
-    assert named(shown, "Done").label == "Done · not moved: army Munich"
+    assert named(shown, "Done").label == "Done · could still move: army Munich"
     state, _ = play(state, move)
     assert (named(page(state, draft=(move, move)), "Done").label, page(state).lines[:0]) == ("Done", ())
 
@@ -334,7 +351,7 @@ def asked(state: State) -> str:
 def test_of_armies_on_one_railway_the_nearest_goes_and_the_others_can() -> None:
     state = marching(armies={"germany": ["munich", "berlin"]})
     there = named(page(state), "Denmark")
-    assert there.label == "Denmark · army from Berlin"
+    assert there.label == "Denmark · army from Berlin · new tax chip"
     assert there.plan
     assert "Army Munich → Denmark" in labels(page(state, "ways"))
 

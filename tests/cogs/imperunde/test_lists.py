@@ -121,7 +121,7 @@ def persia(state: State) -> list[str]:
 def test_an_attack_with_the_strongest_from_everywhere_is_one_tap() -> None:  # 11.1
     state = siege()
     whole, choose = page(state, "yellow", persia(state)).buttons
-    assert whole.label == "Attack with 2 artillery and infantry and roll on"
+    assert whole.label == "Attack with 2 artillery and 1 infantry and roll on"
     attackers = [Move("artillery", 1, "OTT", "PER")] * 2 + [Move("infantry", 1, "WIN", "PER")]
     assert whole.plan == (*attackers, RollOn())
     assert choose.final, "to choose oneself is published at once as well"
@@ -156,7 +156,7 @@ def test_to_buy_nothing_is_grey_while_something_can_be_bought() -> None:
 
 
 def test_of_two_answers_one_is_what_most_want() -> None:
-    assert wanted(budgeting(a_position()), "yellow") == ["Leave the debt as it is · 11 D, debt 0"]
+    assert wanted(budgeting(a_position()), "yellow") == ["Leave the debt as it is · 11 doubloons, debt 0"]
     hands = {"yellow": ["pirates"], "red": ["counter_espionage"], "blue": ["ambush"]}
     called = a_position(hands=hands, seas={"ARAB": {"red": {"frigate": 1}}})
     called, _ = IMPERUNDE.apply(called, "yellow", offers(called, "yellow", PlayPirates)[0])
@@ -184,7 +184,7 @@ def test_reinforcements_and_dice_are_one_tap() -> None:  # 11.3
     state = do(siege(), "yellow", Move("infantry", 1, "WIN", "PER"), RollOn())
     state = roll(do(state, "red", *IMPERUNDE.legal_actions(state, "red")[:1]), 1, 6, 6)
     whole = page(state, "yellow").buttons[0]
-    assert whole.label == "Bring 2 artillery and infantry and roll on"
+    assert whole.label == "Bring 2 artillery and 1 infantry and roll on"
     after = do(state, "yellow", *whole.plan)
     assert owner(after, "PER") == "red"
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from cogs.cards.question import open_answers
 from cogs.imperunde import talks
-from cogs.seat.menus import ANYTIME, Field, Plan
+from cogs.seat.menus import ANYTIME, NOTE, Field, Plan
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
@@ -13,6 +14,7 @@ from rules.imperunde.actions import (
     BuildPost,
     BuildShip,
     BuyArmy,
+    BuyCard,
     Defend,
     EndEmbarkation,
     Move,
@@ -23,15 +25,28 @@ from rules.imperunde.actions import (
     RollOn,
     TakeStance,
 )
-from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySmuggling
+from rules.imperunde.board import INDEX
+from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySabotage, PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
 from tests.cogs.imperunde.seen import SIDES, UI, labels, page, plans, positions, reached, speaker
-from tests.imperunde.positions import a_position, do, embarking, equipping, investing, negotiating, offers, play_card
+from tests.imperunde.positions import (
+    a_position,
+    do,
+    embarking,
+    equipping,
+    investing,
+    marked,
+    negotiating,
+    offers,
+    play_card,
+)
 from tests.imperunde.test_combat import prizes
+from tests.slowly import slowly
+from words import Speaker
 
 
-@pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), (6, 3, "fr")])
+@pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), *slowly((6, 3, "fr"))])
 def test_no_move_is_missing_in_a_random_game(seats: int, seed: int, language: str) -> None:
     checked = 0
     for state, seat in positions(seats, seed, 700, {"length": "quick"}, every=9):
@@ -188,7 +203,7 @@ def test_a_form_of_words_may_be_published_at_once_by_an_open_word_or_by_ready() 
         assert [choice.final for choice in page(state, "anna").buttons if choice.form] == [final]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 8), (4, 9)])
+@pytest.mark.parametrize(("seats", "seed"), [(3, 8), *slowly((4, 9))])
 def test_a_form_that_may_publish_says_so(seats: int, seed: int) -> None:
     """Whatever is chosen in it beside what it is filled in with."""
     seen = set[tuple[str, bool]]()
@@ -280,6 +295,23 @@ def test_a_defender_reaches_preferences_and_cards_before_being_asked() -> None: 
     assert page(state, "red", [cards]).path == (cards,), "and one from the cards"
 
 
+@pytest.mark.parametrize(
+    ("units", "answers"),
+    [
+        ({"infantry": 1}, ["Defend with infantry", "Fight on without asking me"]),
+        ({"infantry": 4}, ["Defend with 3 infantry", "Fight on without asking me"]),
+        ({"infantry": 3, "cavalry": 1}, ["Best dice first"]),
+    ],
+)
+def test_a_defender_with_a_card_may_be_asked_once_in_a_combat(units: dict[str, int], answers: list[str]) -> None:
+    lands = {"WIN": ("yellow", {"infantry": 2, "trading_post": 1}), "PER": ("red", {**units, "trading_post": 1})}
+    state = a_position(lands=lands, wars=[("yellow", "red")], hands={"red": ["coup_de_main"]})
+    state = do(do(state, "yellow", Move("infantry", 1, "WIN", "PER")), "yellow", RollOn())
+    offered = open_answers(IMPERUNDE, UI, state, "red")
+    shown = UI.answers(IMPERUNDE, IMPERUNDE.view(state, None), offered, speaker())
+    assert [words for _, words in shown] == answers
+
+
 def test_cards_alone_are_the_first_page_also_by_an_old_button() -> None:
     state = a_position(hands={"red": ["pirates", "smuggling"]})
     shown = page(state, "red")
@@ -308,18 +340,53 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
     assert {
         "Infantry +1 · 1 D (1)", "Infantry × 2 · 2 D", "Frigate · Mediterranean Sea · 3 D",
         "Fort +1 · 3 D (1 of 2) · defends with the red die",
-        "The Suez Canal +1 · 8 D (1) · room for 2 more posts",
+        "The Suez Canal +1 · 8 D (1) · +2 trading posts",
     } <= {*labels(egypt)}  # fmt: skip
     assert len({*labels(egypt)}) == len(labels(egypt))
 
 
+def test_buttons_warn_of_what_cannot_be_taken_back() -> None:
+    state = investing(a_position(lands={"EGY": ("yellow", {"trading_post": 2})}, surplus={"yellow": 20}))
+    buttons = {type(each.plan[0]): each for each in page(state, "yellow").buttons if each.plan}
+    assert buttons[BuyCard].told == "drawn at once: cannot be taken back"
+    bought = page(do(state, "yellow", BuyArmy("infantry", "EGY")), "yellow")
+    (card,) = [each for each in bought.buttons if each.plan and isinstance(each.plan[0], BuyCard)]
+    assert card.told == "drawn at once, with your list: cannot be taken back"
+
+
+def test_a_calm_is_warned_of_before_ships_sail_into_it() -> None:  # 14.8
+    seas = {"BENG": {"yellow": {"frigate": 2}}}
+    becalmed = marked(a_position(seas=seas), calms=1 << INDEX["JAVA"])
+    (there,) = [each for each in page(becalmed, "yellow").lines if each.label.startswith("Java Sea")]
+    assert there.label == "Java Sea · calm: stuck there until the next events · worth 2"
+    assert "calm: stuck there" in page(becalmed, "yellow", [there.token]).text
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "panel"),
+    [
+        ("en", "Red and Blue, Yellow plays Sabotage", "Yellow plays Sabotage"),
+        ("fr", "Red et Blue, Yellow joue Sabotage", "Yellow joue Sabotage"),
+    ],
+)
+def test_the_question_names_the_card_that_may_be_countered(language: str, asked: str, panel: str) -> None:
+    hands = {"yellow": ["sabotage"], "red": ["plunder"], "blue": ["plunder"]}
+    state = a_position(seas={"ARAB": {"red": {"frigate": 2}}}, hands=hands)
+    state = do(state, "yellow", PlaySabotage("red", "ARAB", "frigate"))
+    question = IMPERUNDE.question(state, "red")
+    assert question
+    card = UI.ask(question, ("red", "blue"), IMPERUNDE.view(state, None), speaker(language))
+    assert card.startswith(asked)
+    assert UI.question(question, IMPERUNDE.view(state, "red"), speaker(language)).startswith(panel)
+
+
 def test_a_new_colony_says_what_is_left_once_it_takes_armies() -> None:  # 13.3
     inland, coast = equipping("MON", (9, 9, 9)), equipping("PER", (9, 9, 9))
-    assert page(inland, "yellow").text == "Armies only: **3 D left**"
+    assert page(inland, "yellow").text == "Armies only: **3 doubloons left**"
     assert page(coast, "yellow").text == ""  # a frigate, or armies
     for state, country in ((inland, "MON"), (coast, "PER")):
         placed = page(do(state, "yellow", PlaceArmy("infantry", country)), "yellow")
-        assert placed.text == "Armies only: **2 D left**"
+        assert placed.text == "Armies only: **2 doubloons left**"
 
 
 def test_both_ships_of_a_home_are_one_form_filled_in_sensibly() -> None:  # 13.2
@@ -360,8 +427,8 @@ def test_what_is_bought_says_what_it_brings(language: str, post: str, ship: str)
 @pytest.mark.parametrize(
     ("language", "prize"),
     [
-        ("en", "attack on Red: 2 infantry · to win: value 3, 2 posts"),
-        ("fr", "attaque contre Red\u00a0: 2 infanteries · à gagner\u00a0: valeur 3, 2 comptoirs"),
+        ("en", "attack on Red: 2 infantry · worth 3, with 2 posts"),
+        ("fr", "attaque contre Red\u00a0: 2 infanteries · vaut 3, avec 2 comptoirs"),
     ],
 )
 def test_an_attack_says_what_there_is_to_win(language: str, prize: str) -> None:
@@ -373,6 +440,18 @@ def test_an_attack_says_what_there_is_to_win(language: str, prize: str) -> None:
     (line,) = [line for line in page(state, "yellow", language=language).lines if "Red" in line.label]
     assert line.label.endswith(prize)
     assert prize in page(state, "yellow", [line.token], language).text
+
+
+@pytest.mark.parametrize(("language", "worth"), [("en", "worth"), ("fr", "vaut")])
+def test_a_warship_is_told_what_a_sea_is_worth(language: str, worth: str) -> None:
+    state = a_position(lands={"WIN": ("yellow", {"infantry": 1})}, seas={"ARAB": {"yellow": {"frigate": 1}}})
+    values = {each.id: each.value for each in IMPERUNDE.view(state, "yellow").seas}
+    sea = speaker(language).one("ARAB").casefold()
+    (arab,) = [line.token for line in page(state, "yellow", language=language).lines if line.label.casefold() == sea]
+    shown = [choice for choice in page(state, "yellow", [arab], language).choices if choice.plan]
+    assert shown
+    for choice in shown:
+        assert choice.label.endswith(f" · {worth} {values[choice.plan[0].target]}")
 
 
 @pytest.mark.parametrize(
@@ -389,5 +468,8 @@ def test_a_word_says_what_war_or_peace_would_bring(language: str, lost: str, won
     assert won in notes[TakeStance("red", "peace")]
     (form,) = [choice.form for choice in page(state, "yellow", language=language).buttons if choice.form]
     assert won in {line.note for line in form[0].lines if line.plan == (TakeStance("red", "peace"),)}.pop()
-    few = negotiating(a_position(seats=("yellow", "red", "blue")))
-    assert lost in page(few, "yellow", language=language).text, "buttons have no room for it"
+    few = page(negotiating(a_position(seats=("yellow", "red", "blue"))), "yellow", language=language)
+    assert any(lost in line.note for line in few.lines), "buttons have no room for it"
+    published = Speaker(language).say("panel-final-line")
+    for stance in (*few.lines, *page(state, "yellow", language=language).lines):
+        assert len(f"{stance.note} · {published}") <= NOTE, "nothing is clipped"

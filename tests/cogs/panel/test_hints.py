@@ -9,6 +9,7 @@ import pytest
 import players
 import rules
 from cogs.panel.hints import hints_page
+from cogs.seat.title_ui import TitleUI
 from rules.kernel import plain
 from rules.play import random_game
 from words import Speaker
@@ -20,7 +21,7 @@ POSITIONS = {"caesar": 3, "imperial": 6, "imperial-2030": 3, "imperunde": 6}
 
 def told(game: Any, state: Any, seat: str, language: str) -> tuple[str, ...]:
     """All that somebody reads who asks for a hint there."""
-    session: Any = SimpleNamespace(game=game, seat=seat, speaker=Speaker(language, game.name, NAMES))
+    session: Any = SimpleNamespace(ui=TitleUI(), game=game, seat=seat, speaker=Speaker(language, game.name, NAMES))
     thought: Any = SimpleNamespace(state=state)
     found = players.hints(game, state, seat, seed="the same", simulations=4)
     return hints_page(session, thought, found).blocks

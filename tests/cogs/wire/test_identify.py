@@ -4,7 +4,11 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from cogs.wire import client as wire
 from cogs.wire.client import BETWEEN_SESSIONS, Client
+from table import StoreError
 
 
 class Queues:
@@ -26,10 +30,12 @@ def process(queues: Queues, at_once: int, *, several: bool = True) -> Any:
         asked.append(at_once)
         return SimpleNamespace(max_concurrency=at_once)
 
-    return SimpleNamespace(
+    made: Any = SimpleNamespace(
         services=SimpleNamespace(several=several), at_once=0, tables=SimpleNamespace(fellows=queues), asked=asked,
         fetch_session_start_limits=fetch_session_start_limits,
     )  # fmt: skip
+    made._spaced_out = lambda name: Client._spaced_out(made, name)
+    return made
 
 
 async def test_two_sessions_at_once_and_the_next_two_later() -> None:
@@ -48,3 +54,23 @@ async def test_one_at_a_time_where_discord_allows_no_more() -> None:
         await Client.before_identify_hook(client, shard)
     assert queues.begun == {"identify 0": [0, BETWEEN_SESSIONS, 2 * BETWEEN_SESSIONS]}
     assert client.asked == [1], "the limit is asked for once"
+
+
+async def test_a_database_that_restarts_makes_a_session_wait_and_ends_nothing(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(wire, "STORE_PAUSE", 0)
+
+    class Restarting(Queues):
+        away = 2
+
+        async def space_out(self, name: str, seconds: float) -> None:
+            if self.away:
+                self.away -= 1
+                raise StoreError("the server does not answer")
+            await super().space_out(name, seconds)
+
+    queues = Restarting()
+    await Client.before_identify_hook(process(queues, 1), 0)
+    assert queues.begun == {"identify 0": [0]}
+    assert [line.levelname for line in caplog.records] == ["WARNING"] * 2

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.wire.outbox import LONGEST, Outbox, Pace, is_temporary
+from cogs.wire.outbox import LONGEST, Outbox, Throttle, is_temporary
 from table import Refusal, StoreError
 
 
@@ -133,21 +133,22 @@ async def test_closing_sends_what_is_there_but_does_not_wait_for_ever() -> None:
 
 async def test_requests_are_spread_over_the_second() -> None:
     now = 100.0
-    pace = Pace(rate=50, now=lambda: now)
-    await pace.wait()
-    assert pace.next == 100.02
-    pace.next = 50.0  # long idle: no burst is saved up
-    await pace.wait()
-    assert pace.next == 100.02
+    throttle = Throttle(rate=50, now=lambda: now)
+    await throttle.wait()
+    assert throttle.next == 100.02
+    throttle.next = 50.0  # long idle: no burst is saved up
+    await throttle.wait()
+    assert throttle.next == 100.02
 
 
 async def test_processes_share_the_requests_of_a_second() -> None:
-    pace = Pace(rate=50, now=lambda: 100.0, sharers=lambda: 4)
-    await pace.wait()
-    assert pace.next == 100.08
+    throttle = Throttle(rate=50, now=lambda: 100.0, sharers=lambda: 4)
+    await throttle.wait()
+    assert throttle.next == 100.08
 
 
 def test_a_database_that_is_away_is_tried_again() -> None:
     assert is_temporary(Refusal("store-away"))
+    assert is_temporary(Refusal("store-locked"))
     assert is_temporary(StoreError("the server does not answer"))
     assert not is_temporary(Refusal("store-full"))
