@@ -17,7 +17,7 @@ from random import Random
 import players
 import rules
 from players.advisor import make_advisor
-from players.door import Worlds, decide
+from players.decisions import Worlds, decide
 from rules.kernel import CHANCE, Game, Memory, State, Value
 
 MOST = 30_000  # actions of a game

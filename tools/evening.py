@@ -9,7 +9,7 @@ from random import Random
 
 import rules
 from cogs.wire.notes import scope
-from players.door import Worlds, decide
+from players.decisions import Worlds, decide
 from rules.kernel import CHANCE, Memory
 from table import Tables
 from table.history import History

@@ -11,11 +11,11 @@ KNOWN: dict[str, Game] = {}  # from elsewhere: their tables call them by their o
 
 def title(name: str) -> Game:
     """The title somebody names; one from elsewhere is known from then on."""
-    module, found, door = name.partition(":")
+    module, found, attribute = name.partition(":")
     if not found:
         return title_by_name(name)
     try:
-        game: Game = getattr(import_module(module), door)
+        game: Game = getattr(import_module(module), attribute)
         KNOWN[game.name] = game
     except (ImportError, AttributeError, ValueError):
         raise IllegalAction("title-unknown", title=name[:40]) from None

@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 
 import bot as program
-from cogs.wire.outbox import Pace
+from cogs.wire.outbox import Throttle
 from cogs.wire.pictures import Pictures
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
@@ -113,7 +113,7 @@ async def rondel(folder: Path, games: int, pictures: Pictures | None = None) -> 
         anna, ben = world.user("anna", record=False), world.user("ben", record=False)
         try:
             async with connected(client, wanted.token):
-                client.services.outbox.pace, client.services.turnstile.burst = Pace(10_000), 10**9
+                client.services.outbox.throttle, client.services.turnstile.burst = Throttle(10_000), 10**9
                 client.services.suggesting.burst = 10**9
                 found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
                 for number in range(games):
@@ -204,7 +204,7 @@ async def bursts(folder: Path) -> tuple[float, float]:
     async with floor(folder) as (world, anna):
         alone = await rate([lambda: anna.slash(world.channel, "answer", space="x")] * BURST)
     async with rondel(folder, BURST) as now:
-        now.client.services.outbox.pace = Pace()
+        now.client.services.outbox.throttle = Throttle()
         ready = [await next_move(now, number) for number in range(BURST)]
         await now.client.services.outbox.drain()
         own = await rate([partial(move, now, number, ready[number]) for number in range(BURST)])

@@ -9,7 +9,7 @@ from PIL import Image
 
 import render
 import rules
-from render.film import LONGEST_SIDE, QUALITIES, STRIP, Still, encode, film
+from render.film import QUALITIES, STRIP, Still, encode, even, film
 from render.reel import stills_of
 from render.titles import draw_board
 from table.records.parse import parse
@@ -30,14 +30,12 @@ def some_stills(title: str) -> tuple[list[Still], dict[str, str]]:
 
 
 def direct(stills: Sequence[Still], names: dict[str, str]) -> bytes:
-    """The boards alone, at the size of the film."""
+    """The boards alone, on frames of the film's size."""
 
     def boards() -> Iterator[Image.Image]:
         for still in stills:
             board = draw_board(still.view, "en", shape="frame", events=still.events, names=names).image
-            scale = LONGEST_SIDE / max(board.size)
-            wide, high = (round(side * scale) // 2 * 2 for side in board.size)
-            yield board.resize((wide, high + STRIP), Image.Resampling.BILINEAR)
+            yield board.crop((0, 0, *even(board.width, board.height + STRIP)))
 
     return encode(boards(), QUALITIES[0])
 

@@ -32,11 +32,9 @@ class Bare:
     """The floor: one row, one prepared statement, one commit."""
 
     def __init__(self, db: Any) -> None:
-        """Begin at row 0."""
         self.db, self.number = db, 0
 
     async def insert(self) -> None:
-        """Write one durable row."""
         self.number += 1
         body = '{"type":"move_on_rondel","nation":"italy","space":"import"}'
         await self.db.execute(INSERT, 1, self.number, "s1", body, "0" * 16, 0)
@@ -112,7 +110,6 @@ async def run() -> None:
 
 
 def main() -> None:
-    """Run the event loop."""
     if postgres.binaries() is None:
         print("  no PostgreSQL server on this machine: nothing to measure")
         return

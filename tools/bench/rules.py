@@ -54,11 +54,9 @@ class Chess:
     """Random chess for ever."""
 
     def __init__(self) -> None:
-        """Set up the pieces."""
         self.rng, self.board = Random(SEED), chess.Board()
 
     def run(self, plies: int) -> None:
-        """Play that many plies."""
         for _ in range(plies):
             moves = list(self.board.legal_moves)
             if not moves or self.board.ply() >= GAME:
@@ -71,7 +69,6 @@ class Play:
     """Random games of a title for ever."""
 
     def __init__(self, game: Game) -> None:
-        """Sit down."""
         self.game, self.rng = game, Random(SEED)
         self.seats = tuple(f"seat {number}" for number in range(min(PLAYERS, game.seats[-1])))
         self.state: State = game.new_game(self.seats)
@@ -166,7 +163,6 @@ def measure(game: Game, target: Target) -> Measured:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The average."""
     return sum(values) / max(1, len(values))
 
 

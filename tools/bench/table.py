@@ -44,11 +44,9 @@ class Bare:
     """The floor: one row, one statement, one commit, one hop."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
-        """Begin at row 0."""
         self.db, self.number = db, 0
 
     async def insert(self) -> None:
-        """Write one durable row."""
         self.number += 1
         row = (1, self.number, "s1", '{"type":"move_on_rondel","nation":"italy","space":"import"}', "0" * 16, 0)
         await self.db.execute_fetchall("INSERT INTO action VALUES (?, ?, ?, ?, ?, ?)", row)
@@ -58,7 +56,6 @@ class Slower(sqlite3.Connection):
     """A file on a slower disk: each commit takes longer by that much."""
 
     def __init__(self, *where: Any, more: float, **how: Any) -> None:
-        """Open it."""
         super().__init__(*where, **how)
         self.more = more
 
@@ -74,13 +71,11 @@ class Player:
     """Random play on one table; what to do is chosen outside the measured time."""
 
     def __init__(self, tables: Tables, title: str, room: str) -> None:
-        """Remember where."""
         self.tables, self.title, self.room, self.rng = tables, title, room, Random(room)
         self.games = 0
         self.table: Table
 
     async def begin(self) -> None:
-        """Start a game."""
         game, self.games = self.tables.titles(self.title), self.games + 1
         self.table = await self.tables.create(f"{self.room}/{self.games}", "u1", self.title)
         for number in range(2, min(3, game.seats[-1]) + 1):
@@ -180,7 +175,6 @@ class Watched:
     """A title that notes what its apply and its digest take of the processor."""
 
     def __init__(self, game: Game) -> None:
-        """Begin with nothing."""
         self.game, self.applied, self.digested = game, 0.0, 0.0
 
     def __getattr__(self, name: str) -> Any:
@@ -260,7 +254,7 @@ async def memory(title: str) -> None:
     """What a table costs in memory, loaded and idle, once all that tables share is warm."""
     with tempfile.TemporaryDirectory(dir=".") as directory:
         path = Path(directory) / "idle.db"
-        await filed(path, title, IDLE, 150)
+        await write_games(path, title, IDLE, 150)
         async with await Tables.open(path, titles=titles.title) as tables:
             tracemalloc.start()
             await _visit(tables)
@@ -318,7 +312,7 @@ async def opening() -> None:
     with tempfile.TemporaryDirectory(dir=".") as directory:
         few, many = Path(directory) / "few.db", Path(directory) / "many.db"
         for path, games in ((few, 10), (many, FILED)):
-            await filed(path, "caesar", games, SLICE)
+            await write_games(path, "caesar", games, SLICE)
         seconds: dict[Path, list[float]] = {few: [], many: []}
         for _ in range(2 * ROUNDS):
             for path, taken in seconds.items():
@@ -330,7 +324,7 @@ async def opening() -> None:
     print(f"opening a file of {FILED} games takes {ratio:.2f} times as long as one of 10")
 
 
-async def filed(path: Path, title: str, games: int, plays: int) -> None:
+async def write_games(path: Path, title: str, games: int, plays: int) -> None:
     """A file with that many games: one is played, the others copied from it."""
     async with await Tables.open(path, titles=titles.title) as tables:
         player = Player(tables, title, "first")
@@ -369,7 +363,6 @@ async def run() -> None:
 
 
 def main() -> None:
-    """Run the event loop."""
     asyncio.run(run())
 
 

@@ -25,7 +25,6 @@ class Wish:
     most: int = 8
     least: int = 3
     flag: bool = True
-    near: Spot | None = None  # overrides the heart of the region
     inside: bool = False  # the name must not leave the region
 
 

@@ -87,11 +87,11 @@ def document(model: Model, anchors: dict[str, Anchor], marks: list[Mark]) -> dic
         "contacts": [[*ids, round(length)] for ids, length in sorted(model.contacts.items())],
         "links": links,
         "barriers": [list(ids) for ids in model.recipe.barriers],
-        "marks": [*(mark.data() for mark in marks), *_values(model, anchors)],
+        "marks": [*(mark.data() for mark in marks), *_values(anchors)],
     }
 
 
-def _values(model: Model, anchors: dict[str, Anchor]) -> list[dict[str, Any]]:
+def _values(anchors: dict[str, Anchor]) -> list[dict[str, Any]]:
     """Where the printed value of a region stands: at the right end of its name."""
     marked = {name: anchor for name, anchor in sorted(anchors.items()) if anchor.setting.extra}
     ends = {name: (around(*a.at, a.setting.width, 0)[2] - a.setting.extra / 2, a.at[1]) for name, a in marked.items()}

@@ -65,7 +65,7 @@ def moves_one_army(turn: Turn) -> bool:
 
 
 def by_peace_and_war(sheet: Sheet) -> Iterator[str]:
-    """Choices a player and round, moments and messages a round, in peace and in war."""
+    """Choices a player and round, moments, messages and cards a round, in peace and in war; moments without a card."""
     for name, war in (("peace", False), ("war", True)):
         rounds: list[tuple[Round, int]] = [
             (each, sum(s.choices for s in game.sittings if s.round == place))
@@ -77,5 +77,8 @@ def by_peace_and_war(sheet: Sheet) -> Iterator[str]:
         yield (
             f"  {name}: choices={rate(sum(c for _, c in rounds), count * sheet.title.players)}"
             f" moments={rate(sum(r.moments for r, _ in rounds), count)}"
-            f" messages={rate(sum(r.messages for r, _ in rounds), count)} rounds={count}"
+            f" messages={rate(sum(r.messages for r, _ in rounds), count)}"
+            f" cards={rate(sum(r.cards for r, _ in rounds), count)} rounds={count}"
         )
+    quiet = [each for each in sheet.rounds if not each.cards]
+    yield f"  without a card: moments={rate(sum(each.moments for each in quiet), len(quiet))} rounds={len(quiet)}"

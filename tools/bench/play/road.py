@@ -109,7 +109,7 @@ class Atlas:
             return kept[1]
         game, found = self.table.game, SeatSession(self.table, self.user, self.seat, self.speaker)
         view, question = game.view(state, self.seat), game.question(state, self.seat)
-        found.preview = Preview(self.seat, drafted, view, (), question, game.legal_actions(state, self.seat))
+        found.preview = Preview(drafted, view, (), question, game.legal_actions(state, self.seat))
         self.sessions[id(state)] = state, found
         return found
 

@@ -32,6 +32,7 @@ class Round:
     """What the channel saw of a round."""
 
     war: bool = False
+    cards: int = 0  # played
     moments: int = 0
     messages: int = 0
     pings: int = 0
@@ -58,6 +59,7 @@ class Tally:
         if not begins or isinstance(sitting.run[0], begins):
             self.turn, self.mover = self.turn + 1, sitting.seat
         self.turn_page(view)
+        self.rounds[-1].cards += sum(isinstance(action, self.title.cards) for action in sitting.run)
         sitting.turn, sitting.own, sitting.round = self.turn, sitting.seat == self.mover, len(self.rounds) - 1
         self.sittings.append(sitting)
 

@@ -18,6 +18,7 @@ class Title:
     begins: tuple[type, ...]  # the actions that begin a turn; none: whenever somebody is asked, it is their turn
     turns: Callable[[View], int]  # in a round, where turns make the rounds
     answers: tuple[type, ...] = ()  # possible at any time, and yet what somebody is asked for
+    cards: tuple[type, ...] = ()  # which interrupt a round
     players: int = 4
     most: int = 4000  # actions of a game, after which it is left
 
@@ -34,5 +35,5 @@ TITLES = (
     Title("imperial", (MoveOnRondel,), nations),
     Title("imperial-2030", (MoveOnRondel,), nations),
     Title("caesar", (ChooseCity,), seats),
-    Title("imperunde", (), seats, (TakeStance, *CARDS), most=1500),
+    Title("imperunde", (), seats, (TakeStance, *CARDS), CARDS, most=1500),
 )
