@@ -46,6 +46,9 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	@$(BIN)/mypy
 
+# Tests start hundreds of processes: without byte code each would compile the whole program again.
+test test-twins test-slow test-browser: export PYTHONDONTWRITEBYTECODE :=
+
 test: lint types
 	@$(BIN)/pytest -n 3 --dist worksteal
 

@@ -6,5 +6,6 @@ import pytest
 
 
 def slowly(*values: Any) -> list[Any]:
-    """These too, but only there."""
-    return [pytest.param(value, marks=pytest.mark.slow) for value in values]
+    """These too, but only there; a tuple is for several parameters."""
+    rows = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*row, marks=pytest.mark.slow) for row in rows]

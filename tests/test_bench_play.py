@@ -1,7 +1,7 @@
 """The bench that counts taps: it finds the shortest road, and counts what was really sent."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
@@ -12,6 +12,7 @@ from loopback.world import World
 from rules.kernel import Game
 from tools.bench import play as bench
 from tools.bench.play import road as roads
+from tools.bench.play.details import details
 from tools.bench.play.evening import Evening
 from tools.bench.play.road import Atlas, Spot, Tap, orders, road, run_of
 from tools.bench.play.tally import Sheet, Sitting, Tally
@@ -178,9 +179,9 @@ def test_what_the_desk_answers_by_itself_is_not_tapped() -> None:
     assert run_of(game, Bought(), "anna", lambda state, ahead: script[state.things], ()) == (A, B)
 
 
-def counted(*waiting: set[str]) -> Tally:
+def counted(*waiting: set[str], cards: tuple[type, ...] = ()) -> Tally:
     """A game in which these were waited for, one after another."""
-    title = Title("shop", (Buy,), lambda view: 2, players=2)
+    title = Title("shop", (Buy,), lambda view: 2, cards=cards, players=2)
     witness: Any = SimpleNamespace(received=[])
     tally = Tally(title, witness, 7)
     for seats in waiting:
@@ -197,6 +198,14 @@ def counted(*waiting: set[str]) -> Tally:
 def test_those_asked_together_are_one_moment_and_an_edit_is_no_message() -> None:
     tally = counted({"anna"}, {"ben", "cleo"}, {"cleo"}, {"anna"})
     assert [(each.moments, each.messages, each.pings) for each in tally.whole.values()] == [(2, 2, 3), (1, 1, 1)]
+
+
+def test_rounds_without_a_card_are_told_apart() -> None:
+    tally = counted({"anna"}, {"ben"}, {"anna"}, {"ben"}, cards=(Buy,))
+    assert [each.cards for each in tally.whole.values()] == [2, 2]
+    tally.rounds[1].cards = 0
+    *_, without, _ = details(Sheet(replace(tally.title, begins=()), [tally]))
+    assert without == "  without a card: moments=2.0 rounds=1"
 
 
 def test_a_round_that_was_left_is_not_counted() -> None:

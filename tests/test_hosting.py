@@ -266,6 +266,7 @@ async def upgrade(server: Server) -> None:
     assert server.bot is not before
 
 
+@pytest.mark.long
 async def test_the_guide_works_with_the_python_that_is_here(home: Path) -> None:
     as_service = service_user()
     if not can_run(as_service, sys.executable, "import discord"):

@@ -56,7 +56,7 @@ async def test_imperunde_from_the_first_ship_to_the_first_shopping_list(browser:
         assert "now: peace" in panel
         await tab.click(".ephemeral button.btn", "Ready")
         await changed(tab, panel)
-    buyer = await until(tabs, "On your list: 0 D")
+    buyer = await until(tabs, "On your list: 0 doubloons")
     tab = tabs[buyer]
     panel = await choose(tab)  # where
     more = str(await tab.evaluate(ONE_MORE))

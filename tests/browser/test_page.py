@@ -276,6 +276,11 @@ async def test_the_newest_message_stays_in_view_until_the_reader_scrolls(browser
     assert await tab.evaluate("document.querySelector('#log').scrollTop") == 0
     await tab.click(".jump")
     await tab.wait(f"{away} < 60")
+    # An answer meant for the reader comes into view.
+    await tab.evaluate("(document.querySelector('#log').scrollTo(0, 0), 0)")
+    await tab.wait("document.querySelector('#log.away .jump')")
+    await played.user("ben").slash(played.channel, "hello", secret=True)
+    await tab.wait(f"document.body.innerText.includes('hello Ben') && {away} < 60")
 
 
 async def test_it_fits_a_phone(browser: Browser, played: World) -> None:
