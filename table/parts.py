@@ -43,7 +43,7 @@ class SetOrders:
 
     @property
     def body(self) -> Any:
-        return self.orders and [[order.kind, order.answer, order.whom, order.where] for order in self.orders]
+        return self.orders and [_order_row(order) for order in self.orders]
 
     def apply(self, memory: Memory) -> None:
         _put(memory.seat_orders, self.key, self.orders)
@@ -224,6 +224,11 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
             ]
             return SetHalt(table_id, Halt(frozenset(body["seats"]), tuple(held), frozenset(body["passed"])), game)
     raise ValueError(f"table {table_id} keeps a part of an unknown kind: {kind}")
+
+
+def _order_row(order: Order) -> list[str | int]:
+    row: list[str | int] = [order.kind, order.answer, order.whom, order.where]
+    return row if order.round is None else [*row, order.round]
 
 
 def _put(kept: dict[str, T], key: str, value: T | None) -> None:

@@ -222,13 +222,21 @@ class Table(Company):
     # Orders and stops
 
     async def order(
-        self, user: Id, kind: str, answer: str, *, whom: str = "", where: str = "", seat: str | None = None
+        self,
+        user: Id,
+        kind: str,
+        answer: str,
+        *,
+        whom: str = "",
+        where: str = "",
+        round_: int | None = None,
+        seat: str | None = None,
     ) -> tuple[Order, ...]:
-        """Leave a standing order: yes, no, or ask me."""
+        """Leave a standing order: yes, no, or ask me; for good, or for the round being played."""
         async with self.lock:
             own = orders.owner(self, user, seat)
-            await self._commit(orders.add_order(self, own, Order(kind, answer, whom, where), self.desk.now()))
-            return self.seat_orders.get(own, ())
+            await self._commit(orders.add_order(self, own, Order(kind, answer, whom, where, round_), self.desk.now()))
+            return self.orders_in_force(own)
 
     async def clear_order(
         self, user: Id, kind: str, *, whom: str = "", where: str = "", seat: str | None = None
@@ -236,7 +244,7 @@ class Table(Company):
         async with self.lock:
             own = orders.owner(self, user, seat)
             await self._commit(orders.clear_order(self, own, Order(kind, "ask", whom, where), self.desk.now()))
-            return self.seat_orders.get(own, ())
+            return self.orders_in_force(own)
 
     async def stop(
         self, user: Id, kind: str, *, whom: str = "", where: str = "", seat: str | None = None

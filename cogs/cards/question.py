@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.orders.page import label, lasting_orders
+from cogs.orders.page import for_round, label, lasting_orders
 from cogs.orders.wording import encode
 from cogs.panel.page import COLOURS
 from cogs.panel.taps import do_token
@@ -108,10 +108,11 @@ def answer_id(table: Table, seat: str, token: str, verb: str = "answer") -> Id:
 
 
 def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
-    """The narrowest order that would let things be from now on; that the question has one is no secret."""
+    """The order to let things be this round, or else the narrowest from now on; that there is one is no secret."""
     session = session_at(table, str(table.users[seat]), speaker.language, seat)
     session.preview = Preview((), table.view_for(None), (), None, ())  # nothing that its owner alone knows
-    orders = lasting_orders(session, table.game.question(table.state, seat))[:1]
+    question = table.game.question(table.state, seat)
+    orders = [*for_round(session, question), *lasting_orders(session, question)][:1]
     return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
 
 

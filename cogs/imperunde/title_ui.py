@@ -42,6 +42,7 @@ class ImpeRundeUI(TitleUI):
     syllabus: ClassVar[Syllabus] = lessons.SYLLABUS
     tones: ClassVar[Mapping[type, Tone]] = panel.TONES
     lasting_answers = (PreferDefence,)
+    round_orders = ("counter", "defend")
     last_shape = "full"
     speaks_of: ClassVar[Mapping[str, str]] = {"counter": "whom", "treaty": "", "phase": "where", "event": ""}
 
@@ -148,6 +149,10 @@ class ImpeRundeUI(TitleUI):
     def most_news(self, events: Sequence[Event]) -> int:
         """The nine events fit on one card, with what they bring."""
         return 18 if any(isinstance(event, EventStruck) for event in events) else 8
+
+    def ahead(self, view: View) -> Sequence[str]:
+        """In the talks, where everybody looks at their hand, and while they invest, for a card they have bought."""
+        return self.round_orders if view.phase in ("diplomacy", "investments") else ()
 
     def stops(self, game: Game, view: View, speaker: Speaker) -> list[tuple[Stop, str]]:
         return [(stop, self.stop_text(stop, speaker)) for stop in stop_offers(view)]

@@ -69,9 +69,29 @@ def narrowing_page(session: SeatSession, rule: Rule) -> Page:
 def offers(session: SeatSession, question: Question | None) -> list[Control]:
     """Beside a question: how to answer its kind from now on; several ways share a menu, apart from the answers."""
     lines = [(encode(order), label(session, order)) for order in lasting_orders(session, question)]
+    short = [button(session.id("always", encode(each)), label(session, each)) for each in for_round(session, question)]
     if len(lines) == 1:
-        return [button(session.id("always", value), words) for value, words in lines]
-    return session.menus("always", session.speaker.say("orders-always"), lines)
+        return [*short, *(button(session.id("always", value), words) for value, words in lines)]
+    return [*short, *session.menus("always", session.speaker.say("orders-always"), lines)]
+
+
+def for_round(session: SeatSession, question: Question | None) -> list[Order]:
+    """The order to let things be until the round is over, which nobody has to remember to clear."""
+    kinds = [kind for kind in session.ui.round_orders if question and kind == question.kind]
+    return [Order(kind, "no", round=session.table.round) for kind in kinds]
+
+
+def ahead(session: SeatSession) -> list[Control]:
+    """Orders for this round before anything is asked; one that is set offers to be asked again."""
+    found: list[Control] = []
+    for kind in session.ui.ahead(session.view):
+        order = Order(kind, "no", round=session.table.round)
+        if order in session.table.orders(session.user, seat=session.seat):
+            words = session.speaker.attribute(f"round-{kind}", "undo")
+            found.append(button(session.id("ahead", encode(replace(order, answer="ask"))), words))
+        else:
+            found.append(button(session.id("ahead", encode(order)), label(session, order)))
+    return found
 
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
@@ -95,6 +115,8 @@ def orders_about(session: SeatSession, question: Question, answer: str) -> list[
 def label(session: SeatSession, order: Order) -> str:
     speaker = session.speaker
     answer = wording.answer_text(order.kind, order.answer, speaker)
+    if order.round is not None:
+        return speaker.tell(f"round-{order.kind}")
     if order.whom:
         return speaker.say("order-always-with", answer=answer, whom=wording.with_article(order.whom, speaker))
     if order.where:
@@ -104,12 +126,18 @@ def label(session: SeatSession, order: Order) -> str:
 
 async def save(session: SeatSession, rule: Rule) -> Page:
     """Set a rule, and show all that is set."""
+    await write(session, rule)
+    return orders_page(session.again(), session.speaker.say("orders-set"))
+
+
+async def write(session: SeatSession, rule: Rule) -> None:
     table, user, seat = session.table, session.user, session.seat
     if isinstance(rule, Stop):
         await table.stop(user, rule.kind, whom=rule.whom, where=rule.where, seat=seat)
     else:
-        await table.order(user, rule.kind, answer=rule.answer, whom=rule.whom, where=rule.where, seat=seat)
-    return orders_page(session.again(), session.speaker.say("orders-set"))
+        await table.order(
+            user, rule.kind, answer=rule.answer, whom=rule.whom, where=rule.where, round_=rule.round, seat=seat
+        )
 
 
 async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> None:

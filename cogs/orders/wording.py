@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 Rule = Order | Stop
 SHORT = {"yes": "y", "no": "n", "ask": "a"}
 STOP = "s"
+THIS_ROUND = "r"
 
 
 def rule_text(rule: Rule, session: SeatSession) -> str:
@@ -26,6 +27,7 @@ def rule_text(rule: Rule, session: SeatSession) -> str:
         return session.ui.stop_text(rule, session.speaker)
     speaker = session.speaker
     parts = [speaker.one(part) for part in (rule.whom, rule.where) if part]
+    parts += [speaker.say("order-this-round")] if rule.round is not None else []
     about = f" ({', '.join(parts)})" if parts else ""
     answer = answer_text(rule.kind, rule.answer, speaker)
     return speaker.say("order-line", when=speaker.tell(f"standing-{rule.kind}"), answer=answer, about=about)
@@ -102,17 +104,18 @@ def find(session: SeatSession, names: Sequence[str], typed: str) -> str:
 def encode(rule: Rule) -> str:
     """A rule as a custom id carries it."""
     letter = STOP if isinstance(rule, Stop) else SHORT[rule.answer]
-    return ".".join((rule.kind, letter, *(part and token_for(part) for part in (rule.whom, rule.where))))
+    parts = [rule.kind, letter, *(part and token_for(part) for part in (rule.whom, rule.where))]
+    return ".".join([*parts, THIS_ROUND] if isinstance(rule, Order) and rule.round is not None else parts)
 
 
 def decode(text: str, session: SeatSession) -> Rule:
     """A rule from what a control carries; anything else is refused."""
-    kind, letter, somebody, somewhere, *_ = *text.split("."), "", "", "", ""
+    kind, letter, somebody, somewhere, how_long, *_ = *text.split("."), "", "", "", "", ""
     answer = next((answer for answer, short in SHORT.items() if short == letter), "")
     if letter == STOP and kind in session.game.stops:
         rule: Rule = Stop(kind)
     elif answer and kind in session.game.standing_orders:
-        rule = Order(kind, answer)
+        rule = Order(kind, answer, round=session.table.round if how_long == THIS_ROUND else None)
     else:
         raise IllegalAction("order-unknown")
     tokens = {token_for(name): name for name in (*whom(session, kind), *where(session, kind))}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.orders.page import offers
+from cogs.orders.page import ahead, offers
 from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan, tones
 from cogs.seat.session import go_on_button, resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
@@ -119,7 +119,8 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
     found.append(button(session.id("why"), session.speaker.say("panel-help")))
     if session.table.practice:
         found.append(button(session.id("hint"), session.speaker.say("panel-hint")))
-    return [*found, *offers(session, session.preview.question)]
+    early = ahead(session) if not shown.path else []
+    return [*found, *early, *offers(session, session.preview.question)]
 
 
 def colours(session: SeatSession, shown: Menu) -> list[discord.ButtonStyle]:

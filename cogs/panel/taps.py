@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.orders.page import write
+from cogs.orders.wording import decode
 from cogs.panel.guide import is_guided
 from cogs.panel.page import panel_page, which_page
 from cogs.panel.picture import forecast, note_step, show
@@ -107,6 +109,17 @@ async def do_token(
         await answers.show(interaction, panel_page(session, notice=session.speaker.say("panel-moved-on")))
     else:
         await take(interaction, session, plan, path)
+
+
+@on("ahead")
+async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+    """Leave an order for this round before anything is asked, or be asked again; the panel stays."""
+    session = await next_step(interaction, ref)
+    notice = session.moved_on(ref)
+    if not notice:
+        await write(session, decode(ref.rest.partition("~")[2], session))
+        session, notice = session.again(), session.speaker.say("orders-set")
+    await show(interaction, session, panel_page(session, notice=notice))
 
 
 @on("back")

@@ -37,6 +37,7 @@ class TitleUI:
     last_shape = "card"  # of the picture on the last card
     tones: ClassVar[Mapping[type, Tone]] = {}  # of answers that are not "wanted", alike on the card and on the panel
     lasting_answers: ClassVar[tuple[type, ...]] = ()  # to open questions, though possible at any time: no secret either
+    round_orders: ClassVar[tuple[str, ...]] = ()  # questions worth one answer for the rest of the round
     told_later: ClassVar[tuple[type, ...]] = ()  # steps of a plan that the next step says again
     syllabus: ClassVar[Syllabus] = Syllabus()  # what a guided first game teaches
     speaks_of: ClassVar[Mapping[str, str]] = {}  # questions and stops that name only "whom", or "where", or neither
@@ -140,6 +141,10 @@ class TitleUI:
     def where(self, kind: str, view: View) -> Sequence[str]:
         """The places that questions and stops of this kind speak of."""
         return self.places(view)
+
+    def ahead(self, view: View) -> Sequence[str]:
+        """The questions that a player's panel offers to answer for the round, before any of them is asked."""
+        return ()
 
     def stops(self, game: Game, view: View, speaker: Speaker) -> list[tuple[Stop, str]]:
         """What the table may be asked to wait for, in words, at most 25."""

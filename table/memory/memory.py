@@ -123,8 +123,16 @@ class Memory(Settled):
         return {seat: self.persons.get(user, Person(user)) for seat, user in seating.users.items() if user is not None}
 
     def orders(self, user: Id, seat: str | None = None) -> tuple[Order, ...]:
-        """Somebody's own standing orders."""
-        return self.seat_orders.get(self.own_seat(user, seat), ())
+        """Somebody's own standing orders, without those that have lapsed with their round."""
+        return self.orders_in_force(self.own_seat(user, seat))
+
+    def orders_in_force(self, seat: str) -> tuple[Order, ...]:
+        return tuple(order for order in self.seat_orders.get(seat, ()) if order.holds_in(self.round))
+
+    @property
+    def round(self) -> int | None:
+        """The round being played, in titles that count them."""
+        return None if self.state is None else self.game.chapter(self.state).round
 
     def stops(self, user: Id, seat: str | None = None) -> tuple[Stop, ...]:
         """Somebody's own stops."""

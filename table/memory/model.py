@@ -125,6 +125,10 @@ class Order:
     answer: str  # yes, no, ask
     whom: str = ""
     where: str = ""
+    round: int | None = None  # the only one it holds in; None: until it is cleared
+
+    def holds_in(self, round_: int | None) -> bool:
+        return self.round in (None, round_)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,8 @@ def ordered_action(game: Game, state: State, seat: str, orders: Sequence[Order])
     question = game.question(state, seat) if orders else None
     if question is None or question.kind not in game.standing_orders:
         return None
-    answer = exact_answer(orders, question)
+    now = game.chapter(state).round
+    answer = exact_answer((order for order in orders if order.holds_in(now)), question)
     if answer == "ask":
         return None
     # The same whatever the player holds: an order to say yes counts as no when yes is impossible.

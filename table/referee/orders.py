@@ -27,15 +27,17 @@ def add_order(memory: Memory, seat: str, order: Order, now: int) -> Transaction:
         raise Refusal("order-kind", kind=short(order.kind))
     if order.answer not in ANSWERS:
         raise Refusal("order-answer", answer=short(order.answer))
+    if not order.holds_in(memory.round):
+        raise Refusal("order-round")
     _check_names(order.whom, order.where)
-    orders = (*_without(memory.seat_orders.get(seat, ()), order), order)
+    orders = (*_without(memory.orders_in_force(seat), order), order)
     if len(orders) > MOST:
         raise Refusal("order-many", most=MOST)
     return _save_orders(memory, seat, orders, now)
 
 
 def clear_order(memory: Memory, seat: str, order: Order, now: int) -> Transaction:
-    given = memory.seat_orders.get(seat, ())
+    given = memory.orders_in_force(seat)
     others = _without(given, order)
     if len(others) == len(given):
         raise Refusal("order-none")

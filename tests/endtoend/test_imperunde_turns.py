@@ -133,7 +133,7 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert now.table.waiting == {"s2"}
         panel = await now.panel(ben)
         assert "Anna: ⚪ infantry × 2, 🟢 artillery" in panel.text
-        assert "always" not in verbs(panel)  # answers alone are buttons
+        assert verbs(panel).count("always") == 1  # besides the answers, the order for this round alone
         lasting = [option["label"] for option in panel.selects[-1]["options"]]
         assert lasting == [  # there is one answer
             "Always with Anna: Best dice first",
@@ -269,6 +269,41 @@ async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> Non
         assert "(Anna): Let it pass" in told.text
         assert now.table.orders(cleo.id) == (Order("counter", "no", "s1"),)
         assert now.table.waiting == {"s1"}  # the question is answered with it
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [("en", "This round: let every card pass"), ("fr", "Ce tour-ci\u00a0: laisser passer toutes les cartes")],
+)
+async def test_cards_are_let_pass_this_round_by_one_button(tmp_path: Path, language: str, label: str) -> None:
+    state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
+    async with at_table(tmp_path, state) as now:
+        anna, _, cleo = now.people
+        await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
+        cleo.user.locale = {"en": "en-US", "fr": "fr"}[language]
+        panel = await now.panel(cleo)
+        told = await now.press(cleo, panel, label)
+        assert {"en": "(this round): Let it pass", "fr": "(ce tour-ci)"}[language] in told.text
+        assert now.table.orders(cleo.id) == (Order("counter", "no", round=state.round),)
+        assert now.table.waiting == {"s1"}  # the question is answered with it
+
+
+async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: Path) -> None:
+    state = negotiating(a_position(seats=COLOURS, hands={"yellow": ["pirates"], "red": ["plunder"]}))
+    async with at_table(tmp_path, state) as now:
+        anna, ben, _ = now.people
+        panel = await now.panel(ben)
+        labels = ["This round: let every card pass", "This round: defend with the best dice"]
+        assert [each for each in panel.labels if each.startswith("This round")] == labels
+        panel = await now.press(ben, panel, labels[0])
+        assert "Ready" in panel.labels, "the panel stays"
+        assert now.table.orders(ben.id) == (Order("counter", "no", round=state.round),)
+        panel = await now.press(ben, panel, "Ask me about cards again")
+        assert labels[0] in panel.labels
+        await now.press(ben, panel, labels[0])
+        await now.through(anna, "Play", "Pirates", "Play it")
+        assert now.table.view_for(None).calls == (), "nobody was asked, for Cleo holds no card"
+        assert "Ben" not in " ".join(now.public()).partition("Pirates")[2].partition("Coral")[0], "an order is private"
 
 
 async def test_one_way_to_answer_from_now_on_is_a_button(tmp_path: Path) -> None:

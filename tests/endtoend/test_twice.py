@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -23,12 +23,15 @@ from loopback.client_view import MessageView
 from loopback.world import Player, Reply
 from rules.imperial import IMPERIAL
 from rules.imperial.actions import EnterInPeace, GiveMoney
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.state import State
 from table import Stop, Thought, chance
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
 from tests.endtoend.test_orders import entering
 from tests.endtoend.test_panel_forms import FormUI
+from tests.imperunde.positions import a_position, negotiating
 from tests.table.leaks import Prepared
 
 # These show something, or open a form, and change nothing.
@@ -76,6 +79,13 @@ class Submit:
 
 Deed = Press | Submit
 Situation = Callable[[Scene], Awaitable[Deed]]
+
+
+def talking() -> State:
+    """ImpeRunde's talks have begun."""
+    return replace(negotiating(a_position(seats=("yellow", "red", "blue"))), seats=("s1", "s2", "s3"))
+
+
 SITUATIONS: dict[str, tuple[Situation, dict[str, Any]]] = {}
 
 
@@ -520,6 +530,12 @@ async def an_answer_from_now_on(now: Scene) -> Deed:
     await now.table.play(now.people[0].id, [EnterInPeace()])
     ben = now.people[1]
     return await on_panel(ben, await panel_of(now, ben), "always")
+
+
+@situation("ahead", title="imperunde", find=lambda _: Prepared(IMPERUNDE, talking()))
+async def an_answer_for_the_round(now: Scene) -> Deed:
+    ben = now.people[1]
+    return await on_panel(ben, await panel_of(now, ben), "ahead")
 
 
 @situation("stop", title="imperunde")

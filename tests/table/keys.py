@@ -88,6 +88,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "order-name": (),
     "order-many": ("most",),
     "order-none": (),
+    "order-round": (),
     "stop-kind": ("kind",),
     "stop-many": ("most",),
     "stop-none": (),

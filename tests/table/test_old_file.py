@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules.kernel import plain
-from table import Proposal, Table, Tables
+from table import Order, Proposal, Table, Tables
 from tests.table.desk import Clock, desk, random_step
 
 pytestmark = pytest.mark.sqlite
@@ -43,10 +43,10 @@ def facts(table: Table) -> dict[str, Any]:
         "halted": sorted(table.halted),
         "opened": sorted(table.opened),
         "drafts": {seat: [*map(game.encode, draft.actions)] for seat, draft in table.drafts.items()},
-        "orders": {seat: plain(orders) for seat, orders in table.seat_orders.items()},
+        "orders": {seat: [without("round", each) for each in orders] for seat, orders in table.seat_orders.items()},
         "stops": {seat: plain(stops) for seat, stops in table.seat_stops.items()},
         "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.clocks.items()},
-        "proposals": {kind: unnumbered(proposal) for kind, proposal in table.proposals.items()},
+        "proposals": {kind: without("number", proposal) for kind, proposal in table.proposals.items()},
         "minutes": [minute.key for minute in table.minutes],
         "requests": len(table.requests),
         "invited": list(table.header.invited),
@@ -54,9 +54,9 @@ def facts(table: Table) -> dict[str, Any]:
     }
 
 
-def unnumbered(proposal: Proposal) -> Any:
-    """A proposal as version 0.1 knew it."""
-    return {name: value for name, value in plain(proposal).items() if name != "number"}
+def without(field: str, part: Order | Proposal) -> Any:
+    """An order or a proposal as version 0.1 knew it."""
+    return {name: value for name, value in plain(part).items() if name != field}
 
 
 async def test_votes_that_were_open_are_told_apart(old: Tables) -> None:

@@ -63,6 +63,31 @@ async def test_ask_me_if_it_is_somebody(table: Table) -> None:
     assert table.waiting == {"s2"}
 
 
+async def test_an_order_for_this_round_lapses_with_it(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables)
+        assert table.round == 1
+        this = Order("block", "no", round=1)
+        assert await table.order("ben", "block", "no", round_=table.round) == (this,)
+        await table.order("cleo", "block", "no")
+    async with desk(tmp_path) as tables:
+        table = await tables.at("room")
+        assert table.orders("ben") == (this,)
+        a_position(table, ((3,), (0,), ()))
+        await table.play("anna", [PlayCard(3)])
+        assert table.waiting == {"s1", "s2", "s3"}  # answered: back to the bids
+        await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
+        await table.play("anna", [SetStone("east"), Done()])
+        assert table.round == 2
+        assert table.orders("ben") == ()
+        assert table.orders("cleo") == (Order("block", "no"),)
+        a_position(table, ((3,), (0,), ()))
+        await table.play("anna", [PlayCard(3)])
+        assert table.waiting == {"s2"}
+        assert await refusal_key(table.clear_order("ben", "block")) == "order-none"
+        assert await refusal_key(table.order("ben", "block", "no", round_=1)) == "order-round"
+
+
 def test_the_most_exact_order_holds() -> None:
     asked = Question("block", ("s1",), ("east",))
     assert exact_answer([Order("block", "no"), Order("block", "yes", "s1")], asked) == "yes"

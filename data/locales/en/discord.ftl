@@ -336,6 +336,7 @@ orders-cleared = Cleared.
 order-line = { $when }{ $about }: { $answer }
 order-ask = ask me
 orders-always = Answer like this from now on…
+order-this-round = this round
 order-always = Always: { $answer }
 order-always-with = Always with { $whom }: { $answer }
 order-always-here = Always here ({ $where }): { $answer }

@@ -412,3 +412,9 @@ imperunde-hint-usual = the usual choice
 
 # Statistics
 imperunde-stats-roles = Home countries
+
+# One answer for the rest of the round
+imperunde-round-counter = This round: let every card pass
+    .undo = Ask me about cards again
+imperunde-round-defend = This round: defend with the best dice
+    .undo = Ask me about attacks again

@@ -30,6 +30,7 @@ refusal-order-kind = This game asks no such question.
 refusal-order-many = You already have { $most } standing orders; clear one first.
 refusal-order-name = That name is too long.
 refusal-order-none = There is no such standing order.
+refusal-order-round = That round is over: the order would no longer count.
 refusal-pace-at-zero = A table cannot do “{ $value }” when time is up.
 refusal-pace-ladder = Reminders must come one after another, at most { $most } of them.
 refusal-pace-span = Those times make no sense: none can be longer than { $days } days.

@@ -336,6 +336,7 @@ orders-cleared = Effacé.
 order-line = { $when }{ $about } : { $answer }
 order-ask = me demander
 orders-always = Répondre ainsi désormais…
+order-this-round = ce tour-ci
 order-always = Toujours : { $answer }
 order-always-with = Toujours avec { $whom } : { $answer }
 order-always-here = Toujours ici ({ $where }) : { $answer }

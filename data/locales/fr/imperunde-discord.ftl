@@ -427,3 +427,9 @@ imperunde-hint-usual = le choix habituel
 
 # Statistics
 imperunde-stats-roles = Pays d’origine
+
+# Une réponse pour le reste du tour
+imperunde-round-counter = Ce tour-ci : laisser passer toutes les cartes
+    .undo = Me demander à nouveau pour les cartes
+imperunde-round-defend = Ce tour-ci : défendre avec les meilleurs dés
+    .undo = Me demander à nouveau pour les attaques

@@ -30,6 +30,7 @@ refusal-order-kind = Ce jeu ne pose pas cette question.
 refusal-order-many = Vous avez déjà { $most } consignes ; effacez-en une.
 refusal-order-name = Ce nom est trop long.
 refusal-order-none = Cette consigne n’existe pas.
+refusal-order-round = Ce tour est terminé : la consigne ne vaudrait plus.
 refusal-pace-at-zero = Une table ne peut pas faire « { $value } » quand le temps est écoulé.
 refusal-pace-ladder = Les rappels doivent se suivre, { $most } au plus.
 refusal-pace-span = Ces durées n’ont pas de sens : aucune ne peut dépasser { $days } jours.

@@ -10,6 +10,9 @@ and a card that could be played are answers too: whoever holds a card is asked f
 of Imperial's maneuver is among the former and stays: it publishes a draft, which could be taken back until then, and
 the goal of four taps for one army (*Act*, Maneuver, destination, *Done*) counts it. A moment is when somebody is newly
 waited for; those asked together count once. All but the taps are a round, and the set-up is none.
+
+Whoever holds nothing that could answer a card, or be played in defence, says so with one tap for the rest of the round
+(the order offered beside the question) instead of for this question alone; `--no-orders` counts without it.
 """
 
 import argparse
@@ -37,16 +40,18 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--titles", default="", help="some of them, such as caesar,imperial")
     parser.add_argument("--most", type=int, help="actions of a game, after which it is left")
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--no-orders", action="store_true", help="people answer every question by itself")
     given = parser.parse_args(list(arguments))
     for title in TITLES:
         if not given.titles or title.name in given.titles.split(","):
             sheet = Sheet(title)
             for number in range(given.games):
-                sheet.games.append(asyncio.run(play(title, f"{given.seed} {number}", given.most or title.most)))
+                game = play(title, f"{given.seed} {number}", given.most or title.most, orders=not given.no_orders)
+                sheet.games.append(asyncio.run(game))
             print(sheet.line(), *details(sheet), sep="\n", flush=True)
 
 
-async def play(title: Title, seed: str, most: int) -> Tally:
+async def play(title: Title, seed: str, most: int, *, orders: bool = True) -> Tally:
     """One game, from its start to its end."""
     with tempfile.TemporaryDirectory() as folder:
         async with World(limits=Limits.generous()) as world:
@@ -63,7 +68,7 @@ async def play(title: Title, seed: str, most: int) -> Tally:
                 await table.start(first.id)
                 await house.settled()
                 seats = dict(zip(table.seats, people, strict=True))
-                await Evening(title, seed, world, house, table, seats, tally).play(most)
+                await Evening(title, seed, world, house, table, seats, tally, orders=orders).play(most)
                 await house.settled()
                 return tally
 

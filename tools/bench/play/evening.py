@@ -7,13 +7,16 @@ from random import Random
 from typing import Any
 
 import players
+from cogs.orders.wording import encode
 from cogs.seat.menus import Plan, action_token
+from cogs.seat.title_ui import ui_of
 from cogs.wire.ids import parse
 from cogs.wire.text import speaker_for
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
 from rules.kernel import Action, Game, Memory, State
-from table import Table
+from table import Order, Table
+from table.referee.answering import ordered_action
 from tests.endtoend.harness import House
 from tools.bench.play.road import Atlas, Guide, Pages, Spot, Tap, road, run_of
 from tools.bench.play.tally import Sitting, Tally
@@ -50,6 +53,7 @@ class Evening:
     memories: dict[str, Memory] = field(default_factory=dict)
     guide: Guide = field(default_factory=Guide)
     panel: tuple[str, Panel] | None = None  # of the seat that is playing
+    orders: bool = True  # people let an order answer for the round where they have nothing to say
 
     @property
     def game(self) -> Game:
@@ -63,8 +67,13 @@ class Evening:
             waiting = self.table.waiting
             seat = seat if seat in waiting else next(each for each in self.table.seats if each in waiting)
             self.remember()
-            run = run_of(self.game, self.position(seat), seat, partial(self.decide, seat), self.title.begins)
-            await self.sit(seat, run)
+            if self.orders and self.is_idle(seat):
+                await self.leave_order(seat)
+                continue
+            taps, choices = await self.answer_ahead(seat) if self.orders else (0, 0)
+            choose, answered = partial(self.decide, seat), partial(self.is_answered, seat)
+            run = run_of(self.game, self.position(seat), seat, choose, self.title.begins, answered)
+            await self.sit(Sitting(seat, run, taps=taps, choices=choices))
         self.tally.cut = self.table.phase == "running"
 
     def remember(self) -> None:
@@ -93,9 +102,10 @@ class Evening:
             state, _ = self.game.apply(state, seat, action)
         return state
 
-    async def sit(self, seat: str, run: Plan) -> None:
+    async def sit(self, sitting: Sitting) -> None:
         """Tap one's way through a run of actions; they must then stand in the log, or in the draft."""
-        sitting, before = Sitting(seat, run), [*self.own_rows(seat), *self.draft(seat)]
+        seat, run = sitting.seat, sitting.run
+        before = [*self.own_rows(seat), *self.draft(seat)]
         self.tally.begin(sitting, self.game.view(self.table.state, None))
         if self.panel is None and (answer := self.on_card(seat, run)) is not None:
             card, custom_id, plan = answer
@@ -113,16 +123,37 @@ class Evening:
         if seat not in self.table.waiting:
             self.panel = None
 
+    def is_idle(self, seat: str) -> bool:
+        """Would they let everything of this kind be for the rest of the round?"""
+        question = self.game.question(self.table.state, seat) if self.panel is None else None
+        if question is None or not self.title.idle(question.kind, self.game.view(self.table.state, seat)):
+            return False
+        return self.decide(seat, self.table.state, 0) in (question.no, *self.title.idly)
+
+    async def leave_order(self, seat: str) -> None:
+        """One tap for this question and all of its kind this round: on the card, or else in the panel."""
+        question, sitting, person = self.game.question(self.table.state, seat), Sitting(seat, ()), self.people[seat]
+        assert question is not None
+        self.tally.begin(sitting, self.game.view(self.table.state, None))
+        self.note_question(sitting, seat, self.table.state)
+        value, shown_on, sitting.taps = encode(Order(question.kind, "no", round=self.table.round)), self.card(person), 1
+        if not control(shown_on, "always", value):
+            shown_on, sitting.taps = shown(await person.click(shown_on, control(shown_on, "act"))), 2
+        await person.click(shown_on, control(shown_on, "always", value))
+        await self.house.settled()
+        if seat in self.table.waiting and self.game.question(self.table.state, seat) == question:
+            raise Lost(f"{self.title.name}: {seat} left an order and is still asked {question}")
+        self.decided += 1
+        self.tally.look(self.table, self.game.view(self.table.state, None))
+
     def own_rows(self, seat: str) -> list[Action]:
         return [row.action for row in self.table.logged if row.player == seat and row.origin is None]
 
     async def walk(self, sitting: Sitting, left: Plan) -> None:
         """Open the panel if need be, and take the shortest road."""
         seat, person = sitting.seat, self.people[sitting.seat]
-        if self.panel is None:
-            card = self.card(person)
-            self.panel = seat, Panel(shown(await person.click(card, control(card, "act"))))
-            sitting.taps += 1
+        sitting.taps += await self.open_panel(seat)
+        assert self.panel is not None
         atlas = Atlas(self.table, str(person.id), seat, speaker_for(self.table, "en"), self.guide)
         spot = Spot(left, self.position(seat), self.draft(seat), self.panel[1].path)
         way = road(atlas, spot)
@@ -136,6 +167,42 @@ class Evening:
             sitting.taps += tap.cost
             if reply.message is not None:
                 self.panel = seat, Panel(reply.message, tap.leads_to)
+
+    async def open_panel(self, seat: str) -> int:
+        """Press *Act* if the panel is not open yet; the taps it took."""
+        if self.panel is not None:
+            return 0
+        person = self.people[seat]
+        card = self.card(person)
+        self.panel = seat, Panel(shown(await person.click(card, control(card, "act"))))
+        return 1
+
+    async def answer_ahead(self, seat: str) -> tuple[int, int]:
+        """Leave the orders for the round that the panel offers, or take them back, as the hand suggests.
+
+        Returns the taps and the choices it took.
+        """
+        view, given = self.game.view(self.table.state, seat), self.given_orders(seat)
+        order = partial(Order, round=self.table.round)
+        wanted = [
+            order(kind, "no" if idle else "ask")
+            for kind in ui_of(self.title.name).ahead(view)
+            if (idle := self.title.idle(kind, view)) != (order(kind, "no") in given)
+        ]
+        taps = await self.open_panel(seat) if wanted else 0
+        for each in wanted:
+            assert self.panel is not None
+            message = self.panel[1].message
+            reply = await self.people[seat].click(message, control(message, "ahead", encode(each)))
+            self.panel = seat, Panel(shown(reply))
+        return taps + len(wanted), len(wanted)
+
+    def given_orders(self, seat: str) -> tuple[Order, ...]:
+        return self.table.orders(self.people[seat].id, seat=seat)
+
+    def is_answered(self, seat: str, state: State) -> bool:
+        """Does an order of theirs answer what is asked there?"""
+        return ordered_action(self.game, state, seat, self.given_orders(seat)) is not None
 
     def card(self, person: Player) -> MessageView:
         """The newest card with a button to act."""
@@ -197,10 +264,10 @@ def shown(reply: Reply) -> MessageView:
     return reply.message
 
 
-def control(message: MessageView, verb: str) -> str:
-    """The custom id of the button with this verb."""
+def control(message: MessageView, verb: str, value: str = "") -> str:
+    """The custom id of the button with this verb, and with this value if it has one."""
     refs = ((each["custom_id"], parse(each["custom_id"])) for each in message.buttons if "custom_id" in each)
-    return next((str(custom_id) for custom_id, ref in refs if ref and ref.verb == verb), "")
+    return next((str(id_) for id_, ref in refs if ref and ref.verb == verb and ref.rest.endswith(value)), "")
 
 
 def holding(panel: MessageView, token: str) -> dict[str, Any] | None:

@@ -3,7 +3,7 @@
 What a line does is told by the plan behind it, never by its label: a new shortcut counts as soon as it is there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from heapq import heappop, heappush
 from itertools import count
@@ -292,8 +292,15 @@ def search(atlas: Atlas, start: Spot, goal: str, most: int) -> list[Tap] | None:
     return None
 
 
-def run_of(game: Game, state: State, seat: str, choose: Any, boundary: Sequence[type]) -> Plan:
-    """What a seat does until somebody else is asked, dice fall, or its next turn begins."""
+def run_of(
+    game: Game,
+    state: State,
+    seat: str,
+    choose: Any,
+    boundary: Sequence[type],
+    answered: Callable[[State], bool] = lambda state: False,
+) -> Plan:
+    """What a seat does until somebody else is asked, an order answers, dice fall, or its next turn begins."""
     run = list[Action]()
     while seat in game.waiting_for(state) and CHANCE not in game.waiting_for(state):
         action = choose(state, len(run))
@@ -303,4 +310,6 @@ def run_of(game: Game, state: State, seat: str, choose: Any, boundary: Sequence[
         final = game.final(game.view(state, seat), action)
         state, _ = game.apply(state, seat, action)
         state = settled(game, state) if final else state
+        if answered(state):
+            break
     return tuple(run)
