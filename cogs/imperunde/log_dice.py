@@ -88,18 +88,20 @@ def idle_line(events: Sequence[str], speaker: Speaker) -> str:
 
 
 def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: Lines) -> Iterator[str]:
-    """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number.
-
-    Whatever has an attacker is a fight, whole or as it opens.
-    """
+    """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
         yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(rest, speaker)])
         yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speaker)
         return
-    fight = next((n for n, event in enumerate(rest) if hasattr(event, "attacker")), len(rest))
+    fight = next((n for n, event in enumerate(rest) if is_fight(event)), len(rest))
     yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *lines(rest[:fight], speaker)])
     yield from lines(rest[fight:], speaker)
+
+
+def is_fight(event: Event) -> bool:
+    """Whatever has an attacker is a fight, whole or as it opens."""
+    return hasattr(event, "attacker")
 
 
 def peril_dice(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:

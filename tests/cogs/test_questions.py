@@ -137,3 +137,35 @@ def test_what_somebody_lost_comes_first_in_imperunde() -> None:
         if len(told) == 1 and lost:
             assert [line.weight for line in found] == [HURTS]
     assert losses
+
+
+def weights(*events: object) -> list[tuple[str, int]]:
+    """Each line of a card of ImpeRunde with its weight."""
+    return [(line.text, line.weight) for line in UIS["imperunde"].news(events, Speaker("en", "imperunde", NAMES))]
+
+
+def test_a_ship_lost_to_sabotage_comes_first_in_imperunde() -> None:
+    ((line, weight),) = weights(imperunde.UnitLost("ben", "frigate", "ARAB", "sabotage"))
+    assert line.startswith("Sabotage: Ben loses")
+    assert weight == HURTS
+
+
+def test_a_line_of_the_wheel_by_which_somebody_loses_comes_first() -> None:
+    found = weights(
+        imperunde.EventStruck("EGY", "volunteers", idle=False),
+        imperunde.VolunteersJoined("anna", "EGY", 2),
+        imperunde.WheelTurned(2),
+        imperunde.EventStruck("CON", "unrest", idle=False),
+        imperunde.RebelsRose("ben", "CON", 2),
+        imperunde.CountryFreed("ben", "CON", 1),
+        imperunde.EventStruck("PER", "epidemic", idle=False),
+        imperunde.DieRolled("ben", 3, "infantry", "PER"),
+        imperunde.UnitLost("ben", "infantry", "PER", "epidemic"),
+        imperunde.EventStruck("WIN", "epidemic", idle=False),
+        imperunde.DieRolled("ben", 4, "infantry", "WIN"),
+        imperunde.EventStruck("ARAB", "storm", idle=False),
+        imperunde.DieRolled("pirates", 1, "frigate", "ARAB"),
+        imperunde.UnitLost("pirates", "frigate", "ARAB", "storm"),
+    )
+    assert [line[:7] for line, _ in found] == [f"🎡 **{number}**" for number in range(1, 6)]
+    assert [weight == HURTS for _, weight in found] == [False, True, True, False, False]
