@@ -82,7 +82,8 @@ def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: i
     if chosen is not None:
         return last_question(menus, chosen, path)
     shown = menus.at(cards, path, page)
-    lines, buttons = (tuple(target_line(menus, choice) for choice in part) for part in (shown.lines, shown.buttons))
+    lines, targets = (tuple(target_line(menus, choice) for choice in part) for part in (shown.lines, shown.buttons))
+    buttons = tuple(replace(target, told=target.note) for target in targets)  # buttons have no notes
     above = (ANYTIME,) if len(cards) < len(plans) else ()
     return replace(shown, lines=lines, buttons=buttons, path=(*above, *shown.path))
 

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.cards.question import open_answers
 from cogs.imperunde import talks
-from cogs.seat.menus import ANYTIME, NOTE, Field, Plan
+from cogs.seat.menus import ANYTIME, FEW, NOTE, Field, Plan
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
@@ -322,6 +322,17 @@ def test_cards_alone_are_the_first_page_also_by_an_old_button() -> None:
     below = page(state, "red", [target])
     assert below.path == (target,)
     assert labels(page(state, "red", [ANYTIME, target])) == labels(below)
+
+
+@pytest.mark.parametrize(("card", "there"), [("pirates", 29), ("sabotage", 2)])
+def test_a_card_says_of_each_target_who_is_there(card: str, there: int) -> None:
+    seas = {"ARAB": {"red": {"frigate": 2}}, "JAVA": {"blue": {"frigate": 1}}}
+    state = a_position(seas=seas, hands={"yellow": [card]})
+    pages = [page(state, "yellow", [ANYTIME], at=at) for at in range(page(state, "yellow", [ANYTIME]).pages)]
+    few = {button.told for menu in pages for button in menu.buttons}
+    many = {line.note for menu in pages for line in menu.lines}
+    assert sum(len(menu.choices) for menu in pages) == there
+    assert {"Red: frigate × 2", "Blue: frigate"} <= (many if there > FEW else few)
 
 
 def test_equal_defenders_are_told_apart_by_their_moves() -> None:  # 14.6
