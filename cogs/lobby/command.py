@@ -48,4 +48,4 @@ class Lobby(commands.Cog):
         elif against == PEOPLE:
             await ask_variants(interaction, title, language or "")
         else:
-            await begin_and_tell(interaction, title, against)
+            await begin_and_tell(interaction, title, against, language or "")

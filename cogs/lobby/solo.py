@@ -18,7 +18,7 @@ from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
 from cogs.wire.threads import text_channel, thread_for
 from table.memory.model import LEVELS
-from words import Speaker
+from words import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -37,7 +37,7 @@ async def ask_company(interaction: Interaction, title: str, public: str = "") ->
     say, newest = Speaker(language).say, await newest_game(interaction)
     levels = {level: say("solo-computers", level=say(f"level-{level}")) for level in LEVELS}
     controls = [
-        button(Id("against", 0, newest, f"{level}.{title}"), words, level_colour(level))
+        button(Id("against", 0, newest, f"{level}.{title}~{public}"), words, level_colour(level))
         for level, words in levels.items()
     ]
     if interaction.guild_id:
@@ -65,19 +65,20 @@ async def with_people(interaction: Interaction, ref: Id, values: tuple[str, ...]
 @on("against")
 async def against(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin; tapped twice, it is the same game."""
-    level, _, title = ref.rest.partition(".")
+    level, _, rest = ref.rest.partition(".")
+    title, _, public = rest.partition("~")
     await answers.think(interaction)
     async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
         newest = await newest_game(interaction)
         made = newest > ref.number  # a smaller one: an older game is the newest since others have ended
-        table = await interaction.client.tables.get(newest) if made else await begin(interaction, title, level)
+        table = await interaction.client.tables.get(newest) if made else await begin(interaction, title, level, public)
     await tell(interaction, table)
 
 
-async def begin_and_tell(interaction: Interaction, title: str, level: str) -> None:
+async def begin_and_tell(interaction: Interaction, title: str, level: str, public: str) -> None:
     """The same, asked for in one command."""
     await answers.think(interaction)
-    await tell(interaction, await begin(interaction, title, level))
+    await tell(interaction, await begin(interaction, title, level, public))
 
 
 async def tell(interaction: Interaction, table: Table) -> None:
@@ -85,11 +86,13 @@ async def tell(interaction: Interaction, table: Table) -> None:
     await answers.show_text(interaction, text)
 
 
-async def begin(interaction: Interaction, title: str, level: str) -> Table:
-    """A game with computers in all other seats, begun at once."""
+async def begin(interaction: Interaction, title: str, level: str, public: str) -> Table:
+    """A game with computers in all other seats, begun at once, in the language asked for."""
     interaction.client.game(title)  # refuses what is none
-    name = f"{Speaker(reader_language(interaction), title).title_name()} · {interaction.user.display_name}"
-    return await begin_alone(interaction, title, [level] * RIVALS, name)
+    terms = {"language": public} if public in LANGUAGES else {}
+    language = terms.get("language", reader_language(interaction))
+    name = f"{Speaker(language, title).title_name()} · {interaction.user.display_name}"
+    return await begin_alone(interaction, title, [level] * RIVALS, name, **terms)
 
 
 async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str], thread: str, **terms: Any) -> Table:

@@ -6,6 +6,7 @@ from loopback.world import Limits, World
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, scene, text
+from tests.endtoend.test_twice import Harmless
 from tests.judging import find_judge
 from words import Speaker
 
@@ -29,6 +30,22 @@ async def test_the_public_language_is_chosen_with_the_game(tmp_path: Path) -> No
             table = await house.tables.at(world.channel.id)
             assert (table.title, table.language) == ("imperial", "fr")
             assert text("button-join", "fr") in anna.messages(world.channel)[-1].labels
+        assert not world.violations
+
+
+async def test_a_game_alone_speaks_the_language_asked_for_else_the_reader_s(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            house.client.services.thinkers = Harmless()
+            await anna.slash(world.channel, "new", title="imperial", against="easy", language="fr")
+            asked = (await anna.slash(world.channel, "new", title="imperial", language="fr")).message
+            assert asked
+            await anna.click(asked, finds(asked, "against"))
+            await anna.slash(world.channel, "new", title="imperial", against="easy")
+            await house.settled()
+            threads = world.threads(world.channel)
+            assert [(await house.tables.at(thread.id)).language for thread in threads] == ["fr", "fr", "en"]
         assert not world.violations
 
 
