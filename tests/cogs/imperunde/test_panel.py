@@ -365,6 +365,25 @@ def test_buttons_warn_of_what_cannot_be_taken_back() -> None:
     assert card.told == "drawn at once, with your list: cannot be taken back"
 
 
+@pytest.mark.parametrize(
+    ("language", "where", "who"),
+    [
+        ("en", "**Congo ›** where to?", "**Congo › South Africa**"),
+        ("fr", "**Congo ›** où aller\u00a0?", "**Congo › Afrique du Sud**"),
+    ],
+)
+def test_a_quiet_move_says_how_far_one_has_come_and_has_its_picture(language: str, where: str, who: str) -> None:
+    lands = {"CON": ("yellow", {"infantry": 3, "cavalry": 1}), "EGY": ("yellow", {"trading_post": 1})}
+    state = a_position(lands=lands)
+    (congo,) = [line.token for line in page(state, "yellow", language=language).lines if line.label == "Congo"]
+    targets = page(state, "yellow", [congo], language)
+    assert targets.text == where
+    assert {(mark.source, mark.target) for mark in targets.marks} == {("CON", "SAF"), ("CON", "EGY")}
+    going = page(state, "yellow", [congo, targets.lines[0].token], language)
+    assert going.text == who
+    assert [(mark.source, mark.target) for mark in going.marks] == [("CON", "SAF")]
+
+
 def test_a_calm_is_warned_of_before_ships_sail_into_it() -> None:  # 14.8
     seas = {"BENG": {"yellow": {"frigate": 2}}}
     becalmed = marked(a_position(seas=seas), calms=1 << INDEX["JAVA"])
