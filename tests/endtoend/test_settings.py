@@ -131,6 +131,21 @@ async def test_private_pictures_of_the_same_command_do_not_pile_up(tmp_path: Pat
         assert len(private) == 2, "one board and one hand"
 
 
+async def test_private_pictures_of_two_commands_of_a_title_do_not_pile_up(tmp_path: Path) -> None:
+    """What was drafted by one is on the panel of the next."""
+    async with scene(tmp_path, "imperial", 2) as now:
+        player = now.seat(min(now.table.waiting))
+        await player.slash(now.world.channel, "imperial rondel", space="import")
+        region = (await player.autocomplete(now.world.channel, "imperial import", "region", "", unit="army"))[0][
+            "value"
+        ]
+        await player.slash(now.world.channel, "imperial import", unit="army", region=region)
+        await now.settled()
+        assert len(now.table.preview(player.id).actions) == 2
+        private = [each for each in player.messages(now.world.channel) if each.ephemeral and each.attachments]
+        assert len(private) == 1, "the newest panel"
+
+
 async def test_a_rematch_calls_everybody_who_played_once(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
