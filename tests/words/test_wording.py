@@ -1,5 +1,9 @@
 """What players stumbled over stays out of the catalogues, and reads as they would say it."""
 
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
 import pytest
 
 from rules import IllegalAction
@@ -108,6 +112,23 @@ def test_nothing_that_players_stumbled_over_is_said_any_more(language: str) -> N
     said = [(file.stem, key, text) for file in files for key, text in every_text(file)]
     assert said
     assert [each for each in said for phrase in STUMBLED[language] if phrase in each[2]] == []
+
+
+@pytest.mark.parametrize(
+    ("files", "dice", "draw"),
+    [(ENGLISH, r"\b(dice|die)\b", r"random draw"), (FRENCH, r"\bdés?\b", r"tirages? au sort")],
+    ids=["en", "fr"],
+)
+def test_what_is_said_in_every_title_speaks_of_random_draws(files: Sequence[Path], dice: str, draw: str) -> None:
+    """ImpeRunde alone has dice."""
+    keys = {"record-here", "minute-restored", "notice-restored", "refusal-undo-revealed"}
+    said = {key: text for file in files for key, text in every_text(file) if key in keys and re.search(draw, text)}
+    assert said.keys() == keys
+    assert not [text for text in said.values() if re.search(dice, text)]
+
+
+def test_the_treasures_of_caesar_are_named_as_the_rules_name_them() -> None:
+    assert "eight kinds of treasure, and gold coins;" in Speaker("en", "caesar").tell("rule-treasure")
 
 
 def test_general_sentences() -> None:

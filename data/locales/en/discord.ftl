@@ -322,7 +322,7 @@ origin-deadline = your time was up
 origin-vacant = the seat was empty
 origin-lobby = chosen in the lobby
 origin-computer = played by a computer
-record-here = The record of this game. `python -m table verify` checks moves and dice once it is over.
+record-here = The record of this game. `python -m table verify` checks moves and random draws once it is over.
 
 ## Standing orders and stops
 orders-head = **Standing orders and stops** · only you see them

@@ -81,7 +81,7 @@ refusal-branch-secret = This game still has secrets: you can branch off once it 
 refusal-branch-over = Nothing is left to try there: the game ends with that step.
 refusal-branch-aids = No computers and no hints here: the game this comes from was played without them and is not over, or was not when you branched off.
 refusal-undo-nothing = You have made no move that could be taken back.
-refusal-undo-revealed = Not possible: a card has been seen or a die rolled since then.
+refusal-undo-revealed = Not possible: something hidden has been seen or a random draw made since then.
 refusal-undo-acted = Not possible: { $seats } { $seats_count ->
         [one] has acted
        *[other] have acted
@@ -141,7 +141,7 @@ minute-seat-asked = Somebody asks for { $seat_whose } seat
 minute-seat-declined = The request for { $seat_whose } seat is declined
 minute-seat-withdrawn = The request for { $seat_whose } seat is withdrawn
 minute-seat-unanswered = Nobody answered the request for { $seat_whose } seat
-minute-restored = A backup was restored: the game continues from here, and dice rolled since then are rolled again (epoch { $epoch })
+minute-restored = A backup was restored: the game continues from here, and random draws made since then are made again (epoch { $epoch })
 minute-moved = The game has moved to this channel
 minute-timed-out = { $seat } is out of time
 
@@ -158,7 +158,7 @@ notice-deadline-passed = { $choice_id ->
 notice-stop-passed = The table has waited long enough for { $who } and goes on.
 notice-seat-accepted = { $who }, you are accepted: the seat is yours. `/hand` shows what it holds, `/log` what has happened.
 notice-moved-away = This game continues in <#{ $to_id }>.
-notice-restored = This game goes on from a backup. Moves made after it are lost, and their dice will fall differently.
+notice-restored = This game goes on from a backup. Moves made after it are lost, and their random draws will come out differently.
 notice-lobby-closed = Nobody started this table for a long time, so it has been closed.
 
 ## Votes

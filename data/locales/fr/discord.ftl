@@ -322,7 +322,7 @@ origin-deadline = votre temps était écoulé
 origin-vacant = la place était vide
 origin-lobby = choisi avant la partie
 origin-computer = joué par un ordinateur
-record-here = La partie écrite. `python -m table verify` en vérifie les coups et les dés une fois la partie finie.
+record-here = La partie écrite. `python -m table verify` en vérifie les coups et les tirages au sort une fois la partie finie.
 
 ## Consignes et arrêts
 orders-head = **Consignes et arrêts** · vous seul les voyez

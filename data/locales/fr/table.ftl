@@ -81,7 +81,7 @@ refusal-branch-secret = Cette partie a encore des secrets : vous pourrez essaye
 refusal-branch-over = Il n’y a plus rien à essayer : la partie finit à cette étape.
 refusal-branch-aids = Ni ordinateurs ni conseils ici : la partie d’origine se joue sans eux et n’est pas finie, ou ne l’était pas au moment de l’essai.
 refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être annulé.
-refusal-undo-revealed = Impossible : une carte a été vue ou un dé lancé depuis.
+refusal-undo-revealed = Impossible : quelque chose de caché a été vu ou un tirage au sort fait depuis.
 refusal-undo-acted = Impossible : { $seats } { $seats_count ->
         [one] a joué
        *[other] ont joué
@@ -141,7 +141,7 @@ minute-seat-asked = Quelqu’un demande la place { $seat_of }
 minute-seat-declined = La demande pour la place { $seat_of } est refusée
 minute-seat-withdrawn = La demande pour la place { $seat_of } est retirée
 minute-seat-unanswered = Personne n’a répondu à la demande pour la place { $seat_of }
-minute-restored = Une sauvegarde a été restaurée : la partie reprend ici, et les dés lancés depuis seront relancés (époque { $epoch })
+minute-restored = Une sauvegarde a été restaurée : la partie reprend ici, et les tirages au sort faits depuis seront refaits (époque { $epoch })
 minute-moved = La partie a été déplacée dans ce salon
 minute-timed-out = Le temps { $seat_of } est écoulé
 
@@ -158,7 +158,7 @@ notice-deadline-passed = { $choice_id ->
 notice-stop-passed = La table a assez attendu { $who } et continue.
 notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
 notice-moved-away = Cette partie continue dans <#{ $to_id }>.
-notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups joués après elle sont perdus, et leurs dés tomberont autrement.
+notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups joués après elle sont perdus, et leurs tirages au sort donneront autre chose.
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle a été fermée.
 
 ## Votes
