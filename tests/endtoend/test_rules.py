@@ -119,7 +119,7 @@ async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
     """Every mark of the tables changes the picture."""
     async with scene(tmp_path, title, 3) as now:
         await wander_on(now, title)
-        view, plain = now.table.view_for(None), dict[str, bytes]()
+        view, plain, marked = now.table.view_for(None), dict[str, bytes](), set[str]()
         for term in terms("en", title):
             shown = ui_of(title).illustrate(term, view)
             if shown is None or not shown.marks:
@@ -129,6 +129,9 @@ async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
                 plain[shape] = draw_board(view, "en", shape=shape).image.tobytes()
             drawn = draw_board(view, "en", shape=shape, events=shown.marks).image
             assert drawn.tobytes() != plain[shape], term
+            marked.add(term)
+        assert SOME[title] in marked
+        assert len(marked) > 3
 
 
 async def test_a_term_with_nothing_left_to_mark_shows_the_board(tmp_path: Path) -> None:
