@@ -60,14 +60,14 @@ def search(plans: Sequence[Plan], playout: Playout, budget: Budget, prior: float
     while True:
         for arm in arms[:running]:
             if not budget.spend():
-                return _ranked(arms)
+                return _rank(arms)
             arm.total += playout(arm.plan, arm.tries)
             arm.tries += 1
-        arms = _ranked(arms)
+        arms = _rank(arms)
         running = min(running, max(FINALISTS, math.ceil(len(arms) ** (1 - budget.used_share()))))
 
 
-def _ranked(arms: Sequence[Arm]) -> list[Arm]:
+def _rank(arms: Sequence[Arm]) -> list[Arm]:
     """Those that stayed longest first, the best of them ahead; a round that was broken off counts for nobody."""
     least = max(arm.tries for arm in arms) - 1
     return sorted(arms, key=lambda arm: (arm.tries >= least, arm.worth), reverse=True)

@@ -60,7 +60,7 @@ def play(match: Match, number: int) -> Played:
     for action_number in range(MOST):
         waiting = game.waiting_for(state)
         if not waiting:
-            return _played(game, state, first, levels, action_number, times)
+            return _outcome(game, state, first, levels, action_number, times)
         seat = min(waiting)
         if seat == CHANCE:
             action = dice.choice(game.legal_actions(state, CHANCE))
@@ -79,7 +79,7 @@ def play(match: Match, number: int) -> Played:
     return Played(0.0, False, (), MOST, tuple(times))
 
 
-def _played(
+def _outcome(
     game: Game, state: State, first: str, levels: Mapping[str, str], actions: int, times: Sequence[float]
 ) -> Played:
     result = game.result(state) or ()

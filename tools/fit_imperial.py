@@ -87,7 +87,7 @@ def least_squares(rows: Sequence[Row], ridge: float = 3.0) -> list[float]:
     return [line[-1] / line[i] for i, line in enumerate(lines)]
 
 
-def explained(rows: Sequence[Row], weights: Sequence[float]) -> float:
+def explained_share(rows: Sequence[Row], weights: Sequence[float]) -> float:
     """The share of the variance that these weights explain."""
     mean = sum(wanted for _, wanted in rows) / len(rows)
     missed = sum((wanted - sum(map(mul, weights, figures))) ** 2 for figures, wanted in rows)
@@ -110,7 +110,7 @@ def main() -> None:
     seat = least_squares(seats)
     found = {name: round(weight, 3) for name, weight in zip((*FACTOR, *SEAT), (*factor, *seat), strict=True)}
     print(json.dumps(found, indent=2))
-    print(f"explained: power {explained(nations, factor):.2f}, score {explained(seats, seat):.2f}")
+    print(f"explained: power {explained_share(nations, factor):.2f}, score {explained_share(seats, seat):.2f}")
     if chosen.write:
         path = DATA / f"{chosen.title}.json"
         data = json.loads(path.read_text(encoding="utf-8"))

@@ -38,7 +38,7 @@ async def imperial(browser: Browser, play: Play, table: Channel, folder: Path) -
     player, panel = await reach(play, table, rng, lambda panel: "Import" in panel.labels and maneuvers(panel))
     with tempfile.TemporaryDirectory() as kept:
         shots = [Path(kept) / f"{number}.png" for number in range(4)]
-        tab = await opened(browser, play, player, table, *PHONE)
+        tab = await open_panel(browser, play, player, table, *PHONE)
         await still(tab, shots[0])
         await tab.click(".ephemeral .btn", "Import")
         await tab.wait("document.querySelector('dialog[open]')")
@@ -50,9 +50,9 @@ async def imperial(browser: Browser, play: Play, table: Channel, folder: Path) -
             if await tab.evaluate(MENU):  # else it asks whom to fight
                 await choose(tab)
         await still(tab, shots[2])
-        await still(await opened(browser, play, player, table, *DESK), folder / "imperial-desk.webp")
+        await still(await open_panel(browser, play, player, table, *DESK), folder / "imperial-desk.webp")
         player, _ = await reach(play, table, rng, lambda panel: "Keep my money" in panel.labels)
-        await still(await opened(browser, play, player, table, *PHONE), shots[3])
+        await still(await open_panel(browser, play, player, table, *PHONE), shots[3])
         side_by_side(shots, folder / "imperial-panel.webp")
 
 
@@ -64,7 +64,7 @@ def maneuvers(panel: MessageView) -> list[str]:
 async def imperunde(browser: Browser, play: Play, table: Channel, folder: Path) -> None:
     """The shopping list, with something on it."""
     player, _ = await reach(play, table, Random(3), lambda panel: "What do you invest in?" in panel.text)
-    tab = await opened(browser, play, player, table, *PHONE)
+    tab = await open_panel(browser, play, player, table, *PHONE)
     for _ in range(4):
         await choose(tab)
     await still(tab, folder / "imperunde-panel.webp")
@@ -77,7 +77,7 @@ async def learn(browser: Browser, play: Play, table: Channel, folder: Path) -> N
     await asyncio.sleep(5)  # the table is laid
     thread = play.world.threads(table)[-1]
     await newest(anna, thread, "Act")
-    tab = await opened(browser, play, anna, thread, *PHONE)
+    tab = await open_panel(browser, play, anna, thread, *PHONE)
     await tab.wait(f"{PANEL}.querySelector('.gallery img')?.naturalWidth", 60)  # it comes after the words
     await fit(tab, PHONE[0], PANEL)
     await still(tab, folder / "learn-390.webp")
@@ -98,8 +98,8 @@ async def reach(play: Play, table: Channel, rng: Random, wanted: Wanted) -> tupl
     raise TimeoutError("no such panel came up")
 
 
-async def opened(browser: Browser, play: Play, player: Player, table: Channel, width: int, height: int) -> Tab:
-    """The page of a player, with nothing but their own panel open."""
+async def open_panel(browser: Browser, play: Play, player: Player, table: Channel, width: int, height: int) -> Tab:
+    """Open the page of a player, with nothing but their own panel on it."""
     await asyncio.sleep(3)  # the last cards are on their way
     address = f"{play.world.state.base_url}/?as={player.user.name}#{table.id}"
     tab = await browser.open(address, width=width, height=height, theme="dark")

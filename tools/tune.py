@@ -20,8 +20,8 @@ SPREAD = 0.35  # of a changed weight, as a logarithm
 CHANGED = 0.4  # how many of them change
 
 
-def mutated(weights: Mapping[str, float], names: Iterable[str], rng: Random) -> dict[str, float]:
-    """Some of the named weights, a little larger or smaller."""
+def mutate(weights: Mapping[str, float], names: Iterable[str], rng: Random) -> dict[str, float]:
+    """Make some of the named weights a little larger or smaller."""
     fresh = dict(weights)
     while fresh == weights:
         for name in names:
@@ -56,7 +56,7 @@ def main() -> None:
     for number in range(chosen.rounds):
         settings.cache_clear()
         weights = settings(chosen.title).weights
-        trial = mutated(weights, [name for name in chosen.only.split(",") if name] or weights, rng)
+        trial = mutate(weights, [name for name in chosen.only.split(",") if name] or weights, rng)
         levels = (chosen.level,) * chosen.seats
         match = partial(Match, chosen.title, levels, simulations=chosen.simulations, weights=trial)
         with ProcessPoolExecutor(chosen.workers) as pool:  # new workers read the weights again

@@ -30,7 +30,7 @@ def text_channel(interaction: Interaction) -> discord.TextChannel | None:
 
 
 @contextmanager
-def permitted() -> Iterator[None]:
+def refusal_in_words() -> Iterator[None]:
     """What Discord does not permit becomes a sentence."""
     try:
         yield
@@ -41,7 +41,7 @@ def permitted() -> Iterator[None]:
 
 
 async def public_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    with permitted():
+    with refusal_in_words():
         return await channel.create_thread(
             name=name[:LONGEST], type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
         )
@@ -56,7 +56,7 @@ async def private_thread(channel: discord.TextChannel, name: str) -> discord.Thr
 
 async def thread_for(channel: discord.TextChannel, name: str, person: discord.abc.Snowflake) -> discord.Thread:
     """A private thread for one person; if they cannot be let in, none is left open."""
-    with permitted():
+    with refusal_in_words():
         thread = await private_thread(channel, name)
         try:
             await thread.add_user(person)

@@ -111,7 +111,7 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
         case BuyCard():
             return {"cost": CARD_COST, "funds": view.invest.funds if view.invest else 0}
         case Move(target=target, via=via):
-            return _meeting(view, action.unit, target) | {"steps": len(via) + 1}
+            return _who_is_met(view, action.unit, target) | {"steps": len(via) + 1}
         case PlaceShip(sea=sea):
             return {"worth": place_view(view, sea).value}
         case PreferDefence():
@@ -149,7 +149,7 @@ def _income(view: View, action: Any) -> int:
     return sea.value if taxed and not held else 0
 
 
-def _meeting(view: View, unit: str, target: str) -> dict[str, Any]:
+def _who_is_met(view: View, unit: str, target: str) -> dict[str, Any]:
     """Whom a move attacks, how many defend and what there is to win; whether there is a storm or a calm."""
     where = place_view(view, target)
     if isinstance(where, SeaView):

@@ -77,6 +77,6 @@ def test_options_are_read_as_they_are_meant() -> None:
 
 def test_tuning_changes_some_of_the_named_weights() -> None:
     weights = {"a": 1.0, "b": 2.0, "c": 0.0}
-    changed = tune.mutated(weights, ["a", "c"], Random(3))
+    changed = tune.mutate(weights, ["a", "c"], Random(3))
     assert changed != weights
     assert changed["b"] == 2.0

@@ -62,8 +62,8 @@ class Ground:
         self.sums = Sums(self.worth)
         self.taken = Sums(self.occupied.grid)
 
-    def refreshed(self) -> "Ground":
-        """The same ground with all that others have taken meanwhile."""
+    def refresh(self) -> "Ground":
+        """Count all that others have taken meanwhile."""
         self.taken = Sums(self.occupied.grid)
         return self
 
@@ -77,7 +77,7 @@ class Ground:
 def place(ground: Ground, wish: Wish, bounds: tuple[float, float, float, float]) -> Anchor:
     """The best block of a name and the first row of tokens."""
     left, top, right, bottom = bounds
-    ground.refreshed()
+    ground.refresh()
     margin = 30
     xs, ys = (
         grid.ravel()
@@ -182,7 +182,7 @@ def _nearest(ground: Ground, anchor: Anchor, size: float, reach: float = 150) ->
     return float(xs[index]), float(ys[index])
 
 
-def spilled(ground: Ground, anchor: Anchor, wish: Wish) -> Anchor:
+def with_spill(ground: Ground, anchor: Anchor, wish: Wish) -> Anchor:
     """More slots beside a region that has too few."""
     size = anchor.token + GAP
     while sum(map(len, anchor.rows)) + len(anchor.spill) < wish.least:

@@ -15,13 +15,13 @@ Lands = dict[str, Shape]
 
 def build(units: Iterable[Unit], recipe: Recipe) -> Lands:
     """The lands of a board in pixels, sharing exact borders, with straits open."""
-    lands = _grouped(units, recipe)
+    lands = _join_units(units, recipe)
     lands = _without_enclaves(lands)
-    lands = _without_enclaves(_simplified(lands, recipe), largest=150.0, share=0.3)
+    lands = _without_enclaves(_simplify(lands, recipe), largest=150.0, share=0.3)
     for islets in recipe.islets:
         x, y = recipe.chart.point(*islets.at)
         lands[islets.region] = union(shapely.Point(x + dx, y + dy).buffer(r) for dx, dy, r in islets.radii)
-    return _bridged(_carved(lands, recipe), recipe)
+    return _fill_bridges(_carve_straits(lands, recipe), recipe)
 
 
 def region_of(unit: Unit, recipe: Recipe) -> str:
@@ -46,13 +46,13 @@ def _distance(a: Place, b: Place) -> float:
     return math.acos(max(-1.0, min(1.0, cosine)))
 
 
-def _grouped(units: Iterable[Unit], recipe: Recipe) -> Lands:
+def _join_units(units: Iterable[Unit], recipe: Recipe) -> Lands:
     groups: dict[str, list[Shape]] = {}
     sheet = recipe.chart.sheet
     for unit in units:
         if not unit.shape.intersects(recipe.chart.reach):
             continue
-        for region, part in _divided(region_of(unit, recipe), unit.shape, recipe.moves):
+        for region, part in _parts_of(region_of(unit, recipe), unit.shape, recipe.moves):
             if region == DROPPED:
                 continue
             drawn = only_polygons(shapely.make_valid(recipe.chart.shape(part)))
@@ -61,7 +61,7 @@ def _grouped(units: Iterable[Unit], recipe: Recipe) -> Lands:
     return {region: only_polygons(shapely.union_all(parts, grid_size=0.02)) for region, parts in groups.items()}
 
 
-def _divided(region: str, shape: Shape, moves: tuple[Move, ...]) -> list[tuple[str, Shape]]:
+def _parts_of(region: str, shape: Shape, moves: tuple[Move, ...]) -> list[tuple[str, Shape]]:
     """A unit, cut where an outline takes part of it elsewhere."""
     parts = [(region, shape)]
     for move in moves:
@@ -91,7 +91,7 @@ def _surrounding(part: Shape, region: str, lands: Mapping[str, Shape], share: fl
     return None
 
 
-def _simplified(lands: Lands, recipe: Recipe) -> Lands:
+def _simplify(lands: Lands, recipe: Recipe) -> Lands:
     """Simplify all at once, so that shared borders stay shared; then drop islets and ponds."""
     names = list(lands)
     coverage = shapely.coverage_simplify(np.array([lands[name] for name in names], dtype=object), recipe.simplify)
@@ -111,7 +111,7 @@ def _without_ponds(part: Shape, smallest: float = 12.0) -> Shape:
     return shapely.Polygon(part.exterior, holes)
 
 
-def _carved(lands: Lands, recipe: Recipe) -> Lands:
+def _carve_straits(lands: Lands, recipe: Recipe) -> Lands:
     """Open the straits that simplifying has closed."""
     for strait in recipe.straits:
         water = recipe.chart.shape(shapely.LineString(strait.line)).buffer(strait.width / 2)
@@ -119,7 +119,7 @@ def _carved(lands: Lands, recipe: Recipe) -> Lands:
     return lands
 
 
-def _bridged(lands: Lands, recipe: Recipe) -> Lands:
+def _fill_bridges(lands: Lands, recipe: Recipe) -> Lands:
     """Fill narrow water for a region, where the board knows no water."""
     for bridge, region in recipe.bridges:
         ground = recipe.chart.shape(shapely.LineString(bridge.line)).buffer(bridge.width / 2)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import shapely
 
-from tools.maps.anchors import Anchor, Ground, Spot, Wish, place, spilled, with_flag, with_rows
+from tools.maps.anchors import Anchor, Ground, Spot, Wish, place, with_flag, with_rows, with_spill
 from tools.maps.field import Box, Grid, Occupied, around, raster
 from tools.maps.labels import NAMES, settings
 from tools.maps.model import Model
@@ -32,9 +32,9 @@ def lay_out(model: Model, marks: list[Spot]) -> dict[str, Anchor]:
     found = {name: place(grounds[name], wishes[name], _bounds(model, name)) for name in order}
     playing = [name for name in order if name not in model.impassable]
     # Name by name, then flag by flag: nobody's second row stands where a neighbour needs its first.
-    for step in (with_flag, with_rows, spilled):
+    for step in (with_flag, with_rows, with_spill):
         for name in playing:
-            found[name] = step(grounds[name].refreshed(), found[name], wishes[name])
+            found[name] = step(grounds[name].refresh(), found[name], wishes[name])
     return {name: anchor for name, anchor in found.items() if name in playing or anchor.score > ROOM}
 
 

@@ -8,7 +8,7 @@ import pytest
 import shapely
 
 from tests.maps.atlas import overlap
-from tools.maps.anchors import Anchor, Ground, Wish, place, spilled, with_flag, with_rows
+from tools.maps.anchors import Anchor, Ground, Wish, place, with_flag, with_rows, with_spill
 from tools.maps.field import Occupied, raster
 from tools.maps.labels import settings
 from tools.maps.topology import Shape
@@ -29,8 +29,8 @@ def whole(region: Shape, wish: Wish = WISH) -> Anchor:
     """All steps, as a layout takes them."""
     here = ground(region)
     anchor = place(here, wish, region.bounds)
-    for step in (with_flag, with_rows, spilled):
-        anchor = step(here.refreshed(), anchor, wish)
+    for step in (with_flag, with_rows, with_spill):
+        anchor = step(here.refresh(), anchor, wish)
     return anchor
 
 

@@ -130,7 +130,7 @@ class Atlas:
                 state, _ = game.apply(state, self.seat, action)
         except IllegalAction:
             return None
-        state = settled(game, state) if final else state
+        state = settle(game, state) if final else state
         drafted = () if final else (*spot.drafted, *plan)
         return Spot(spot.left, state, drafted, mark=game.digest(state))
 
@@ -147,16 +147,16 @@ Filling = tuple[tuple[tuple[str, ...], ...], Plan]  # the tokens chosen in each 
 
 def fillings(choice: Choice, left: Plan) -> list[Filling]:
     """How a form would be filled in: with all that is left to do; or but for its last question, which may end it."""
-    whole = filled(choice.form, left)
+    whole = fullest_filling(choice.form, left)
     *some, last = choice.form
     open_end = next((line.token for line in last.lines if not line.plan), None)
     if not some or open_end is None:
         return [whole]
-    tokens, plan = filled(some, left)
+    tokens, plan = fullest_filling(some, left)
     return [whole, ((*tokens, (open_end,)), plan)] if tokens else [whole]
 
 
-def filled(form: Sequence[Field], left: Plan) -> Filling:
+def fullest_filling(form: Sequence[Field], left: Plan) -> Filling:
     """In each question whatever is still to be done, or nothing."""
     tokens, taken = list[tuple[str, ...]](), list[Action]()
     for question in form:
@@ -176,7 +176,7 @@ def filled(form: Sequence[Field], left: Plan) -> Filling:
 
 
 def turn(left: Plan, plan: Plan) -> int:
-    """When a plan would be its turn."""
+    """The place of a plan in what is left."""
     return left.index(plan[0]) if plan and plan[0] in left else len(left)
 
 
@@ -243,8 +243,8 @@ def destination(atlas: Atlas, start: Spot, run: Plan) -> str:
     return spot.mark if spot else ""
 
 
-def settled(game: Game, state: State) -> State:
-    """The position once the desk has given every answer that is the only one."""
+def settle(game: Game, state: State) -> State:
+    """Give every answer that is the only one, as the desk does."""
     while True:
         asked = game.waiting_for(state)
         seats = [seat for seat in state.seats if seat in asked]
@@ -309,7 +309,7 @@ def run_of(
         run.append(action)
         final = game.final(game.view(state, seat), action)
         state, _ = game.apply(state, seat, action)
-        state = settled(game, state) if final else state
+        state = settle(game, state) if final else state
         if answered(state):
             break
     return tuple(run)
