@@ -211,7 +211,7 @@ async def eyes(bot: Rondel, wanted: Settings) -> AsyncIterator[None]:
 async def stay(bot: Rondel, token: str, fellows: Fellows) -> None:
     """Be there until told to stop, or until another process has the shards: StoreError."""
     ousted = asyncio.create_task(fellows.ousted())
-    ousted.add_done_callback(lambda task: task.cancelled() or bot.loop.create_task(bot.close()))
+    ousted.add_done_callback(lambda task: None if task.cancelled() else bot.close_soon())
     try:
         await start(bot, token)
     finally:
@@ -244,7 +244,7 @@ def stop_on_signals(bot: Rondel) -> None:
     loop = asyncio.get_running_loop()
     for kind in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl-C still raises there
-            loop.add_signal_handler(kind, lambda: loop.create_task(bot.close()))
+            loop.add_signal_handler(kind, bot.close_soon)
 
 
 def dotenv() -> dict[str, str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,6 +40,12 @@ class Rondel(Client):
     def __init__(self, services: Services, extensions: Sequence[str], **more: Any) -> None:
         super().__init__(services, tree_cls=Tree, **more)
         self.wanted = tuple(extensions)
+        self.closing: asyncio.Task[None] | None = None
+
+    def close_soon(self) -> None:
+        """Shut down in good order; the task is kept, for the loop alone would not hold on to it."""
+        if self.closing is None:
+            self.closing = self.loop.create_task(self.close())
 
     async def setup_hook(self) -> None:
         """Load the extensions, register the controls, hand over changed commands."""

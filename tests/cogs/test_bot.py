@@ -16,6 +16,7 @@ import discord
 import pytest
 
 import bot as program
+from cogs.wire.rondel import Rondel
 from loopback.world import SILENCE, Limits, World
 from table import StoreError
 from table.fellows import Alone
@@ -206,14 +207,11 @@ async def test_whoever_lost_its_shards_leaves_and_says_why(ousted: bool) -> None
     async def start(_: str) -> None:
         await leaving.wait()
 
-    async def close() -> None:
-        leaving.set()
-
     class Others(Alone):
         async def ousted(self) -> None:
             raise StoreError("another serves them")
 
-    bot: Any = SimpleNamespace(loop=asyncio.get_running_loop(), start=start, close=close)
+    bot: Any = SimpleNamespace(start=start, close_soon=leaving.set)
     async with asyncio.timeout(10):
         if ousted:
             with pytest.raises(StoreError, match="another serves them"):  # main() answers with the code 1
@@ -221,6 +219,20 @@ async def test_whoever_lost_its_shards_leaves_and_says_why(ousted: bool) -> None
         else:
             leaving.set()
             await program.stay(bot, "a.b.c", Alone())
+
+
+async def test_shutting_down_is_held_on_to_and_begun_once() -> None:
+    begun = 0
+
+    async def close() -> None:
+        nonlocal begun
+        begun += 1
+
+    bot: Any = SimpleNamespace(loop=asyncio.get_running_loop(), close=close, closing=None)
+    Rondel.close_soon(bot)
+    Rondel.close_soon(bot)  # a second signal
+    await bot.closing
+    assert begun == 1
 
 
 async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
