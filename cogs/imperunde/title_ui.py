@@ -150,7 +150,7 @@ class ImpeRundeUI(TitleUI):
         """The nine events fit on one card, with what they bring."""
         return 18 if any(isinstance(event, EventStruck) for event in events) else 8
 
-    def ahead(self, view: View) -> Sequence[str]:
+    def ordered_ahead(self, view: View) -> Sequence[str]:
         """In the talks, where everybody looks at their hand, and while they invest, for a card they have bought."""
         return self.round_orders if view.phase in ("diplomacy", "investments") else ()
 

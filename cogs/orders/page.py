@@ -69,27 +69,33 @@ def narrowing_page(session: SeatSession, rule: Rule) -> Page:
 def offers(session: SeatSession, question: Question | None) -> list[Control]:
     """Beside a question: how to answer its kind from now on; several ways share a menu, apart from the answers."""
     lines = [(encode(order), label(session, order)) for order in lasting_orders(session, question)]
-    short = [button(session.id("always", encode(each)), label(session, each)) for each in for_round(session, question)]
+    short = [
+        button(session.id("always", encode(each)), label(session, each)) for each in round_orders_for(session, question)
+    ]
     if len(lines) == 1:
         return [*short, *(button(session.id("always", value), words) for value, words in lines)]
     return [*short, *session.menus("always", session.speaker.say("orders-always"), lines)]
 
 
-def for_round(session: SeatSession, question: Question | None) -> list[Order]:
+def round_orders_for(session: SeatSession, question: Question | None) -> list[Order]:
     """The order to let things be until the round is over, which nobody has to remember to clear."""
     kinds = [kind for kind in session.ui.round_orders if question and kind == question.kind]
     return [Order(kind, "no", round=session.table.round) for kind in kinds]
 
 
-def ahead(session: SeatSession) -> list[Control]:
-    """Orders for this round before anything is asked; one that is set offers to be asked again."""
+def round_order_buttons(session: SeatSession) -> list[Control]:
+    """Orders for this round before anything is asked; one that is set can be taken back.
+
+    None where a lasting order says the same already.
+    """
     found: list[Control] = []
-    for kind in session.ui.ahead(session.view):
+    given = session.table.orders(session.user, seat=session.seat)
+    for kind in session.ui.ordered_ahead(session.view):
         order = Order(kind, "no", round=session.table.round)
-        if order in session.table.orders(session.user, seat=session.seat):
+        if order in given:
             words = session.speaker.attribute(f"round-{kind}", "undo")
-            found.append(button(session.id("ahead", encode(replace(order, answer="ask"))), words))
-        else:
+            found.append(button(session.id("unset", encode(order)), words))
+        elif replace(order, round=None) not in given:
             found.append(button(session.id("ahead", encode(order)), label(session, order)))
     return found
 
@@ -138,6 +144,14 @@ async def write(session: SeatSession, rule: Rule) -> None:
         await table.order(
             user, rule.kind, answer=rule.answer, whom=rule.whom, where=rule.where, round_=rule.round, seat=seat
         )
+
+
+async def erase(session: SeatSession, rule: Rule) -> None:
+    table, user, seat = session.table, session.user, session.seat
+    if isinstance(rule, Stop):
+        await table.clear_stop(user, rule.kind, whom=rule.whom, where=rule.where, seat=seat)
+    else:
+        await table.clear_order(user, rule.kind, whom=rule.whom, where=rule.where, round_=rule.round, seat=seat)
 
 
 async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> None:
@@ -199,6 +213,5 @@ async def clear(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     session = await open_session(interaction, ref=ref)
     for rule in rules_of(session):
         if rule_token(rule) in values:
-            clear_one = session.table.clear_stop if isinstance(rule, Stop) else session.table.clear_order
-            await clear_one(session.user, rule.kind, whom=rule.whom, where=rule.where, seat=session.seat)
+            await erase(session, rule)
     await answers.show(interaction, orders_page(session, session.speaker.say("orders-cleared")))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Rule = Order | Stop
 SHORT = {"yes": "y", "no": "n", "ask": "a"}
 STOP = "s"
-THIS_ROUND = "r"
+ROUND = "r"  # before its number
 
 
 def rule_text(rule: Rule, session: SeatSession) -> str:
@@ -105,17 +105,26 @@ def encode(rule: Rule) -> str:
     """A rule as a custom id carries it."""
     letter = STOP if isinstance(rule, Stop) else SHORT[rule.answer]
     parts = [rule.kind, letter, *(part and token_for(part) for part in (rule.whom, rule.where))]
-    return ".".join([*parts, THIS_ROUND] if isinstance(rule, Order) and rule.round is not None else parts)
+    return ".".join([*parts, f"{ROUND}{rule.round}"] if isinstance(rule, Order) and rule.round is not None else parts)
+
+
+def _round(text: str) -> int | None:
+    """The round an order is for; a button of an earlier one still says that, and the desk refuses it."""
+    if not text:
+        return None
+    if not (text.startswith(ROUND) and text[1:].isdecimal() and len(text) < 6):
+        raise IllegalAction("order-unknown")
+    return int(text[1:])
 
 
 def decode(text: str, session: SeatSession) -> Rule:
     """A rule from what a control carries; anything else is refused."""
-    kind, letter, somebody, somewhere, how_long, *_ = *text.split("."), "", "", "", "", ""
+    kind, letter, somebody, somewhere, only = (text.split(".") + [""] * 5)[:5]
     answer = next((answer for answer, short in SHORT.items() if short == letter), "")
     if letter == STOP and kind in session.game.stops:
         rule: Rule = Stop(kind)
     elif answer and kind in session.game.standing_orders:
-        rule = Order(kind, answer, round=session.table.round if how_long == THIS_ROUND else None)
+        rule = Order(kind, answer, round=_round(only))
     else:
         raise IllegalAction("order-unknown")
     tokens = {token_for(name): name for name in (*whom(session, kind), *where(session, kind))}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.orders.page import ahead, offers
+from cogs.orders.page import offers, round_order_buttons
 from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan, tones
 from cogs.seat.session import go_on_button, resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
@@ -119,7 +119,7 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
     found.append(button(session.id("why"), session.speaker.say("panel-help")))
     if session.table.practice:
         found.append(button(session.id("hint"), session.speaker.say("panel-hint")))
-    early = ahead(session) if not shown.path else []
+    early = round_order_buttons(session) if not shown.path else []
     return [*found, *early, *offers(session, session.preview.question)]
 
 

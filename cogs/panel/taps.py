@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.orders.page import write
+from cogs.orders.page import erase, write
 from cogs.orders.wording import decode
 from cogs.panel.guide import is_guided
 from cogs.panel.page import panel_page, which_page
@@ -112,13 +112,15 @@ async def do_token(
 
 
 @on("ahead")
+@on("unset")
 async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Leave an order for this round before anything is asked, or be asked again; the panel stays."""
+    """Leave an order for this round before anything is asked, or take it back; the panel stays."""
     session = await next_step(interaction, ref)
     notice = session.moved_on(ref)
     if not notice:
-        await write(session, decode(ref.rest.partition("~")[2], session))
-        session, notice = session.again(), session.speaker.say("orders-set")
+        change, key = (write, "orders-set") if ref.verb == "ahead" else (erase, "orders-cleared")
+        await change(session, decode(ref.rest.partition("~")[2], session))
+        session, notice = session.again(), session.speaker.say(key)
     await show(interaction, session, panel_page(session, notice=notice))
 
 

@@ -142,7 +142,7 @@ class TitleUI:
         """The places that questions and stops of this kind speak of."""
         return self.places(view)
 
-    def ahead(self, view: View) -> Sequence[str]:
+    def ordered_ahead(self, view: View) -> Sequence[str]:
         """The questions that a player's panel offers to answer for the round, before any of them is asked."""
         return ()
 

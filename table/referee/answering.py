@@ -18,11 +18,16 @@ def fits(rule: Order | Stop, asked: Question | Alert) -> bool:
 
 
 def exact_answer(orders: Iterable[Order], question: Question) -> str:
-    """The answer of the most exact fitting order; of two equally exact, the one that asks."""
+    """The answer of the most exact fitting order; of two equally exact, that of this round, then the one that asks."""
     fitting = [order for order in orders if fits(order, question)]
     if not fitting:
         return "ask"
-    return max(fitting, key=lambda o: (bool(o.whom) + bool(o.where), o.answer == "ask", o.answer == "no")).answer
+    return max(fitting, key=_exactness).answer
+
+
+def _exactness(order: Order) -> tuple[int, bool, bool, bool]:
+    scope = bool(order.whom) + bool(order.where)
+    return scope, order.round is not None, order.answer == "ask", order.answer == "no"
 
 
 def ordered_action(game: Game, state: State, seat: str, orders: Sequence[Order]) -> Action | None:

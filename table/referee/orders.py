@@ -45,8 +45,9 @@ def clear_order(memory: Memory, seat: str, order: Order, now: int) -> Transactio
 
 
 def _without(given: tuple[Order, ...], order: Order) -> tuple[Order, ...]:
-    same = (order.kind, order.whom, order.where)
-    return tuple(o for o in given if (o.kind, o.whom, o.where) != same)
+    """An order for one round stands beside the lasting one of the same scope, which holds again afterwards."""
+    same = (order.kind, order.whom, order.where, order.round)
+    return tuple(o for o in given if (o.kind, o.whom, o.where, o.round) != same)
 
 
 def _save_orders(memory: Memory, seat: str, orders: tuple[Order, ...], now: int) -> Transaction:

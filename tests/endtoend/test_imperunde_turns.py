@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from cogs.imperunde.title_ui import PHASES
+from cogs.orders.wording import decode, encode
+from cogs.seat.session import session_at
 from rules.imperunde.actions import Borrow, BuyArmy, LeaveDebt, LetPass
 from rules.imperunde.cards.actions import PlayCounterEspionage, PlayPirates, PlaySabotage
 from rules.imperunde.events import WarBroke
@@ -301,6 +303,12 @@ async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: P
         panel = await now.press(ben, panel, "Ask me about cards again")
         assert labels[0] in panel.labels
         await now.press(ben, panel, labels[0])
+        stale = decode(
+            encode(Order("counter", "no", round=state.round - 1)), session_at(now.table, str(ben.id), "en", "s2")
+        )
+        assert stale == Order("counter", "no", round=state.round - 1), (
+            "a button of another round does not speak of this one"
+        )
         await now.through(anna, "Play", "Pirates", "Play it")
         assert now.table.view_for(None).calls == (), "nobody was asked, for Cleo holds no card"
         assert "Ben" not in " ".join(now.public()).partition("Pirates")[2].partition("Coral")[0], "an order is private"

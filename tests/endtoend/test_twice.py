@@ -538,6 +538,13 @@ async def an_answer_for_the_round(now: Scene) -> Deed:
     return await on_panel(ben, await panel_of(now, ben), "ahead")
 
 
+@situation("unset", title="imperunde", find=lambda _: Prepared(IMPERUNDE, talking()))
+async def to_be_asked_again(now: Scene) -> Deed:
+    ben = now.people[1]
+    await now.table.order(ben.id, "counter", "no", round_=now.table.round)
+    return await on_panel(ben, await panel_of(now, ben), "unset")
+
+
 @situation("stop", title="imperunde")
 async def a_stop(now: Scene) -> Deed:
     """One that asks nothing more."""

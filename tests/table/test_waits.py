@@ -88,6 +88,16 @@ async def test_an_order_for_this_round_lapses_with_it(tmp_path: Path) -> None:
         assert await refusal_key(table.order("ben", "block", "no", round_=1)) == "order-round"
 
 
+async def test_an_order_for_this_round_stands_beside_the_lasting_one(table: Table) -> None:
+    await table.order("ben", "block", "yes")
+    await table.order("ben", "block", "no", round_=1)
+    assert table.orders("ben") == (Order("block", "yes"), Order("block", "no", round=1))
+    a_position(table, ((3,), (0,), ()))
+    await table.play("anna", [PlayCard(3)])
+    assert table.state.scores == (3, 0, 0), "not blocked this round"
+    assert await table.clear_order("ben", "block", round_=1) == (Order("block", "yes"),)
+
+
 def test_the_most_exact_order_holds() -> None:
     asked = Question("block", ("s1",), ("east",))
     assert exact_answer([Order("block", "no"), Order("block", "yes", "s1")], asked) == "yes"

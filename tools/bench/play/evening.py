@@ -183,17 +183,13 @@ class Evening:
         Returns the taps and the choices it took.
         """
         view, given = self.game.view(self.table.state, seat), self.given_orders(seat)
-        order = partial(Order, round=self.table.round)
-        wanted = [
-            order(kind, "no" if idle else "ask")
-            for kind in ui_of(self.title.name).ahead(view)
-            if (idle := self.title.idle(kind, view)) != (order(kind, "no") in given)
-        ]
+        offered = [Order(kind, "no", round=self.table.round) for kind in ui_of(self.title.name).ordered_ahead(view)]
+        wanted = [each for each in offered if self.title.idle(each.kind, view) != (each in given)]
         taps = await self.open_panel(seat) if wanted else 0
         for each in wanted:
             assert self.panel is not None
-            message = self.panel[1].message
-            reply = await self.people[seat].click(message, control(message, "ahead", encode(each)))
+            message, verb = self.panel[1].message, "unset" if each in given else "ahead"
+            reply = await self.people[seat].click(message, control(message, verb, encode(each)))
             self.panel = seat, Panel(shown(reply))
         return taps + len(wanted), len(wanted)
 
