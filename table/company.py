@@ -85,7 +85,7 @@ class Company(Thinking):
     async def give_to_computer(self, by: Id, seat: str, level: str) -> None:
         """The host lets a computer play for a seat that was left or is on offer."""
         await self._do(seats.give_to_computer, by, seat, level)
-        await self._carry_agreed()
+        await self.carry_agreed()
 
     async def take_seat(self, user: Id, seat: str, name: str = "", *, turn: int | None = None) -> Candidate | None:
         """Ask for a seat that is offered, after the tenure of that turn; None: it is theirs already."""
@@ -119,7 +119,7 @@ class Company(Thinking):
     async def resign(self, user: Id, seat: str | None = None, *, turn: int | None = None) -> None:
         """Leave a running game for good; `turn`: only if this is still the tenure of that turn."""
         await self._do(seats.resign, user, seat, turn)
-        await self._carry_agreed()
+        await self.carry_agreed()
 
     async def get_up(self, user: Id) -> None:
         """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
@@ -128,7 +128,7 @@ class Company(Thinking):
             return
         for seat in self.seats_of(user):
             await self._do(seats.get_up, user, seat)
-        await self._carry_agreed()
+        await self.carry_agreed()
 
     async def move(self, by: Id, channel: Id, guild: Id = "", *, lost: bool = False) -> Proposal | None:
         """Carry the game to another channel: the host does, anybody in a seat if the old one is `lost`.
@@ -193,10 +193,10 @@ class Company(Thinking):
         else:
             await self._carry(vote)
 
-    async def _carry_agreed(self) -> None:
+    async def carry_agreed(self) -> None:
         """Somebody has left: what all who remain have agreed to is done."""
         async with self.lock:
-            for vote in votes.agreed(self):
+            for vote in votes.carried_votes(self):
                 if vote.kind in self.proposals:  # the one before may have ended the game
                     await self._carry(vote)
 

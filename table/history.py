@@ -14,7 +14,7 @@ from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Line
 from table.memory.memory import Memory
-from table.memory.model import Id, Logged
+from table.memory.model import OPEN, UNTOLD, Id, Logged
 from table.replay import Pause
 
 EVERY = 50  # rows from one position kept to the next
@@ -46,6 +46,15 @@ class Moment:
         return self.passages[self.place]
 
 
+class Mark(NamedTuple):
+    """Where a row stands in the story of a game."""
+
+    number: int
+    player: str
+    round: int
+    chapter: Chapter
+
+
 class Course(NamedTuple):
     """How a game went: the scores of all seats, in their order, at the end of each round."""
 
@@ -70,7 +79,8 @@ class History:
 
     def _begin(self) -> None:
         self.passages: list[Passage] = []
-        self.numbers: list[int] = []  # of the rows played again so far
+        self.marks: list[Mark] = []  # of the rows played again so far
+        self._told: dict[str | None, tuple[int, list[Passage]]] = {}  # by reader: as of how many rows
         self._kept = [self.start]
         self._now = self.start
         self._chapter = self.game.chapter(self.start)
@@ -78,27 +88,28 @@ class History:
 
     async def follow(self, logged: Sequence[Logged]) -> None:
         """Play what is new; after an undo, everything."""
-        done = len(self.numbers)
-        if done > len(logged) or (done and logged[done - 1].number != self.numbers[-1]):
+        done = len(self.marks)
+        if done > len(logged) or (done and logged[done - 1].number != self.marks[-1].number):
             self._begin()
         pause = Pause()
-        for row in logged[len(self.numbers) :]:
+        for row in logged[len(self.marks) :]:
             self._play(row)
             await pause.breathe()
 
+    def is_at_the_end_of(self, logged: Sequence[Logged]) -> bool:
+        """Has everything been followed? While it was, something may have been played or taken back."""
+        last = self.marks[-1].number if self.marks else None
+        return len(self.marks) == len(logged) and last == (logged[-1].number if logged else None)
+
     def _play(self, row: Logged) -> None:
-        place, chapter = len(self.numbers), self.game.chapter(self._now)
-        turned = chapter != self._chapter
-        if turned:
+        chapter = self.game.chapter(self._now)
+        if chapter != self._chapter:
             self._turn_to(chapter)
-        passage = self.passages[-1] if self.passages else None
-        if passage is None or turned or row.player not in (CHANCE, passage.player):
-            self.passages.append(Passage(row.number, row.number, place + 1, self._round, chapter.name, row.player))
-        else:
-            self.passages[-1] = passage._replace(last=row.number, rows=place + 1)
+        mark = Mark(row.number, row.player, self._round, chapter)
+        _tell(self.passages, mark, self.marks[-1] if self.marks else None, len(self.marks) + 1)
         self._now, _ = self.game.apply(self._now, row.player, row.action)
-        self.numbers.append(row.number)
-        if len(self.numbers) % EVERY == 0:
+        self.marks.append(mark)
+        if len(self.marks) % EVERY == 0:
             self._kept.append(self._now)
 
     def _turn_to(self, chapter: Chapter) -> None:
@@ -107,6 +118,22 @@ class History:
         elif chapter.place < self._chapter.place:
             self._round += 1
         self._chapter = chapter
+
+    def passages_for(self, logged: Sequence[Logged], reader: str | None) -> Sequence[Passage]:
+        """The passages as they are told while the game runs: without what is sealed, and without who unsealed it."""
+        if all(row.seal == OPEN for row in logged):
+            return self.passages
+        done, found = self._told.get(reader, (0, []))
+        if done != len(self.marks):
+            found, before = [], None
+            for place, (row, mark) in enumerate(zip(logged, self.marks, strict=True)):
+                own = row.player == reader
+                if row.seal != UNTOLD or own:
+                    told = mark if row.seal == OPEN or own else mark._replace(player="")
+                    _tell(found, told, before, place + 1)
+                    before = told
+            self._told[reader] = len(self.marks), found
+        return found
 
     def at(self, number: int) -> int:
         """The place of the passage with this row, or of the next one if it was taken back."""
@@ -121,7 +148,7 @@ class History:
     def stretches(self, logged: Sequence[Logged]) -> list[Stretch]:
         """The whole game, in pieces."""
         found = []
-        for start, state in zip(range(0, len(self.numbers), EVERY), self._kept, strict=False):
+        for start, state in zip(range(0, len(self.marks), EVERY), self._kept, strict=False):
             moves = tuple((row.player, row.action) for row in logged[start : start + EVERY])
             ends = tuple(step.rows - start for step in self.passages if start < step.rows <= start + EVERY)
             found.append(Stretch(state, moves, ends))
@@ -138,14 +165,15 @@ class History:
 
 def moment(memory: Memory, history: History, user: Id | None, number: int | None, eyes: str | None) -> Moment:
     """The passage with this row, by default the last one; `eyes`: the seat to look from, if that is allowed."""
-    if not history.passages:
+    over, reader = memory.phase == "over", memory.reader(user)
+    passages = history.passages if over else history.passages_for(memory.logged, reader)
+    if not passages:
         raise Refusal("replay-nothing")
-    passages = passages_for(memory, history.passages, memory.reader(user))
     place = len(passages) - 1 if number is None else place_of(passages, number)
     passage = passages[place]
-    reader = reader_then(memory, user, passage, eyes)
-    view = memory.game.view(history.state_after(passage, memory.logged), reader)
-    return Moment(place, passages, reader, view, memory.lines_for(reader, passage.first, passage.last))
+    then = reader_then(memory, user, passage, eyes)
+    view = memory.game.view(history.state_after(passage, memory.logged), then)
+    return Moment(place, passages, then, view, memory.lines_for(then, passage.first, passage.last))
 
 
 def place_of(passages: Sequence[Passage], number: int) -> int:
@@ -154,26 +182,14 @@ def place_of(passages: Sequence[Passage], number: int) -> int:
     return max(min(place, len(passages) - 1), 0)
 
 
-def passages_for(memory: Memory, passages: Sequence[Passage], reader: str | None) -> Sequence[Passage]:
-    """The passages without the rows that are withheld from a reader."""
-    rows = memory.rows_for(reader)
-    if rows is memory.logged:
-        return passages
-    shown = {row.number for row in rows}
-    hidden = [row.number for row in memory.logged if row.number not in shown]
-    place = place_of(passages, hidden[0])
-    later = [_without(passage, hidden) for passage in passages[place:]]
-    return [*passages[:place], *(passage for passage in later if passage)]
-
-
-def _without(passage: Passage, hidden: Sequence[int]) -> Passage | None:
-    """A passage that ends before the rows withheld, if anything is left of it."""
-    numbers = range(passage.first, passage.last + 1)
-    kept = [number for number in numbers if number not in hidden]
-    if not kept:
-        return None
-    gone = sum(number > kept[-1] for number in hidden if number in numbers)
-    return passage._replace(last=kept[-1], rows=passage.rows - gone)
+def _tell(passages: list[Passage], mark: Mark, before: Mark | None, rows: int) -> None:
+    """Add a row to the last passage, or begin another: in another chapter, or when somebody else does something."""
+    passage = passages[-1] if passages else None
+    turned = before is None or (mark.chapter, mark.round) != (before.chapter, before.round)
+    if passage is None or turned or mark.player not in (CHANCE, passage.player):
+        passages.append(Passage(mark.number, mark.number, rows, mark.round, mark.chapter.name, mark.player))
+    else:
+        passages[-1] = passage._replace(last=mark.number, rows=rows)
 
 
 def reader_then(memory: Memory, user: Id | None, passage: Passage, eyes: str | None) -> str | None:

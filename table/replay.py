@@ -8,6 +8,7 @@ from time import perf_counter
 from rules import IllegalAction
 from rules.kernel import Game, State
 from table.errors import Refusal
+from table.memory.log import seal_of
 from table.memory.model import DESK, Logged, Row
 
 SLICE = 0.004  # seconds of replay before others on the loop have their turn
@@ -76,7 +77,8 @@ async def replay(game: Game, start: State, rows: Iterable[Row], *, strict: bool 
             raise Refusal("log-illegal", number=row.number, reason=refusal.key) from refusal
         if strict and row.digest and game.digest(state) != row.digest:
             raise Refusal("log-differs", number=row.number)
-        logged.append(Logged(row.number, row.player, action, tuple(events), row.at, row.origin))
+        seal = seal_of(game, events)
+        logged.append(Logged(row.number, row.player, action, tuple(events), row.at, row.origin, seal))
         await pause.breathe()
     return state, logged
 

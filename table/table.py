@@ -1,9 +1,9 @@
 """A table: a game in a channel, and everything people can do there."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from rules import IllegalAction
 from table.company import Company
@@ -20,6 +20,8 @@ from table.referee.drafts import DraftDropped
 from table.referee.play import Step
 from table.referee.transaction import Transaction
 from table.replay import check_gaps
+
+R = TypeVar("R", Order, Stop)
 
 
 class Table(Company):
@@ -212,7 +214,8 @@ class Table(Company):
         if self._history is None:
             self._history = History(self.game, self.game.new_game(self.seats, self.options))
         async with self._looking:
-            await self._history.follow(self.logged)
+            while not self._history.is_at_the_end_of(self.logged):
+                await self._history.follow(self.logged)
         return self._history
 
     def since_own_move(self, user: Id) -> int | None:
@@ -233,35 +236,44 @@ class Table(Company):
         seat: str | None = None,
     ) -> tuple[Order, ...]:
         """Leave a standing order: yes, no, or ask me; for good, or for the round being played."""
-        async with self.lock:
-            own = orders.owner(self, user, seat)
-            await self._commit(orders.add_order(self, own, Order(kind, answer, whom, where, round_), self.desk.now()))
-            return self.orders_in_force(own)
+        own = await self._change_rules(orders.add_order, user, seat, Order(kind, answer, whom, where, round_))
+        return self.orders_in_force(own)
 
     async def clear_order(
-        self, user: Id, kind: str, *, whom: str = "", where: str = "", seat: str | None = None
+        self,
+        user: Id,
+        kind: str,
+        *,
+        whom: str = "",
+        where: str = "",
+        round_: int | None = None,
+        seat: str | None = None,
     ) -> tuple[Order, ...]:
-        async with self.lock:
-            own = orders.owner(self, user, seat)
-            await self._commit(orders.clear_order(self, own, Order(kind, "ask", whom, where), self.desk.now()))
-            return self.orders_in_force(own)
+        """Clear the order of that kind and scope, whatever it answers."""
+        own = await self._change_rules(orders.clear_order, user, seat, Order(kind, "", whom, where, round_))
+        return self.orders_in_force(own)
 
     async def stop(
         self, user: Id, kind: str, *, whom: str = "", where: str = "", seat: str | None = None
     ) -> tuple[Stop, ...]:
         """Ask the table to wait when this happens."""
-        async with self.lock:
-            own = orders.owner(self, user, seat)
-            await self._commit(orders.add_stop(self, own, Stop(kind, whom, where), self.desk.now()))
-            return self.seat_stops.get(own, ())
+        own = await self._change_rules(orders.add_stop, user, seat, Stop(kind, whom, where))
+        return self.seat_stops.get(own, ())
 
     async def clear_stop(
         self, user: Id, kind: str, *, whom: str = "", where: str = "", seat: str | None = None
     ) -> tuple[Stop, ...]:
+        own = await self._change_rules(orders.clear_stop, user, seat, Stop(kind, whom, where))
+        return self.seat_stops.get(own, ())
+
+    async def _change_rules(
+        self, decide: Callable[[Memory, str, R, int], Transaction], user: Id, seat: str | None, rule: R
+    ) -> str:
+        """Set or clear an order or a stop of somebody's seat; returns the seat."""
         async with self.lock:
             own = orders.owner(self, user, seat)
-            await self._commit(orders.clear_stop(self, own, Stop(kind, whom, where), self.desk.now()))
-            return self.seat_stops.get(own, ())
+            await self._commit(decide(self, own, rule, self.desk.now()))
+            return own
 
     async def go_on(
         self, user: Id, seat: str | None = None, *, expected: int | None = None, halted: Collection[str] | None = None
@@ -288,7 +300,7 @@ class Table(Company):
             transaction.entries.insert(0, DropNotice(notice))
             await self._commit(transaction)
         if notice.kind == "deadline":  # a computer may have taken the seat
-            await self._carry_agreed()
+            await self.carry_agreed()
 
     async def _look_up(self, notice: Notice) -> None:
         """What the person whom it concerns told the desk: that may be new, and they may hold no seat now."""

@@ -142,6 +142,7 @@ class Tables(Shelf):
             async with table.lock:
                 with suppress(Refusal):
                     await table.reload()
+            await table.carry_agreed()  # a seat that a computer kept for them has nobody to ask any more
 
     async def _of_known_titles(self, ids: Iterable[int]) -> AsyncIterator[Table]:
         """These tables, without those of titles that this program does not know: nothing is played there."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.orders.page import for_round, label, lasting_orders
+from cogs.orders.page import label, lasting_orders, round_orders_for
 from cogs.orders.wording import encode
 from cogs.panel.page import COLOURS
 from cogs.panel.taps import do_token
@@ -50,10 +50,16 @@ def question_text(table: Table, speaker: Speaker) -> str:
     if table.halted:
         return f"**{speaker.say('card-halted', who=mentions(table, seats))}**"
     asked = "\n".join(f"**{text}**" for text in asked_texts(table, seats, speaker))
-    ends = [end for seat in seats if (end := table.deadline(seat))]
+    ends = [] if hides_answers(table, seats) else [end for seat in seats if (end := table.deadline(seat))]
     asked = f"{asked} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else asked
     gone = each_once(table, [seat for seat in seats if seat in table.away])
     return f"{asked}\n{speaker.say('card-away', who=speaker.join(gone), number=len(gone))}" if gone else asked
+
+
+def hides_answers(table: Table, seats: Sequence[str]) -> bool:
+    """Are several asked under seal? The clock of whoever has answered stands still, and the next end would tell it."""
+    kinds = {question.kind for seat in seats if (question := table.game.question(table.state, seat))}
+    return len(seats) > 1 and not kinds.isdisjoint(table.game.standing_orders)
 
 
 def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
@@ -112,7 +118,7 @@ def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
     session = session_at(table, str(table.users[seat]), speaker.language, seat)
     session.preview = Preview((), table.view_for(None), (), None, ())  # nothing that its owner alone knows
     question = table.game.question(table.state, seat)
-    orders = [*for_round(session, question), *lasting_orders(session, question)][:1]
+    orders = [*round_orders_for(session, question), *lasting_orders(session, question)][:1]
     return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.cards.question import mention
 from cogs.cards.undo import gone_from
 from cogs.seat.paces import DAY, reminders_name
-from cogs.seat.session import learn_language, open_session
+from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, on
@@ -118,18 +118,24 @@ async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 
 async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
     """A vote counts once; the card shows who has not answered. Somebody away may answer too."""
-    table, user = await table_for(interaction, ref.table), str(interaction.user.id)
-    learn_language(interaction, table)
-    if user not in map(table.owner, table.seats):
-        raise IllegalAction("not-seated")
+    table, user = await voter(interaction, ref)
     await table.vote(user, proposal_in(table, ref), yes)
     text = Speaker(reader_language(interaction)).say("vote-heard" if yes else "vote-heard-no")
     await answers.send_text(interaction, text)
 
 
+async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
+    """The table, and a person who has a voice there, away or not."""
+    table, user = await table_for(interaction, ref.table), str(interaction.user.id)
+    learn_language(interaction, table)
+    if user not in map(table.owner, table.seats):
+        raise IllegalAction("not-seated")
+    return table, user
+
+
 @on("withdraw")
 async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The person who proposed it takes it back."""
-    session = await open_session(interaction, ref=ref)
-    await session.table.withdraw(session.user, proposal_in(session.table, ref))
-    await answers.send_text(interaction, session.speaker.say("vote-withdrawn"))
+    table, user = await voter(interaction, ref)
+    await table.withdraw(user, proposal_in(table, ref))
+    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("vote-withdrawn"))

@@ -4,9 +4,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from rules.kernel import CHANCE, Game
+from rules.kernel import CHANCE, Event, Game
 from table.memory.answers import Line
-from table.memory.model import Logged, Minute
+from table.memory.model import OPEN, UNSIGNED, UNTOLD, Logged, Minute
 
 Entry = TypeVar("Entry", Logged, Minute)
 
@@ -17,9 +17,10 @@ def line(game: Game, row: Logged, seat: str | None) -> Line:
     What was forced is told like anything else: everybody sees that there was no other choice.
     """
     known = tuple([seen for event in row.events if (seen := game.report(event, seat)) is not None])
+    signed = row.seal == OPEN or row.player == seat
     shown = row.player != CHANCE and row.origin != "forced" and (row.origin != "order" or row.player == seat)
     origin = row.origin if shown else None
-    return Line(row.number, row.at, row.player, known, origin)
+    return Line(row.number, row.at, row.player if signed else "", known, origin if signed else None)
 
 
 def merge(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
@@ -40,15 +41,12 @@ def _number(entry: Logged | Minute) -> int:
     return entry.number
 
 
-def told_to_nobody(game: Game, logged: Sequence[Logged], seats: frozenset[str]) -> frozenset[int]:
-    """The rows of these seats since something was last told to everybody."""
-    found = []
-    for row in reversed(logged):
-        if any(game.report(event, None) is not None for event in row.events):
-            break
-        if row.player in seats:
-            found.append(row.number)
-    return frozenset(found)
+def seal_of(game: Game, events: Sequence[Event]) -> str:
+    """How far a row is sealed: a word or an answer that nobody else is told of, and perhaps nothing besides."""
+    untold = [event for event in events if game.seals(event) and game.report(event, None) is None]
+    if not untold:
+        return OPEN
+    return UNTOLD if all(game.report(event, None) is None for event in events) else UNSIGNED
 
 
 def grown_since(logged: Sequence[Logged], expected: int, number: int) -> list[Logged] | None:

@@ -14,6 +14,7 @@ from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Line
 from table.memory.model import (
+    UNTOLD,
     Away,
     Candidate,
     Clock,
@@ -215,19 +216,11 @@ class Memory(Settled):
         return tuple(map(self._with_names, found)) if self.seating.past else found
 
     def rows_for(self, reader: str | None) -> Sequence[Logged]:
-        """The log without the rows by which a reader could tell who has answered under seal, before all have."""
-        sealed = self._sealed - {reader}
-        if not sealed:
+        """The log without what others have said or answered under seal, while the game runs."""
+        if self.phase != "running":
             return self.logged
-        hidden = log.told_to_nobody(self.game, self.logged, sealed)
-        return [row for row in self.logged if row.number not in hidden]
-
-    @property
-    def _sealed(self) -> frozenset[str]:
-        """The seats that have answered under seal, while others have not."""
-        if self.phase != "running" or self.broken or self.state is None:
-            return frozenset()
-        return self.game.asked(self.state) - self.waiting_by_rules
+        told = [row for row in self.logged if row.seal != UNTOLD or row.player == reader]
+        return told if len(told) < len(self.logged) else self.logged
 
     def _with_names(self, line: Line) -> Line:
         """A line with the names of that time, if somebody else sits there by now."""

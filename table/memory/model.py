@@ -76,6 +76,10 @@ class Row(NamedTuple):
             raise Refusal("log-illegal", number=self.number, reason="action-malformed") from None
 
 
+# What others learn of a row while the game runs: all that was reported, not who made it, not even that it is there.
+OPEN, UNSIGNED, UNTOLD = "", "unsigned", "untold"
+
+
 class Logged(NamedTuple):
     """A row of the log that counts, with what happened."""
 
@@ -85,6 +89,7 @@ class Logged(NamedTuple):
     events: tuple[Event, ...]
     at: int
     origin: str | None = None  # order, deadline, vacant, lobby, computer, forced: who took it; of a die: its epoch
+    seal: str = OPEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ async def record_for(memory: Memory, reader: str | None) -> str:
     for first in range(0, number + 1, CHUNK):
         last = first + CHUNK - 1 if first + CHUNK <= number else None
         lines = memory.lines_for(reader, first, last)
-        # A move that tells the reader nothing, as a sealed word does, is left out: its line would name who made it.
+        # A move that tells the reader nothing is left out: its line would name who made it.
         text += [_line(memory.game, line, own) for line in lines if line.minute or line.events or line.number in own]
         await pause.breathe()
     return "\n".join(text) + "\n" if memory.number == number else await record_for(memory, reader)
@@ -130,7 +130,8 @@ def _figures(figures: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _report_line(line: Line) -> str:
-    return f"{line.number} {line.seat} > {'; '.join(map(event_words, line.events))}".rstrip()
+    who = f"{line.seat} " if line.seat else ""  # nobody, where a sealed word has reopened the talks
+    return f"{line.number} {who}> {'; '.join(map(event_words, line.events))}".rstrip()
 
 
 def event_words(event: Event) -> str:

@@ -7,6 +7,7 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, Game, State
 from table import chance
 from table.errors import Refusal
+from table.memory.log import seal_of
 from table.memory.memory import Memory
 from table.memory.model import Halt, Held, Logged, Order, Stop
 from table.referee.answering import ordered_action, stopping_seats
@@ -128,7 +129,8 @@ class Turn:
                 self.halted = waits - self.passed
                 return False
             self.halted |= self._stoppers(events, seat, before=False) | waits - self.passed
-        self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin))
+        seal = seal_of(self.game, events)
+        self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin, seal))
         self.state, self.number = state, self.number + 1
         return True
 

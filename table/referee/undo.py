@@ -8,7 +8,7 @@ from table.entries import TakeBack
 from table.errors import Refusal
 from table.memory.answers import Undo
 from table.memory.memory import Memory
-from table.memory.model import Draft, Id, Logged
+from table.memory.model import OPEN, Draft, Id, Logged
 from table.parts import SetDraft
 from table.referee import aways
 from table.referee.transaction import Transaction
@@ -88,21 +88,22 @@ def _opens(memory: Memory, row: Logged) -> bool:
 def _tier(memory: Memory, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
     users = memory.users
     others = {s for s, user in users.items() if user is not None and user != users[seat]}
-    acted = _acted(memory, seat, rows)
+    acted = _others_who_acted(memory, seat, rows)
+    unnamed = any(row.seal != OPEN and row.player in acted for row in rows)  # whom to ask would tell who it was
     revealed = [row.number for row in rows if _opens(memory, row)]
     if _is_alone(memory, seat) or (not acted and not revealed):
         return Undo("undo-free", start, figures={"rows": len(rows)})
     if memory.header.undo == "free" or not others:  # nobody is there to agree, while a computer keeps somebody's seat
         if revealed:
             return Undo("undo-revealed", start, figures={"number": revealed[0]})
-        return Undo("undo-acted", start, figures={"seats": acted})
+        return Undo("undo-acted", start, figures={"seats": sorted(others) if unnamed else acted})
     # What was hidden and is known now concerns everybody, not only those who acted; so does what was done by a computer
     # or by somebody who is not there to be asked.
-    needs = sorted(others) if revealed or not others.issuperset(acted) else acted
+    needs = sorted(others) if revealed or unnamed or not others.issuperset(acted) else acted
     return Undo("undo-consent", start, tuple(needs), {"rows": len(rows), "seats": needs, "revealed": bool(revealed)})
 
 
-def _acted(memory: Memory, seat: str, rows: Sequence[Logged]) -> list[str]:
+def _others_who_acted(memory: Memory, seat: str, rows: Sequence[Logged]) -> list[str]:
     """The seats of others that have decided something, whoever sits there by now; for a vacant one nobody decides."""
     own = {CHANCE, seat, *memory.seats_of(memory.users[seat])}
     return sorted({row.player for row in rows if row.origin not in ("forced", "vacant")} - own)

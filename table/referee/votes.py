@@ -109,8 +109,8 @@ def is_carried(memory: Memory, vote: Proposal) -> bool:
     return all(vote.said.values()) and all(aways.owner(memory, voice) is None for voice in vote.silent)
 
 
-def agreed(memory: Memory) -> list[Proposal]:
-    """What somebody has agreed to, and nobody who is left has not answered."""
+def carried_votes(memory: Memory) -> list[Proposal]:
+    """Votes with at least one yes, for which nobody is left to ask."""
     if memory.phase != "running" or memory.broken:
         return []
     return [vote for vote in memory.proposals.values() if vote.said and is_carried(memory, vote)]
@@ -135,7 +135,7 @@ def close(memory: Memory, vote: Proposal, how: str, by: str, now: int) -> Transa
 
 def withdraw(memory: Memory, user: Id, number: int, now: int) -> Transaction:
     vote = _find(memory, number)
-    if vote.by not in memory.seats_of(user):
+    if vote.by not in aways.seats_kept_for(memory, user):
         raise Refusal("vote-foreign")
     return close(memory, vote, "withdrawn", vote.by, now)
 

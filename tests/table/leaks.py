@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from cogs.cards.question import question_text
 from cogs.reading.log import LogReader, page_before
+from cogs.wire.text import speaker_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
 from table import Table, Tables
@@ -96,6 +98,7 @@ async def told_of_answers(table: Table, user: str | None) -> bytes:
         sorted(table.asked),
         await table.export(user),
         [plain(summary) for summary in await tables_of(table).of(user or "")],
+        question_text(table, speaker_for(table, "en")),
         log.length,
         plain(page_before(log).blocks),
         table.since_own_move(user) if user else None,

@@ -443,6 +443,24 @@ async def test_a_seat_that_a_computer_keeps_is_not_given_away_by_vote(tables: Ta
     assert table.opened == frozenset()
 
 
+async def test_whoever_proposed_something_may_withdraw_it_from_afar(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(away=20 * DAY))
+    await table.propose("anna", "end")
+    await away(tables, clock, "anna", 9, "computer")
+    await table.withdraw("anna", table.proposals["end"].number)
+    assert not table.proposals
+
+
+async def test_what_all_but_a_forgotten_person_agreed_to_is_done(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(away=20 * DAY))
+    await away(tables, clock, "cleo", 9, "computer")
+    await table.propose("anna", "pause")
+    await vote(table, "ben", "pause")
+    assert not table.paused
+    await tables.privacy_delete("cleo")
+    assert table.paused
+
+
 async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=20 * DAY))
     await away(tables, clock, "cleo", 9, "computer")

@@ -3,16 +3,18 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import LetPass, Ready, TakeStance
+from rules.imperunde.actions import LetPass, ProposeTarget, Ready, TakeStance
 from rules.imperunde.cards.actions import PlaySabotage
+from rules.imperunde.events import CardStands
 from rules.imperunde.state import State
-from rules.kernel import Game, replace
-from table import Table
+from rules.kernel import Game, plain, replace
+from table import Pace, Table
+from table.memory.model import Clock as TimeLeft
 from tests.imperunde.positions import a_position, negotiating
 from tests.table.desk import Clock, desk, seated, tables_of
 from tests.table.leaks import Prepared, told_of_answers
@@ -39,7 +41,8 @@ async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterato
     game = cast("Game", Prepared(IMPERUNDE, sabotage()))
     async with desk(fresh(path), clock, titles=lambda _: game) as tables:
         tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-        table = await seated(tables, PEOPLE, "imperunde")
+        table = await seated(tables, PEOPLE, "imperunde", pace=Pace(bank=86_400))
+        table.clocks["s2"] = TimeLeft(7200)  # ben has thought for long already
         if order:
             await table.order(order, "counter", "no")
         clock.now += 60
@@ -82,21 +85,54 @@ async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> 
         assert mine.waits == ("cleo",)
 
 
-async def test_everything_is_told_when_all_answers_are_in(tmp_path: Path) -> None:
+async def test_answers_stay_sealed_until_the_end_and_what_came_of_them_is_told(tmp_path: Path) -> None:
     async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
         hidden = table.number - 1
-        assert hidden not in [row.number for row in table.rows_for("s1")]
         await table.play("cleo", [LetPass()])
+        assert hidden not in [row.number for row in table.rows_for("s1")]
+        [stands] = [line for line in table.lines("anna") if any(isinstance(each, CardStands) for each in line.events)]
+        assert (stands.number, stands.seat) == (hidden + 1, ""), "whoever was the last to answer"
+        for user in PEOPLE[:3]:
+            await table.resign(user)
+        assert table.phase == "over"
         assert table.rows_for("s1") is table.logged
-        assert hidden in [line.number for line in table.lines("anna")]
+
+
+@asynccontextmanager
+async def sealed_talks(path: Path, **terms: Any) -> AsyncIterator[Table]:
+    state = replace(negotiating(replace(a_position(), open_stances=False)), seats=SEATS)
+    game = cast("Game", Prepared(IMPERUNDE, state))
+    async with desk(fresh(path), Clock(), titles=lambda _: game) as tables:
+        tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+        yield await seated(tables, PEOPLE, "imperunde", **terms)
 
 
 async def test_the_record_of_a_running_game_leaves_out_a_sealed_word(tmp_path: Path) -> None:
-    state = replace(negotiating(replace(a_position(), open_stances=False)), seats=SEATS)
-    game = cast("Game", Prepared(IMPERUNDE, state))
-    async with desk(fresh(tmp_path / "sealed"), Clock(), titles=lambda _: game) as tables:
-        table = await seated(tables, PEOPLE, "imperunde")
+    async with sealed_talks(tmp_path / "sealed") as table:
         await table.play("ben", [TakeStance("s3", "war")])
         await table.play("anna", [Ready()])
         assert " s2 take_stance " in await table.export("ben")
         assert " s2 " not in (await table.export("cleo")).partition("\n\n")[2]
+
+
+@pytest.mark.parametrize("policy", ["consent", "free"])
+async def test_nobody_else_can_tell_who_has_spoken_under_seal(tmp_path: Path, policy: str) -> None:
+    """Anna was ready, so all hear that talks have reopened; not by whom, in the log, record, replay or an undo."""
+    told = []
+    for who in ("ben", "cleo"):
+        async with sealed_talks(tmp_path / who, undo=policy) as table:
+            await table.play("anna", [Ready()])
+            await table.play(who, [TakeStance("s1", "war")])
+            await table.play("dora", [ProposeTarget(40)])
+            offers = [plain(table.undo_offers(user)) for user in ("anna", "dora")]
+            told.append([offers, *[await told_of_answers(table, user) for user in ("anna", "dora", None)]])
+    assert told[0] == told[1]
+
+
+async def test_nobody_else_can_count_the_words_of_somebody(tmp_path: Path) -> None:
+    lengths = set()
+    for words in ((), ("s1", "s3")):
+        async with sealed_talks(tmp_path / str(len(words))) as table:
+            await table.play("ben", [*(TakeStance(whom, "war") for whom in words), Ready()])
+            lengths.add((len(table.rows_for("s4")), len((await table.look_back("dora")).passages)))
+    assert lengths == {(1, 1)}
