@@ -12,8 +12,8 @@ from loopback.world import World
 from rules.kernel import Game
 from tools.bench import play as bench
 from tools.bench.play import road as roads
+from tools.bench.play.counted_game import CountedGame
 from tools.bench.play.details import details
-from tools.bench.play.evening import Evening
 from tools.bench.play.road import Atlas, Spot, Tap, orders, road, run_of
 from tools.bench.play.tally import Sheet, Sitting, Tally
 from tools.bench.play.titles import TITLES, Title
@@ -217,18 +217,18 @@ def test_a_round_that_was_left_is_not_counted() -> None:
 
 async def test_a_tap_is_an_interaction_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     worlds, said = list[World](), list[Tap]()
-    through = Evening.tap
+    through = CountedGame.tap
 
     def build(**more: Any) -> World:
         worlds.append(World(**more))
         return worlds[-1]
 
-    async def tap(self: Evening, person: Any, panel: Any, tap: Tap) -> Any:
+    async def tap(self: CountedGame, person: Any, panel: Any, tap: Tap) -> Any:
         said.append(tap)
         return await through(self, person, panel, tap)
 
     monkeypatch.setattr(bench, "World", build)
-    monkeypatch.setattr(Evening, "tap", tap)
+    monkeypatch.setattr(CountedGame, "tap", tap)
     caesar = next(title for title in TITLES if title.name == "caesar")
     tally = await bench.play(caesar, "1 0", 60)
     assert sum(sitting.taps for sitting in tally.sittings) == len(worlds[0].interactions) > len(said) > 0

@@ -24,8 +24,8 @@ from pathlib import Path
 
 from loopback.world import Limits, World
 from tests.endtoend.harness import running
+from tools.bench.play.counted_game import CountedGame
 from tools.bench.play.details import details
-from tools.bench.play.evening import Evening
 from tools.bench.play.tally import Sheet, Tally
 from tools.bench.play.titles import TITLES, Title
 
@@ -68,7 +68,7 @@ async def play(title: Title, seed: str, most: int, *, orders: bool = True) -> Ta
                 await table.start(first.id)
                 await house.settled()
                 seats = dict(zip(table.seats, people, strict=True))
-                await Evening(title, seed, world, house, table, seats, tally, orders=orders).play(most)
+                await CountedGame(title, seed, world, house, table, seats, tally, orders=orders).play(most)
                 await house.settled()
                 return tally
 

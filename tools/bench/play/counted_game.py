@@ -38,7 +38,7 @@ class Panel:
 
 
 @dataclass
-class Evening:
+class CountedGame:
     """A game under way: the bot, its people, and what they have done."""
 
     title: Title
@@ -110,7 +110,7 @@ class Evening:
         if self.panel is None and (answer := self.on_card(seat, run)) is not None:
             card, custom_id, plan = answer
             self.note_question(sitting, seat, self.table.state)
-            self.panel = seat, Panel(shown(await self.people[seat].click(card, custom_id)))
+            self.panel = seat, Panel(message_of(await self.people[seat].click(card, custom_id)))
             sitting.taps, run = 1, run[len(plan) :]
         if run:
             await self.walk(sitting, run)
@@ -138,7 +138,7 @@ class Evening:
         self.note_question(sitting, seat, self.table.state)
         value, shown_on, sitting.taps = encode(Order(question.kind, "no", round=self.table.round)), self.card(person), 1
         if not control(shown_on, "always", value):
-            shown_on, sitting.taps = shown(await person.click(shown_on, control(shown_on, "act"))), 2
+            shown_on, sitting.taps = message_of(await person.click(shown_on, control(shown_on, "act"))), 2
         await person.click(shown_on, control(shown_on, "always", value))
         await self.house.settled()
         if seat in self.table.waiting and self.game.question(self.table.state, seat) == question:
@@ -174,7 +174,7 @@ class Evening:
             return 0
         person = self.people[seat]
         card = self.card(person)
-        self.panel = seat, Panel(shown(await person.click(card, control(card, "act"))))
+        self.panel = seat, Panel(message_of(await person.click(card, control(card, "act"))))
         return 1
 
     async def answer_ahead(self, seat: str) -> tuple[int, int]:
@@ -190,7 +190,7 @@ class Evening:
             assert self.panel is not None
             message, verb = self.panel[1].message, "unset" if each in given else "ahead"
             reply = await self.people[seat].click(message, control(message, verb, encode(each)))
-            self.panel = seat, Panel(shown(reply))
+            self.panel = seat, Panel(message_of(reply))
         return taps + len(wanted), len(wanted)
 
     def given_orders(self, seat: str) -> tuple[Order, ...]:
@@ -217,7 +217,7 @@ class Evening:
 
     async def tap(self, person: Player, panel: MessageView, tap: Tap) -> Reply:
         """Do it to the real panel."""
-        found = turning(panel, tap) if tap.turns else holding(panel, tap.token)
+        found = page_button(panel, tap) if tap.turns else control_of_line(panel, tap.token)
         if found is None:
             raise Lost(f"{tap} is not on the panel: {panel.text} {panel.labels}")
         if found["type"] == 3:
@@ -255,7 +255,7 @@ class Evening:
         return [each for each in game.legal_actions(state, seat) if not game.anytime(each) or isinstance(each, also)]
 
 
-def shown(reply: Reply) -> MessageView:
+def message_of(reply: Reply) -> MessageView:
     assert reply.message is not None, "no answer"
     return reply.message
 
@@ -266,7 +266,7 @@ def control(message: MessageView, verb: str, value: str = "") -> str:
     return next((str(id_) for id_, ref in refs if ref and ref.verb == verb and ref.rest.endswith(value)), "")
 
 
-def holding(panel: MessageView, token: str) -> dict[str, Any] | None:
+def control_of_line(panel: MessageView, token: str) -> dict[str, Any] | None:
     """The menu or the button with this line."""
     for menu in panel.selects:
         ref = parse(menu["custom_id"])
@@ -280,7 +280,7 @@ def holding(panel: MessageView, token: str) -> dict[str, Any] | None:
     return None
 
 
-def turning(panel: MessageView, tap: Tap) -> dict[str, Any] | None:
+def page_button(panel: MessageView, tap: Tap) -> dict[str, Any] | None:
     """The button that leads to another page, or up."""
     wanted = ".".join((*tap.path, str(tap.page)))
     for button in panel.buttons:
