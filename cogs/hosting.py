@@ -149,7 +149,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         table.check_running()
         seat = table.own_seat(interaction.user.id)
         say = Speaker(reader_language(interaction)).say
-        sure = button(Id("resign", table.id, table.seating.turn_of(seat), seat), say("table-resign-sure"), RED)
+        sure = button(Id("resign", table.id, table.seating.tenure_number(seat), seat), say("table-resign-sure"), RED)
         await answers.send(interaction, Page((say("table-resign"),), rows([sure])))
 
     @app_commands.command(**texts("substitute"))
@@ -219,7 +219,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
 async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Leave the seat the question was about; the referee plays it on safely, or somebody else takes it."""
     table = await table_for(interaction, ref.table)
-    await table.resign(interaction.user.id, ref.rest, turn=ref.number)
+    await table.resign(interaction.user.id, ref.rest, tenure=ref.number)
     await answers.show_text(interaction, Speaker(reader_language(interaction)).say("table-resigned"))
 
 

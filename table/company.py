@@ -87,10 +87,10 @@ class Company(Thinking):
         await self._do(seats.give_to_computer, by, seat, level)
         await self.carry_agreed()
 
-    async def take_seat(self, user: Id, seat: str, name: str = "", *, turn: int | None = None) -> Candidate | None:
-        """Ask for a seat that is offered, after the tenure of that turn; None: it is theirs already."""
+    async def take_seat(self, user: Id, seat: str, name: str = "", *, tenure: int | None = None) -> Candidate | None:
+        """Ask for a seat that is offered, after the tenure of that number; None: it is theirs already."""
         self.persons[str(user)] = await self.desk.person(user)
-        await self._do(substitutes.take_seat, user, seat, name, turn)
+        await self._do(substitutes.take_seat, user, seat, name, tenure)
         return self.candidates.get(str(user))
 
     async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
@@ -116,9 +116,9 @@ class Company(Thinking):
         """The seats somebody may take or ask for."""
         return substitutes.free_seats(self, user)
 
-    async def resign(self, user: Id, seat: str | None = None, *, turn: int | None = None) -> None:
-        """Leave a running game for good; `turn`: only if this is still the tenure of that turn."""
-        await self._do(seats.resign, user, seat, turn)
+    async def resign(self, user: Id, seat: str | None = None, *, tenure: int | None = None) -> None:
+        """Leave a running game for good; `tenure`: only if it is still the one of that number."""
+        await self._do(seats.resign, user, seat, tenure)
         await self.carry_agreed()
 
     async def get_up(self, user: Id) -> None:

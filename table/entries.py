@@ -19,7 +19,7 @@ from table.memory.results import Member, Result, Tally
 from table.memory.seating import Seating
 from table.parts import Part
 
-Asked = tuple[str, str]  # the id of an interaction, and the user it came from
+RequestKey = tuple[str, str]  # the id of an interaction, and the user it came from
 
 
 encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
@@ -38,7 +38,7 @@ class Append:
     state: State  # after the last
     waiting: frozenset[str]  # whom the rules wait for then
     digest: str
-    request: Asked | None = None
+    request: RequestKey | None = None
     first: int = 0  # the first row that answers the request
     asked: frozenset[str] = frozenset()  # whom they wait for as far as everybody knows
 
@@ -100,7 +100,7 @@ class KeepRequest:
     """An interaction that wrote no row of the log: a step of a draft, or what a stop holds back."""
 
     table_id: int
-    request: Asked
+    request: RequestKey
     number: int  # the length of the log then
     at: int
 

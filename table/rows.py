@@ -15,8 +15,8 @@ from table.store import PartRow, Stored
 
 Columns = tuple[Any, ...]
 
-UNASKED = (None, None, None)  # no request, so no user and no first row
-UNSEALED = (None, None, *UNASKED)
+NO_REQUEST = (None, None, None)  # so no user and no first row
+NOT_LAST = (None, None, *NO_REQUEST)  # of a transaction: no digest, nobody waited for
 
 # To a store
 
@@ -26,18 +26,18 @@ def log_rows(entry: Append | TakeBack | CopyLog) -> Iterator[Columns]:
     match entry:
         case Append(table_id, _, rows):
             for row in rows[:-1]:
-                yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *UNSEALED)
+                yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *NOT_LAST)
             row = rows[-1]  # the last of a transaction carries digest, waiting and request
-            asked = UNASKED if entry.request is None else (*entry.request, entry.first)
-            sealed = (entry.digest, awaited_text(entry.waiting, entry.asked), *asked)
-            yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *sealed)
+            request = NO_REQUEST if entry.request is None else (*entry.request, entry.first)
+            closing = (entry.digest, awaited_text(entry.waiting, entry.asked), *request)
+            yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *closing)
         case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest, asked=known):
             awaited = None if digest is None else awaited_text(waiting, known)
-            yield (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, *UNASKED)
+            yield (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, *NO_REQUEST)
         case CopyLog(table_id, copied, at, waiting, known):
             for place, old in enumerate(copied, start=1):
                 awaited = awaited_text(waiting, known) if place == len(copied) else None
-                yield (table_id, old.number, old.player, old.body, old.origin, at, old.digest, awaited, *UNASKED)
+                yield (table_id, old.number, old.player, old.body, old.origin, at, old.digest, awaited, *NO_REQUEST)
         case _:
             assert_never(entry)
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from rules import IllegalAction
 from table.company import Company
 from table.desk import Desk
-from table.entries import Asked, DropNotice
+from table.entries import DropNotice, RequestKey
 from table.errors import Refusal
 from table.history import Course, History, Moment, Passage, Stretch, moment, since_own_move
 from table.memory.answers import Played, Preview, Tried, Undo
@@ -48,8 +48,8 @@ class Table(Company):
             if (before := play.answer_again(self, user, request_id)) is not None:
                 return before
             own, wanted = play.intent(self, user, actions, expected=expected, seat=seat)
-            asked = _request(request_id, user)
-            return await self._play(play.play_step(self, own, wanted, self.desk.now(), request=asked), asked)
+            request = _request(request_id, user)
+            return await self._play(play.play_step(self, own, wanted, self.desk.now(), request=request), request)
 
     async def act(
         self,
@@ -69,8 +69,8 @@ class Table(Company):
             if (before := play.answer_again(self, user, request_id)) is not None:
                 return self._tried_again(user, seat, before)
             own, wanted = play.intent(self, user, _as_list(actions), expected=expected, seat=seat)
-            asked, now = _request(request_id, user), self.desk.now()
-            played = await self._serve(drafts.act(self, own, wanted, now, request=asked, step=step), asked)
+            request, now = _request(request_id, user), self.desk.now()
+            played = await self._serve(drafts.act(self, own, wanted, now, request=request, step=step), request)
             if played is not None and played.repeated:
                 return self._tried_again(user, seat, played)
             return Tried(drafts.preview(self, own, now), played)
@@ -100,21 +100,21 @@ class Table(Company):
                 return before
             self.check_open()
             own = self.own_seat(user, seat)
-            asked, actions = _request(request_id, user), drafts.usable(self, own).actions
-            return await self._play(drafts.publish(self, own, actions, self.desk.now(), asked), asked)
+            request, actions = _request(request_id, user), drafts.usable(self, own).actions
+            return await self._play(drafts.publish(self, own, actions, self.desk.now(), request), request)
 
-    async def _play(self, step: Step, asked: Asked | None) -> Played:
-        played = await self._serve(step, asked)
+    async def _play(self, step: Step, request: RequestKey | None) -> Played:
+        played = await self._serve(step, request)
         assert played is not None
         return played
 
-    async def _serve(self, step: Step, asked: Asked | None) -> Played | None:
+    async def _serve(self, step: Step, request: RequestKey | None) -> Played | None:
         """Write and answer; None: it is in the draft. If another process has served this request, answer as it did."""
         try:
             await self._commit(step.transaction)
         except Refusal as refusal:
-            if refusal.key == "second-writer" and asked is not None and asked[0] in self.requests:
-                return play.answer_again(self, asked[1], asked[0])
+            if refusal.key == "second-writer" and request is not None and request[0] in self.requests:
+                return play.answer_again(self, request[1], request[0])
             raise
         return play.answer(self, step.seat, step.turn) if step.turn else None
 
@@ -322,5 +322,5 @@ def _as_list(actions: Any) -> Any:
     return actions if isinstance(actions, list | tuple) else [actions]
 
 
-def _request(request_id: Id | None, user: Id) -> Asked | None:
+def _request(request_id: Id | None, user: Id) -> RequestKey | None:
     return None if request_id is None else (str(request_id), str(user))

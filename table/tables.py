@@ -93,7 +93,7 @@ class Tables(Shelf):
 
     @asynccontextmanager
     async def _person_lock(self, user: Id) -> AsyncIterator[None]:
-        """What somebody settles in two places at once holds, both of it: also in two processes."""
+        """Two changes by one person at once both count, in two processes too."""
         try:
             async with self._persons.setdefault(str(user), asyncio.Lock()), self.fellows.alone(f"person {user}"):
                 yield
@@ -270,16 +270,16 @@ class Tables(Shelf):
 
     async def _back_up(self, now: int) -> None:
         """Make a copy if one is due; a failure is told to whoever runs the bot, and tried again after a pause."""
-        plan = self._backups
-        if plan is None or self._failed_backups.is_resting(plan, now):
+        schedule = self._backups
+        if schedule is None or self._failed_backups.is_resting(schedule, now):
             return
         try:
-            async with self.store.fellows.chore("backup", plan.every, now) as mine:
+            async with self.store.fellows.chore("backup", schedule.every, now) as mine:
                 if mine:
-                    await backups.make_if_due(self.store.backup, plan, now)
+                    await backups.make_if_due(self.store.backup, schedule, now)
         except (OSError, StoreError) as reason:
-            pause = self._failed_backups.fail(plan, now)
-            LOG.critical("no backup could be made in %s, tried again in %s s: %s", plan.directory, pause, reason)
+            pause = self._failed_backups.fail(schedule, now)
+            LOG.critical("no backup could be made in %s, tried again in %s s: %s", schedule.directory, pause, reason)
         else:
             self._failed_backups.keep(())
 

@@ -45,7 +45,7 @@ def offer_card(table: Table, seat: str) -> Page:
 
 def take_seat_button(table: Table, seat: str, speaker: Speaker) -> Control:
     """For the seat as it is on offer now: whoever follows another tenure presses another button."""
-    ref = Id("takeseat", table.id, table.seating.turn_on_offer(seat), seat)
+    ref = Id("takeseat", table.id, table.seating.tenure_on_offer(seat), seat)
     return button(ref, speaker.say("button-take-seat"), BLUE)
 
 
@@ -90,9 +90,9 @@ async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     await ask_for_seat(interaction, await table_for(interaction, ref.table), ref.rest, ref.number)
 
 
-async def ask_for_seat(interaction: Interaction, table: Table, seat: str, turn: int | None = None) -> None:
+async def ask_for_seat(interaction: Interaction, table: Table, seat: str, tenure: int | None = None) -> None:
     """Take a free seat, or ask for it where the others must agree; `turn`: after this tenure alone."""
-    asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, turn=turn)
+    asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, tenure=tenure)
     speaker = speaker_for(table, reader_language(interaction))
     await answers.send_text(interaction, speaker.say("seat-asked" if asked else "seat-taken"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,7 @@ LONGEST = 3500  # characters of a page
 SINCE = 40  # of what happened since the reader's last move
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LogReader:
     """The log as one person reads it, in their language; what was taken back is not in it."""
 
@@ -39,7 +40,7 @@ class LogReader:
     user: str
     speaker: Speaker
 
-    @property
+    @cached_property
     def rows(self) -> Sequence[Logged]:
         return self.table.rows_for(self.table.reader(self.user))
 
@@ -66,7 +67,7 @@ class LogReader:
 
 
 def page_before(reader: LogReader, end: int | None = None) -> Page:
-    """The page that ends there, by default at the end; its cost is that of one page, however long the log is."""
+    """The page that ends there, by default at the end; only its own lines are put into words."""
     last = reader.length if end is None else min(max(end, 0), reader.length)
     size, shown = fit_page(lambda size: reader.lines(last - size, last), last)
     return reader.page(last - size, last, shown)

@@ -97,14 +97,14 @@ class Seating:
             after = tenure
         return None
 
-    def turn_of(self, seat: str) -> int:
+    def tenure_number(self, seat: str) -> int:
         """Which tenure of a seat runs now."""
         return next(tenure.turn for tenure in self.tenures if tenure.seat == seat)
 
-    def turn_on_offer(self, seat: str) -> int:
+    def tenure_on_offer(self, seat: str) -> int:
         """Which tenure a substitute would follow: of the person in a seat, or of the last one who sat there."""
         left = self.left_by(seat)
-        return left.turn if left else self.turn_of(seat)
+        return left.turn if left else self.tenure_number(seat)
 
     @property
     def computers_of_the_start(self) -> tuple[str, ...]:

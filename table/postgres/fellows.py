@@ -179,7 +179,7 @@ class PostgresFellows:
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
         async with self._key() as db:  # which lets go of its locks at the end
-            with answering():
+            with as_store_error():
                 await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=LONGEST)
             yield
 
@@ -196,10 +196,10 @@ class PostgresFellows:
 
     @asynccontextmanager
     async def _key(self) -> AsyncIterator[Any]:
-        with answering():
+        with as_store_error():
             db = await self._keys.acquire()
         try:
-            with answering((asyncpg.PostgresError, asyncpg.InterfaceError)):
+            with as_store_error((asyncpg.PostgresError, asyncpg.InterfaceError)):
                 yield db
         finally:
             with suppress(*AWAY):  # the work is done, and the lock gone with the connection
@@ -221,8 +221,8 @@ class PostgresFellows:
 
 
 @contextmanager
-def answering(errors: tuple[type[Exception], ...] = AWAY) -> Iterator[None]:
-    """Say StoreError where a server that cannot be reached would be an error of the network, or one of asyncpg's."""
+def as_store_error(errors: tuple[type[Exception], ...] = AWAY) -> Iterator[None]:
+    """Turn errors of the network and of asyncpg into StoreError."""
     try:
         yield
     except errors as error:

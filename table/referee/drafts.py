@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, State
-from table.entries import Asked, KeepRequest
+from table.entries import KeepRequest, RequestKey
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Preview
@@ -82,7 +82,7 @@ def act(
     wanted: Sequence[Action],
     now: int,
     *,
-    request: Asked | None = None,
+    request: RequestKey | None = None,
     step: int | None = None,
 ) -> Step:
     """Add to the draft what can still be taken back; what is final or complete is played, the draft before it."""
@@ -128,7 +128,7 @@ def usable(memory: Memory, seat: str, step: int | None = None) -> Drafted:
     return drafted
 
 
-def publish(memory: Memory, seat: str, actions: Sequence[Action], now: int, request: Asked | None = None) -> Step:
+def publish(memory: Memory, seat: str, actions: Sequence[Action], now: int, request: RequestKey | None = None) -> Step:
     """Play a draft, or what was added to it, in one transaction."""
     if not actions:
         raise Refusal("draft-empty")
@@ -145,7 +145,7 @@ def save(
     seat: str,
     actions: Sequence[Action],
     now: int,
-    request: Asked | None = None,
+    request: RequestKey | None = None,
     *,
     steps: tuple[int, ...] = (),
 ) -> Transaction:

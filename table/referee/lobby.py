@@ -8,7 +8,7 @@ from typing import Any
 from rules import IllegalAction
 from rules.kernel import Game, Value, fill_options, short
 from table import chance
-from table.entries import Asked
+from table.entries import RequestKey
 from table.errors import Refusal
 from table.memory.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
 from table.memory.memory import Memory
@@ -241,7 +241,7 @@ def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> t
 
 
 def begin(
-    memory: Memory, request: Asked | None, seed: str, now: int, people: Sequence[Tenure] | None = None
+    memory: Memory, request: RequestKey | None, seed: str, now: int, people: Sequence[Tenure] | None = None
 ) -> tuple[Transaction, Turn]:
     """Promise the dice, seat everybody, and roll on to the first decision, in one transaction.
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import IllegalAction
 from rules.kernel import Action, Game
-from table.entries import Asked
+from table.entries import RequestKey
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Played
@@ -77,7 +77,7 @@ def play_step(
     actions: Sequence[Action],
     now: int,
     *,
-    request: Asked | None = None,
+    request: RequestKey | None = None,
     draft: str | None = None,
     origin: str | None = None,
 ) -> Step:

@@ -63,15 +63,15 @@ def open_seat(memory: Memory, seat: str, now: int) -> Transaction:
     return transaction
 
 
-def resign(memory: Memory, user: Id, seat: str | None, turn: int | None, now: int) -> Transaction:
+def resign(memory: Memory, user: Id, seat: str | None, tenure: int | None, now: int) -> Transaction:
     """Leave for good; `turn`: during this tenure alone."""
     memory.check_running()
     own = memory.own_seat(user, seat)
-    check_turn(turn, memory.seating.turn_of(own))
+    check_tenure(tenure, memory.seating.tenure_number(own))
     return vacate(memory, own, now)
 
 
-def check_turn(expected: int | None, turn: int) -> None:
+def check_tenure(expected: int | None, turn: int) -> None:
     """Refuse what was meant for another tenure."""
     if expected is not None and expected != turn:
         raise Refusal("stale", expected=expected, number=turn)
@@ -81,7 +81,7 @@ def vacate(memory: Memory, seat: str, now: int) -> Transaction:
     """Empty a seat: it is passed for, or a computer's, until somebody takes it; the last two do not play on alone."""
     transaction = Transaction(memory, now, "seats")
     _empty(transaction, seat)
-    transaction.add_minute("resigned", seat=seat, turn=next_turn(memory, seat) - 1)
+    transaction.add_minute("resigned", seat=seat, turn=next_tenure_number(memory, seat) - 1)
     if memory.pace.at_zero == "computer":
         _seat_computer(transaction, seat, LEVELS[1])
     staying = others(memory, seat)
@@ -108,7 +108,7 @@ def others(memory: Memory, seat: str) -> list[str]:
 
 def _empty(transaction: Transaction, seat: str) -> None:
     memory = transaction.memory
-    transaction.reseat(Tenure(seat, next_turn(memory, seat), None, "", memory.number))
+    transaction.reseat(Tenure(seat, next_tenure_number(memory, seat), None, "", memory.number))
     transaction.add(SetOffer(memory.id, seat, True))
 
 
@@ -172,9 +172,9 @@ def _turn_without(transaction: Transaction, seat: str) -> Turn:
     return turn
 
 
-def next_turn(memory: Memory, seat: str) -> int:
+def next_tenure_number(memory: Memory, seat: str) -> int:
     """How many have sat there before whoever comes next."""
-    return 1 + memory.seating.turn_of(seat)
+    return 1 + memory.seating.tenure_number(seat)
 
 
 def begin_epoch(memory: Memory, epoch: int, now: int) -> Transaction:

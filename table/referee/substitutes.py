@@ -21,11 +21,11 @@ from table.referee.transaction import Transaction
 MOST = 5  # requests open at one table
 
 
-def take_seat(memory: Memory, user: Id, seat: str, name: str, turn: int | None, now: int) -> Transaction:
+def take_seat(memory: Memory, user: Id, seat: str, name: str, tenure: int | None, now: int) -> Transaction:
     """Sit down where a seat was offered, or ask to: then there is a candidate; `turn`: after this tenure alone."""
     memory.check_open()
     check_seat(memory, user, seat)
-    seats.check_turn(turn, memory.seating.turn_on_offer(seat))
+    seats.check_tenure(tenure, memory.seating.tenure_on_offer(seat))
     asks = "host" if memory.header.substitutes == "host" else "vote"
     asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
     return _ask(memory, asked, now) if _needs_consent(memory, asked) else _take(memory, asked, now)
@@ -188,7 +188,7 @@ def sit_down(memory: Memory, newcomer: Candidate, now: int, clock: Clock | None)
     """A new tenure, with the seat's secrets and none of its orders; other requests for this seat are over."""
     user, seat = newcomer.user, newcomer.seat
     transaction = Transaction(memory, now, "seats")
-    tenure = Tenure(seat, seats.next_turn(memory, seat), user, newcomer.name, memory.number)
+    tenure = Tenure(seat, seats.next_tenure_number(memory, seat), user, newcomer.name, memory.number)
     transaction.reseat(tenure, clock)
     transaction.add(SetOffer(memory.id, seat, False))
     for asked in memory.candidates.values():

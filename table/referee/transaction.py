@@ -8,12 +8,12 @@ from table.entries import (
     AddMinute,
     AddNotice,
     Append,
-    Asked,
     DropNotices,
     Entry,
     ForgetParts,
     KeepRequest,
     OweOutcome,
+    RequestKey,
     Reseat,
     SeatAll,
     SetHeader,
@@ -155,7 +155,7 @@ class Transaction:
         if ending == "rules":
             self.add(OweOutcome(self.header.id, self.now))
 
-    def append(self, turn: Turn, *, request: Asked | None = None, draft: str | None = None) -> None:
+    def append(self, turn: Turn, *, request: RequestKey | None = None, draft: str | None = None) -> None:
         """Write a turn, with all that it changes beside the board; `draft`: the seat whose draft it was."""
         self._append_rows(turn, request)
         self._change_halt(turn)
@@ -172,7 +172,7 @@ class Transaction:
         moved = frozenset(row.player for row in turn.rows if row.origin in (None, "deadline"))
         self.follow_clocks(turn.halted or turn.waiting, moved)
 
-    def _append_rows(self, turn: Turn, request: Asked | None) -> None:
+    def _append_rows(self, turn: Turn, request: RequestKey | None) -> None:
         memory = self.memory
         if turn.rows:
             game, state = memory.game, turn.state
