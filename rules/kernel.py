@@ -179,6 +179,10 @@ class Game(Protocol):
         """The seats that must act now as far as others know: one that has answered under seal counts until all have."""
         ...
 
+    def talks_openly(self, state: State) -> bool:
+        """Do all talk at once, and is every word told at once? Then nobody's has to wait for the others'."""
+        ...
+
     def legal_actions(self, state: State, seat: str) -> tuple[Action, ...]:
         """Every action that seat may take now, also out of turn."""
         ...
@@ -295,6 +299,10 @@ class CodedGame:
     def asked(self: Game, state: State) -> frozenset[str]:
         """In most titles everybody may know who has answered."""
         return self.waiting_for(state)
+
+    def talks_openly(self, state: State) -> bool:
+        """In most titles people decide one after another, or under seal."""
+        return False
 
     def take_colour(self, colour: str) -> Action:
         """Only titles with colours to choose from have such an action."""

@@ -14,7 +14,7 @@ from rules.imperunde.cards.announcement import announce
 from rules.imperunde.events import CounterAnswered, DebtChosen, Passed, PhaseBegan, StanceTaken
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.imagine import Memory, imagine, remember
-from rules.imperunde.phases import PHASE_NAMES
+from rules.imperunde.phases import PHASE_NAMES, OpenTalks
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK
 from rules.imperunde.refusals import refusal
 from rules.imperunde.rounds import phase_number
@@ -94,6 +94,9 @@ class ImpeRunde(CodedGame):
     def asked(self, state: State) -> frozenset[str]:
         """Everybody asked about a card, or in the last moment for a treaty, until all have answered."""
         return self.waiting_for(state) | _seat_names(state.seats, secrets.sealed_question(state))
+
+    def talks_openly(self, state: State) -> bool:
+        return isinstance(state.stack[-1], OpenTalks)
 
     def _known_to_wait(self, state: State, seat: str | None) -> frozenset[str]:
         """The seats waited for, as one seat knows them: it knows whether it has answered itself."""

@@ -94,10 +94,15 @@ class Memory(Settled):
 
     @property
     def thinker(self) -> str | None:
-        """The computer's seat to act now. While a person must act too, computers wait: their speed tells nothing."""
-        if self.paused or self.halt is not None:
+        """The computer's seat to act now.
+
+        While a person must act too, computers wait: their speed tells nothing. In open talks they speak first, or each
+        of their words would ask those again who were ready.
+        """
+        if self.paused or self.halt is not None or not self.waiting:
             return None
-        return next((seat for seat in self.seats if seat in self.waiting and seat in self.computers), None)
+        waited_for = self.waiting_by_rules if self.game.talks_openly(self.state) else self.waiting
+        return next((seat for seat in self.seats if seat in waited_for and seat in self.computers), None)
 
     @property
     def practice(self) -> bool:

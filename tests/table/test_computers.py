@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from rules import CHANCE, IllegalAction
+from rules.imperunde import IMPERUNDE
+from rules.imperunde.actions import Ready, TakeStance
+from rules.kernel import replace
 from table import Pace, Table, Tables, Thought
 from table.memory.model import Tenure
 from table.memory.names import BADGE, COMPUTERS
@@ -15,7 +18,9 @@ from table.records.parse import parse
 from table.records.verify import verify
 from table.referee import undo
 from tests.conclave import CONCLAVE, Bid
+from tests.imperunde.positions import a_position, negotiating
 from tests.table.desk import Clock, desk, disk, random_step, refusal_key, seated, sit, titles, vote
+from tests.table.leaks import Prepared
 
 
 async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: str = "room", **terms: Any) -> Table:
@@ -403,3 +408,18 @@ async def test_what_was_played_for_a_vacant_seat_is_nobodys_decision(tables: Tab
         movers = [row.player for row in table.logged if row.origin is None and row.player != CHANCE]
     mover = movers[-1]
     assert undo.status(table, mover).key == "undo-free"
+
+
+@pytest.mark.parametrize("openly", [True, False])
+async def test_in_open_talks_computers_speak_before_people_are_ready(tmp_path: Path, openly: bool) -> None:
+    seats = ("s1", "s2", "s3", "s4")
+    state = replace(negotiating(replace(a_position(), open_stances=openly)), seats=seats)
+    game: Any = Prepared(IMPERUNDE, state)
+    async with desk(tmp_path, titles=lambda _: game) as tables:
+        table = await solo(tables, "easy", "easy", "easy", title="imperunde")
+        assert table.waiting == {"s1"}, "only people are called"
+        said = [(seat, Ready()) for seat in seats[1:]] if openly else []
+        for seat, action in [("s2", TakeStance("s1", "war")), *said]:
+            assert await table.decide(seat, action, expected=table.number) == openly
+        await table.play("anna", [Ready()])
+        assert (table.view_for(None).phase == "revenue") == openly, "nobody asks Anna twice"
