@@ -12,6 +12,7 @@ from rules.imperunde.action_facts import place_view
 from rules.imperunde.board import CARDS as CARD_NAMES
 from rules.imperunde.cards import actions as card
 from rules.imperunde.cards.actions import CARD_OF
+from rules.imperunde.view import CountryView
 from rules.kernel import Action
 
 CARDS = frozenset(card.ALL) - {card.PlayCounterEspionage}
@@ -105,11 +106,17 @@ def last_question(menus: Menus, plan: Plan, path: Sequence[str]) -> Menu:
 
 
 def who_is_there(menus: Menus, action: Action) -> str:
-    """Whose ships or armies lie in the place a card is played on."""
+    """Whose ships or armies lie in the place a card is played on; in a colony also the forts and posts at stake."""
     name = getattr(action, "sea", None) or getattr(action, "country", None)
     if name is None:
         return ""
     view, speaker = menus.view, menus.speaker
-    owners = dict.fromkeys(each.owner for each in place_view(view, name).units)
-    found = [with_colon(speaker.one(owner), units(company(view, name, owner), speaker), speaker) for owner in owners]
+    place = place_view(view, name)
+    owners = dict.fromkeys(each.owner for each in place.units)
+    posts: tuple[str, ...] = ()
+    if isinstance(place, CountryView) and place.owner:  # forts and posts alone make it somebody's
+        owners = dict.fromkeys((place.owner, *owners))
+        posts = ("trading_post",) * place.posts
+    things = {owner: (*company(view, name, owner), *(posts if owner == place.owner else ())) for owner in owners}
+    found = [with_colon(speaker.one(owner), units(things[owner], speaker), speaker) for owner in owners]
     return clip(" · ".join(found) or speaker.tell("nobody-there"), NOTE)

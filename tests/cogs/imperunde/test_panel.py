@@ -335,6 +335,20 @@ def test_a_card_says_of_each_target_who_is_there(card: str, there: int) -> None:
     assert {"Red: frigate × 2", "Blue: frigate"} <= (many if there > FEW else few)
 
 
+@pytest.mark.parametrize(
+    ("language", "fort", "posts"),
+    [
+        ("en", "Red: fort × 2, trading post × 3", "Blue: trading post"),
+        ("fr", "Red\u00a0: fort × 2, comptoir × 3", "Blue\u00a0: comptoir"),
+    ],
+)
+def test_a_colony_of_forts_or_posts_alone_is_somebodys(language: str, fort: str, posts: str) -> None:
+    lands = {"PER": ("red", {"fort": 2, "trading_post": 3}), "EGY": ("blue", {"trading_post": 1})}
+    state = a_position(lands=lands, hands={"yellow": ["rebellion"]})
+    shown = page(state, "yellow", [ANYTIME], language)
+    assert {fort, posts} <= {choice.note or choice.told for choice in shown.choices}
+
+
 def test_equal_defenders_are_told_apart_by_their_moves() -> None:  # 14.6
     offered = [speaker().action(action, {}) for action in offers(prizes(), "red", Defend)]
     assert offered == [
