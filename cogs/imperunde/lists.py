@@ -26,9 +26,10 @@ def forms(menus: Menus, name: str, groups: Iterable[Group], end: Plan, ending: s
 
 
 def label(menus: Menus, name: str, part: Sequence[Field], parts: int) -> str:
-    """What a form is for; which places it is about, where there are several."""
+    """What a form is for, with what money; which places it is about, where there are several."""
     where = f" {part[0].label.partition(', ')[0]} – {part[-1].label.rpartition(', ')[2]}" if parts > 1 else ""
-    return clip(menus.speaker.tell(name) + where, 80)
+    funds = menus.view.invest.funds if menus.view.invest else 0
+    return clip(menus.speaker.tell(name, funds=funds) + where, 80)
 
 
 def questions(groups: Iterable[Group]) -> list[Field]:

@@ -549,7 +549,10 @@ imperunde-refusal-home-plain = A home takes neither forts nor trading posts. (14
 imperunde-refusal-smuggling-left = Smuggled money must be invested: { $left } D still buy something here. (12, card 11)
 imperunde-refusal-country-barred = Famine or plunder: nothing can be invested there this round. (14.8, 12)
 imperunde-refusal-equip-spent = A new colony takes armies worth 3 doubloons in all. (13.3 First colonies)
-imperunde-refusal-funds-short = That costs { $cost } D; you have { $funds } D. (9 National budget)
+imperunde-refusal-funds-short = { $spent ->
+    [0] That costs { $cost } D; you have { $funds } D.
+   *[other] That would make { $cost } D in all; you had { $funds } D.
+} (9 National budget)
 imperunde-refusal-bag-empty = All your pieces of that kind are on the board: { $unit }. (14.4)
 imperunde-refusal-posts-full = That country takes at most { $most } trading posts. (8 Trading posts)
 imperunde-refusal-colony-limit = { $left ->

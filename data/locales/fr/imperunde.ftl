@@ -533,7 +533,10 @@ imperunde-refusal-home-plain = Ni fort ni comptoir dans un pays d’origine. (14
 imperunde-refusal-smuggling-left = L’argent de la contrebande doit être investi : { $left } D achètent encore quelque chose ici. (12, carte 11)
 imperunde-refusal-country-barred = Famine ou pillage : rien ne peut y être investi ce tour-ci. (14.8, 12)
 imperunde-refusal-equip-spent = Une nouvelle colonie reçoit des armées pour 3 doublons en tout. (13.3 Colonies initiales)
-imperunde-refusal-funds-short = Cela coûte { $cost } D ; vous avez { $funds } D. (9 Budget national)
+imperunde-refusal-funds-short = { $spent ->
+    [0] Cela coûte { $cost } D ; vous avez { $funds } D.
+   *[other] Cela ferait { $cost } D en tout ; vous aviez { $funds } D.
+} (9 Budget national)
 imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
 imperunde-refusal-posts-full = Ce pays prend { $most } comptoirs au plus. (8 Comptoirs commerciaux)
 imperunde-refusal-colony-limit = { $left ->

@@ -19,7 +19,7 @@ from rules.imperunde.phases import (
     Smuggling,
 )
 from rules.imperunde.refusals.movement import move_refusal
-from rules.imperunde.refusals.purchases import purchase_refusal
+from rules.imperunde.refusals.purchases import funds_refusal, purchase_refusal
 from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, IllegalAction
@@ -128,7 +128,7 @@ def _buy_card(state: State, phase: Investing, player: int) -> IllegalAction:
         return IllegalAction("cards-bought", most=CARDS_A_ROUND)
     if not state.pile:
         return IllegalAction("pile-empty")
-    return IllegalAction("funds-short", cost=CARD_COST, funds=state.surplus[player])
+    return funds_refusal(state, player, CARD_COST)
 
 
 def _embark(state: State, player: int, action: a.Embark) -> IllegalAction:

@@ -29,13 +29,22 @@ def purchase_refusal(state: State, player: int, action: Any) -> IllegalAction:
         return IllegalAction("not-now")
     if not isinstance(top, Smuggling) and (state.board.famines | state.board.plundered) >> country & 1:
         return IllegalAction("country-barred")
-    funds = top.left if isinstance(top, Smuggling) else state.surplus[player]
-    if price(action) > funds:
-        return IllegalAction("funds-short", cost=price(action), funds=funds)
+    if price(action) > (top.left if isinstance(top, Smuggling) else state.surplus[player]):
+        return funds_refusal(state, player, price(action))
     kind = _kind(action)
     if kind is not None and left_in_bag(state, player, kind) <= 0:
         return IllegalAction("bag-empty", unit=KINDS[kind])
     return _detail(state, player, action, country)
+
+
+def funds_refusal(state: State, player: int, cost: int) -> IllegalAction:
+    """All that would be spent, of all there was: on a list of many things the price of one says little."""
+    top = state.stack[-1]
+    if isinstance(top, Smuggling):
+        funds, spent = top.left, Smuggling.left - top.left
+    else:
+        funds, spent = state.surplus[player], sum(form.invested for form in state.budgets[player][-1:])
+    return IllegalAction("funds-short", cost=spent + cost, funds=spent + funds, spent=spent)
 
 
 def _kind(action: Any) -> int | None:

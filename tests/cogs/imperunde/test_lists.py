@@ -5,11 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from cogs.seat.menus import Choice, Field, Plan, tones
+from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.action_facts import facts, is_stormy
 from rules.imperunde.actions import (
     AskDefender,
+    BuildCanal,
     BuildPost,
+    BuildShip,
     BuyArmy,
     Commit,
     Embark,
@@ -26,6 +29,7 @@ from rules.imperunde.phases import Combat, OpenTalks
 from rules.imperunde.state import State
 from tests.cogs.imperunde.seen import UI, labels, page, positions
 from tests.imperunde.positions import a_position, budgeting, do, embarking, investing, negotiating, offers, owner, roll
+from words import Speaker
 
 WAR = [("yellow", "red")]
 
@@ -146,7 +150,7 @@ def wanted(state: State, seat: str, path: Sequence[str] = ()) -> list[str]:
 
 def test_to_buy_nothing_is_grey_while_something_can_be_bought() -> None:
     state = investing(a_position(lands={"PER": ("yellow", {"trading_post": 1})}, surplus={"yellow": 20}))
-    assert wanted(state, "yellow") == ["All on one list…"]
+    assert wanted(state, "yellow") == ["All on one list: 20 D…"]
     inside = [line.token for line in page(state, "yellow").lines][:1]
     assert wanted(state, "yellow", inside) == []
     bought = do(state, "yellow", BuyArmy("infantry", "SAF"))
@@ -221,3 +225,22 @@ def test_in_the_talks_only_ready_is_what_most_want() -> None:
     wanted = [choice.label for choice in menu.choices if choice.plan and choice.tone in ("", "wanted")]
     assert wanted == ["Ready"]
     assert "A word to each…" in labels(menu)
+
+
+@pytest.mark.parametrize(
+    ("language", "whole", "one"),
+    [
+        ("en", "That would make 11 D in all; you had 10 D.", "That costs 8 D; you have 7 D."),
+        ("fr", "Cela ferait 11 D en tout\u00a0; vous aviez 10 D.", "Cela coûte 8 D\u00a0; vous avez 7 D."),
+    ],
+)
+def test_a_list_beyond_ones_means_is_refused_with_its_sum(language: str, whole: str, one: str) -> None:
+    ships = [BuildShip("ship_of_the_line", "SAF", "GGUI")] * 2
+    state = do(investing(a_position(surplus={"yellow": 10})), "yellow", *ships)
+    with pytest.raises(IllegalAction) as refusal:
+        do(state, "yellow", BuyArmy("infantry", "SAF"))
+    assert Speaker(language, "imperunde").refusal(refusal.value).startswith(whole)
+    state = investing(a_position(lands={"EGY": ("yellow", {"trading_post": 1})}, surplus={"yellow": 7}))
+    with pytest.raises(IllegalAction) as refusal:
+        do(state, "yellow", BuildCanal("suez"))
+    assert Speaker(language, "imperunde").refusal(refusal.value).startswith(one)
