@@ -195,7 +195,7 @@ def test_sentences_of_imperunde() -> None:
     assert english.tell("relation", **said).endswith("your word (secret): **no change**")
     assert english.tell("crumb", source="CON") == "**Congo ›** where to?"
     assert english.tell("crumb-to", source="CON", target="EGY") == "**Congo › Egypt**"
-    assert english.tell("forts-full") == "forts full: one per post"
+    assert english.tell("forts-full") == "forts full: one for each post that stood when investments began"
     assert english.say("card-sealed", hash="12ab") == "Every random draw is sealed (fair-play hash 12ab)."
     assert english.say("render-imperial-total", amount=4) == "total 4 M"
 
@@ -220,7 +220,8 @@ def test_sentences_of_imperunde_in_french() -> None:
     assert french.tell("question-unmask", whom=("cleo",)).startswith("Voici les cartes de Cleo.")
     assert "Ben prend la Birmanie aux indigènes" in french.event(e.CountryConquered("ben", "BUR", "natives", 0))
     assert french.tell("crumb-to", source="CON", target="EGY") == "**Congo › Égypte**"
-    assert french.tell("forts-full") == f"forts au complet{HARD}: un par comptoir"
+    full = f"forts au complet{HARD}: un par comptoir déjà là au début des investissements"
+    assert french.tell("forts-full") == full
     counted = french.say("render-caesar-parts", points=40, cities=1, goods=2, gold=3, bonus=4)
     assert counted.startswith("chemins 40 · villes 1 · richesses 2")
 

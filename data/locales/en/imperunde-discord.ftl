@@ -224,7 +224,7 @@ imperunde-to-win = { $posts ->
    *[other] worth { $value }, with { $posts } posts
 }
 imperunde-other-place = ← Other place…
-imperunde-forts-full = forts full: one per post
+imperunde-forts-full = forts full: one for each post that stood when investments began
 imperunde-posts-full = posts full: { $value } at most
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->

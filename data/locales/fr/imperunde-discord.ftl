@@ -231,7 +231,7 @@ imperunde-to-win = { $posts ->
    *[other] vaut { $value }, avec { $posts } comptoirs
 }
 imperunde-other-place = ← Autre lieu…
-imperunde-forts-full = forts au complet : un par comptoir
+imperunde-forts-full = forts au complet : un par comptoir déjà là au début des investissements
 imperunde-posts-full = comptoirs au complet : { $value } au plus
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
