@@ -87,7 +87,7 @@ def marks_of(view: View, action: Action) -> Sequence[Event]:
             return ((e.PeaceMade if stance == "peace" else e.WarBroke)(me, whom),)
         case act.Ready():
             return tuple(e.PeaceMade(me, other) for other in view.seats if other != me)
-        case act.BuyCard():
+        case act.BuyCard() | act.StealCard() | act.ShowCards():
             return (e.CardBought(me, None, 0),)
         case act.Borrow() | act.Repay() | act.LeaveDebt() if view.forecast:
             kept = {field.name for field in fields(e.BudgetSettled)} - {"player"}

@@ -70,6 +70,8 @@ def relations_text(view: View, speaker: Speaker) -> str:
         if seat != view.viewer
     ]
     lines.append(speaker.tell("target", posts=view.target))
+    if view.hand:  # what there is to play, or to answer a card with
+        lines.append(speaker.tell("own-cards", number=len(view.hand), cards=view.hand))
     if view.proposal:
         lines.append(speaker.tell("target-proposal", posts=view.proposal, agreed=view.agreed))
     return "\n".join(f"- {line}" for line in lines)

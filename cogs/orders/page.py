@@ -90,14 +90,28 @@ def round_order_buttons(session: SeatSession) -> list[Control]:
     """
     found: list[Control] = []
     given = session.table.orders(session.user, seat=session.seat)
-    for kind in session.ui.ordered_ahead(session.view):
-        order = Order(kind, "no", round=session.table.round)
+    for order in orders_ahead(session):
         if order in given:
-            words = session.speaker.attribute(f"round-{kind}", "undo")
+            words = session.speaker.attribute(f"round-{order.kind}", "undo")
             found.append(button(session.id("unset", encode(order)), words))
         elif replace(order, round=None) not in given:
             found.append(button(session.id("ahead", encode(order)), label(session, order)))
     return found
+
+
+def round_orders_text(session: SeatSession) -> str:
+    """What is ordered for this round, where the panel offers it."""
+    given = session.table.orders(session.user, seat=session.seat)
+    set_ = [order.kind for order in orders_ahead(session) if order in given]
+    return "\n".join(f"- {session.speaker.attribute(f'round-{kind}', 'set')}" for kind in set_)
+
+
+def orders_ahead(session: SeatSession) -> list[Order]:
+    """What a panel offers for the round, unless one of these very questions is being asked."""
+    asked = session.preview.question
+    if asked and asked.kind in session.ui.round_orders:
+        return []
+    return [Order(kind, "no", round=session.table.round) for kind in session.ui.ordered_ahead(session.view)]
 
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
@@ -205,7 +219,8 @@ async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     """Add the order beside a question; it answers the question, too."""
     session = await asked_session(interaction, ref)
     chosen = "".join(values) or ref.rest.partition("~")[2]
-    await answers.send(interaction, await save(session, decode(chosen, session)))
+    await write(session, decode(chosen, session))
+    await answers.send(interaction, orders_page(session.again(), session.speaker.say("orders-answered")))
 
 
 @on("clear")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.orders.page import offers, round_order_buttons
+from cogs.orders.page import offers, round_order_buttons, round_orders_text
 from cogs.seat.menus import NOTE, Choice, Menu, Menus, Plan, tones
 from cogs.seat.session import go_on_button, resume_button
 from cogs.wire.controls import BLUE, GREY, RED, button, menu
@@ -51,7 +51,8 @@ def panel_menu(session: SeatSession, path: Sequence[str] = (), at: int = 0) -> M
 
 
 def menu_page(session: SeatSession, shown: Menu, notice: str) -> Page:
-    texts = (session.heading(), session.question_text(), shown.text, draft_text(session), final_text(session, shown))
+    asked = (session.heading(), session.question_text(), "" if shown.path else round_orders_text(session))
+    texts = (*asked, shown.text, draft_text(session), final_text(session, shown))
     return Page((notice, *texts), rows([*ways_on(session), *controls(session, shown)]))
 
 

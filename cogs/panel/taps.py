@@ -118,9 +118,9 @@ async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...
     session = await next_step(interaction, ref)
     notice = session.moved_on(ref)
     if not notice:
-        change, key = (write, "orders-set") if ref.verb == "ahead" else (erase, "orders-cleared")
+        change = write if ref.verb == "ahead" else erase
         await change(session, decode(ref.rest.partition("~")[2], session))
-        session, notice = session.again(), session.speaker.say(key)
+        session = session.again()
     await show(interaction, session, panel_page(session, notice=notice))
 
 

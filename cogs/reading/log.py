@@ -102,14 +102,20 @@ def is_too_long(lines: Sequence[str]) -> bool:
 def bullets(lines: Sequence[Line], speaker: Speaker, plays: Collection[int] = ()) -> list[str]:
     """Each event on a line of its own, the first of a play with its number; what one's own orders did is told."""
     found: list[str] = []
-    for origin, group in groupby(lines, key=lambda line: shown_origin(line, speaker)):
-        by_order, run = f" *({speaker.say(f'origin-{origin}')})*" if origin else "", list(group)
-        numbers = play_numbers(run, speaker, plays)
-        texts = (f"{text}{by_order}" for text in log_lines(run, speaker))
-        found += [
-            f"- `{numbers[place]}` {text}" if place in numbers else f"- {text}" for place, text in enumerate(texts)
-        ]
+    for (origin, _), group in groupby(lines, key=lambda line: told_together(line, speaker)):
+        run = list(group)
+        numbers, texts = play_numbers(run, speaker, plays), log_lines(run, speaker)
+        for place, text in enumerate(texts):
+            ruled = origin == "order" and place > 0  # an order answers: what comes of it is the rules' doing
+            tag = f" *({speaker.say(f'origin-{origin}')})*" if origin and not ruled else ""
+            found.append(f"- `{numbers[place]}` {text}{tag}" if place in numbers else f"- {text}{tag}")
     return found
+
+
+def told_together(line: Line, speaker: Speaker) -> tuple[str | None, int | None]:
+    """Lines in a row that are put into words together; each answer of an order by itself."""
+    origin = shown_origin(line, speaker)
+    return origin, line.number if origin == "order" else None
 
 
 def shown_origin(line: Line, speaker: Speaker) -> str | None:

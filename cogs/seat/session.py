@@ -112,6 +112,8 @@ class SeatSession:
             return self.speaker.say("panel-halted")
         if not self.awaited_names or self.seat in self.table.waiting:
             return self.speaker.say("panel-nothing")
+        if self.table.waiting <= self.table.computers.keys():
+            return self.speaker.say("panel-computers")
         return self.speaker.say("panel-waits", who=self.awaited_names)
 
     def pause_text(self) -> str:

@@ -16,6 +16,7 @@ from table import Order, Stop
 from tests.endtoend.imperunde_scene import COLOURS, Scene, at_table, lines, verbs
 from tests.endtoend.test_weather import pinged
 from tests.imperunde.positions import a_position, budgeting, embarking, equipping, investing, negotiating
+from words import Speaker
 
 
 def rich() -> State:
@@ -243,7 +244,7 @@ async def test_a_card_is_asked_about_once_more(tmp_path: Path) -> None:
     async with at_table(tmp_path, state) as now:
         panel = await now.through(now.people[0], "Play your card", "Rebellion in Persia")
         does = "Five rebels attack another player’s colony. (12, card 15)"
-        assert f"**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort · {does}" in panel.text
+        assert f"**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort, trading post · {does}" in panel.text
         assert panel.labels[:2] == ["Play it", "Not now"]
         assert now.table.number == 0
         panel = await now.press(now.people[0], panel, "Not now")
@@ -258,6 +259,20 @@ async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
         await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         assert now.table.waiting == {"s1"}
         assert "War between Anna and Cleo" in now.card().text
+
+
+async def test_the_log_says_what_an_order_did_and_not_of_what_came_of_it(tmp_path: Path) -> None:
+    state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
+    async with at_table(tmp_path, state) as now:
+        anna, _, cleo = now.people
+        await now.table.order(cleo.id, "counter", answer="no")
+        await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
+        log = (await cleo.slash(now.world.channel, "log")).text
+        note = Speaker("en").say("origin-order")
+        assert [note in line for line in log.splitlines() if "lets it pass" in line or "counters" in line] == [
+            True,
+            False,
+        ]
 
 
 async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> None:
@@ -284,7 +299,9 @@ async def test_cards_are_let_pass_this_round_by_one_button(tmp_path: Path, langu
         await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         cleo.user.locale = {"en": "en-US", "fr": "fr"}[language]
         panel = await now.panel(cleo)
+        assert panel.labels.count(label) == 1, "offered beside the question, and not ahead of it too"
         told = await now.press(cleo, panel, label)
+        assert Speaker(language).say("orders-answered") in told.text
         assert {"en": "(this round): Let it pass", "fr": "(ce tour-ci)"}[language] in told.text
         assert now.table.orders(cleo.id) == (Order("counter", "no", round=state.round),)
         assert now.table.waiting == {"s1"}  # the question is answered with it
@@ -295,10 +312,12 @@ async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: P
     async with at_table(tmp_path, state) as now:
         anna, ben, _ = now.people
         panel = await now.panel(ben)
-        labels = ["This round: let every card pass", "This round: defend with the best dice"]
+        assert "- Your card: Plunder" in panel.text
+        labels = ["This round: let every card pass", "This round: best dice first in defence"]
         assert [each for each in panel.labels if each.startswith("This round")] == labels
         panel = await now.press(ben, panel, labels[0])
         assert "Ready" in panel.labels, "the panel stays"
+        assert "This round you let every card pass, without being asked." in panel.text
         assert now.table.orders(ben.id) == (Order("counter", "no", round=state.round),)
         panel = await now.press(ben, panel, "Ask me about cards again")
         assert labels[0] in panel.labels

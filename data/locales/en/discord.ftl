@@ -39,6 +39,7 @@ panel-count = { $number ->
    *[other] { $number } choices
 }
 panel-nothing = You have nothing to do right now.
+panel-computers = You have nothing to do right now: the computers are playing.
 panel-waits = You have nothing to do right now; the table waits for { $who }.
 panel-paused = The game is paused, as { $by } proposed. Anybody at the table may resume it.
 panel-halted = You asked the table to wait here. Press *Go on* to continue; until then you may do what is possible now.
@@ -332,6 +333,7 @@ orders-clear = Clear one…
 orders-add = Add a standing order…
 stops-add = Wait for me when…
 orders-set = Saved.
+orders-answered = Answered, and saved as an order.
 orders-cleared = Cleared.
 order-line = { $when }{ $about }: { $answer }
 order-ask = ask me

@@ -187,6 +187,10 @@ imperunde-relation-open = **{ $whom }** · now: { $now } · your word: **{ $said
 imperunde-declared = Declared, in this order: { $stances }
     .stances = { $first } to { $second } **{ $third }**
 imperunde-target = { $posts } trading posts win
+imperunde-own-cards = { $number ->
+    [one] Your card
+   *[other] Your cards
+}: { $cards }
 imperunde-target-proposal = Proposed: { $posts } trading posts; agreed so far: { $agreed }
 
 imperunde-debt-after = { $funds ->
@@ -228,7 +232,10 @@ imperunde-forts-full = forts full: one for each post that stood when investments
 imperunde-posts-full = posts full: { $value } at most
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
-    [0] Buy nothing
+    [0] { $before ->
+        [0] Buy nothing
+       *[other] Done
+    }
    *[other] Buy all
 } · { $funds ->
     [one] one doubloon kept
@@ -248,10 +255,18 @@ imperunde-equip-left = Armies only: **{ $funds ->
     [one] one doubloon
    *[other] { $funds } doubloons
 } left**
-imperunde-purse = On your list: { $spent ->
-    [one] one doubloon
-   *[other] { $spent } doubloons
-} · **{ $funds ->
+imperunde-purse = { $before ->
+    [0] {""}
+    [one] Spent: one doubloon ·{" "}
+   *[other] Spent: { $before } doubloons ·{" "}
+}{ $spent ->
+    [0] { $before ->
+        [0] On your list: 0 doubloons ·{" "}
+       *[other] {""}
+    }
+    [one] On your list: one doubloon ·{" "}
+   *[other] On your list: { $spent } doubloons ·{" "}
+}**{ $funds ->
     [one] one doubloon
    *[other] { $funds } doubloons
 } left**
@@ -415,6 +430,8 @@ imperunde-stats-roles = Home countries
 
 # One answer for the rest of the round
 imperunde-round-counter = This round: let every card pass
+    .set = This round you let every card pass, without being asked.
     .undo = Ask me about cards again
-imperunde-round-defend = This round: defend with the best dice
+imperunde-round-defend = This round: best dice first in defence
+    .set = This round your best dice defend first, without asking you.
     .undo = Ask me about attacks again

@@ -496,13 +496,13 @@ imperunde-help-counter = Everybody else with a card is asked, whatever it is. Th
 imperunde-help-unmask = You see this hand and choose one card, which goes back to the pile. You may show everybody what you saw. (12 Secret service, card 16)
 imperunde-help-forge = March up to three armies to the next colony of the same owner. One army or fort must stay, and no moves are spent. (12 Secret service, card 10)
 
-imperunde-standing-counter = When a card is played, you are asked whether to counter it
+imperunde-standing-counter = When a card is played
     .yes = Counter
     .no = Let it pass
-imperunde-standing-defend = When you are attacked, you are asked which units defend
+imperunde-standing-defend = When you are attacked
     .yes = Best dice first
     .no = Best dice first
-imperunde-standing-treaty = When the talks are over, you are asked about a peace treaty
+imperunde-standing-treaty = When the talks are over and a peace treaty could be played
     .no = Let it pass
 
 imperunde-stop-attack = an attack

@@ -39,6 +39,7 @@ panel-count = { $number ->
    *[other] { $number } choix
 }
 panel-nothing = Vous n’avez rien à faire pour l’instant.
+panel-computers = Vous n’avez rien à faire pour le moment : les ordinateurs jouent.
 panel-waits = Vous n’avez rien à faire pour l’instant ; la table attend { $who }.
 panel-paused = La partie est en pause, à la demande { $by_of }. Chacun à la table peut la reprendre.
 panel-halted = Vous avez demandé à la table d’attendre ici. Appuyez sur *Continuer* pour reprendre ; d’ici là, vous pouvez faire ce qui est possible maintenant.
@@ -332,6 +333,7 @@ orders-clear = En effacer une…
 orders-add = Ajouter une consigne…
 stops-add = M’attendre quand…
 orders-set = C’est enregistré.
+orders-answered = Réponse donnée, consigne enregistrée.
 orders-cleared = Effacé.
 order-line = { $when }{ $about } : { $answer }
 order-ask = me demander

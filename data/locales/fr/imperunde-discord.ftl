@@ -192,6 +192,10 @@ imperunde-relation-open = **{ $whom }** · en ce moment : { $now } · votre pos
 imperunde-declared = Déclaré, dans cet ordre : { $stances }
     .stances = { $first } envers { $second } **{ $third }**
 imperunde-target = { $posts } comptoirs font gagner
+imperunde-own-cards = { $number ->
+    [one] Votre carte
+   *[other] Vos cartes
+} : { $cards }
 imperunde-target-proposal = Proposé : { $posts } comptoirs ; d’accord jusqu’ici : { $agreed }
 
 imperunde-debt-after = { $funds ->
@@ -235,7 +239,10 @@ imperunde-forts-full = forts au complet : un par comptoir déjà là au début 
 imperunde-posts-full = comptoirs au complet : { $value } au plus
 imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
-    [0] Ne rien acheter
+    [0] { $before ->
+        [0] Ne rien acheter
+       *[other] Terminé
+    }
    *[other] Tout acheter
 } · { $funds ->
     [0] aucun doublon gardé
@@ -258,11 +265,18 @@ imperunde-equip-left = Armées seulement : **{ $funds ->
     [one] un doublon
    *[other] { $funds } doublons
 } à dépenser**
-imperunde-purse = Sur votre liste : { $spent ->
-    [0] aucun doublon
-    [one] un doublon
-   *[other] { $spent } doublons
-} · **{ $funds ->
+imperunde-purse = { $before ->
+    [0] {""}
+    [one] Dépensé : un doublon ·{" "}
+   *[other] Dépensé : { $before } doublons ·{" "}
+}{ $spent ->
+    [0] { $before ->
+        [0] Sur votre liste : aucun doublon ·{" "}
+       *[other] {""}
+    }
+    [one] Sur votre liste : un doublon ·{" "}
+   *[other] Sur votre liste : { $spent } doublons ·{" "}
+}**{ $funds ->
     [0] aucun doublon
     [one] un doublon
    *[other] { $funds } doublons
@@ -430,6 +444,8 @@ imperunde-stats-roles = Pays d’origine
 
 # Une réponse pour le reste du tour
 imperunde-round-counter = Ce tour-ci : laisser passer toutes les cartes
+    .set = Ce tour-ci, vous laissez passer toutes les cartes sans qu’on vous demande.
     .undo = Me demander à nouveau pour les cartes
-imperunde-round-defend = Ce tour-ci : défendre avec les meilleurs dés
+imperunde-round-defend = Ce tour-ci : les meilleurs dés d’abord en défense
+    .set = Ce tour-ci, vos meilleurs dés défendent d’abord, sans qu’on vous demande.
     .undo = Me demander à nouveau pour les attaques

@@ -480,13 +480,13 @@ imperunde-help-counter = On interroge quiconque d’autre tient une carte, quell
 imperunde-help-unmask = Vous voyez cette main et y choisissez une carte, qui retourne dans la pile. Vous pouvez montrer à tous ce que vous avez vu. (12 Service secret, carte 16)
 imperunde-help-forge = Faites marcher jusqu’à trois armées vers la colonie voisine du même joueur. Une armée ou un fort doit rester, et aucun mouvement n’est dépensé. (12 Service secret, carte 10)
 
-imperunde-standing-counter = Quand une carte est jouée, on vous demande si vous la contrez
+imperunde-standing-counter = Quand une carte est jouée
     .yes = Contrer
     .no = Laisser passer
-imperunde-standing-defend = Quand on vous attaque, on vous demande quelles unités défendent
+imperunde-standing-defend = Quand on vous attaque
     .yes = Les meilleurs dés d’abord
     .no = Les meilleurs dés d’abord
-imperunde-standing-treaty = À la fin des négociations, on vous demande un éventuel traité de paix
+imperunde-standing-treaty = À la fin des négociations, pour un traité de paix
     .no = Laisser passer
 
 imperunde-stop-attack = une attaque

@@ -83,7 +83,7 @@ async def test_what_is_taken_back_is_new_again(tables: Tables) -> None:
 async def test_lessons_depend_on_ones_own_view_alone(tables: Tables, title: str) -> None:
     """Whatever the others hold, the page is the same: text, buttons, picture and marks."""
     learner, twins = await learn(tables, title), 0
-    for number in range(20):
+    for number in range(40):
         table, page, truth = learner.table, learner.page(), learner.table.state
         for rival in table.computers:
             twin = table.game.vary(truth, rival, Random(number))
