@@ -56,7 +56,7 @@ def places_page(menus: Menus, plans: Sequence[Plan], shops: dict[str, list[Plan]
     several = lists.forms(menus, "several-things", groups(menus, shops), end(plans), speaker.tell("buy-list"))
     several = several if money_spent(view) else pages.first_wanted(several)
     ends = [*several, *buttons(menus, plans, BuyCard, EndInvestments), *pages.cards_button(menus, plans)]
-    return pages.list_page(lines, ends, speaker.tell("where-buy"), (), page, purse_text(view, speaker))
+    return pages.list_page(lines, ends, speaker.tell("where-buy"), (), page, purse_text(menus))
 
 
 def end(plans: Sequence[Plan]) -> Plan:
@@ -95,7 +95,7 @@ def country_page(
         page,
         max(1, -(-len(lines) // MOST_LINES)),
         tuple(walked),
-        "\n".join([purse_text(menus.view, speaker), shop_text(menus, name)]),
+        "\n".join([purse_text(menus), shop_text(menus, name)]),
         up="other-place",
     )
 
@@ -170,19 +170,20 @@ def thing_line(menus: Menus, plan: Plan) -> Choice:
 def buttons(menus: Menus, plans: Sequence[Plan], *kinds: type[Action]) -> list[Choice]:
     """A card, and the end of the list, which buys it: wanted once something is on it, or if nothing can be."""
     found = pages.grey(pages.action_buttons(menus, pages.plans_of(plans, *kinds)))
-    closes, can_buy = closing_label(menus.view, menus.speaker), any(isinstance(plan[0], THINGS) for plan in plans)
+    closes, can_buy = closing_label(menus), any(isinstance(plan[0], THINGS) for plan in plans)
     tone: Tone = "rest" if can_buy and not money_spent(menus.view) else "wanted"
-    told = menus.speaker.tell("drawn-at-once", spent=money_spent(menus.view))
+    told = menus.speaker.tell("drawn-at-once", spent=money_listed(menus))
     return [
         replace(each, told=told) if isinstance(each.plan[0], BuyCard) else replace(each, label=closes, tone=tone)
         for each in found
     ]
 
 
-def closing_label(view: View, speaker: Speaker) -> str:
+def closing_label(menus: Menus) -> str:
     """The label of the button that closes the list; smuggled money ends when it is spent."""
-    assert view.invest is not None
-    return speaker.tell("buy-all", spent=money_spent(view), funds=view.invest.funds)
+    invest, listed = menus.view.invest, money_listed(menus)
+    assert invest is not None
+    return menus.speaker.tell("buy-all", spent=listed, before=money_spent(menus.view) - listed, funds=invest.funds)
 
 
 def money_spent(view: View) -> int:
@@ -191,14 +192,20 @@ def money_spent(view: View) -> int:
     return budgets[-1].invested if budgets else 0
 
 
-def purse_text(view: View, speaker: Speaker) -> str:
-    """What is spent of what, the draft included."""
-    invest = view.invest
+def money_listed(menus: Menus) -> int:
+    """What the draft costs; a card, or a ship in a storm, has published what was drafted before it."""
+    return sum(cost_of(menus.view, action) for action in menus.draft if isinstance(action, THINGS))
+
+
+def purse_text(menus: Menus) -> str:
+    """What is spent of what, the draft by itself."""
+    speaker, invest = menus.speaker, menus.view.invest
     if invest is None:
         return ""
     if invest.smuggling:
         return speaker.tell("purse-smuggling", funds=invest.funds, place=invest.smuggling)
-    return speaker.tell("purse", funds=invest.funds, spent=money_spent(view))
+    listed = money_listed(menus)
+    return speaker.tell("purse", funds=invest.funds, spent=listed, before=money_spent(menus.view) - listed)
 
 
 def shop_label(menus: Menus, name: str) -> str:

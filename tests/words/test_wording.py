@@ -251,7 +251,7 @@ def test_a_move_says_how_many_it_uses(language: str, one: str, two: str) -> None
 def test_one_is_no_plural(language: str, kept: str, level: str) -> None:
     speaker = Speaker(language, "imperunde", ONES)
     assert speaker.tell("stay", funds=1) == kept
-    assert speaker.tell("buy-all", spent=0, funds=1).endswith(kept)
+    assert speaker.tell("buy-all", spent=0, before=0, funds=1).endswith(kept)
     assert Speaker(language, "caesar").tell("rank-tie", colours=1, coins=1, roads=1) == level
 
 

@@ -9,6 +9,7 @@ from cogs.seat.menus import Field, Menu, Menus, Plan
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
+from rules.kernel import Action
 from rules.play import random_game
 from words import Speaker
 
@@ -25,9 +26,17 @@ def plans(state: State, seat: str) -> Sequence[Plan]:
     return UI.plans(IMPERUNDE, IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat))
 
 
-def page(state: State, seat: str, path: Sequence[str] = (), language: str = "en", at: int = 0) -> Menu:
+def page(
+    state: State,
+    seat: str,
+    path: Sequence[str] = (),
+    language: str = "en",
+    at: int = 0,
+    draft: Sequence[Action] = (),
+) -> Menu:
+    """A page of the panel; the position is the one after the draft."""
     view, spoken = IMPERUNDE.view(state, seat), speaker(language)
-    menus = Menus(IMPERUNDE, spoken, view, lambda plan: UI.describe(plan, view, spoken))
+    menus = Menus(IMPERUNDE, spoken, view, lambda plan: UI.describe(plan, view, spoken), draft)
     return UI.menu(menus, plans(state, seat), path, at)
 
 

@@ -141,9 +141,9 @@ def test_to_stop_is_grey_while_there_is_something_to_do() -> None:
     assert [choice.tone for choice in page(a_position(), "yellow").buttons if choice.plan == (EndMovement(),)] == [""]
 
 
-def wanted(state: State, seat: str, path: Sequence[str] = ()) -> list[str]:
+def wanted(state: State, seat: str, path: Sequence[str] = (), draft: Plan = ()) -> list[str]:
     """The labels of the blue buttons of a page."""
-    shown = page(state, seat, path)
+    shown = page(state, seat, path, draft=draft)
     settled = zip(shown.buttons, tones(shown.buttons, UI.tones), strict=True)
     return [choice.label for choice, tone in settled if tone == "wanted"]
 
@@ -153,9 +153,10 @@ def test_to_buy_nothing_is_grey_while_something_can_be_bought() -> None:
     assert wanted(state, "yellow") == ["All on one list: 20 D…"]
     inside = [line.token for line in page(state, "yellow").lines][:1]
     assert wanted(state, "yellow", inside) == []
-    bought = do(state, "yellow", BuyArmy("infantry", "SAF"))
-    assert wanted(bought, "yellow") == ["Buy all · 19 doubloons kept"]
-    assert wanted(bought, "yellow", inside) == ["Buy all · 19 doubloons kept"]
+    army = BuyArmy("infantry", "SAF")
+    bought = do(state, "yellow", army)
+    assert wanted(bought, "yellow", draft=(army,)) == ["Buy all · 19 doubloons kept"]
+    assert wanted(bought, "yellow", inside, (army,)) == ["Buy all · 19 doubloons kept"]
     assert wanted(investing(a_position()), "yellow") == ["Buy nothing · 0 doubloons kept"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from cogs.cards.question import open_answers
 from cogs.imperunde import talks
 from cogs.seat.menus import ANYTIME, FEW, NOTE, Field, Plan
-from rules import IllegalAction
+from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     BuildFort,
@@ -120,7 +120,44 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
 def test_the_end_of_the_list_says_what_it_does() -> None:
     state = investing(a_position(surplus={"yellow": 3}))
     assert "Buy nothing · 3 doubloons kept" in labels(page(state, "yellow"))
-    assert "Buy all · 2 doubloons kept" in labels(page(do(state, "yellow", BuyArmy("infantry", "SAF")), "yellow"))
+    army = BuyArmy("infantry", "SAF")
+    listed = page(do(state, "yellow", army), "yellow", draft=[army])
+    assert "Buy all · 2 doubloons kept" in labels(listed)
+    assert listed.text.startswith("On your list: one doubloon · **2 doubloons left**")
+
+
+@pytest.mark.parametrize(
+    ("language", "spent", "done", "more", "closes"),
+    [
+        (
+            "en",
+            "Spent: 8 doubloons · **12 doubloons left**",
+            "Done · 12 doubloons kept",
+            "Spent: 8 doubloons · On your list: one doubloon · **11 doubloons left**",
+            "Buy all · 11 doubloons kept",
+        ),
+        (
+            "fr",
+            "Dépensé\u00a0: 8 doublons · **12 doublons à dépenser**",
+            "Terminé · 12 doublons gardés",
+            "Dépensé\u00a0: 8 doublons · Sur votre liste\u00a0: un doublon · **11 doublons à dépenser**",
+            "Tout acheter · 11 doublons gardés",
+        ),
+    ],
+)
+def test_what_a_card_has_published_is_spent_and_on_no_list(
+    language: str, spent: str, done: str, more: str, closes: str
+) -> None:
+    army, lands = BuyArmy("infantry", "SAF"), {"EGY": ("yellow", {"trading_post": 2})}
+    state = do(investing(a_position(surplus={"yellow": 20}, lands=lands)), "yellow", *[army] * 3, BuyCard())
+    (draw,) = IMPERUNDE.legal_actions(state, CHANCE)[:1]
+    state = do(state, CHANCE, draw)
+    shown = page(state, "yellow", language=language)
+    assert shown.text.startswith(spent)
+    assert done in labels(shown)
+    shown = page(do(state, "yellow", army), "yellow", language=language, draft=[army])
+    assert shown.text.startswith(more)
+    assert closes in labels(shown)
 
 
 def test_one_way_to_go_is_not_asked_for() -> None:
@@ -374,7 +411,8 @@ def test_buttons_warn_of_what_cannot_be_taken_back() -> None:
     state = investing(a_position(lands={"EGY": ("yellow", {"trading_post": 2})}, surplus={"yellow": 20}))
     buttons = {type(each.plan[0]): each for each in page(state, "yellow").buttons if each.plan}
     assert buttons[BuyCard].told == "drawn at once: cannot be taken back"
-    bought = page(do(state, "yellow", BuyArmy("infantry", "EGY")), "yellow")
+    army = BuyArmy("infantry", "EGY")
+    bought = page(do(state, "yellow", army), "yellow", draft=[army])
     (card,) = [each for each in bought.buttons if each.plan and isinstance(each.plan[0], BuyCard)]
     assert card.told == "drawn at once, with your list: cannot be taken back"
 
