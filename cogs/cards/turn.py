@@ -50,11 +50,12 @@ def turn_card(
     head = ui_of(table.title).headline(table.view_for(None), speaker)
     seal = f"-# {speaker.say('card-sealed', hash=table.commitment or '')}" if opening else ""
     about = speaker.say("learn-card") if opening and table.header.lessons else ""
-    happened = "\n".join(news(table.lines(None, first=since), speaker))
+    lines = table.lines(None, first=since)
+    happened = "\n".join(news(lines, speaker))
     left = "\n".join(news(table.lines(None, first=own), speaker))
     answers = answer_controls(table, speaker)
     return Page(
-        (head, about, happened, practice_text(table, speaker), seal),
+        (head, about, happened, practice_text(table, speaker, told=tells_source(lines, happened, speaker)), seal),
         rows(turn_controls(table, speaker, GREY if answers or table.halted or table.paused else BLUE)),
         (picture,) if picture else (),
         ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat)))),
@@ -64,10 +65,17 @@ def turn_card(
     )
 
 
-def practice_text(table: Table, speaker: Speaker) -> str:
-    """Where a practice game comes from; nothing for any other."""
+def practice_text(table: Table, speaker: Speaker, *, told: bool = False) -> str:
+    """Where a practice game comes from, unless the news tell it; nothing for any other."""
     source = table.header.source
-    return f"-# {speaker.say('card-practice', table=source)}" if source else ""
+    text = speaker.say("card-practice-told") if told else speaker.say("card-practice", table=source)
+    return f"-# {text}" if source else ""
+
+
+def tells_source(lines: Sequence[Line], happened: str, speaker: Speaker) -> bool:
+    """Do the news say which game this one continues?"""
+    minutes = [line.minute for line in lines if line.minute]
+    return any(key == "branched" and speaker.minute("minute-branched", figures) in happened for key, figures in minutes)
 
 
 def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLUE) -> list[Control]:

@@ -66,7 +66,8 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         thread = now.world.state.channels[int(table.channel)]
         assert thread.type == 12, "a private thread"
         card = next(ben.newest(thread))
-        assert Speaker("en").say("card-practice", table=now.table.id) in card.text
+        assert Speaker("en").say("card-practice-told") in card.text
+        assert card.text.count(f"game {now.table.id}") == 1
         assert Speaker("en").say("minute-branched", table=now.table.id, step=len(
             (await now.table.look_back(None)).passages) - 1) in card.text  # fmt: skip
 

@@ -297,6 +297,7 @@ branch-elsewhere = Another step…
 branch-started = Your practice game has begun in { $channel }.
 branch-thread = { $title } · practice · { $who }
 card-practice = Practice, branched from game { $table } · not rated
+card-practice-told = Practice games are not rated
 story-head = **{ $title }** · how it went
 story-looking = -# Looking for the turning points… { $percent }%
 story-turnings = { $number ->

@@ -297,6 +297,7 @@ branch-elsewhere = Une autre étape…
 branch-started = Votre essai commence dans { $channel }.
 branch-thread = { $title } · essai · { $who }
 card-practice = Essai, à partir de la partie { $table } · hors classement
+card-practice-told = Un essai est hors classement
 story-head = **{ $title }** · le récit
 story-looking = -# Recherche des tournants… { $percent } %
 story-turnings = { $number ->
