@@ -180,7 +180,8 @@ async def play_out(
             await table.start(people[0].id)
             await house.settled()
             owner = people[SEATS.index(victim)]
-            for player in (*people, watcher):
+            # Pictures take long, and those after the step show all that those before it do.
+            for player in (watcher,) if real else (*people, watcher):
                 await Onlooker(player, world, house, title, wonders=player is not owner).look()
                 assert not table.logged, "looking is no move"
             seat, action = step
