@@ -26,8 +26,9 @@ def facts(chart: Chart, action: Any) -> Iterator[Reason]:
             yield Reason("missing", chart.state.target - chart.board.used[chart.player][POST] - 1)
         case TakeStance(whom, "war" | "peace"):
             rival = chart.state.seats.index(whom)
-            yield Reason("spoils", round(spoils(chart, chart.player, rival)), {"seat": whom})
-            yield Reason("threat", round(spoils(chart, rival, chart.player)), {"seat": whom})
+            gains, losses = spoils(chart, chart.player, rival), spoils(chart, rival, chart.player)
+            figures = {"spoils": round(gains), "threat": round(losses)}
+            yield from (Reason(key, figure, {"seat": whom}) for key, figure in figures.items() if figure)
 
 
 def _attack(chart: Chart, move: Move) -> Iterator[Reason]:

@@ -15,6 +15,7 @@ import rules
 from players.advisor import advisor, settings
 from players.imperunde.campaign import Campaign
 from players.imperunde.chart import Chart
+from players.imperunde.facts import facts
 from players.imperunde.odds import ROLLS, force, key, odds
 from players.imperunde.worth import Worth
 from players.plan import Plan
@@ -22,6 +23,7 @@ from rules.imperunde.actions import BuildPost, EndInvestments, EndMovement, Move
 from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LAND, LINE, POST, VALUE
 from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
 from rules.kernel import CHANCE, Memory, Value, put, replace
+from tests.imperunde.positions import a_position
 from tests.imperunde.test_combat import attack
 from tests.players.plans import check_plans
 from tests.positions import SEATS
@@ -191,6 +193,14 @@ def test_a_campaign_shares_its_armies_out() -> None:
 def test_a_campaign_leaves_alone_what_it_cannot_take() -> None:
     assert not campaign({}).attacks
     assert [VALUE[target] for target in campaign({INFANTRY: 2}).attacks] == [1]
+
+
+def test_a_war_that_nobody_can_wage_is_no_reason() -> None:
+    near = {"PER": ("red", {"trading_post": 2}), "WIN": ("yellow", {"infantry": 3})}
+    reasons = [*facts(Chart(a_position(lands=near), 0, WEIGHTS), TakeStance("red", "peace"))]
+    assert reasons[0].key == "spoils"
+    assert all(reason.figure for reason in reasons)
+    assert not [*facts(Chart(a_position(), 0, WEIGHTS), TakeStance("red", "peace"))]
 
 
 def test_a_threatened_colony_is_worth_reinforcing() -> None:
