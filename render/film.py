@@ -1,5 +1,6 @@
 """A film of a game: H.264 in MP4, a picture a second, made to be scrubbed. Needs PyAV, an optional extra."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -11,7 +12,7 @@ from PIL import Image, ImageOps
 
 from render.kit.canvas import sheet
 from render.kit.colour import CREAM, GILT, INK, WOOD
-from render.kit.type import Face
+from render.kit.type import ELLIPSIS, Face, block, readable
 from render.titles import draw_board
 
 try:
@@ -19,7 +20,8 @@ try:
 except ImportError:  # the bot runs without it
     av = None  # type: ignore[assignment]
 
-STRIP = 72  # pixels below the board, for the words
+STRIP = 108  # pixels below the board, for three lines of words
+LARGE, SMALL = 30, 26  # the size of the words, and the least that is read on a phone
 KEY = 25  # pictures from one that can be jumped to, to the next at the latest
 MOST = 8 * 1024 * 1024  # bytes: what Discord takes of anybody
 QUALITIES = (28, 32, 37, 43, 51)  # x264's scale, tried in turn; 51 is the poorest
@@ -36,7 +38,7 @@ class Still:
     view: Any
     events: Sequence[Any]  # what has happened since the one before, to be marked
     caption: str  # when it is
-    words: str  # what happened
+    words: Sequence[str]  # what happened, a sentence each
 
 
 def film(
@@ -77,8 +79,22 @@ def frame(still: Still, language: str, share: float, names: Mapping[str, str] | 
     canvas.pen.rectangle((0, high, round(wide * share), high + 5), fill=GILT)
     middle = high + (STRIP + 5) // 2
     taken = canvas.text(20, middle, still.caption, 34, face=Face.FIGURE, fill=INK, room=wide // 2)
-    canvas.text(40 + taken, middle, still.words, 30, fill=INK, room=wide - taken - 60)
+    rect = (40 + taken, high + 10, wide - 20, high + STRIP - 4)
+    canvas.block(last_words(still.words, (rect[2] - rect[0], rect[3] - rect[1])), rect, LARGE, least=SMALL)
     return canvas.image
+
+
+def last_words(sentences: Sequence[str], box: tuple[int, int]) -> str:
+    """As many sentences as a box holds, the last at any rate: the points of a turn come at its end."""
+    shown = ""
+    for number in range(1, len(sentences) + 1):
+        left_out = f"{ELLIPSIS} " if number < len(sentences) else ""
+        words = readable(left_out + " ".join(sentences[-number:]), Face.TEXT)
+        lines, _ = block(words, Face.TEXT, LARGE, box, SMALL)
+        if number > 1 and re.sub("- ", "-", " ".join(lines)) != re.sub("- ", "-", words):  # cut, or a word broken
+            break
+        shown = words
+    return shown
 
 
 def even(wide: int, high: int) -> tuple[int, int]:

@@ -90,7 +90,7 @@ async def stills_of(record: Record, speaker: Speaker) -> list[Still]:
             view = game.view(history.state_after(passage, logged), None)
             events = [seen for row in rows for event in row.events if (seen := game.report(event, None)) is not None]
             caption = speaker.say("film-caption", round=passage.round, chapter=speaker.one(passage.chapter))
-            found.append(Still(view, events, caption, " ".join(sentences(events, speaker))))
+            found.append(Still(view, events, caption, sentences(events, speaker)))
             shown = passage.rows
     return found
 

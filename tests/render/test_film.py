@@ -13,6 +13,7 @@ import pytest
 import rules
 from render import film, reel
 from render.__main__ import main
+from render.kit.type import Face, readable
 from render.titles import draw_board
 from table.records.parse import parse
 from tests.slowly import slowly
@@ -41,6 +42,22 @@ def test_every_title_has_a_picture_for_each_turn_or_phase(title: str, language: 
     assert not any(side % 2 for side in frame.size)
     top = (0, 0, board.width, board.height)
     assert frame.crop(top).tobytes() == board.tobytes(), "drawn at the size of the film, not scaled to it"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_points_of_a_turn_are_read_to_the_end(language: str) -> None:
+    for still in stills(GAMES / "caesar" / "three.txt", language)[1:-1]:
+        shown, whole = film.last_words(still.words, (1150, 94)), readable(" ".join(still.words), Face.TEXT)
+        assert shown == whole or (shown.startswith("… ") and whole.endswith(shown.removeprefix("… ")))
+
+
+def test_what_does_not_fit_is_left_out_at_the_beginning() -> None:
+    many = [f"Anna places frigate number {number}." for number in range(90)]
+    shown = film.last_words(many, (1150, 94))
+    assert shown.startswith("… Anna")
+    assert shown.endswith(many[-1])
+    assert film.last_words(many[:3], (1150, 94)) == " ".join(many[:3])
+    assert film.last_words([], (1150, 94)) == ""
 
 
 def test_a_film_is_what_browsers_and_discord_take() -> None:
