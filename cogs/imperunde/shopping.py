@@ -101,12 +101,15 @@ def country_page(
 
 
 def one_more(menus: Menus, plan: Plan) -> Choice:
-    """`Infantry +1 · 1 D (3)`: what it costs, and how many stand there then."""
+    """`Infantry +1 · 1 D (3)`: what it costs, and how many stand there then; a canal there is but once."""
     action, speaker = plan[0], menus.speaker
-    what = speaker.one(kind_of(action))
-    after, most = number_there(menus.view, action) + 1, most_of(menus.view, action)
-    text = speaker.tell("one-more", cost=cost_of(menus.view, action), number=after, most=most)
-    label = " · ".join(filter(None, (f"{capital(what)} {text}", brings(menus, plan))))
+    what, cost = capital(speaker.one(kind_of(action))), cost_of(menus.view, action)
+    if isinstance(action, BuildCanal):
+        text = f"{what} · {speaker.tell('doubloons', number=cost)}"
+    else:
+        after, most = number_there(menus.view, action) + 1, most_of(menus.view, action)
+        text = f"{what} {speaker.tell('one-more', cost=cost, number=after, most=most)}"
+    label = " · ".join(filter(None, (text, brings(menus, plan))))
     return replace(menus.leaf(plan, BUTTON), label=clip(label, BUTTON), stays=True, tone="rest")
 
 
