@@ -1,6 +1,5 @@
 """A player's board in words, and the final count of every board."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.caesar.view import PlayerView, View
@@ -61,13 +60,25 @@ def columns(player: PlayerView, speaker: Speaker) -> list[str]:
 
 def ranking(result: Sequence[RankedSeat], speaker: Speaker) -> list[str]:
     """Every player with the parts of their count, and what broke a tie."""
-    level = Counter(line.score for line in result)
     lines = []
     for line in result:
         lines.append(speaker.tell("rank", rank=line.rank, seat=line.seat, score=line.score))
         parts = [f"{speaker.tell(f'part-{name}')} {number}" for name, number in line.parts if name not in TIES]
         lines.append(f"-# {' · '.join(parts)}")
-        if level[line.score] > 1:
-            ties = {name: number for name, number in line.parts if name in TIES}
-            lines.append(f"-# {speaker.tell('rank-tie', **ties)}")
+        level = [other for other in result if other.score == line.score and other.seat != line.seat]
+        if level:
+            lines.append(f"-# {tie_text(line, level, speaker)}")
     return lines
+
+
+def tie_text(line: RankedSeat, level: Sequence[RankedSeat], speaker: Speaker) -> str:
+    """What put somebody before, or behind, the next of those with as many points."""
+    rivals = [other for other in level if other.rank != line.rank]
+    if not rivals:
+        return speaker.tell("rank-shared")
+    rival = min(rivals, key=lambda other: (abs(other.rank - line.rank), other.rank))
+    own, theirs = dict(line.parts), dict(rival.parts)
+    decided = next(name for name in TIES if own[name] != theirs[name])
+    return speaker.tell(
+        f"rank-tie-{decided}", ahead=int(line.rank < rival.rank), own=own[decided], other=theirs[decided]
+    )

@@ -116,16 +116,19 @@ caesar-hand-count = If the game ended now: **{ $total }**
 caesar-hand-others = The others: { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
-caesar-rank-tie = Level on points: { $colours ->
-    [one] one colour
-   *[other] { $colours } colours
-}, { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-}, { $roads ->
-    [one] one road left
-   *[other] { $roads } roads left
-}
+caesar-rank-tie-colours = Level on points; { $ahead ->
+    [1] more
+   *[other] fewer
+} colours: { $own } against { $other }
+caesar-rank-tie-coins = Level on points and colours; { $ahead ->
+    [1] more
+   *[other] fewer
+} gold coins: { $own } against { $other }
+caesar-rank-tie-roads = Level on points, colours and gold coins; { $ahead ->
+    [1] more
+   *[other] fewer
+} roads left: { $own } against { $other }
+caesar-rank-shared = Level on points, colours, gold coins and roads left: the place is shared
 
 caesar-look-violet = 🟣 violet, a disc
 caesar-look-yellow = 🟡 yellow, a square

@@ -113,16 +113,19 @@ caesar-hand-count = Si la partie finissait maintenant : **{ $total }**
 caesar-hand-others = Les autres : { $totals }
 
 caesar-rank = **{ $rank }. { $seat } · { $score }**
-caesar-rank-tie = Égalité de points : { $colours ->
-    [one] { $colours } couleur
-   *[other] { $colours } couleurs
-}, { $coins ->
-    [one] { $coins } pièce d’or
-   *[other] { $coins } pièces d’or
-}, { $roads ->
-    [one] { $roads } route restante
-   *[other] { $roads } routes restantes
-}
+caesar-rank-tie-colours = Égalité de points ; { $ahead ->
+    [1] plus
+   *[other] moins
+} de couleurs : { $own } contre { $other }
+caesar-rank-tie-coins = Égalité de points et de couleurs ; { $ahead ->
+    [1] plus
+   *[other] moins
+} de pièces d’or : { $own } contre { $other }
+caesar-rank-tie-roads = Égalité de points, de couleurs et de pièces d’or ; { $ahead ->
+    [1] plus
+   *[other] moins
+} de routes restantes : { $own } contre { $other }
+caesar-rank-shared = Égalité de points, de couleurs, de pièces d’or et de routes restantes : la place est partagée
 
 caesar-look-violet = 🟣 violet, un disque
 caesar-look-yellow = 🟡 jaune, un carré

@@ -71,9 +71,28 @@ def test_what_broke_a_tie_is_told_and_nothing_where_there_was_none() -> None:
     )
     lines = UI.ranking(level, speaker())
     assert [line for line in lines if line.startswith("-# Level")] == [
-        "-# Level on points: 5 colours, 2 coins, 3 roads left",
-        "-# Level on points: 4 colours, 2 coins, 3 roads left",
+        "-# Level on points; more colours: 5 against 4",
+        "-# Level on points; fewer colours: 4 against 5",
     ]
+
+
+def test_of_several_who_are_level_each_is_compared_with_the_next() -> None:
+    parts = (("points", 40), ("colours", 5), ("coins", 2), ("roads", 3))
+    level = (
+        RankedSeat(1, "anna", 40, parts),
+        RankedSeat(2, "ben", 40, (*parts[:3], ("roads", 1))),
+        RankedSeat(3, "cleo", 40, (*parts[:2], ("coins", 1), ("roads", 9))),
+        RankedSeat(3, "dora", 40, (*parts[:2], ("coins", 1), ("roads", 9))),
+    )
+    assert UI.ranking(level, speaker())[2::3] == [
+        "-# Level on points, colours and gold coins; more roads left: 3 against 1",
+        "-# Level on points, colours and gold coins; fewer roads left: 1 against 3",
+        "-# Level on points and colours; fewer gold coins: 1 against 2",
+        "-# Level on points and colours; fewer gold coins: 1 against 2",
+    ]
+    shared = UI.ranking(level[2:], speaker("fr"))[2::3]
+    said = "-# Égalité de points, de couleurs, de pièces d’or et de routes restantes\u00a0: la place est partagée"
+    assert shared == [said, said]
 
 
 def test_the_variants_in_force_and_the_treasures_left_out_are_told() -> None:
