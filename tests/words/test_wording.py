@@ -191,6 +191,13 @@ def test_sentences_of_imperunde() -> None:
     assert english.event(e.CardCancelled("ben", "pirates")) == "Ben’s Pirates are cancelled"
     assert english.event(e.AttackRepelled("cleo", "anna", "PER")) == "Anna beats off Cleo’s attack on Persia"
     assert english.tell("question-roll", **fought) == "Persia: ready to roll against Ben?"
+    asked = {**fought, "who": ("anna",)}
+    assert english.tell("ask-roll", **asked) == "Anna, Persia: ready to roll against Ben?"
+    assert english.tell("ask-defend", **asked) == "Anna, Persia: Ben attacks. Which of your units defend?"
+    assert english.tell("ask-equip", **asked).startswith("Anna, your new colony Persia: a frigate beside it")
+    assert english.tell("ask-ships", **asked) == "Anna, where does your ship go?"
+    assert english.tell("card-now", card="rebellion", number=16) == "**Rebellion** can be played now: 16 targets"
+    assert english.tell("card-now", card="ambush", number=1) == "**Ambush** can be played now"
     said = {"whom": "ben", "now": "peace", "said": "as_it_is"}
     assert english.tell("relation", **said).endswith("your word (secret): **no change**")
     assert english.tell("crumb", source="CON") == "**Congo ›** where to?"
@@ -211,6 +218,11 @@ def test_sentences_of_imperunde_in_french() -> None:
         french.event(e.AttackRepelled("cleo", "natives", "PER"))
         == "Les indigènes repoussent l’attaque de Cleo en Perse"
     )
+    asked = {"where": ("PER",), "whom": ("ben",), "who": ("anna",)}
+    defends = f"Anna, Perse{HARD}: Ben attaque. Lesquelles de vos unités défendent{HARD}?"
+    assert french.tell("ask-defend", **asked) == defends
+    playable = f"**Rébellion** peut se jouer maintenant{HARD}: 16 cibles"
+    assert french.tell("card-now", card="rebellion", number=16) == playable
     assert french.tell("action-end-movement") == "Terminer mes mouvements"
     assert french.tell("action-ready") == "Prêt"
     said = {"whom": "ben", "now": "peace", "said": "as_it_is"}

@@ -301,8 +301,8 @@ card-practice-told = Practice games are not rated
 story-head = **{ $title }** · how it went
 story-looking = -# Looking for the turning points… { $percent }%
 story-turnings = { $number ->
-    [one] **The turning point**, as the computer players judge
-   *[other] **{ $number } turning points**, as the computer players judge
+    [one] **The turning point**, as the computer players judge it
+   *[other] **{ $number } turning points**, as the computer players judge them
   }
 story-turning = **{ $number }.** Round { $round } · { $chapter } · step { $step } · { $who }: chances { $before }% → { $after }%
 story-highest = Largest lead: { $who }, { $by } ahead after round { $round }.

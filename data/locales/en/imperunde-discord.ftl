@@ -342,9 +342,9 @@ imperunde-hand = **{ $funds ->
    *[other] { $funds } doubloons
 }** · debt { $debt } · { $posts } of { $target } posts
 imperunde-hand-empty = No secret-service cards.
-imperunde-card-now = **{ $card }** can be played now: { $number ->
-    [one] one way
-   *[other] { $number } ways
+imperunde-card-now = **{ $card }** can be played now{ $number ->
+    [one] {""}
+   *[other] : { $number } targets
 }
 imperunde-cards-wait = None of your cards can be played right now; each says when it can.
 

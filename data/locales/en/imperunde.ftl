@@ -451,30 +451,30 @@ imperunde-question-unmask = These are { $whom_whose } cards. Which one goes back
 imperunde-question-forge = Forged orders, { $where }: which army marches?
 
 # What a public card asks, with names: the answer is nobody's secret, or not told
-imperunde-ask-ships = { $who }, where does your next ship go?
-imperunde-ask-equip = { $who }, your new colony: a frigate beside it, or armies in it? ({ $where })
+imperunde-ask-ships = { $who }, where does your ship go?
+imperunde-ask-equip = { $who }, your new colony { $where }: a frigate beside it, or armies in it?
 imperunde-ask-stances = { $who }, war or peace?
 imperunde-ask-treaty = { $who }, your last word before the talks end?
 imperunde-ask-budget = { $who }, your budget?
 imperunde-ask-invest = { $who }, your investments?
-imperunde-ask-smuggle = { $who }, what do you buy with the smuggled doubloons? ({ $where })
-imperunde-ask-fleet = { $who }, which of your ships attack { $whom_the }? ({ $where })
-imperunde-ask-attack = { $who }, more attackers against { $whom_the }, or the dice? ({ $where })
-imperunde-ask-roll = { $who }, ready to roll against { $whom_the }? ({ $where })
-imperunde-ask-commit = { $who }, the defence is ready. Roll the dice against { $whom_the }? ({ $where })
+imperunde-ask-smuggle = { $who }, { $where }: what do you buy with the smuggled doubloons?
+imperunde-ask-fleet = { $who }, { $where }: which of your ships attack { $whom_the }?
+imperunde-ask-attack = { $who }, { $where }: more attackers against { $whom_the }, or the dice?
+imperunde-ask-roll = { $who }, { $where }: ready to roll against { $whom_the }?
+imperunde-ask-commit = { $who }, { $where }: the defence is ready. Roll the dice against { $whom_the }?
 imperunde-ask-defend =
-    { $who }, { $whom_the } { $whom_id ->
+    { $who }, { $where }: { $whom_the } { $whom_id ->
         [rebels] attack
         [pirates] attack
        *[other] attacks
-    }: which of your units defend? ({ $where })
+    }. Which of your units defend?
 imperunde-ask-move = { $who }, what do you move, and whom do you attack?
-imperunde-ask-wind = { $who }, fair wind: where do your ships sail? ({ $where })
-imperunde-ask-leave = { $who }, the sea goes to a friend: where do your warships go? ({ $where })
+imperunde-ask-wind = { $who }, fair wind – { $where }: where do your ships sail?
+imperunde-ask-leave = { $who }, { $where } goes to a friend: where do your warships go?
 imperunde-ask-embark = { $who }, which armies embark?
 imperunde-ask-counter = { $who }, { $whom } has played a card. Your answer?
 imperunde-ask-unmask = { $who }, which of { $whom_whose } cards goes back to the pile?
-imperunde-ask-forge = { $who }, forged orders: which army marches? ({ $where })
+imperunde-ask-forge = { $who }, forged orders – { $where }: which army marches?
 
 imperunde-help-ships = A frigate and a ship of the line go into seas beside your home, never where another player has a warship. (13.2 Home countries)
 imperunde-help-equip = A new colony has as many posts, forts and infantry as it is worth. It also takes either one frigate in a sea beside it that is free or yours, or armies worth 3 doubloons. Without such a sea it takes armies. (13.3 First colonies)

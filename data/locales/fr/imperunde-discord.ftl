@@ -356,9 +356,9 @@ imperunde-hand = **{ $funds ->
    *[other] { $posts } comptoirs
 } sur { $target }
 imperunde-hand-empty = Aucune carte du service secret.
-imperunde-card-now = **{ $card }** peut se jouer maintenant : { $number ->
-    [one] { $number } façon
-   *[other] { $number } façons
+imperunde-card-now = **{ $card }** peut se jouer maintenant{ $number ->
+    [one] {""}
+   *[other]  : { $number } cibles
 }
 imperunde-cards-wait = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand.
 

@@ -435,30 +435,30 @@ imperunde-question-unmask = Voici les cartes { $whom_of }. Laquelle retourne dan
 imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
 
 # Ce que demande une carte publique, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
-imperunde-ask-ships = { $who }, où va votre prochain navire ?
-imperunde-ask-equip = { $who }, votre nouvelle colonie : une frégate à côté, ou des armées ? ({ $where })
+imperunde-ask-ships = { $who }, où va votre navire ?
+imperunde-ask-equip = { $who }, votre nouvelle colonie, { $where } : une frégate à côté, ou des armées ?
 imperunde-ask-stances = { $who }, guerre ou paix ?
 imperunde-ask-treaty = { $who }, votre dernier mot avant la fin des négociations ?
 imperunde-ask-budget = { $who }, votre budget ?
 imperunde-ask-invest = { $who }, vos investissements ?
-imperunde-ask-smuggle = { $who }, qu’achetez-vous avec l’argent de la contrebande ? ({ $where })
-imperunde-ask-fleet = { $who }, lesquels de vos navires attaquent { $whom_the } ? ({ $where })
-imperunde-ask-attack = { $who }, d’autres attaquants contre { $whom_the }, ou les dés ? ({ $where })
-imperunde-ask-roll = { $who }, prêt à lancer les dés contre { $whom_the } ? ({ $where })
-imperunde-ask-commit = { $who }, la défense est prête. Lancer les dés contre { $whom_the } ? ({ $where })
+imperunde-ask-smuggle = { $who }, { $where } : qu’achetez-vous avec l’argent de la contrebande ?
+imperunde-ask-fleet = { $who }, { $where } : lesquels de vos navires attaquent { $whom_the } ?
+imperunde-ask-attack = { $who }, { $where } : d’autres attaquants contre { $whom_the }, ou les dés ?
+imperunde-ask-roll = { $who }, { $where } : prêt à lancer les dés contre { $whom_the } ?
+imperunde-ask-commit = { $who }, { $where } : la défense est prête. Lancer les dés contre { $whom_the } ?
 imperunde-ask-defend =
-    { $who }, { $whom_the } { $whom_id ->
+    { $who }, { $where } : { $whom_the } { $whom_id ->
         [rebels] attaquent
         [pirates] attaquent
        *[other] attaque
-    } : lesquelles de vos unités défendent ? ({ $where })
+    }. Lesquelles de vos unités défendent ?
 imperunde-ask-move = { $who }, que déplacez-vous, et qui attaquez-vous ?
-imperunde-ask-wind = { $who }, bon vent : où vont vos navires ? ({ $where })
-imperunde-ask-leave = { $who }, la mer revient à un ami : où vont vos navires de guerre ? ({ $where })
+imperunde-ask-wind = { $who }, bon vent – { $where } : où vont vos navires ?
+imperunde-ask-leave = { $who }, { $where } revient à un ami : où vont vos navires de guerre ?
 imperunde-ask-embark = { $who }, quelles armées embarquent ?
 imperunde-ask-counter = { $who }, { $whom } vient de jouer une carte. Votre réponse ?
 imperunde-ask-unmask = { $who }, laquelle des cartes { $whom_of } retourne dans la pile ?
-imperunde-ask-forge = { $who }, faux ordres : quelle armée marche ? ({ $where })
+imperunde-ask-forge = { $who }, faux ordres – { $where } : quelle armée marche ?
 
 imperunde-help-ships = Une frégate et un navire de ligne vont dans des mers qui bordent votre pays d’origine, jamais là où un autre joueur a un navire de guerre. (13.2 Pays d’origine)
 imperunde-help-equip = Une nouvelle colonie a autant de comptoirs, de forts et d’infanteries que sa valeur. Elle reçoit en plus une frégate dans une mer voisine libre ou à vous, ou des armées pour 3 doublons. Sans une telle mer, ce sont des armées. (13.3 Colonies initiales)
