@@ -152,6 +152,12 @@ class Speaker:
             return "".join(items)
         return self.say("list", most=", ".join(items[:-1]), last=items[-1])
 
+    def join_or(self, items: Sequence[str]) -> str:
+        """One, two or three."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-or", most=", ".join(items[:-1]), last=items[-1])
+
     # Figures of a title's message
 
     def _all(self, figures: Mapping[str, Any]) -> dict[str, Any]:

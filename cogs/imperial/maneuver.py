@@ -62,8 +62,10 @@ def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int)
     """What differs between the moves to one place: the origin, the posture, the way, fight or peace."""
     first, speaker = group[0][0], menus.speaker
     asked = [variant(menus, plan, group) for plan in group]
-    origins = tuple(dict.fromkeys(plan[0].origin for plan in group))
-    head = speaker.tell("destination-head", to=first.to, origins=origins, others=others_at(menus.view, first.to))
+    origins = [speaker.one(origin) for origin in dict.fromkeys(plan[0].origin for plan in group)]
+    head = f"**{speaker.join_or(origins)} → {speaker.one(first.to)}**"
+    if others := others_at(menus.view, first.to):
+        head = f"{head} · {speaker.tell('destination-there', others=others)}"
     warned = strands_fleets(menus, first)
     asked = [replace(each, tone="rest") for each in asked] if warned else asked
     text = f"{head}\n⚠ {fleets_first(menus)}" if warned else head

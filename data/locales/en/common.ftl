@@ -3,6 +3,7 @@
 yes = yes
 no = no
 list = { $most } and { $last }
+list-or = { $most } or { $last }
 semicolon = {"; "}
 name-chance = the dice
 

@@ -159,10 +159,7 @@ imperial-2030-destination-chip = { $nation_id ->
     [none] new flag
    *[other] takes the flag { $nation_of }
 }
-imperial-destination-head = **{ $origins } → { $to }**{ $others_count ->
-    [0] { "" }
-   *[other] {" "}· there: { $others }
-}
+imperial-destination-there = there: { $others }
 imperial-variant-origin = from { $region }
 imperial-variant-hostile = hostile army
 imperial-variant-friendly = friendly army

@@ -3,6 +3,7 @@
 yes = oui
 no = non
 list = { $most } et { $last }
+list-or = { $most } ou { $last }
 semicolon = {" ; "}
 name-chance = les dés
 

@@ -159,10 +159,7 @@ imperial-2030-destination-chip = { $nation_id ->
     [none] nouveau drapeau
    *[other] prend le drapeau { $nation_of }
 }
-imperial-destination-head = **{ $origins } → { $to }**{ $others_count ->
-    [0] { "" }
-   *[other] {" "}· s’y trouve : { $others }
-}
+imperial-destination-there = s’y trouve : { $others }
 imperial-variant-origin = depuis { $region }
 imperial-variant-hostile = armée hostile
 imperial-variant-friendly = armée amie

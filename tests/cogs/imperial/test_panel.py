@@ -231,6 +231,7 @@ def test_too_many_moves_are_asked_for_by_place_and_then_only_for_what_differs() 
     state = marching(armies=armies, hostile={"germany": ["prague", "lemberg"]})
     there = named(page(state), "Vienna")
     assert there.label == "Vienna · army: choose between Munich and Prague · there: Austria-Hungary"
+    assert page(state, there.token).text == "**Munich or Prague → Vienna** · there: Austria-Hungary"
     several = labels(page(state, there.token))
     assert "From Munich · friendly army · as a friend · fight an army of Austria-Hungary" in several
     assert "From Prague · hostile army · as an enemy · fight an army of Austria-Hungary" in several
