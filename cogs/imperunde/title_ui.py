@@ -69,6 +69,9 @@ class ImpeRundeUI(TitleUI):
         return speaker.tell("ask-call", who=tuple(seats), **fights.card_figures(view.calls[-1]))
 
     def question(self, question: Question, view: View, speaker: Speaker) -> str:
+        """Which card is to be countered; without a debt there is none to repay or to leave."""
+        if question.kind == "budget" and not own(view).debt:
+            return speaker.tell("question-budget-free")
         if question.kind != "counter":
             return super().question(question, view, speaker)
         return speaker.tell("question-call", **fights.card_figures(view.calls[-1]))

@@ -207,7 +207,7 @@ imperunde-event-volunteers-joined =
         [one] A volunteer joins { $player } { $country_in }
        *[other] { $number } volunteers join { $player } { $country_in }
     }
-imperunde-event-trade-flourished = Trade { $country_in } earns { $player } { $doubloons } D for the next round
+imperunde-event-trade-flourished = { $player } earns { $doubloons } D for the next round
 imperunde-event-rebels-rose =
     { $number ->
         [one] A rebel band rises against { $player } { $country_in }
@@ -435,6 +435,7 @@ imperunde-question-equip = { $where }: a frigate beside it, or armies worth 3 do
 imperunde-question-stances = War or peace, and with whom?
 imperunde-question-treaty = Last chance to play a peace treaty.
 imperunde-question-budget = Your budget: borrow, repay, or leave the debt as it is?
+imperunde-question-budget-free = Your budget: borrow, or go without?
 imperunde-question-invest = What do you invest in?
 imperunde-question-smuggle = { $where }: what do you buy with the smuggled doubloons?
 imperunde-question-fleet = { $where }: which of your ships attack { $whom_the }?

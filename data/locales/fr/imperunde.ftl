@@ -197,7 +197,7 @@ imperunde-event-volunteers-joined =
         [one] { $number } volontaire rejoint { $player } { $country_in }
        *[other] { $number } volontaires rejoignent { $player } { $country_in }
     }
-imperunde-event-trade-flourished = Le commerce { $country_in } rapporte { $doubloons } D à { $player } pour le tour suivant
+imperunde-event-trade-flourished = { $player } gagne { $doubloons } D pour le tour suivant
 imperunde-event-rebels-rose =
     { $number ->
         [one] Une bande d’insurgés se lève contre { $player } { $country_in }
@@ -419,6 +419,7 @@ imperunde-question-equip = { $where } : une frégate à côté, ou des armées 
 imperunde-question-stances = Guerre ou paix, et avec qui ?
 imperunde-question-treaty = Dernière occasion de jouer un traité de paix.
 imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette inchangée ?
+imperunde-question-budget-free = Votre budget : emprunter, ou vous en passer ?
 imperunde-question-invest = Dans quoi investissez-vous ?
 imperunde-question-smuggle = { $where } : qu’achetez-vous avec l’argent de la contrebande ?
 imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom_the } ?

@@ -166,6 +166,12 @@ def test_events_without_effect_share_a_line() -> None:
     assert lines[2] == "🎡 Free countries, nothing happens: **1** Famine in Egypt · **3** Trade in Arabia"
 
 
+def test_trade_names_its_country_once() -> None:
+    trade = e.EventStruck("TUR", "trade", False), e.TradeFlourished("anna", "TUR", 3)
+    assert tell(*trade) == ["🎡 **1** Trade in Turkestan · Anna earns 3 D for the next round"]
+    assert tell(*trade, language="fr")[0].endswith(" · Anna gagne 3 D pour le tour suivant")
+
+
 def test_boarding_is_told_roll_by_roll() -> None:
     dice = [
         e.DieRolled(side, pips, "frigate", "CATL")

@@ -32,6 +32,7 @@ from rules.kernel import Action
 from tests.cogs.imperunde.seen import SIDES, UI, labels, page, plans, positions, reached, speaker
 from tests.imperunde.positions import (
     a_position,
+    budgeting,
     do,
     embarking,
     equipping,
@@ -555,3 +556,18 @@ def test_a_word_says_what_war_or_peace_would_bring(language: str, lost: str, won
     published = Speaker(language).say("panel-final-line")
     for stance in (*few.lines, *page(state, "yellow", language=language).lines):
         assert len(f"{stance.note} · {published}") <= NOTE, "nothing is clipped"
+
+
+@pytest.mark.parametrize(
+    ("language", "debt", "asked"),
+    [
+        ("en", 0, "Your budget: borrow, or go without?"),
+        ("en", 5, "Your budget: borrow, repay, or leave the debt as it is?"),
+        ("fr", 0, "Votre budget\u00a0: emprunter, ou vous en passer\u00a0?"),
+    ],
+)
+def test_only_who_has_a_debt_is_asked_about_it(language: str, debt: int, asked: str) -> None:
+    state = budgeting(a_position(debts={"red": debt}))
+    question = IMPERUNDE.question(state, "red")
+    assert question is not None
+    assert UI.question(question, IMPERUNDE.view(state, "red"), speaker(language)) == asked
