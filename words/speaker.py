@@ -101,13 +101,13 @@ class Speaker:
         key = self._key(f"option-{kebab(name)}")
         return message(self.language, catalogue_of(self.title), key, attribute="effect")
 
-    def value(self, name: str, value: Any) -> str:
-        """A value of a variant; yes, no and numbers need no words of the title."""
+    def value(self, name: str, value: Any, seats: int = 0) -> str:
+        """A value of a variant, for so many players if known; yes, no and numbers need no words of the title."""
         key = f"option-{kebab(name)}-{str(value).lower() if isinstance(value, bool) else kebab(str(value))}"
         if isinstance(value, bool | int) and not self.knows(key):
             number = f"option-{kebab(name)}-number"
             return self.tell(number, number=value) if self.knows(number) else self.one(value)
-        return self.tell(key)
+        return self.tell(key, seats=seats)
 
     def other_number(self, name: str, numbers: range) -> tuple[str, str]:
         """What asks for a number beside the values of a variant, and its bounds."""

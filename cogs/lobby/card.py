@@ -27,11 +27,13 @@ async def wants_thread(client: Client, table: Table) -> bool:
 def variants_text(table: Table, speaker: Speaker) -> str:
     """The title's variants as set; one that is off by default is not worth a word."""
     found: list[str] = []
+    fixed = table.header.seek is not None or table.least == table.most
+    seats = len(table.seats) if table.phase != "lobby" else table.most if fixed else 0
     for name, value in table.options.items():
         if value is True:
             found.append(speaker.option(name))
         elif value is not False:
-            found.append(speaker.say("labelled", name=speaker.option(name), value=speaker.value(name, value)))
+            found.append(speaker.say("labelled", name=speaker.option(name), value=speaker.value(name, value, seats)))
         elif table.game.options[name].default:
             found.append(speaker.say("lobby-without", what=speaker.option(name)))
     return " · ".join(found)
@@ -153,5 +155,6 @@ def card_after(table: Table, posted: Posted) -> Posted:
     if table.header.ending == "closed" or not table.commitment:
         return replace(posted, blocks=(f"{heading(table)}\n{speaker.say('lobby-never-began')}",))
     played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
-    note = speaker.say("lobby-begun", channel=f"<#{table.channel}>")
+    here = str(posted.channel) == table.channel
+    note = speaker.say("lobby-begun-here") if here else speaker.say("lobby-begun", channel=f"<#{table.channel}>")
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

@@ -92,10 +92,22 @@ async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
         shown = card(anna, thread)
         await anna.click(shown, finds(shown, "join"))
         assert (await house.tables.at(thread.id)).phase == "running"
+        await house.settled()
+        (old,) = [each for each in anna.messages(thread) if each.id == shown.id]
+        assert old.text.endswith(text("lobby-begun-here")), "it is being played where the card is"
         world.deny(world.channel, Permission.CREATE_PUBLIC_THREADS)
         refused = await ben.slash(world.channel, "seek", title="caesar", seats=2)
         assert "Create Public Threads" in refused.text
         assert len(world.threads(world.channel)) == 1
+
+
+async def test_the_card_of_a_seek_tells_what_counts_for_its_number_of_seats(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, *_)):
+        await anna.slash(world.channel, "seek", title="imperunde", seats=4)
+        await house.settled()
+        shown = card(anna, world.channel).text
+        assert "normal · 31 posts" in shown
+        assert "posts with 3" not in shown
 
 
 async def test_a_thread_that_discord_does_not_permit_is_a_sentence(tmp_path: Path) -> None:

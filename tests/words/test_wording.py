@@ -9,6 +9,7 @@ import pytest
 from rules import IllegalAction
 from rules.imperunde import events as e
 from rules.imperunde.actions import Move
+from rules.imperunde.board import LENGTHS, TARGETS
 from tests.words.test_prose import ENGLISH, FRENCH, HARD, every_text
 from words import Speaker
 
@@ -205,6 +206,16 @@ def test_sentences_of_imperunde() -> None:
     assert english.tell("forts-full") == "forts full: one for each post that stood when investments began"
     assert english.say("card-sealed", hash="12ab") == "Every random draw is sealed (fair-play hash 12ab)."
     assert english.say("render-imperial-total", amount=4) == "total 4 M"
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_a_length_tells_the_posts_of_so_many_players_where_that_is_known(length: str) -> None:
+    for speaker, posts in ((Speaker("en", "imperunde"), "posts"), (Speaker("fr", "imperunde"), "comptoirs")):
+        every = speaker.value("length", length)
+        for seats, targets in TARGETS.items():
+            target = targets[LENGTHS.index(length)]
+            assert speaker.value("length", length, seats).endswith(f" · {target} {posts}")
+            assert str(target) in every
 
 
 def test_sentences_of_imperunde_in_french() -> None:

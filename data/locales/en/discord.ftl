@@ -177,6 +177,7 @@ lobby-gone = The table is closed.
 lobby-never-began = This table was closed before the game began.
 lobby-started = The game begins in { $channel }.
 lobby-begun = The game is being played in { $channel }.
+lobby-begun-here = The game has begun.
 lobby-without = without { $what }
 labelled = { $name }: { $value }
 lobby-host = { $who } (host)

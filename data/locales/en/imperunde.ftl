@@ -575,9 +575,27 @@ imperunde-refusal-target-range = Propose a number near the current one, { $targe
 
 imperunde-option-length = Length of the game
     .effect = How many trading posts win, by number of players. (13.1)
-imperunde-option-length-normal = normal · 40 posts with 3 players, 31 with 4, 27 with 5, 24 with 6
-imperunde-option-length-quick = quick · 35 posts with 3 players, 28 with 4, 24 with 5, 21 with 6
-imperunde-option-length-long = long · 45 posts with 3 players, 34 with 4, 30 with 5, 27 with 6
+imperunde-option-length-normal = normal · { $seats ->
+    [3] 40 posts
+    [4] 31 posts
+    [5] 27 posts
+    [6] 24 posts
+   *[other] 40 posts with 3 players, 31 with 4, 27 with 5, 24 with 6
+}
+imperunde-option-length-quick = quick · { $seats ->
+    [3] 35 posts
+    [4] 28 posts
+    [5] 24 posts
+    [6] 21 posts
+   *[other] 35 posts with 3 players, 28 with 4, 24 with 5, 21 with 6
+}
+imperunde-option-length-long = long · { $seats ->
+    [3] 45 posts
+    [4] 34 posts
+    [5] 30 posts
+    [6] 27 posts
+   *[other] 45 posts with 3 players, 34 with 4, 30 with 5, 27 with 6
+}
 imperunde-option-length-other = Or another number of posts
     .effect = From { $least } to { $most }; it replaces the length above. (13.1)
 imperunde-option-length-number = { $number } posts

@@ -177,6 +177,7 @@ lobby-gone = La table est fermée.
 lobby-never-began = Cette table a été fermée avant le début de la partie.
 lobby-started = La partie commence dans { $channel }.
 lobby-begun = La partie se joue dans { $channel }.
+lobby-begun-here = La partie a commencé.
 lobby-without = sans { $what }
 labelled = { $name } : { $value }
 lobby-host = { $who } (hôte)

@@ -559,9 +559,27 @@ imperunde-refusal-target-range = Proposez un nombre proche de l’actuel, { $tar
 
 imperunde-option-length = Durée de la partie
     .effect = Combien de comptoirs font gagner, selon le nombre de joueurs. (13.1)
-imperunde-option-length-normal = normale · 40 comptoirs à 3 joueurs, 31 à 4, 27 à 5, 24 à 6
-imperunde-option-length-quick = rapide · 35 comptoirs à 3 joueurs, 28 à 4, 24 à 5, 21 à 6
-imperunde-option-length-long = longue · 45 comptoirs à 3 joueurs, 34 à 4, 30 à 5, 27 à 6
+imperunde-option-length-normal = normale · { $seats ->
+    [3] 40 comptoirs
+    [4] 31 comptoirs
+    [5] 27 comptoirs
+    [6] 24 comptoirs
+   *[other] 40 comptoirs à 3 joueurs, 31 à 4, 27 à 5, 24 à 6
+}
+imperunde-option-length-quick = rapide · { $seats ->
+    [3] 35 comptoirs
+    [4] 28 comptoirs
+    [5] 24 comptoirs
+    [6] 21 comptoirs
+   *[other] 35 comptoirs à 3 joueurs, 28 à 4, 24 à 5, 21 à 6
+}
+imperunde-option-length-long = longue · { $seats ->
+    [3] 45 comptoirs
+    [4] 34 comptoirs
+    [5] 30 comptoirs
+    [6] 27 comptoirs
+   *[other] 45 comptoirs à 3 joueurs, 34 à 4, 30 à 5, 27 à 6
+}
 imperunde-option-length-other = Ou un autre nombre de comptoirs
     .effect = De { $least } à { $most } ; il remplace la durée ci-dessus. (13.1)
 imperunde-option-length-number = { $number } comptoirs
