@@ -65,10 +65,12 @@ def _row(memory: Memory, place: int, row: Logged) -> Row:
 
 
 def _names(memory: Memory, wish: Wish, computers: Mapping[str, str]) -> dict[str, str]:
-    """Other people's names stay with the game they played: they may want to be forgotten there."""
+    """Computers keep their names; people's stay with the game they played, where they may want to be forgotten."""
+    kept = {tenure.seat: tenure.name for tenure in memory.seating.tenures if tenure.level and tenure.seat in computers}
     names: dict[str, str] = {}
     first = zlib.crc32(wish.user.encode())
     for place, seat in enumerate(memory.seats, start=1):
         own = wish.name if computers else f"{wish.name} {place}"
-        names[seat] = computer_name(names.values(), first) if seat in computers else clean_name(own)
+        taken = (*kept.values(), *names.values())
+        names[seat] = kept.get(seat) or (computer_name(taken, first) if seat in computers else clean_name(own))
     return names

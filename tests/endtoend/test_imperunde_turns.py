@@ -372,7 +372,7 @@ async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: 
             asked = (await ben.slash(now.world.channel, "orders")).message
             assert asked is not None
             await now.press(ben, asked, f"Wait for me {wish}")
-        await now.through(cleo, "Nobody else embarks")
+        await now.through(cleo, "End embarkation")
         for number in range(1, 10):
             while not now.table.halted:  # a defender, or somebody with a fair wind
                 waiting = sorted(now.table.waiting)[0]

@@ -76,6 +76,15 @@ async def test_computers_take_all_other_seats(tables: Tables, table: Table) -> N
     await play_out(branch, Random(1))
 
 
+async def test_computers_that_played_the_game_keep_their_names(tables: Tables) -> None:
+    table = await tables.create("room", "anna", "conclave", name="Anna", computers=("easy", "hard"), seating="joined")
+    await table.start("anna")
+    await play_out(table, Random(1))
+    branch = await tables.branch(table, None, HELPED)
+    assert branch.names["s3"] == table.names["s3"]
+    assert len({*branch.names.values()}) == 3
+
+
 async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     assert (await table.branch_point())[0] == len(await steps(table)) - 2

@@ -398,7 +398,7 @@ imperunde-action-commit = Roll the dice
 imperunde-action-break-off = No reinforcements: end the attack
 imperunde-action-leave = Take the warships to { $sea_the }
 imperunde-action-embark = { $unit } · { $country } → { $sea }
-imperunde-action-end-embarkation = Nobody else embarks
+imperunde-action-end-embarkation = End embarkation
 
 # After some cards
 

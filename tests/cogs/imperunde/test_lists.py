@@ -103,7 +103,7 @@ def test_embarkation_is_one_form() -> None:  # 14.7
     fields = form(state, "yellow")
     boarding = [line.label for field in fields[:-1] for line in field.lines]
     cannon = next(label for label in boarding if "artillery" in label)
-    plan = fill(fields, cannon, next(label for label in boarding if "× 3" in label), "Nobody else embarks")
+    plan = fill(fields, cannon, next(label for label in boarding if "× 3" in label), "End embarkation")
     assert [type(action) for action in plan] == [Embark] * 4 + [EndEmbarkation]
     assert {action.country for action in plan[:-1]} == {"HAW", "CEY"}
 
