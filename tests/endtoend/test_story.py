@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-import rules
 from cogs.reading.story import Teller
 from cogs.reading.turning import turning_points
 from cogs.wire import posts
@@ -26,6 +25,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
 from tests.judging import find_judge
+from tests.slowly import slowly
 from words import LANGUAGES, Speaker
 
 LOCALES = {"en": "en-US", "fr": "fr"}
@@ -81,7 +81,7 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("title", rules.TITLES)
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", *slowly("imperunde")])
 async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         rng = Random(5)

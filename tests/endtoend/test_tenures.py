@@ -18,6 +18,7 @@ from tests.endtoend.painters import painted
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
 from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, first_difference, pairs, received
 from tests.judging import find_judge
+from tests.slowly import slowly
 from tests.table.leaks import Prepared
 from words import LANGUAGES, Speaker
 
@@ -121,7 +122,7 @@ async def walked(title: str, world: World, house: House, people: list[Player], s
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("title", ["conclave", "imperial"])
+@pytest.mark.parametrize("title", ["conclave", *slowly("imperial")])
 async def test_nobody_learns_what_the_seat_of_somebody_who_left_hides(title: str, tmp_path: Path) -> None:
     first, second = next((one, other) for one, other, victim in pairs(titles(title), 30) if victim == "s2")
     for name in ("a", "b"):
