@@ -6,7 +6,7 @@ a replay of the whole game, every later one a few moves, however long the game i
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.kernel import CHANCE, Action, Chapter, Game, State, View
@@ -55,6 +55,24 @@ class Mark(NamedTuple):
     chapter: Chapter
 
 
+@dataclass(slots=True)
+class Told:
+    """The passages so far, as one reader is told them."""
+
+    rows: int = 0
+    passages: list[Passage] = field(default_factory=list)
+    last: Mark | None = None
+
+    def add(self, mark: Mark, rows: int) -> None:
+        """Add a row to the last passage, or begin another: in another chapter, or when somebody else does something."""
+        before, self.last = self.last, mark
+        turned = before is None or (mark.chapter, mark.round) != (before.chapter, before.round)
+        if turned or mark.player not in (CHANCE, self.passages[-1].player):
+            self.passages.append(Passage(mark.number, mark.number, rows, mark.round, mark.chapter.name, mark.player))
+        else:
+            self.passages[-1] = self.passages[-1]._replace(last=mark.number, rows=rows)
+
+
 class Course(NamedTuple):
     """How a game went: the scores of all seats, in their order, at the end of each round."""
 
@@ -78,13 +96,17 @@ class History:
         self._begin()
 
     def _begin(self) -> None:
-        self.passages: list[Passage] = []
+        self._all = Told()
         self.marks: list[Mark] = []  # of the rows played again so far
-        self._told: dict[str | None, tuple[int, list[Passage]]] = {}  # by reader: as of how many rows
+        self._told: dict[str | None, Told] = {}  # by reader
         self._kept = [self.start]
         self._now = self.start
         self._chapter = self.game.chapter(self.start)
         self._round = 1 if self._chapter.round is None else self._chapter.round
+
+    @property
+    def passages(self) -> Sequence[Passage]:
+        return self._all.passages
 
     async def follow(self, logged: Sequence[Logged]) -> None:
         """Play what is new; after an undo, everything."""
@@ -106,7 +128,7 @@ class History:
         if chapter != self._chapter:
             self._turn_to(chapter)
         mark = Mark(row.number, row.player, self._round, chapter)
-        _tell(self.passages, mark, self.marks[-1] if self.marks else None, len(self.marks) + 1)
+        self._all.add(mark, len(self.marks) + 1)
         self._now, _ = self.game.apply(self._now, row.player, row.action)
         self.marks.append(mark)
         if len(self.marks) % EVERY == 0:
@@ -123,17 +145,15 @@ class History:
         """The passages as they are told while the game runs: without what is sealed, and without who unsealed it."""
         if all(row.seal == OPEN for row in logged):
             return self.passages
-        done, found = self._told.get(reader, (0, []))
-        if done != len(self.marks):
-            found, before = [], None
-            for place, (row, mark) in enumerate(zip(logged, self.marks, strict=True)):
-                own = row.player == reader
-                if row.seal != UNTOLD or own:
-                    told = mark if row.seal == OPEN or own else mark._replace(player="")
-                    _tell(found, told, before, place + 1)
-                    before = told
-            self._told[reader] = len(self.marks), found
-        return found
+        told = self._told.setdefault(reader, Told())
+        for place in range(told.rows, len(self.marks)):
+            row, mark = logged[place], self.marks[place]
+            if row.seal == OPEN or row.player == reader:
+                told.add(mark, place + 1)
+            elif row.seal != UNTOLD:
+                told.add(mark._replace(player=""), place + 1)
+        told.rows = len(self.marks)
+        return told.passages
 
     def at(self, number: int) -> int:
         """The place of the passage with this row, or of the next one if it was taken back."""
@@ -180,16 +200,6 @@ def place_of(passages: Sequence[Passage], number: int) -> int:
     """The place of the passage with this row, or of the next one if it was taken back."""
     place = bisect_left(passages, number, key=lambda passage: passage.last)
     return max(min(place, len(passages) - 1), 0)
-
-
-def _tell(passages: list[Passage], mark: Mark, before: Mark | None, rows: int) -> None:
-    """Add a row to the last passage, or begin another: in another chapter, or when somebody else does something."""
-    passage = passages[-1] if passages else None
-    turned = before is None or (mark.chapter, mark.round) != (before.chapter, before.round)
-    if passage is None or turned or mark.player not in (CHANCE, passage.player):
-        passages.append(Passage(mark.number, mark.number, rows, mark.round, mark.chapter.name, mark.player))
-    else:
-        passages[-1] = passage._replace(last=mark.number, rows=rows)
 
 
 def reader_then(memory: Memory, user: Id | None, passage: Passage, eyes: str | None) -> str | None:
