@@ -59,7 +59,8 @@ def question_text(table: Table, speaker: Speaker) -> str:
 def hides_answers(table: Table, seats: Sequence[str]) -> bool:
     """Are several asked under seal? The clock of whoever has answered stands still, and the next end would tell it."""
     kinds = {question.kind for seat in seats if (question := table.game.question(table.state, seat))}
-    return len(seats) > 1 and not kinds.isdisjoint(table.game.standing_orders)
+    sealed = {*table.game.standing_orders} - {*table.game.open_questions}
+    return len(seats) > 1 and not kinds.isdisjoint(sealed)
 
 
 def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
