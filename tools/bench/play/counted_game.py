@@ -182,8 +182,11 @@ class CountedGame:
 
         Returns the taps and the choices it took.
         """
+        question, ui = self.game.question(self.table.state, seat), ui_of(self.title.name)
+        if question and question.kind in ui.round_orders:
+            return 0, 0  # the order stands beside the question itself
         view, given = self.game.view(self.table.state, seat), self.given_orders(seat)
-        offered = [Order(kind, "no", round=self.table.round) for kind in ui_of(self.title.name).ordered_ahead(view)]
+        offered = [Order(kind, "no", round=self.table.round) for kind in ui.ordered_ahead(view)]
         wanted = [each for each in offered if self.title.idle(each.kind, view) != (each in given)]
         taps = await self.open_panel(seat) if wanted else 0
         for each in wanted:
