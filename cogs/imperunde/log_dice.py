@@ -91,12 +91,18 @@ def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: 
     """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
-        yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(rest, speaker)])
-        yield from lines([event for event in rest if not isinstance(event, e.DieRolled | e.UnitLost)], speaker)
+        met = [event for event in rest if is_of_peril(event, head.event)]
+        yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(met, speaker)])
+        yield from lines([event for event in rest if not is_of_peril(event, head.event)], speaker)
         return
     fight = next((n for n, event in enumerate(rest) if is_fight(event)), len(rest))
     yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *lines(rest[:fight], speaker)])
     yield from lines(rest[fight:], speaker)
+
+
+def is_of_peril(event: Event, peril: str) -> bool:
+    """Is this a die of the storm or the epidemic, or a unit it takes? Sabotage may take others meanwhile."""
+    return isinstance(event, e.DieRolled) or (isinstance(event, e.UnitLost) and event.cause == peril)
 
 
 def is_fight(event: Event) -> bool:

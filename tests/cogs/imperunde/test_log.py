@@ -107,6 +107,17 @@ def test_an_event_of_the_wheel_is_one_line_with_what_it_brings() -> None:
     assert lines[1] == storm
 
 
+def test_a_ship_sabotaged_after_a_storm_is_told_too() -> None:
+    lines = tell(
+        e.EventStruck("MEDI", "storm", idle=False),
+        e.DieRolled("anna", 4, "frigate", "MEDI"),
+        e.UnitLost("anna", "frigate", "MEDI", "sabotage"),
+    )
+    assert lines[0] == "🎡 **1** Storm in the Mediterranean Sea · 🎲 Anna: frigate 4"
+    assert len(lines) == 2
+    assert "Anna" in lines[1]
+
+
 def test_phases_in_which_nothing_happened_have_no_heading() -> None:
     assert tell(e.PhaseBegan("clearing"), e.PhaseEnded("clearing"), e.PhaseBegan("movement")) == [
         "**Movement and combat**"
