@@ -60,7 +60,7 @@ async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 
 @on("rematch")
 async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """A new lobby with the same settings, for whoever comes."""
+    """A new lobby with the same settings, for whoever comes; with all seats taken by computers, the game at once."""
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
     await check_house(interaction, table.title)
@@ -68,4 +68,10 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     again = await interaction.client.tables.rematch(table, interaction.user.id)
     if thread and not isinstance(interaction.channel, discord.Thread):
         await interaction.client.tables.set_note(scope(again.id), "thread", thread)
-    await answers.confirm(interaction, "lobby-made")
+    if len(again.seats) < len(table.seats):
+        await answers.confirm(interaction, "lobby-made")
+        return
+    await answers.think(interaction)
+    await thread_for(interaction, again)
+    await again.start(interaction.user.id, request_id=str(interaction.id))
+    await answers.confirm(interaction, "lobby-started", channel=f"<#{again.channel}>")

@@ -169,6 +169,23 @@ async def test_one_tap_makes_one_game(tmp_path: Path) -> None:
             assert len(await house.tables.of(anna.id)) == 1
 
 
+async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> None:
+    """Nobody is to come, so there is no lobby; tapped twice, it is one game."""
+    async with small_discord() as world, running(world, tmp_path / "games.sqlite3") as house:
+        anna = world.user("anna")
+        table, channel = await solo(house, anna, "caesar")
+        await table.propose(anna.id, "end")
+        await house.settled()
+        last = next(card for card in reversed(cards(anna, channel)) if finds(card, "rematch"))
+        reply = await anna.click(last, finds(last, "rematch"))
+        assert f"<#{channel.id}>" in reply.text
+        again = await house.tables.at(channel.id)
+        assert (again.phase, [*again.computers.values()]) == ("running", [*table.computers.values()])
+        assert again.id != table.id
+        assert (await anna.click(last, finds(last, "rematch"))).text
+        assert (await house.tables.at(channel.id)) is again
+
+
 async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna, thumb = world.user("anna"), Thumb()
