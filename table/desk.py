@@ -15,7 +15,7 @@ from table.loading import memory_of
 from table.memory.answers import Change
 from table.memory.memory import Memory
 from table.memory.model import Id, Person
-from table.memory.people import person_body, person_of
+from table.memory.people import is_sound, person_of
 from table.store import Seen, Store
 
 LOG = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ class Desk:
         """People as they were written; what makes no sense is cleaned on the disk too."""
         persons = {user: person_of(user, body) for user, body in written.items()}
         for person in persons.values():
-            if person_body(person) != written[person.user]:
+            if not is_sound(person, written[person.user]):
                 LOG.warning("what was kept about a person made no sense and is cleaned")
                 try:
                     await self.write([SetPerson(person)])

@@ -1,7 +1,6 @@
 """Brings a table from the store into memory: what was written is applied again."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 
 from rules import IllegalAction
 from rules.kernel import Game
@@ -9,9 +8,9 @@ from table.errors import Refusal
 from table.memory.memory import Memory
 from table.memory.model import Person
 from table.memory.seating import Seating
-from table.parts import part_of
+from table.parts import Part, part_of
 from table.replay import counting_rows, plays, prove_log
-from table.store import Stored
+from table.store import PartRow, Stored
 
 
 async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -> Memory:
@@ -22,10 +21,20 @@ async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -
     memory.requests = dict(stored.requests)
     if stored.header.begun:
         await _play_again(memory, stored)
-    for part in stored.parts:
-        with suppress(IllegalAction):  # a draft of an action that the rules no longer know is dropped
-            part_of(game, memory.id, *part).apply(memory)
+    for row in stored.parts:
+        if (part := _part(memory, row)) is not None:
+            part.apply(memory)
     return memory
+
+
+def _part(memory: Memory, row: PartRow) -> Part | None:
+    """A part as it was written; None: a draft of an action that the rules no longer know."""
+    try:
+        return part_of(memory.game, memory.id, *row)
+    except IllegalAction:
+        return None
+    except (KeyError, TypeError, ValueError) as error:  # played without it, it would be lost
+        raise Refusal("table-newer") from error
 
 
 async def _play_again(memory: Memory, stored: Stored) -> None:

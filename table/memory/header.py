@@ -1,7 +1,7 @@
 """The header of a table: all that is settled about it beside its log, with its form in JSON."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from rules.kernel import Value, short
@@ -104,6 +104,10 @@ def header_body(header: Header) -> dict[str, Any]:
 
 
 def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
+    """A header as it was written; one that a newer program wrote is refused: whatever it says would be lost here."""
+    for kind, written in ((Header, body), (Pace, body["pace"]), (Seek, body.get("seek") or {})):
+        if written.keys() - {each.name for each in fields(kind)}:
+            raise Refusal("table-newer")
     lists = {name: tuple(body.get(name, ())) for name in ("invited", "seats", "colours")}
     seek = Seek(**body["seek"]) if body.get("seek") else None
     read = {**body, **lists, "pace": _pace_of(body["pace"]), "seek": seek}

@@ -12,12 +12,13 @@ from table.memory import hours
 from table.memory.model import DAY, LANGUAGES, MEANWHILE, Id, Person
 
 HOUR = 3600
+SETTINGS = frozenset({"zone", "quiet", "language", "remind", "away", "meanwhile"})
 SHORTEST, LONGEST = HOUR, 7 * DAY  # between somebody's own reminders
 
 
 def change(person: Person, **changes: Any) -> Person:
     """A person with other settings, if they make sense."""
-    unknown = sorted(changes.keys() - {"zone", "quiet", "language", "remind", "away", "meanwhile"})
+    unknown = sorted(changes.keys() - SETTINGS)
     if unknown:
         raise Refusal("setting-unknown", setting=unknown[0][:40])
     wanted = hours.check(replace(person, **changes))
@@ -63,6 +64,11 @@ def person_of(user: str, body: Any) -> Person:
         with suppress(Refusal):
             return hours.check(replace(plain, zone=zone, quiet=span))
     return plain
+
+
+def is_sound(person: Person, body: Any) -> bool:
+    """Was all of it written in sense? What only a newer program knows is none of ours to judge."""
+    return isinstance(body, dict) and person_body(person) == {name: body[name] for name in body if name in SETTINGS}
 
 
 def fingerprint(user: Id) -> str:

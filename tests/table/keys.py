@@ -5,6 +5,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     # finding and playing
     "table-none": (),
     "table-unknown": ("table",),
+    "table-newer": (),
     "table-broken": ("reason", "number", "then", "now"),
     "table-halted": ("seats",),
     "not-started": (),

@@ -72,6 +72,7 @@ refusal-table-broken = This game has been stopped: its log no longer replays und
 refusal-table-closed = The table is closed.
 refusal-table-full = All { $most } seats are taken.
 refusal-table-halted = The table waits for { $seats }.
+refusal-table-newer = This game was saved by a newer version of the bot, which is still being installed: nothing is lost, try again in a few minutes.
 refusal-table-none = There is no game in this channel. `/new` sets one up.
 refusal-table-unknown = There is no such game.
 refusal-undo-over = There is nothing to take back in a game that is not being played.

@@ -72,6 +72,7 @@ refusal-table-broken = Cette partie est arrêtée : son journal ne se rejoue pl
 refusal-table-closed = La table est fermée.
 refusal-table-full = Les { $most } places sont prises.
 refusal-table-halted = La table attend { $seats }.
+refusal-table-newer = Cette partie a été enregistrée par une version plus récente du bot, en cours d’installation : rien n’est perdu, réessayez dans quelques minutes.
 refusal-table-none = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une.
 refusal-table-unknown = Cette partie n’existe pas.
 refusal-undo-over = Il n’y a rien à annuler dans une partie qui ne se joue pas.
