@@ -67,13 +67,17 @@ class Desk:
             writing.result()
         self.committed(perf_counter() - began)
         if memory is not None:
-            memory.version = writing.result()
-            for entry in entries:
-                entry.apply(memory)
+            self.follow(memory, entries, writing.result())
         if change is not None:
             self.tell(change)
         if cancelled is not None:
             raise cancelled
+
+    def follow(self, memory: Memory, entries: Sequence[Entry], version: int) -> None:
+        """Let memory follow what is on disk now."""
+        memory.version = version
+        for entry in entries:
+            entry.apply(memory)
 
     async def person(self, user: Id) -> Person:
         """What somebody told the desk about themselves."""

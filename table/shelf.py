@@ -3,17 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 from rules.kernel import Game
-from table.entries import AddMinute, AddNotice, AddTable, Append, CopyLog, SeatAll
+from table.entries import AddMinute, AddNotice, AddTable, Append, CopyLog, Entry, SeatAll
 from table.errors import Conflict, Refusal
 from table.fellows import Written
 from table.houses import Houses
 from table.memory.answers import Change, Summary
 from table.memory.header import Header, Seek
+from table.memory.memory import Memory
 from table.memory.model import Id, Minute
 from table.records import branches, imports
 from table.referee import lobby, seeks
@@ -49,17 +51,27 @@ class Shelf(Houses):
             self._channels[table.channel] = table.id
         super().tell(change)
 
+    def follow(self, memory: Memory, entries: Sequence[Entry], version: int) -> None:
+        """The same; whoever wrote may hold a table that had to leave the shelf, and another was read since."""
+        super().follow(memory, entries, version)
+        if self._known.get(memory.id) is not memory:
+            self._drop({memory.id})
+
     def on_news(self, news: Written) -> None:
         """Another process has written: what it changed is read again when it is next asked for."""
         concerned = {id_ for id_, table in self._known.items() if any(map(table.seats_of, news.users))}
-        gone = {*self._known} if news.everything else news.tables | concerned
-        self._outdated |= self._loading.keys() if news.everything or news.users else news.tables & self._loading.keys()
-        for table_id in gone:
-            self._known.pop(table_id, None)
-            self._kept.pop(table_id, None)
-        self._channels = {channel: found for channel, found in self._channels.items() if found not in gone}
+        unsure = {*self._loading} if news.users else set()  # who sits there is not known yet
+        self._drop({*self._known, *self._loading} if news.everything else news.tables | concerned | unsure)
         for callback in tuple(self._elsewhere):
             callback(news)
+
+    def _drop(self, outdated: AbstractSet[int]) -> None:
+        """Have these read again when somebody asks for them next."""
+        self._outdated |= outdated & self._loading.keys()
+        for table_id in outdated:
+            self._known.pop(table_id, None)
+            self._kept.pop(table_id, None)
+        self._channels = {channel: found for channel, found in self._channels.items() if found not in outdated}
 
     def inherit(self) -> None:
         """A process is gone, and what it owed is ours."""
