@@ -140,12 +140,11 @@ class PostgresFellows:
     async def _beat_once(self) -> None:
         await self._renew()
         await self._db.execute(BURY, self._process, self._shards.total >= 0)
-        gone = await self._look_around()
-        await self._db.execute(OLD_MARKS)
-        if gone and self._shards.total >= 0:
+        if await self._look_around() and self._shards.total >= 0:
             LOG.warning("a process that served these games is gone: its work is taken over")
             for died in self._died:
                 died()
+        await self._db.execute(OLD_MARKS)
 
     async def _renew(self) -> None:
         """Show that this process lives; if it was taken for dead, another may serve its shards by now."""
@@ -169,10 +168,10 @@ class PostgresFellows:
         try:
             self._db = await connect(self._address)
             await self._db.add_listener(self._channel, self._hear)
+            self._tell(Written(everything=True))
             await self._beat_once()
         except (*GONE, asyncpg.PostgresError):
             return  # at the next beat
-        self._tell(Written(everything=True))
 
     # Who does what alone
 

@@ -12,7 +12,7 @@ import pytest
 
 from table import Pace, StoreError, Table, Tables
 from table.__main__ import run
-from table.fellows import ALL, Shards
+from table.fellows import ALL, Shards, Written
 from table.postgres import fellows
 from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
@@ -141,6 +141,23 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         await first.set_person("anna", language="fr")
         await until(lambda: second.in_memory_by_id(here.id) is None)
         assert (await second.at("room")).persons["anna"].language == "fr"
+
+
+async def test_whoever_holds_a_table_across_news_writes_for_everybody_here(tmp_path: Path) -> None:
+    """A computer thinks, another process starts, somebody looks at the board: then the move comes."""
+    async with two(tmp_path) as (first, second):
+        held = await seated(first)
+        await second.fellows.serve(ALL)  # what it may have written is unknown
+        await until(lambda: first.in_memory_by_id(held.id) is None)
+        shown = await first.at("room")
+        assert shown is not held
+        await held.play("anna", [Bid(1)])
+        assert (await first.at("room")).number == held.number > shown.number
+        first.on_news(Written(everything=True))
+        reading = asyncio.create_task(first.at("room"))
+        await asyncio.sleep(0)
+        await held.play("ben", [Bid(1)])
+        assert (await reading).number == held.number
 
 
 async def test_what_one_person_settles_in_two_at_once_holds_both(tmp_path: Path) -> None:
@@ -378,6 +395,43 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await here.play("ben", [Bid(1)])
         assert CONCLAVE.digest((await second.at("room")).state) is not None
         await until(lambda: (there := second.in_memory_by_id(here.id)) is None or there.number == here.number)
+
+
+async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(tmp_path) as (first, second):
+        here = await seated(first)
+        await second.at("room")
+        assert isinstance(second.store, PostgresStore)
+        ear = second.store.fellows
+        beat_once, failures = ear._beat_once, iter([asyncpg.DeadlockDetectedError()])
+
+        async def beat() -> None:
+            for failure in failures:
+                raise failure
+            await beat_once()
+
+        async with ear._turn:
+            ear._db.terminate()
+            await here.play("anna", [Bid(1)])
+            monkeypatch.setattr(ear, "_beat_once", beat)
+            await ear._reconnect()
+        assert second.in_memory_by_id(here.id) is None
+
+
+async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fellows, "OLD_MARKS", "SELECT 1 / 0")
+    async with two(tmp_path) as (first, second):
+        await first.fellows.serve(Shards(0, 0, 2))
+        await second.fellows.serve(Shards(1, 1, 2))
+        died: list[bool] = []
+        first.listen_elsewhere(lambda _: None, lambda: died.append(True))
+        await until(lambda: first.fellows.count == 2)
+        await kill(second)
+        await until(lambda: bool(died))
 
 
 async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
