@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs.wire.outbox import is_temporary
 from cogs.workers.crew import Unanswered
 from rules import IllegalAction
 from table import Refusal
@@ -34,7 +36,7 @@ class Computers(commands.Cog):
         self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
-        self.client.later(self.catch_up(), "computers that were thinking")
+        self.client.catch_up(self.catch_up, "computers that were thinking")
 
     async def cog_unload(self) -> None:
         self.stop()
@@ -43,21 +45,29 @@ class Computers(commands.Cog):
 
     def inherit(self) -> None:
         """Another process is gone: its computers think here."""
-        self.client.later(self.catch_up(), "computers of a process that is gone")
+        self.client.catch_up(self.catch_up, "computers of a process that is gone")
 
     async def catch_up(self) -> None:
         """Go on where the last stop cut computers off."""
         for table_id in await self.client.tables.with_computers():
-            try:
-                self.wake(await self.client.tables.get(table_id))
-            except IllegalAction as gone:
-                log.info("table %s: %s", table_id, gone.key)
+            await self.look(table_id)
+
+    async def look(self, table_id: int) -> None:
+        """Wake the computers of a table that may not be in memory."""
+        try:
+            self.wake(await self.client.tables.get(table_id))
+        except IllegalAction as gone:
+            if is_temporary(gone):
+                raise
+            log.info("table %s: %s", table_id, gone.key)
 
     def on_change(self, change: Change) -> None:
         """Look whether a computer is to act; nothing else, because the desk waits."""
         table = self.client.tables.in_memory_by_id(change.table_id)
         if table is not None:
             self.wake(table)
+        else:  # news of another process took it off the shelf meanwhile
+            self.client.catch_up(partial(self.look, change.table_id), f"computers of table {change.table_id}")
 
     def wake(self, table: Table) -> None:
         if table.id not in self.busy and table.thinker is not None:

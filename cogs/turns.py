@@ -45,7 +45,7 @@ class Turns(commands.Cog):
 
     async def cog_load(self) -> None:
         """First post what the last stop has cut off."""
-        self.client.later(self.catch_up(), "cards that were not sent")
+        self.client.catch_up(self.catch_up, "cards that were not sent")
 
     async def cog_unload(self) -> None:
         self.stop()
@@ -53,12 +53,12 @@ class Turns(commands.Cog):
 
     def inherit(self) -> None:
         """Another process is gone: post the cards that it owed."""
-        self.client.later(self.catch_up(), "cards of a process that is gone")
+        self.client.catch_up(self.catch_up, "cards of a process that is gone")
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server, post what went on meanwhile."""
-        await self.catch_up()
+        self.client.catch_up(self.catch_up, "cards of a server that is joined")
 
     async def catch_up(self) -> None:
         """Post the cards of all tables that have moved on since their last one."""
@@ -114,7 +114,10 @@ class Turns(commands.Cog):
         While computers play there is none: what they do between two people is one card. Among themselves they are
         watched, and each of their turns has its own.
         """
-        if table.phase == "lobby" or (table.thinker is not None and any(table.users.values())):
+        if table.phase == "lobby":  # it was not in memory when it changed
+            await self.lobby(table)
+            return
+        if table.thinker is not None and any(table.users.values()):
             return
         before = await posts.last(self.client, table.id, "turn")
         if table.phase == "over":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,9 +17,10 @@ import rules
 from cogs.thinking.thinkers import Thinkers
 from cogs.wire.gateway import skip_unreadable
 from cogs.wire.notes import scope
-from cogs.wire.outbox import Outbox, Throttle
+from cogs.wire.outbox import Outbox, Throttle, is_temporary
 from cogs.wire.tidy import PrivatePictures
 from cogs.wire.turnstile import Turnstile
+from rules import IllegalAction
 from rules.kernel import Game
 from table import StoreError
 from table.fellows import Written
@@ -135,6 +136,21 @@ class Client(commands.AutoShardedBot):
         self.background.add(task)
         task.add_done_callback(self._end)
         return task
+
+    def catch_up(self, work: Callable[[], Awaitable[None]], name: str) -> asyncio.Task[Any]:
+        """Do what somebody else has left undone; begin again while the database does not answer."""
+
+        async def go() -> None:
+            while True:
+                try:
+                    return await work()
+                except (IllegalAction, StoreError) as reason:
+                    if not is_temporary(reason):
+                        raise
+                    log.warning("%s: begun again in %s s: %s", name, STORE_PAUSE, reason)
+                    await asyncio.sleep(STORE_PAUSE)
+
+        return self.later(go(), name)
 
     def _end(self, task: asyncio.Task[Any]) -> None:
         self.background.discard(task)

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 import players
+from cogs.wire import client
 from cogs.wire.ids import Id, parse
 from cogs.workers.hire import FromScratch
 from loopback.model import Channel
 from loopback.world import MessageView, Player
 from players.reasons import REASONS
-from table import Table
+from table import Refusal, Table
+from table.fellows import Written
 from table.memory.names import BADGE
 from table.referee import drafts
 from tests.endtoend.drivers import Thumb, finds
@@ -154,6 +156,54 @@ async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog
             assert "takes the harmless move" in caplog.text
             assert table.waiting == {table.own_seat(anna.id)}  # the computers have played all the same
             assert all(row.origin in ("computer", "forced") for row in table.logged if row.player in table.computers)
+
+
+async def test_computers_play_on_though_news_took_their_table_off_the_shelf(tmp_path: Path) -> None:
+    """Another process starts while somebody's move is under way."""
+    async with small_discord() as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            held, channel = await solo(house, anna, "caesar")
+            await house.settled()
+            before = len(cards(anna, channel))
+            house.tables.on_news(Written(everything=True))
+            await held.play(anna.id, [held.game.safe_action(held.state, min(held.waiting))])
+            own, number = held.own_seat(anna.id), held.number
+            await house.settled()
+            table = await house.tables.at(channel.id)
+            assert {row.player for row in table.logged[number:]} >= {*table.computers}
+            assert table.waiting == {own}
+            assert len(cards(anna, channel)) == before + 1
+            assert [int(user["id"]) for user in cards(anna, channel)[-1].raw["mentions"]] == [anna.id]
+
+
+async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "STORE_PAUSE", 0.01)
+    async with small_discord() as world:
+        anna = world.user("anna")
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            table, channel = await solo(house, anna, "caesar")
+            await house.settled()
+            before = len(cards(anna, channel))
+            with monkeypatch.context() as elsewhere:
+                elsewhere.setattr(house.tables, "_listeners", [])  # it is another process that writes
+                await table.play(anna.id, [table.game.safe_action(table.state, min(table.waiting))])
+            house.tables.on_news(Written(everything=True))
+            read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
+
+            async def table_or_away(table_id: int) -> object:
+                for refusal in away:
+                    raise refusal
+                return await read(table_id)
+
+            monkeypatch.setattr(house.tables.store, "table", table_or_away)
+            house.tables.inherit()
+            await house.settled()
+            table = await house.tables.at(channel.id)
+            assert table.waiting == {table.own_seat(anna.id)}
+            assert len(cards(anna, channel)) == before + 1
 
 
 async def test_one_tap_makes_one_game(tmp_path: Path) -> None:
