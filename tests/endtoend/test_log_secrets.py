@@ -21,6 +21,7 @@ from tests.endtoend.scene import scene
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 TOKEN = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OmFiY2RlZg"
 URL = f"https://discord.com/api/v10/webhooks/123456789012345678/{TOKEN}/messages/@original"
+DATABASE = "postgresql://rondel:h@rd/er@127.0.0.1/games"
 BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
 
@@ -45,7 +46,7 @@ def test_the_program_s_own_handler_removes_tokens() -> None:
     assert [each.secrets for each in own.filters if isinstance(each, LogFilter)] == [("a.settings.token",)]
 
 
-@pytest.mark.parametrize("secret", [TOKEN, URL, BOT, "a.settings.token", "r:do:1:7:s1.0~3f9a"])
+@pytest.mark.parametrize("secret", [TOKEN, URL, BOT, "a.settings.token", "r:do:1:7:s1.0~3f9a", DATABASE])
 def test_tokens_are_removed_wherever_they_stand(secret: str) -> None:
     try:
         raise RuntimeError(f"POST {secret} failed")
@@ -55,7 +56,7 @@ def test_tokens_are_removed_wherever_they_stand(secret: str) -> None:
         except OSError as outer:
             text = logged(outer, "task %r of %s", secret, {"url": secret})
     assert text.count("Traceback") == 2
-    assert not [part for part in (TOKEN, BOT, "a.settings.token", "3f9a") if part in text]
+    assert not [part for part in (TOKEN, BOT, "a.settings.token", "3f9a", "h@rd/er") if part in text]
 
 
 def test_a_refusal_in_a_traceback_has_no_figures() -> None:
