@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -30,6 +31,7 @@ class Desk:
         self._clock = clock
         self._listeners: list[Callable[[Change], None]] = []
         self.committed: Callable[[float], object] = lambda seconds: None  # told how long each write took
+        self.refused = -inf  # when the store has last refused to write, if it has written nothing since
 
     @property
     def fellows(self) -> Fellows:
@@ -65,6 +67,10 @@ class Desk:
         except asyncio.CancelledError as error:  # it is written, or was refused, all the same
             cancelled = error
             writing.result()
+        except Refusal:
+            self.refused = perf_counter()
+            raise
+        self.refused = -inf
         self.committed(perf_counter() - began)
         if memory is not None:
             self.follow(memory, entries, writing.result())

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Client
 
 PATIENCE = 3.0  # seconds for the database
+RECENTLY = 60.0  # seconds: a write refused since tells of the next one
 BETWEEN = 60.0  # seconds between two questions that cost the database something, however often somebody asks
 
 
@@ -60,6 +61,8 @@ class Port:
             await asyncio.wait_for(self.client.tables.store.newest(), PATIENCE)
         except Exception:
             return "the database does not answer"
+        if time.perf_counter() - self.client.tables.refused < RECENTLY:
+            return "the database takes no moves"
         return ""
 
 

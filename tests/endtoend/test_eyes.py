@@ -119,6 +119,12 @@ async def refuse_to_take(behind: Any, *asked: Any, everywhere: bool) -> list[int
     return found
 
 
+def refuse_to_write(*_: object) -> asyncio.Future[int]:
+    refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    refused.set_exception(Refusal("store-full"))
+    return refused
+
+
 async def test_a_card_that_cannot_leave_waits_and_is_owed(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,6 +156,13 @@ async def test_health_and_readiness(tmp_path: Path, address: str, monkeypatch: p
             told = await ask(address, "/metrics")
             assert math.isnan(told.figure("rondel_owed_cards"))
             assert told.figure("rondel_tables") == 1
+        with monkeypatch.context() as patch:
+            patch.setattr(now.house.tables.store, "write", refuse_to_write)
+            with pytest.raises(Refusal, match="store-full"):
+                await now.house.tables.set_note("scope", "key", "x")
+            assert await ask(address, "/readyz") == (503, "the database takes no moves\n")
+        await now.house.tables.set_note("scope", "key", "x")
+        assert await ask(address, "/readyz") == (200, "ready\n")
         with monkeypatch.context() as patch:
             patch.setattr(client, "is_ready", lambda: False)
             assert await ask(address, "/readyz") == (503, "not connected yet\n")
