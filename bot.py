@@ -109,7 +109,9 @@ def read_shards(text: str) -> Shards | None:
         if shards.first <= shards.last < shards.total:
             return shards
         raise Unready(f"RONDEL_SHARDS={text} names shards that are not there: write it as in 0-3/16.")
-    total = max(1, int(read_number("RONDEL_SHARDS", text)))
+    if not re.fullmatch(r"\d{1,6}", text):
+        raise Unready(f"RONDEL_SHARDS={text} is no number of shards and no part of one: write it as in 16 or 0-3/16.")
+    total = max(1, int(text))
     return Shards(0, total - 1, total)
 
 
