@@ -1,13 +1,14 @@
 """A PostgreSQL database as one end of a copy."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from table.addresses import plain_name
 from table.copying.shape import OWE_ALL, PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
 from table.postgres.migrate import TABLES, check_ours, migrate
-from table.postgres.opening import connect_or_say
+from table.postgres.opening import OWN, as_store_error, close, connect_or_say, in_words
 from table.postgres.queries import ALIVE
 
 COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
@@ -33,28 +34,22 @@ class PostgresSide:
         Its schema stays as it is: an older program may be at work there.
         """
         db = await connect_or_say(address, patient=True)
-        try:
+        async with _closed_if_it_fails(db):
             await check_ours(db, plain_name(address))
             if idle:
                 await _check_idle(db, plain_name(address))
-        except BaseException:
-            await db.close()
-            raise
         return cls(address, db, reads=True)
 
     @classmethod
     async def write(cls, address: str, source: str) -> "PostgresSide":
         """A database that is empty, or was left by a copy from the same source."""
         db, name = await connect_or_say(address, patient=True), plain_name(address)
-        try:
+        async with _closed_if_it_fails(db):
             if "unfinished_copy" not in [row[0] for row in await db.fetch(TABLES)]:
                 await migrate(db, name)
                 await _begin(db, name, source)
             elif await db.fetchval("SELECT source FROM unfinished_copy") != source:
                 raise StoreError(f"{name} holds part of a copy of something else: name an empty database")
-        except BaseException:
-            await db.close()
-            raise
         return cls(address, db, reads=False)
 
     async def __aenter__(self) -> "PostgresSide":
@@ -62,8 +57,10 @@ class PostgresSide:
             await self._moment.start()
         return self
 
-    async def __aexit__(self, *_: object) -> None:
-        await self._db.close()
+    async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
+        await close(self._db)
+        if isinstance(error, OWN):
+            raise in_words(error) from error
 
     async def shapes(self) -> Sequence[Shape]:
         there = {(table, column) for table, column in await self._db.fetch(COLUMNS)}
@@ -97,28 +94,37 @@ class PostgresSide:
             await self._db.execute("DROP TABLE unfinished_copy")
 
 
+@asynccontextmanager
+async def _closed_if_it_fails(db: Any) -> AsyncIterator[None]:
+    """Close a connection that comes to nothing, and say why in a sentence."""
+    try:
+        with as_store_error(OWN):
+            yield
+    except BaseException:
+        await close(db)
+        raise
+
+
 async def make_ready(address: str, *, empty: bool = False) -> None:
     """Bring a database that no bot is serving up to date; `empty`: and empty it."""
     db, name = await connect_or_say(address, patient=True), plain_name(address)
-    try:
-        async with db.transaction():  # the mark of half a copy goes together with that half, or not at all
-            if empty:
-                await db.execute("DROP TABLE IF EXISTS unfinished_copy")
-            await migrate(db, name)
-            await _check_idle(db, name)
-            if empty:
-                await db.execute(f"TRUNCATE {', '.join(shape.name for shape in SHAPES)}")
-    finally:
-        await db.close()
+    async with _closed_if_it_fails(db), db.transaction():  # the mark of half a copy goes with that half, or not at all
+        if empty:
+            await db.execute("DROP TABLE IF EXISTS unfinished_copy")
+        await migrate(db, name)
+        await _check_idle(db, name)
+        if empty:
+            await db.execute(f"TRUNCATE {', '.join(shape.name for shape in SHAPES)}")
+    await close(db)
 
 
 async def holds_half_a_copy(address: str) -> bool:
     """Was a copy or a restore to this database cut off?"""
     db = await connect_or_say(address, patient=True)
-    try:
-        return "unfinished_copy" in [row[0] for row in await db.fetch(TABLES)]
-    finally:
-        await db.close()
+    async with _closed_if_it_fails(db):
+        found = await db.fetch(TABLES)
+    await close(db)
+    return "unfinished_copy" in [row[0] for row in found]
 
 
 async def _check_idle(db: Any, name: str) -> None:

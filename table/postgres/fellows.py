@@ -2,17 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
-
-import asyncpg
 
 from table.errors import StoreError
 from table.fellows import Changed, Shards, Written
 from table.postgres.jobs import TELL
 from table.postgres.news import dump, load
-from table.postgres.opening import GONE, connect, pool
+from table.postgres.opening import AWAY, OWN, as_store_error, close, connect, pool
 from table.postgres.queries import ALIVE
 
 LOG = logging.getLogger(__name__)
@@ -20,7 +18,6 @@ LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds; ALIVE gives up after four of them
 KEYS = 8  # connections at most that hold locks
 LONGEST = 600  # seconds to wait for one
-AWAY = (*GONE, asyncpg.PostgresError)  # what keeps a lock from being had
 NOBODY = Shards(0, -1, -1)  # a program that serves no shards
 REGISTER = """
 INSERT INTO process (id, first, last, total, backend, opened)
@@ -72,21 +69,23 @@ class PostgresFellows:
         for task in (self._beating, *self._held):
             task.cancel()
         await asyncio.gather(self._beating, *self._held, return_exceptions=True)
-        try:
+        with suppress(*AWAY):
             await self._db.execute("DELETE FROM process WHERE id = $1", self._process)
-            await self._db.close(timeout=1)
-        except (*GONE, asyncpg.PostgresError):
-            self._db.terminate()
+        await close(self._db)
         self._keys.terminate()
 
     # Who serves what
 
     async def serve(self, shards: Shards) -> None:
+        with as_store_error():
+            await self._serve(shards)
+        self._shards = shards
+
+    async def _serve(self, shards: Shards) -> None:
         async with self._turn, self._db.transaction():
             await self._claim(shards)
             await self._db.execute(TELL, self._channel, dump(self._process, Written(everything=True)))
             await self._look_around()
-        self._shards = shards
 
     async def _claim(self, shards: Shards) -> None:
         """Register these, in a transaction, unless another serves them."""
@@ -133,7 +132,7 @@ class PostgresFellows:
     async def _beat_or_reconnect(self) -> None:
         try:
             await self._beat_once()
-        except (*GONE, asyncpg.PostgresError) as reason:
+        except AWAY as reason:
             LOG.warning("other processes cannot be heard: %s", type(reason).__name__)
             await self._reconnect()
 
@@ -170,7 +169,7 @@ class PostgresFellows:
             await self._db.add_listener(self._channel, self._hear)
             self._tell(Written(everything=True))
             await self._beat_once()
-        except (*GONE, asyncpg.PostgresError):
+        except AWAY:
             return  # at the next beat
 
     # Who does what alone
@@ -198,7 +197,7 @@ class PostgresFellows:
         with as_store_error():
             db = await self._keys.acquire()
         try:
-            with as_store_error((asyncpg.PostgresError, asyncpg.InterfaceError)):
+            with as_store_error(OWN):
                 yield db
         finally:
             with suppress(*AWAY):  # the work is done, and the lock gone with the connection
@@ -217,15 +216,6 @@ class PostgresFellows:
         task = asyncio.create_task(hold())
         self._held.add(task)
         task.add_done_callback(self._held.discard)
-
-
-@contextmanager
-def as_store_error(errors: tuple[type[Exception], ...] = AWAY) -> Iterator[None]:
-    """Turn errors of the network and of asyncpg into StoreError."""
-    try:
-        yield
-    except errors as error:
-        raise StoreError(f"the server does not answer ({type(error).__name__})") from error
 
 
 def check(wanted: Shards, other: Shards) -> None:

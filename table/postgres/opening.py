@@ -1,6 +1,8 @@
 """Connects to a PostgreSQL server, or says in a sentence why it cannot serve."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import asyncpg
@@ -23,6 +25,8 @@ GONE = (
     *ENDED, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError,
     OSError, asyncio.TimeoutError,
 )  # fmt: skip
+OWN = (asyncpg.PostgresError, asyncpg.InterfaceError)  # of the database alone: no file and no other server has them
+AWAY = (*GONE, asyncpg.PostgresError)  # nothing comes of it, whatever the reason
 SETTINGS = {
     "application_name": "rondel",
     "synchronous_commit": "on",  # an acknowledged move is on disk, whatever the server's own setting
@@ -37,6 +41,14 @@ async def connect(address: str, *, patient: bool = False) -> Any:
     """A connection; `patient`: on which a statement may take as long as it takes."""
     longest = None if patient else LONGEST
     return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=longest, server_settings=SETTINGS)
+
+
+async def close(db: Any) -> None:
+    """Close a connection, in good order if that is possible."""
+    try:
+        await db.close(timeout=1)
+    except AWAY:
+        db.terminate()
 
 
 async def connect_or_say(address: str, *, patient: bool = False) -> Any:
@@ -64,7 +76,23 @@ def sentence(name: str, error: Exception) -> str:
             return f"{name}: the server cannot be reached; is PostgreSQL running there, and is the address right?"
         case asyncpg.PostgresError():
             return f"{name} cannot be used: {error}"
-    return f"{name} is no address of a database; write postgresql://user:password@host/database"
+    return f"{name} is no address of a database; write postgresql://user:password@host/database, or the name of a file"
+
+
+@contextmanager
+def as_store_error(errors: tuple[type[Exception], ...] = AWAY) -> Iterator[None]:
+    """Turn errors of the network and of asyncpg into StoreError."""
+    try:
+        yield
+    except errors as error:
+        raise in_words(error) from error
+
+
+def in_words(error: Exception) -> StoreError:
+    if isinstance(error, GONE):
+        return StoreError(f"the server does not answer ({type(error).__name__})")
+    first = next(iter(str(error).splitlines()), type(error).__name__)
+    return StoreError(f"the server does not take it: {first}")
 
 
 async def pool(address: str, most: int = READERS, least: int = 1) -> Any:

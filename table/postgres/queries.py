@@ -38,8 +38,10 @@ SELECT id, title, phase, channel, (SELECT count(*) FROM action WHERE table_id = 
        phase <> 'lobby' AND coalesce(body::json ->> 'ending', '') <> 'closed'
 FROM game_table ORDER BY id
 """
+# Of a session of another database user the server does not tell when it began.
 ALIVE = """
-SELECT p.id FROM process AS p JOIN pg_stat_activity AS a ON a.pid = p.backend AND a.backend_start = p.opened
+SELECT p.id FROM process AS p
+JOIN pg_stat_activity AS a ON a.pid = p.backend AND coalesce(a.backend_start = p.opened, TRUE)
 WHERE p.beat > now() - interval '20 seconds'
 """
 # Games that were imported without a channel have nowhere to be shown.

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 from uuid import uuid4
 
@@ -12,7 +14,7 @@ import asyncpg
 from table.errors import Conflict, Refusal
 from table.postgres.jobs import MARK, TELL, Job, in_order, merge, together
 from table.postgres.news import dump, join_news
-from table.postgres.opening import GONE, connect
+from table.postgres.opening import GONE, close, connect
 
 LOG = logging.getLogger(__name__)
 
@@ -48,7 +50,7 @@ class Writer:
             await asyncio.wait((self._writing,))
             await asyncio.sleep(0)
         if self._db is not None:
-            await _close(self._db)
+            await close(self._db)
 
     def _start(self) -> None:
         batch, self._pending = self._pending, []
@@ -72,19 +74,22 @@ class Writer:
     async def _commit(self, batch: Sequence[Job]) -> None:
         """Write what several callers want in one statement; if it fails, one by one, to find out whose fault it is."""
         easy, others = together(batch)
-        if easy:
-            error = await self._write_or_say(lambda db, mark: self._in_one(db, mark, easy))
-            if error is None or len(easy) == 1:
-                tell(easy, error)
+        groups = deque([easy, *([job] for job in others)] if easy else [[job] for job in others])
+        while groups:
+            jobs = groups.popleft()
+            error = await self._write_or_say(self._way(jobs))
+            if is_away(error):  # and the others would wait for the same
+                tell([*jobs, *chain.from_iterable(groups)], error)
+                return
+            if error is None or len(jobs) == 1:
+                tell(jobs, error)
             else:
-                others = [*easy, *others]
-        for job in others:
-            tell([job], await self._write_or_say(self._alone(job)))
+                groups.extendleft([job] for job in reversed(jobs))
 
-    def _alone(self, job: Job) -> Write:
-        if together([job])[0]:
-            return lambda db, mark: self._in_one(db, mark, [job])
-        return lambda db, mark: self._in_order(db, mark, job)
+    def _way(self, jobs: Sequence[Job]) -> Write:
+        if together(jobs)[0]:
+            return lambda db, mark: self._in_one(db, mark, jobs)
+        return lambda db, mark: self._in_order(db, mark, jobs[0])
 
     async def _in_one(self, db: Any, mark: str, jobs: Sequence[Job]) -> None:
         payload = dump(self._process, join_news(job.news for job in jobs))
@@ -113,7 +118,7 @@ class Writer:
                     return None
                 error = Refusal("store-away")
             if error is None or not is_worth_a_try(error) or loop.time() >= patient:
-                self._away = isinstance(error, Refusal) and error.key == "store-away"
+                self._away = is_away(error)
                 return error
             await _pause()
 
@@ -144,7 +149,7 @@ class Writer:
     async def _drop(self) -> None:
         db, self._db = self._db, None
         if db is not None:
-            await _close(db)
+            await close(db)
 
     async def _is_there(self, mark: str) -> bool:
         """Whether a write whose connection was cut is on disk; asked until somebody knows, or the program ends."""
@@ -169,13 +174,6 @@ async def _pause() -> None:
         await asyncio.sleep(PAUSE)
 
 
-async def _close(db: Any) -> None:
-    try:
-        await db.close(timeout=1)
-    except (*GONE, asyncpg.PostgresError):
-        db.terminate()
-
-
 def tell(jobs: Sequence[Job], error: Exception | None) -> None:
     for job in jobs:
         if error is None:
@@ -184,9 +182,14 @@ def tell(jobs: Sequence[Job], error: Exception | None) -> None:
             job.done.set_exception(error)
 
 
+def is_away(error: Exception | None) -> bool:
+    """Is it the server, whoever writes whatever?"""
+    return isinstance(error, Refusal) and error.key == "store-away"
+
+
 def is_worth_a_try(error: Exception) -> bool:
     """Nothing was written, but it may succeed in a moment."""
-    return isinstance(error, Refusal) and error.key in ("store-away", "store-locked")
+    return is_away(error) or (isinstance(error, Refusal) and error.key == "store-locked")
 
 
 def failure(error: Exception) -> Exception:

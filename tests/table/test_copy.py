@@ -241,6 +241,24 @@ async def test_a_copy_that_was_cut_off_goes_on_where_it_stopped(
         assert (await tables.get(1)).broken is None
 
 
+async def test_what_a_server_has_against_a_copy_is_a_sentence_and_it_goes_on_afterwards(
+    file: Path, server: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut(self: PostgresSide, *_: Any) -> None:
+        self._db.terminate()
+        await self._db.execute("SELECT 1")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(PostgresSide, "add", cut)
+        assert await run(["copy", str(file), server]) == 1
+        assert capsys.readouterr().err == "the server does not answer (InterfaceError)\n"
+    ask(file, "INSERT INTO note (scope, key, value) VALUES ('scope', 'key', ?)", "a\0b")
+    assert await run(["copy", str(file), server]) == 1
+    assert "the server does not take it: invalid byte sequence" in capsys.readouterr().err
+    ask(file, "DELETE FROM note WHERE scope = 'scope' AND key = 'key'")
+    assert await run(["copy", str(file), server]) == 0
+
+
 async def test_a_source_that_moved_on_meanwhile_is_noticed(
     file: Path, server: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

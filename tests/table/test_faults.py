@@ -9,7 +9,9 @@ import asyncpg
 import pytest
 
 from table import StoreError, Table, Tables
-from table.entries import SetNote
+from table.__main__ import run
+from table.addresses import plain_name
+from table.entries import ForgetPerson, SetNote
 from table.errors import Refusal
 from table.postgres import opening, writer
 from table.postgres.migrate import FILES, migrate
@@ -221,6 +223,28 @@ async def test_a_server_that_stays_away_refuses_in_a_sentence_and_takes_the_next
             assert (await tables.read(table.id)).number == 4
 
 
+@pytest.mark.usefixtures("quick")
+async def test_those_who_wait_for_a_server_that_is_away_are_refused_together(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(tables.store, PostgresStore)
+    own, tried = tables.store._writer, list[bool]()
+
+    async def away(*_: object) -> None:
+        tried.append(True)
+        await asyncio.sleep(0.05)
+        raise OSError("no route")
+
+    await own._drop()
+    monkeypatch.setattr(own, "_connection", away)
+    own._away = True  # so nobody waits for it longer than once
+    notes = [tables.set_note("scope", str(number), "x") for number in range(8)]
+    persons = [tables.write([ForgetPerson(str(number))]) for number in range(8)]
+    outcomes = await asyncio.gather(*notes, *persons, return_exceptions=True)
+    assert {str(outcome) for outcome in outcomes} == {"store-away"}
+    assert len(tried) <= 2
+
+
 async def test_a_server_that_takes_nothing_refuses_the_move(tables: Tables, table: Table) -> None:
     assert isinstance(tables.store, PostgresStore)
     db = await tables.store._writer._connection()
@@ -256,6 +280,28 @@ async def test_a_server_that_cannot_serve_is_told_in_a_sentence(
     assert "no such database" in await sentence(cluster.by_password(postgres.PASSWORD, database="nowhere"))
     assert "is no address" in await sentence("postgresql://rondel@127.0.0.1:port/games")
     assert "a schema that is not there" in await sentence(cluster.address("nowhere"))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql+asyncpg://rondel:s3cret@127.0.0.1/games",
+        "POSTGRESQL://rondel:s3cret@127.0.0.1:1/games",
+        "postgresql:/rondel:s3cret@127.0.0.1/games",
+        "postgresql://rondel:s3@cret/s3cret@127.0.0.1:1/games",
+        "postgresql://rondel:12/s3cret@127.0.0.1:1/games",
+        "postgresql://rondel:12#s3cret@127.0.0.1:1/games",
+        "postgresql://127.0.0.1:1/games?password=s3cret",
+    ],
+)
+async def test_an_address_with_a_fault_in_it_is_never_quoted_with_its_password(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(opening, "PATIENCE", 2)
+    assert "s3" not in await sentence(address)
+    assert "s3" not in plain_name(address)
+    assert await run(["games", address]) != 0
+    assert "s3" not in capsys.readouterr().err
 
 
 async def test_a_schema_of_a_newer_program_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -84,6 +84,34 @@ async def test_two_that_start_at_once_do_not_both_serve(tmp_path: Path) -> None:
         assert [type(outcome) for outcome in done if outcome] == [StoreError]
 
 
+async def test_two_users_of_the_database_see_each_other(cluster: postgres.Cluster) -> None:
+    """The server tells neither when the other's session began."""
+    for statement in ("CREATE ROLE one LOGIN", "CREATE ROLE two LOGIN", "CREATE SCHEMA common AUTHORIZATION one"):
+        postgres.execute(cluster.address(), statement)
+    one, two = (cluster.address("common").replace("rondel@", f"{role}@") for role in ("one", "two"))
+    async with await Tables.open(one) as first:
+        for rights in ("USAGE ON SCHEMA", "ALL ON ALL TABLES IN SCHEMA", "ALL ON ALL SEQUENCES IN SCHEMA"):
+            postgres.execute(cluster.address(), f"GRANT {rights} common TO two")
+        async with await Tables.open(two) as second:
+            await first.fellows.serve(Shards(0, 3, 16))
+            with pytest.raises(StoreError, match="0-3/16 already"):
+                await second.fellows.serve(Shards(0, 3, 16))
+            await second.fellows.serve(Shards(4, 7, 16))
+            await asyncio.sleep(0.5)  # some beats
+            await until(lambda: first.fellows.count == second.fellows.count == 2)
+
+
+async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_sentence(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        assert isinstance(tables.store, PostgresStore)
+        async with tables.store.fellows._turn:
+            tables.store.fellows._db.terminate()
+            serving = asyncio.create_task(tables.fellows.serve(ALL))
+            await asyncio.sleep(0)
+        with pytest.raises(StoreError, match="does not answer"):
+            await serving
+
+
 async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) -> None:
     async with desk(tmp_path) as first:
         await first.fellows.serve(ALL)
