@@ -2,10 +2,13 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import rules
+from cogs.wire.sync import sync_once
 from loopback.world import World
 from rules.play import pick
 from table import Tables
@@ -105,6 +108,25 @@ async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: post
                 await processes.connected()
         assert not world.violations
         assert "Traceback" not in processes.log
+
+
+@pytest.mark.twin
+async def test_commands_are_handed_to_discord_by_one(cluster: postgres.Cluster, tmp_path: Path) -> None:
+    handed: list[int] = []
+
+    async def sync() -> list[Any]:
+        handed.append(1)
+        await asyncio.sleep(0.2)  # Discord takes its time
+        return []
+
+    tree: Any = SimpleNamespace(
+        client=SimpleNamespace(application_id=1), translator=None, get_commands=list[Any], sync=sync
+    )
+    address = cluster.schema(tmp_path)
+    async with await Tables.open(address) as first, await Tables.open(address) as second:
+        outcomes = await asyncio.gather(sync_once(tree, first), sync_once(tree, second), sync_once(tree, second))
+    assert sorted(outcomes) == [False, False, True]
+    assert handed == [1]
 
 
 @pytest.mark.twin

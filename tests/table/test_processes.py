@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -34,6 +35,10 @@ async def until(met: Callable[[], object]) -> None:
     async with asyncio.timeout(20):
         while not met():  # noqa: ASYNC110
             await asyncio.sleep(0.02)
+
+
+def is_unread(tables: Tables, table_id: int) -> bool:
+    return tables.in_memory_by_id(table_id) is None
 
 
 @asynccontextmanager
@@ -493,7 +498,7 @@ async def test_games_that_an_old_process_ends_after_the_upgrade_are_rated_too(tm
 
 
 async def test_new_processes_beside_old_ones(
-    cluster: postgres.Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    cluster: postgres.Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As docs/hosting.md has it: check first, then one after another, also when the schema grows."""
     postgres.execute(cluster.address(), "CREATE SCHEMA upgraded")
@@ -512,9 +517,16 @@ async def test_new_processes_beside_old_ones(
         assert "1 games, 1 replay, 0 differ" in capsys.readouterr().out
         db = await asyncpg.connect(address)
         assert await db.fetchval("SELECT max(version) FROM rondel_schema") == known  # looking changes nothing
-        await other.close()
-        await migrate(db, "upgraded", newer)  # what a new process does first
         await db.close()
-        await random_step(table, Random(2))  # the old one goes on
-        with pytest.raises(StoreError, match="newer"):
-            await Tables.open(address)
+        await other.close()
+        with monkeypatch.context() as program:
+            program.setattr("table.postgres.store.migrate", partial(migrate, directory=newer))
+            new = await Tables.open(address)
+        async with new:
+            await new.fellows.serve(Shards(1, 1, 2))
+            await until(lambda: old.fellows.count == new.fellows.count == 2)
+            for number, (here, there) in enumerate([(old, new), (new, old)] * 2):  # by turns, at one table
+                await random_step(await here.get(table.id), Random(number))
+                await until(partial(is_unread, there, table.id))
+            with pytest.raises(StoreError, match="newer"):
+                await Tables.open(address)
