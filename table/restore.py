@@ -10,12 +10,15 @@ from tempfile import TemporaryDirectory
 
 from rules import IllegalAction
 from rules.kernel import Game
+from table.addresses import plain_name
 from table.copying.copy import Say
 from table.copying.moving import replace_database, set_database_aside
 from table.errors import StoreError
 from table.sqlite import files
 from table.sqlite.opening import ENDS, rescue_path
 from table.tables import Tables
+
+SERVER = "rondel-server"  # beside a backup, `rondel-server.epoch` says which epoch a server had last
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +67,18 @@ async def restore_server(
         epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
         games = await _begin_epoch(copy, titles, epoch)
         await replace_database(address, copy, say)
+        await asyncio.to_thread(files.note_epoch, backup.with_name(SERVER), epoch)
     return Restored(epoch, games, aside if replaced else None)
 
 
 async def _check_there(backup: Path) -> None:
     if not await asyncio.to_thread(backup.is_file):
-        raise StoreError(f"there is no file {backup}")
+        raise StoreError(f"there is no file {plain_name(backup)}")
 
 
 def _epoch_beside(backup: Path) -> int:
-    """The highest of all that was ever set aside beside a backup."""
-    return max(map(files.epoch, backup.parent.glob("*.replaced")), default=0)
+    """The highest that a server got from this folder, or that was set aside there: a lost server can tell none."""
+    return max(files.noted_epoch(backup.with_name(SERVER)), *map(files.epoch, backup.parent.glob("*.replaced")), 0)
 
 
 def _stamp(now: int) -> str:

@@ -6,16 +6,20 @@ from table.copying.shape import Side, digest, pages
 from table.errors import StoreError
 
 Say = Callable[[str], None]
+STEPS = 100  # at most, in which a copy tells how far it is with a table
 
 
 async def copy_all(source: Side, target: Side, say: Say = lambda _: None) -> None:
     shapes = await source.shapes()
     for shape in shapes:
         whole, done = await source.count(shape), await target.count(shape)
+        told = done
         async for page in pages(source, shape, await target.last(shape)):
             await target.add(shape, page)
             done += len(page)
-            say(f"{shape.name}: {done} of {whole} rows")
+            if done == whole or done - told >= whole / STEPS:
+                say(f"{shape.name}: {done} of {whole} rows")
+                told = done
     for shape in shapes:
         (rows, here), (_, there) = await digest(source, shape), await digest(target, shape)
         if here != there:

@@ -76,7 +76,7 @@ def epoch(path: Path) -> int:
 def highest_epoch(path: Path) -> int:
     """The highest epoch this file or one it replaced ever had, even if the file is damaged or gone by now."""
     replaced = path.parent.glob(f"{escape(path.name)}.*.replaced")
-    return max(_noted_epoch(path), *map(epoch, (path, *replaced)))
+    return max(noted_epoch(path), *map(epoch, (path, *replaced)))
 
 
 def note_epoch(path: Path, number: int) -> None:
@@ -90,7 +90,8 @@ def note_epoch(path: Path, number: int) -> None:
     unfinished.replace(beside)
 
 
-def _noted_epoch(path: Path) -> int:
+def noted_epoch(path: Path) -> int:
+    """The epoch that was written beside a file; 0: none was."""
     try:
         return int(_epoch_file(path).read_text(encoding="ascii"))
     except (OSError, ValueError):

@@ -129,10 +129,24 @@ async def test_a_backup_is_restored_to_a_server_and_the_dice_are_thrown_again(
         assert await tables.note("life", "1") == "played on"
     assert await run(["restore", str(tmp_path / "none.db"), server]) == 1
     assert "there is no file" in capsys.readouterr().err
+    assert await run(["restore", "postgresql://rondel:wrong-horse@127.0.0.1/games", str(tmp_path / "none.db")]) == 1
+    assert "wrong-horse" not in capsys.readouterr().err
 
 
-def set_aside(folder: Path) -> list[str]:
-    return sorted(file.name for file in folder.glob("1970*.replaced"))
+async def test_a_backup_restored_to_a_second_server_after_the_first_was_lost_throws_other_dice(
+    file: Path, server: str, cluster: postgres.Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr("table.__main__.title", titles)
+    for epoch, target in enumerate((server, cluster.schema(tmp_path / "another house")), start=1):
+        assert await run(["restore", str(file), target]) == 0
+        assert f"(epoch {epoch})" in capsys.readouterr().out
+        for aside in set_aside(tmp_path, "*"):
+            (tmp_path / aside).unlink()
+
+
+def set_aside(folder: Path, when: str = "1970*") -> list[str]:
+    return sorted(file.name for file in folder.glob(f"{when}.replaced"))
 
 
 class Broken(Exception):
@@ -257,6 +271,18 @@ async def test_what_a_server_has_against_a_copy_is_a_sentence_and_it_goes_on_aft
     assert "the server does not take it: invalid byte sequence" in capsys.readouterr().err
     ask(file, "DELETE FROM note WHERE scope = 'scope' AND key = 'key'")
     assert await run(["copy", str(file), server]) == 0
+
+
+async def test_a_large_copy_tells_how_far_it_is_in_a_hundred_steps_at_most(
+    file: Path, server: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("table.copying.copy.STEPS", 3)
+    monkeypatch.setattr("table.copying.sqlite.PAGE", 2)
+    assert await run(["copy", str(file), server]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("action:") and " of " in line]
+    assert 2 <= len(told) <= 4
+    assert await run(["copy", server, server]) == 1
+    assert "are the same" in capsys.readouterr().err
 
 
 async def test_a_source_that_moved_on_meanwhile_is_noticed(
