@@ -108,7 +108,10 @@ class Clock(commands.Cog):
         tables = self.client.tables
         try:
             table = await tables.get(notice.table_id)
-            channel = self.client.get_partial_messageable(int(notice.figures.get("channel", table.channel)))
+            where = str(notice.figures.get("channel", table.channel))
+            if not where.isdecimal():  # a game that was imported without a channel
+                return
+            channel = self.client.get_partial_messageable(int(where))
             page = await self.call(table, notice) if notice.kind == "seek-call" else notice_page(table, notice)
             if page is not None:
                 await self.client.throttle.wait()

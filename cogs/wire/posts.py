@@ -34,7 +34,9 @@ def letter(client: Client, table_id: int, send: Callable[[Table], Awaitable[None
     async def go() -> None:
         try:
             async with client.only_poster(table_id):
-                await send(await client.tables.get(table_id))
+                table = await client.tables.get(table_id)
+                if table.channel.isdecimal():  # else it was imported without one
+                    await send(table)
         except IllegalAction as gone:
             if is_temporary(gone):
                 raise

@@ -120,3 +120,16 @@ async def test_whoever_moves_is_told_why_no_card_follows(tmp_path: Path) -> None
             await now.settled()
             assert (missing in reply.text) == denied
         assert {int(each["id"]) for each in now.card().raw["mentions"]} == {now.seat(min(now.table.waiting)).id}
+
+
+async def test_a_game_imported_without_a_channel_is_told_of_nowhere(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with scene(tmp_path) as now:
+        copy = await now.house.tables.import_record(await now.table.export(full=True), "imported-1", now.people[0].id)
+        await copy.begin_epoch(1)  # as when a backup is restored
+        before = len(now.people[0].messages(now.world.channel))
+        await now.house.look()
+        assert await now.house.tables.due() == []
+        assert len(now.people[0].messages(now.world.channel)) == before
+        assert not [record for record in caplog.records if record.levelname == "ERROR"]
