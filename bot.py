@@ -204,7 +204,8 @@ async def eyes(bot: Rondel, wanted: Settings) -> AsyncIterator[None]:
         try:
             await stack.enter_async_context(open_port(bot, *wanted.metrics))
         except OSError as reason:
-            raise Unready(f"The port of RONDEL_METRICS cannot be opened ({reason.strerror}): choose another.") from None
+            why = os.strerror(reason.errno) if reason.errno else str(reason)
+            raise Unready(f"The port of RONDEL_METRICS cannot be opened ({why}): choose another.") from None
         if not ipaddress.ip_address(wanted.metrics[0]).is_loopback:
             LOG.warning("The port of RONDEL_METRICS is open to other machines: let a firewall guard it")
         yield

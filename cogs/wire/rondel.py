@@ -34,6 +34,9 @@ class Tree(app_commands.CommandTree[Client]):
         await errors.answer(interaction, getattr(error, "original", error))
 
 
+LEAVING = 1.0  # seconds that discord.py has to end by itself
+
+
 class Rondel(Client):
     """The referee on Discord."""
 
@@ -41,6 +44,26 @@ class Rondel(Client):
         super().__init__(services, tree_cls=Tree, **more)
         self.wanted = tuple(extensions)
         self.closing: asyncio.Task[None] | None = None
+        self.closed = asyncio.Event()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Connect and stay until closed; discord.py alone would first sleep through its pause before the next try."""
+        staying = asyncio.create_task(super().start(token, reconnect=reconnect))
+        closed = asyncio.create_task(self.closed.wait())
+        try:
+            await asyncio.wait((staying, closed), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((staying,), timeout=LEAVING if closed.done() else None)
+            if staying.done():
+                staying.result()
+        finally:
+            staying.cancel()
+            closed.cancel()
+
+    async def close(self) -> None:
+        try:
+            await super().close()
+        finally:
+            self.closed.set()
 
     def close_soon(self) -> None:
         """Shut down in good order; the task is kept, for the loop alone would not hold on to it."""

@@ -18,7 +18,7 @@ import pytest
 import bot as program
 from cogs.wire.rondel import Rondel
 from loopback.world import SILENCE, Limits, World
-from table import StoreError
+from table import StoreError, Tables
 from table.fellows import Alone
 from table.sqlite.files import hold
 from tests.conclave import Bid
@@ -237,6 +237,25 @@ async def test_shutting_down_is_held_on_to_and_begun_once() -> None:
     Rondel.close_soon(bot)  # a second signal
     await bot.closing
     assert begun == 1
+
+
+async def test_it_stops_at_once_while_discord_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py sleeps for minutes before it tries to connect again."""
+    sleeping = asyncio.Event()
+
+    async def sleep_on(*_: object, **__: object) -> None:
+        sleeping.set()
+        await asyncio.sleep(600)
+
+    monkeypatch.setattr("discord.ext.commands.AutoShardedBot.start", sleep_on)
+    monkeypatch.setattr("cogs.wire.rondel.LEAVING", 0.01)
+    async with asyncio.timeout(20), await Tables.open(tmp_path / "games.db") as tables:
+        bot = program.build(tables, program.read_settings({"DISCORD_TOKEN": "a.b.c"}), ())
+        async with bot:
+            staying = asyncio.create_task(program.stay(bot, "a.b.c", Alone()))
+            await sleeping.wait()
+            bot.close_soon()
+            await staying
 
 
 async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
