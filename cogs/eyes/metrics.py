@@ -8,6 +8,11 @@ TAPS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3)  # seconds; Discord waits fo
 COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 PICTURES = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
+KINDS = (
+    "refused", "late", "store-away", "store-failed", "store-full", "store-locked", "store-lost", "store-read-only",
+)  # fmt: skip
+GRAVE = ("table.tables", "table.sqlite.watch", "table.postgres.writer")  # whatever they log as CRITICAL is urgent
+
 
 class Metrics:
     """Everything that `/metrics` shows."""
@@ -31,6 +36,11 @@ class Metrics:
         self.servers = self._figure("servers", "Servers of this process's shards")
         self.shard_up = self._figure("gateway_up", "1 while a shard is connected", "shard")
         self.shard_latency = self._figure("gateway_latency_seconds", "Of a shard's last heartbeat", "shard")
+
+        for kind in KINDS:
+            self.errors.labels(kind)  # a counter that begins at 1 has not increased, says Prometheus
+        for logger in GRAVE:
+            self.logged.labels("CRITICAL", logger)
 
     def _times(self, name: str, told: str, buckets: tuple[float, ...]) -> Histogram:
         return Histogram(f"rondel_{name}_seconds", told, buckets=buckets, registry=self.registry)

@@ -16,11 +16,11 @@ import pytest
 
 import bot as program
 from cogs.eyes import port
-from cogs.eyes.metrics import Metrics
+from cogs.eyes.metrics import GRAVE, KINDS, Metrics
 from cogs.wire.controls import PRESS_HANDLERS
 from loopback.world import Limits, World
 from table import Refusal, StoreError
-from tests.cogs.test_bot import program_run
+from tests.cogs.test_bot import ROOT, program_run
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
@@ -123,6 +123,21 @@ def refuse_to_write(*_: object) -> asyncio.Future[int]:
     refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     refused.set_exception(Refusal("store-full"))
     return refused
+
+
+async def test_what_is_urgent_is_counted_from_zero(tmp_path: Path, address: str) -> None:
+    """A counter that appears with its first event has not increased, as far as Prometheus can tell."""
+    async with scene(tmp_path, metrics=address) as now:
+        told = await look(now, address)
+        assert 'rondel_errors_total{kind="store-full"} 0.0' in told.text
+        assert 'rondel_log_total{level="CRITICAL",logger="table.tables"} 0.0' in told.text
+
+
+def test_whoever_logs_as_critical_is_known() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / "table").rglob("*.py")}
+    found = {path for path, text in texts.items() if "critical(" in text or "logging.CRITICAL" in text}
+    assert {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found} == {*GRAVE}
+    assert {key for text in texts.values() for key in re.findall(r'Refusal\("(store-[a-z-]+)"', text)} <= {*KINDS}
 
 
 async def test_a_card_that_cannot_leave_waits_and_is_owed(
