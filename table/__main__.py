@@ -77,8 +77,13 @@ async def open_copy(file: str) -> AsyncIterator[Tables]:
     An older program may be running on the file itself, and could not read it once it had this one's schema.
     """
     with TemporaryDirectory(prefix="rondel-") as folder:
-        await copy_file(file, Path(folder) / "copy.sqlite3")
-        async with await Tables.open(Path(folder) / "copy.sqlite3", titles=title) as tables:
+        copy = Path(folder) / "copy.sqlite3"
+        await copy_file(file, copy)
+        try:
+            tables = await Tables.open(copy, titles=title)
+        except StoreError as error:  # of which people know the original
+            raise CannotError(str(error).replace(str(copy), plain_name(file))) from error
+        async with tables:
             yield tables
 
 
@@ -220,6 +225,8 @@ async def restore_(asked: argparse.Namespace) -> int:
 
 async def copy(asked: argparse.Namespace) -> int:
     """Move house."""
+    if asked.source == asked.target:
+        raise CannotError("source and target are the same")
     await copy_store(asked.source, asked.target, print)
     print(f"{plain_name(asked.target)} holds all of {plain_name(asked.source)}")
     return 0
@@ -263,5 +270,13 @@ def cannot(sentence: str) -> int:
     return 1
 
 
+def main() -> int:
+    try:
+        return asyncio.run(run(None))
+    except KeyboardInterrupt:
+        print("stopped: run the same command again; a copy goes on where it was", file=sys.stderr)
+        return 130
+
+
 if __name__ == "__main__":
-    sys.exit(asyncio.run(run(None)))
+    sys.exit(main())

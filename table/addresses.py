@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 SCHEMES = ("postgresql", "postgres")
-LOOKS_LIKE_ONE = re.compile(r"[A-Za-z][A-Za-z\d+.-]+:/")  # with a scheme of two signs at least: C:/ is a drive
+LOOKS_LIKE_ONE = re.compile(r"[\"']?[A-Za-z][A-Za-z\d+.-]+:/")  # with a scheme of two signs at least: C:/ is a drive
 MISSING = "PostgreSQL needs one package more: pip install --require-hashes -r requirements/postgres.txt"
 
 

@@ -273,13 +273,15 @@ class Tables(Shelf):
         schedule = self._backups
         if schedule is None or self._failed_backups.is_resting(schedule, now):
             return
+        ours = False
         try:
-            async with self.store.fellows.chore("backup", schedule.every, now) as mine:
-                if mine:
+            async with self.store.fellows.chore("backup", schedule.every, now) as ours:
+                if ours:
                     await backups.make_if_due(self.store.backup, schedule, now)
         except (OSError, StoreError) as reason:
             pause = self._failed_backups.fail(schedule, now)
-            LOG.critical("no backup could be made in %s, tried again in %s s: %s", schedule.directory, pause, reason)
+            level = logging.CRITICAL if ours else logging.WARNING  # a server that is away cannot say whether one is due
+            LOG.log(level, "no backup could be made in %s, tried again in %s s: %s", schedule.directory, pause, reason)
         else:
             self._failed_backups.keep(())
 

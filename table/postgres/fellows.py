@@ -33,7 +33,7 @@ WHERE id = $1 RETURNING TRUE
 # A program that serves nothing leaves the dead to those who do.
 BURY = f"DELETE FROM process WHERE id NOT IN ({ALIVE}) AND id <> $1 AND ($2 OR total < 0)"
 OTHERS = "SELECT first, last, total FROM process WHERE id <> $1 AND total >= 0"
-SERVING = "SELECT id FROM process WHERE total >= 0"
+SERVING = "SELECT id, first, last, total FROM process WHERE total >= 0"
 OLD_MARKS = "DELETE FROM commit_mark WHERE at < now() - interval '1 day'"
 KEY = "hashtext(current_schema()), hashtext($1)"
 CHORE = "SELECT at FROM chore WHERE name = $1 AND at <= $2 FOR UPDATE SKIP LOCKED"
@@ -52,7 +52,7 @@ class PostgresFellows:
         self._closed = False
         self._turn = asyncio.Lock()  # one thing at a time on that connection
         self._news = asyncio.Event()  # somebody came: count again at once
-        self._serving: set[str] = set()  # who served at the last beat
+        self._serving: dict[str, Shards] = {}  # who served what at the last beat
         self._ousted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._beating = asyncio.create_task(self._beat())
         self.count = 1
@@ -139,8 +139,10 @@ class PostgresFellows:
     async def _beat_once(self) -> None:
         await self._renew()
         await self._db.execute(BURY, self._process, self._shards.total >= 0)
-        if await self._look_around() and self._shards.total >= 0:
-            LOG.warning("a process that served these games is gone: its work is taken over")
+        gone = await self._look_around()
+        if gone and self._shards.total >= 0:
+            shards = ", ".join(map(str, gone))
+            LOG.warning("the process that served shards %s is gone: its work is taken over", shards)
             for died in self._died:
                 died()
         await self._db.execute(OLD_MARKS)
@@ -155,11 +157,11 @@ class PostgresFellows:
         async with self._db.transaction():
             await self._claim(self._shards)
 
-    async def _look_around(self) -> set[str]:
-        """See who serves; who no longer does, whether it was buried, by whomever, or stopped in good order."""
-        before, self._serving = self._serving, {row[0] for row in await self._db.fetch(SERVING)}
+    async def _look_around(self) -> list[Shards]:
+        """See who serves; what another no longer does, whether it was buried, by whomever, or stopped in good order."""
+        before, self._serving = self._serving, {id_: Shards(*row) for id_, *row in await self._db.fetch(SERVING)}
         self.count = max(1, len(self._serving))
-        return before - self._serving - {self._process}
+        return [before[id_] for id_ in before.keys() - self._serving.keys() - {self._process}]
 
     async def _reconnect(self) -> None:
         """Listen on another connection; whatever was written meanwhile was not heard."""

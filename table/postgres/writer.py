@@ -32,6 +32,7 @@ class Writer:
         self._address, self._process, self._channel = address, process, channel
         self._db = db
         self._away = False  # the server was not there for the last write
+        self._warned = False  # that it cannot be reached
         self._pending: list[Job] = []
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
@@ -127,8 +128,11 @@ class Writer:
         try:
             db = await self._connection()
         except Exception as reason:
-            LOG.warning("PostgreSQL cannot be reached: %s", type(reason).__name__)
+            if not self._warned:
+                LOG.warning("PostgreSQL cannot be reached: %s", type(reason).__name__)
+            self._warned = True
             return Refusal("store-away")
+        self._warned = False
         try:
             await write(db, mark)
         except (asyncpg.AdminShutdownError, asyncpg.CannotConnectNowError):  # said in place of a commit

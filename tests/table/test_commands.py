@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from table import Tables
 from table.__main__ import run
 from table.sqlite.files import hold
 from tests.conclave import Bid
@@ -137,6 +138,19 @@ async def test_nothing_is_imported_under_a_running_bot(
     assert (code, out) == (1, "")
     assert err == f"A Rondel is running on {file} already: stop it first, or name another file.\n"
     assert ask(file, "PRAGMA user_version") == [(2,)]
+
+
+@pytest.mark.sqlite
+async def test_a_file_of_a_newer_program_is_named_as_people_know_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    newer = tmp_path / "newer.db"
+    async with await Tables.open(newer):
+        pass
+    ask(newer, "PRAGMA user_version = 99")
+    code, _, err = await said(capsys, "check", newer)
+    assert code == 1
+    assert err.startswith(f"{newer} was written by a newer Rondel")
 
 
 async def test_check_goes_on_behind_a_game_of_an_unknown_title(
