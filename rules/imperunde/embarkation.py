@@ -4,7 +4,7 @@ The book sets no order, so everybody is asked at once (ruling). Dice in a storm 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -29,21 +29,19 @@ def begin(play: Play) -> None:
     begin_phase(play, Embarking())
 
 
-def boardings(state: State, player: int, waiting: Iterable[Waiting] = ()) -> list[Embark]:
+def boardings(state: State, player: int, waiting: Iterable[Waiting] = ()) -> Iterator[Embark]:
     """Any of one's armies into any sea beside it that hostile warships do not hold; not those that await a storm."""
     enemies, units = hostile_sides(state, player), state.board.units
     taken = Counter((kind, country) for one, kind, country, _ in waiting if one == player)
-    offered: list[Embark] = []
     for country in range(COUNTRIES):
-        armies = Counter[int]()
+        armies: dict[int, int] = {}
         for side, kind, _, number in units[country]:
             if side == player:
-                armies[kind] += number
+                armies[kind] = armies.get(kind, 0) + number
         kinds = [kind for kind, number in armies.items() if number > taken[kind, country]]
         if kinds:
             seas = [PLACES[sea] for sea in COAST[country] if not navies(units[sea]) & enemies]
-            offered += [embark(KINDS[kind], PLACES[country], sea) for kind in kinds for sea in seas]
-    return offered
+            yield from (embark(KINDS[kind], PLACES[country], sea) for kind in kinds for sea in seas)
 
 
 class EmbarkingPhase(PhaseHandler):
@@ -55,13 +53,14 @@ class EmbarkingPhase(PhaseHandler):
         return sum(
             1 << player
             for player in range(len(state.seats))
-            if not phase.done >> player & 1 and (phase.begun >> player & 1 or boardings(state, player))
+            if not phase.done >> player & 1 and (phase.begun >> player & 1 or any(boardings(state, player)))
         )
 
     @staticmethod
     def options(state: State, phase: Embarking, player: int) -> Sequence[Any]:
-        offered = [] if phase.done >> player & 1 else boardings(state, player, phase.storms)
-        return [END, *offered] if EmbarkingPhase.waiting_for(state, phase) >> player & 1 else []
+        if not EmbarkingPhase.waiting_for(state, phase) >> player & 1:
+            return []
+        return [END, *boardings(state, player, phase.storms)]
 
     @staticmethod
     def apply(play: Play, phase: Embarking, player: int, action: Any) -> None:
