@@ -12,7 +12,7 @@ from uuid import uuid4
 import asyncpg
 
 from table.errors import Conflict, Refusal
-from table.postgres.jobs import MARK, TELL, Job, in_order, merge, together
+from table.postgres.jobs import MARK, TELL, Job, in_order, is_easy, merge, together
 from table.postgres.news import dump, join_news
 from table.postgres.opening import GONE, close, connect
 
@@ -88,7 +88,7 @@ class Writer:
                 groups.extendleft([job] for job in reversed(jobs))
 
     def _way(self, jobs: Sequence[Job]) -> Write:
-        if together(jobs)[0]:
+        if is_easy(jobs[0]):
             return lambda db, mark: self._in_one(db, mark, jobs)
         return lambda db, mark: self._in_order(db, mark, jobs[0])
 
