@@ -36,7 +36,7 @@ class Computers(commands.Cog):
         self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
-        self.client.catch_up(self.catch_up, "computers that were thinking")
+        self.client.until_done(self.catch_up, "computers that were thinking")
 
     async def cog_unload(self) -> None:
         self.stop()
@@ -45,7 +45,7 @@ class Computers(commands.Cog):
 
     def inherit(self) -> None:
         """Another process is gone: its computers think here."""
-        self.client.catch_up(self.catch_up, "computers of a process that is gone")
+        self.client.until_done(self.catch_up, "computers of a process that is gone")
 
     async def catch_up(self) -> None:
         """Go on where the last stop cut computers off."""
@@ -67,7 +67,7 @@ class Computers(commands.Cog):
         if table is not None:
             self.wake(table)
         else:  # news of another process took it off the shelf meanwhile
-            self.client.catch_up(partial(self.look, change.table_id), f"computers of table {change.table_id}")
+            self.client.until_done(partial(self.look, change.table_id), f"computers of table {change.table_id}")
 
     def wake(self, table: Table) -> None:
         if table.id not in self.busy and table.thinker is not None:

@@ -37,14 +37,14 @@ class Stories(commands.Cog):
         self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
-        self.client.catch_up(self.catch_up, "stories that were not told")
+        self.client.until_done(self.catch_up, "stories that were not told")
 
     async def cog_unload(self) -> None:
         self.stop_elsewhere()
 
     def inherit(self) -> None:
         """Another process is gone: tell the stories that it owed."""
-        self.client.catch_up(self.catch_up, "stories of a process that is gone")
+        self.client.until_done(self.catch_up, "stories of a process that is gone")
 
     async def catch_up(self) -> None:
         """Tell what the last stop has cut off."""

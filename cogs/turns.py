@@ -45,7 +45,7 @@ class Turns(commands.Cog):
 
     async def cog_load(self) -> None:
         """First post what the last stop has cut off."""
-        self.client.catch_up(self.catch_up, "cards that were not sent")
+        self.client.until_done(self.catch_up, "cards that were not sent")
 
     async def cog_unload(self) -> None:
         self.stop()
@@ -53,12 +53,12 @@ class Turns(commands.Cog):
 
     def inherit(self) -> None:
         """Another process is gone: post the cards that it owed."""
-        self.client.catch_up(self.catch_up, "cards of a process that is gone")
+        self.client.until_done(self.catch_up, "cards of a process that is gone")
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server, post what went on meanwhile."""
-        self.client.catch_up(self.catch_up, "cards of a server that is joined")
+        self.client.until_done(self.catch_up, "cards of a server that is joined")
 
     async def catch_up(self) -> None:
         """Post the cards of all tables that have moved on since their last one."""

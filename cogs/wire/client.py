@@ -137,7 +137,7 @@ class Client(commands.AutoShardedBot):
         task.add_done_callback(self._end)
         return task
 
-    def catch_up(self, work: Callable[[], Awaitable[None]], name: str) -> asyncio.Task[Any]:
+    def until_done(self, work: Callable[[], Awaitable[None]], name: str) -> asyncio.Task[Any]:
         """Do what somebody else has left undone; begin again while the database does not answer."""
 
         async def go() -> None:
