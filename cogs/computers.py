@@ -72,14 +72,18 @@ class Computers(commands.Cog):
     def wake(self, table: Table) -> None:
         if table.id not in self.busy and table.thinker is not None:
             self.busy.add(table.id)
-            self.client.later(self.play(table), f"computers of table {table.id}")
+            self.client.later(self.play(table.id), f"computers of table {table.id}")
 
-    async def play(self, table: Table) -> None:
+    async def play(self, table_id: int) -> None:
         """Play until a person has to act."""
         failed = 0
         try:
-            while (thought := table.next_thought()) is not None:
+            while True:
                 try:
+                    table = await self.client.tables.get(table_id)  # another, if a process has written meanwhile
+                    thought = table.next_thought()
+                    if thought is None:
+                        return
                     await self.decide(table, thought, await self.choose(thought))
                     failed = 0
                     if not any(table.users.values()):
@@ -87,10 +91,10 @@ class Computers(commands.Cog):
                 except IllegalAction as refusal:  # of the store: nothing else is wrong with a harmless move
                     pause = PAUSES[min(failed, len(PAUSES) - 1)]
                     failed += 1
-                    log.warning("table %s: a computer's move waits %s s: %s", table.id, pause, refusal.key)
+                    log.warning("table %s: a computer's move waits %s s: %s", table_id, pause, refusal.key)
                     await asyncio.sleep(pause)
         finally:
-            self.busy.discard(table.id)
+            self.busy.discard(table_id)
 
     async def choose(self, thought: Thought) -> Action | None:
         """What the computer chooses; None, the harmless move, if it cannot."""

@@ -143,7 +143,7 @@ async def test_computers_among_themselves_move_slowly_enough_to_follow(
         watched = await tables.at(PLACES[WATCHED])
         before = len(watched.logged)
         monkeypatch.setattr(computers, "asyncio", SimpleNamespace(sleep=pause))
-        await computers.Computers(client).play(watched)
+        await computers.Computers(client).play(watched.id)
         assert watched.phase == "over"
         moves = [row for row in watched.logged[before:] if row.origin == "computer"]
         assert pauses == [computers.FOLLOWED] * len(moves)
