@@ -64,6 +64,7 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
     await check_house(interaction, table.title)
+    await answers.think(interaction)
     thread = await interaction.client.tables.note(scope(table.id), "thread")
     again = await interaction.client.tables.rematch(table, interaction.user.id)
     if thread and not isinstance(interaction.channel, discord.Thread):
@@ -71,7 +72,6 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     if len(again.seats) < len(table.seats):
         await answers.confirm(interaction, "lobby-made")
         return
-    await answers.think(interaction)
     await thread_for(interaction, again)
     await again.start(interaction.user.id, request_id=str(interaction.id))
     await answers.confirm(interaction, "lobby-started", channel=f"<#{again.channel}>")

@@ -138,7 +138,7 @@ class Client(commands.AutoShardedBot):
         return task
 
     def until_done(self, work: Callable[[], Awaitable[None]], name: str) -> asyncio.Task[Any]:
-        """Do what somebody else has left undone; begin again while the database does not answer."""
+        """Do something beside the answer, from its beginning again while the database does not answer."""
 
         async def go() -> None:
             while True:

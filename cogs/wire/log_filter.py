@@ -11,7 +11,8 @@ PATTERNS = (
     (re.compile(r"((?:webhooks|interactions)/\d+)/[^/\s?'\"]+"), rf"\1/{HIDDEN}"),
     (re.compile(r"aW50ZXJhY3Rpb246[\w+/=.-]*"), HIDDEN),  # "interaction:" in base64, as all their tokens begin
     (re.compile(r"[\w-]{23,30}\.[\w-]{5,8}\.[\w-]{25,}"), HIDDEN),  # the shape of a bot's token
-    (re.compile(r"(\bpostgres(?:ql)?:/+[^:@/\s]*):[^\s'\"]*@"), rf"\1:{HIDDEN}@"),  # the password of a database
+    (re.compile(r"(?i)(\bpostgres[a-z+]*:/+[^:@/\s]*):[^\s'\"]*@"), rf"\1:{HIDDEN}@"),  # the password of a database
+    (re.compile(r"(?i)(\bpassword=)[^\s&'\"]+"), rf"\1{HIDDEN}"),
     (re.compile(r"\b(r:[a-z]+:\d+:\d+):[^\s'\"]+"), rf"\1:{HIDDEN}"),  # a custom id: its end may name a sealed choice
 )
 

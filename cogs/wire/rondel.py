@@ -16,6 +16,8 @@ from cogs.wire.ids import parse
 from cogs.wire.phrases import Phrases
 from cogs.wire.sync import sync_if_changed, sync_once
 
+LEAVING = 1.0  # seconds that discord.py has to end by itself
+
 
 class Tree(app_commands.CommandTree[Client]):
     """Answers whatever a command raises."""
@@ -32,9 +34,6 @@ class Tree(app_commands.CommandTree[Client]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A refusal is answered in the reader's language, anything else with an apology."""
         await errors.answer(interaction, getattr(error, "original", error))
-
-
-LEAVING = 1.0  # seconds that discord.py has to end by itself
 
 
 class Rondel(Client):
@@ -58,6 +57,7 @@ class Rondel(Client):
         finally:
             staying.cancel()
             closed.cancel()
+            await asyncio.wait((staying,), timeout=LEAVING)
 
     async def close(self) -> None:
         try:
