@@ -168,7 +168,7 @@ async def why_differs(tables: Tables, game: int) -> IllegalAction | None:
     """Why a game does not replay, if it does not."""
     try:
         return (await tables.get(game)).broken
-    except IllegalAction as refusal:  # of a title that is not known
+    except IllegalAction as refusal:  # of a title that is not known, or kept by a newer program
         return refusal
 
 
@@ -274,7 +274,7 @@ def main() -> int:
     try:
         return asyncio.run(run(None))
     except KeyboardInterrupt:
-        print("stopped: run the same command again; a copy goes on where it was", file=sys.stderr)
+        print("stopped: run the same command again, it begins anew or goes on where it was", file=sys.stderr)
         return 130
 
 

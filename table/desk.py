@@ -63,10 +63,11 @@ class Desk:
         began, cancelled = perf_counter(), None
         writing = self.store.write(entries, seen)
         try:
-            await writing
-        except asyncio.CancelledError as error:  # it is written, or was refused, all the same
-            cancelled = error
-            writing.result()
+            try:
+                await writing
+            except asyncio.CancelledError as error:  # it is written, or was refused, all the same
+                cancelled = error
+                writing.result()
         except Refusal:
             self.refused = perf_counter()
             raise

@@ -28,7 +28,7 @@ async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -
 
 
 def _part(memory: Memory, row: PartRow) -> Part | None:
-    """A part as it was written; None: a draft of an action that the rules no longer know."""
+    """A part as it was written; None: it holds an action that the rules no longer know, a draft for instance."""
     try:
         return part_of(memory.game, memory.id, *row)
     except IllegalAction:

@@ -13,7 +13,7 @@ from rules.kernel import Game
 from table.addresses import plain_name
 from table.copying.copy import Say
 from table.copying.moving import replace_database, set_database_aside
-from table.errors import StoreError
+from table.errors import Refusal, StoreError
 from table.sqlite import files
 from table.sqlite.opening import ENDS, rescue_path
 from table.tables import Tables
@@ -66,8 +66,8 @@ async def restore_server(
         replaced = await set_database_aside(address, aside)
         epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
         games = await _begin_epoch(copy, titles, epoch)
-        await replace_database(address, copy, say)
         await asyncio.to_thread(files.note_epoch, backup.with_name(SERVER), epoch)
+        await replace_database(address, copy, say)
     return Restored(epoch, games, aside if replaced else None)
 
 
@@ -94,6 +94,8 @@ async def _begin_epoch(copy: Path, titles: Callable[[str], Game], epoch: int) ->
                 continue
             try:
                 table = await tables.get(game.id)
+            except Refusal as refusal:
+                raise StoreError(f"game {game.id} cannot be read by this program ({refusal})") from None
             except IllegalAction as refusal:
                 raise StoreError(f"game {game.id} is of a title that this program does not know ({refusal})") from None
             await table.begin_epoch(epoch)

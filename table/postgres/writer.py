@@ -32,7 +32,7 @@ class Writer:
         self._address, self._process, self._channel = address, process, channel
         self._db = db
         self._away = False  # the server was not there for the last write
-        self._warned = False  # that it cannot be reached
+        self._unreachable = False  # it could not be connected to at the last try
         self._pending: list[Job] = []
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
@@ -79,8 +79,9 @@ class Writer:
         while groups:
             jobs = groups.popleft()
             error = await self._write_or_say(self._way(jobs))
-            if is_away(error):  # and the others would wait for the same
-                tell([*jobs, *chain.from_iterable(groups)], error)
+            if self._unreachable:  # and the others would wait for the same
+                for job in (*jobs, *chain.from_iterable(groups)):
+                    tell([job], Refusal("store-away"))
                 return
             if error is None or len(jobs) == 1:
                 tell(jobs, error)
@@ -128,11 +129,11 @@ class Writer:
         try:
             db = await self._connection()
         except Exception as reason:
-            if not self._warned:
+            if not self._unreachable:
                 LOG.warning("PostgreSQL cannot be reached: %s", type(reason).__name__)
-            self._warned = True
+            self._unreachable = True
             return Refusal("store-away")
-        self._warned = False
+        self._unreachable = False
         try:
             await write(db, mark)
         except (asyncpg.AdminShutdownError, asyncpg.CannotConnectNowError):  # said in place of a commit

@@ -102,8 +102,10 @@ async def test_two_users_of_the_database_see_each_other(cluster: postgres.Cluste
             with pytest.raises(StoreError, match="0-3/16 already"):
                 await second.fellows.serve(Shards(0, 3, 16))
             await second.fellows.serve(Shards(4, 7, 16))
-            await asyncio.sleep(0.5)  # some beats
             await until(lambda: first.fellows.count == second.fellows.count == 2)
+            for _ in range(10):  # some beats
+                await asyncio.sleep(0.05)
+                assert first.fellows.count == second.fellows.count == 2
 
 
 async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_sentence(tmp_path: Path) -> None:
