@@ -123,14 +123,14 @@ class Turns(commands.Cog):
         if table.phase == "over":
             await self.finish(table, before)
             return
-        # a pause lets everybody go: whoever is waited for after it is told so again
-        seats = () if table.paused else tuple(seat for seat in table.seats if seat in table.waiting)
-        fresh = [
-            seat for seat in seats if before is None or (was_away(table, seat, before) and not took_back(table, seat))
-        ]
+        number, since = table.number, story_start(table, asked_anew(table, before), before)
+        picture = await self.picture(table, table.lines(None, first=since))
+        if table.number != number:  # somebody has moved while it was drawn
+            await self.turn(table)
+            return
+        seats, fresh = waited_for(table), asked_anew(table, before)
         since = story_start(table, fresh, before)
         own = own_start(fresh, before) if before else since
-        picture = await self.picture(table, table.lines(None, first=since))
         page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
         if before is None:
             await posts.owe(self.client, table, STORY)  # whenever and however it ends
@@ -224,6 +224,17 @@ class Turns(commands.Cog):
         """Send secrets that have changed to their owners."""
         for seat in table.seats:
             await hand.deliver(self.client, table, seat)
+
+
+def waited_for(table: Table) -> tuple[str, ...]:
+    """Who is to act; a pause lets everybody go, so whoever is waited for after it is told so again."""
+    return () if table.paused else tuple(seat for seat in table.seats if seat in table.waiting)
+
+
+def asked_anew(table: Table, before: Posted | None) -> list[str]:
+    """Of these whoever does not know it from the card before."""
+    seats = waited_for(table)
+    return [seat for seat in seats if before is None or (was_away(table, seat, before) and not took_back(table, seat))]
 
 
 def was_away(table: Table, seat: str, before: Posted) -> bool:

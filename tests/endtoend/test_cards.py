@@ -1,6 +1,9 @@
 """The cards in the channel: whom they call, what they ask, what stays of them, and the last one."""
 
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from loopback.client_view import MessageView
 from tests.conclave import Done, SetStone
@@ -15,6 +18,35 @@ async def test_one_ping_to_the_one_to_act_and_none_to_others(tmp_path: Path) -> 
         card = now.card()
         assert card.raw["mentions"]
         assert {int(m["id"]) for m in card.raw["mentions"]} == {now.seat(winner).id}
+
+
+async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card is of one moment: a kill between two of them would leave one that asks nobody."""
+    async with scene(tmp_path, "caesar", 3) as now:
+        await now.settled()
+        pictures, table = now.house.client.services.pictures, now.table
+        board, quick = pictures.board, iter([True])
+
+        async def move() -> None:
+            (seat,) = table.waiting
+            await table.play(now.seat(seat).id, [table.game.safe_action(table.state, seat)], seat=seat)
+
+        async def slow(*about: Any, **more: Any) -> Any:
+            for _ in quick:
+                await move()
+            return await board(*about, **more)
+
+        monkeypatch.setattr(pictures, "board", slow)
+        before, number = len(now.people[0].received), table.number
+        await move()
+        await now.settled()
+        assert table.number > number + 2
+        (asked,) = table.waiting
+        (card,) = [each for event, each in now.people[0].received[before:] if event == "MESSAGE_CREATE"]
+        assert [int(who["id"]) for who in card["mentions"]] == [now.seat(asked).id]
+        assert now.seat(asked).mention in now.card().text
 
 
 async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(tmp_path: Path) -> None:
