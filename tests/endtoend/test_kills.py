@@ -155,10 +155,8 @@ async def live_and_die(processes: Bots, rooms: list[Room], rng: Random) -> None:
     heard = asyncio.Semaphore(0)
     playing = [asyncio.create_task(room.play(heard)) for room in rooms]
     try:
-        async with asyncio.timeout(PATIENCE):
-            for _ in range(rng.randint(1, BURST)):
-                await heard.acquire()
-            await asyncio.sleep(rng.uniform(0, 0.05))
+        await hear(heard, rng.randint(1, BURST), playing)
+        await asyncio.sleep(rng.uniform(0, 0.05))
     finally:
         await processes.kill(0)
         broken = [task.exception() for task in playing if task.done()]
@@ -169,6 +167,19 @@ async def live_and_die(processes: Bots, rooms: list[Room], rng: Random) -> None:
     await gone(processes.world)
     for room in rooms:
         await room.compare()
+
+
+async def hear(heard: asyncio.Semaphore, moves: int, playing: list[asyncio.Task[None]]) -> None:
+    """Until so many moves are acknowledged, or every game is over."""
+    over = asyncio.create_task(asyncio.wait(playing))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(moves):
+                move = asyncio.create_task(heard.acquire())
+                await asyncio.wait((move, over), return_when=asyncio.FIRST_COMPLETED)
+                move.cancel()
+    finally:
+        over.cancel()
 
 
 async def gone(world: World) -> None:
