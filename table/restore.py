@@ -18,7 +18,7 @@ from table.sqlite import files
 from table.sqlite.opening import ENDS, rescue_path
 from table.tables import Tables
 
-SERVER = "rondel-server"  # beside a backup, `rondel-server.epoch` says which epoch a server had last
+SERVER = "rondel-server"  # `rondel-server.epoch` beside a backup: a lost server cannot tell which epoch it had
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,9 @@ async def restore_server(
         copy = Path(folder) / "restored.sqlite3"
         await asyncio.to_thread(_copy, backup, copy)
         replaced = await set_database_aside(address, aside)
-        epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
+        noted = await asyncio.to_thread(files.noted_epoch, backup.with_name(SERVER))
+        fell = noted if replaced else noted - 1  # no die has fallen after an attempt that was cut off
+        epoch = 1 + max(fell, files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
         games = await _begin_epoch(copy, titles, epoch)
         await asyncio.to_thread(files.note_epoch, backup.with_name(SERVER), epoch)
         await replace_database(address, copy, say)
@@ -77,8 +79,8 @@ async def _check_there(backup: Path) -> None:
 
 
 def _epoch_beside(backup: Path) -> int:
-    """The highest that a server got from this folder, or that was set aside there: a lost server can tell none."""
-    return max(files.noted_epoch(backup.with_name(SERVER)), *map(files.epoch, backup.parent.glob("*.replaced")), 0)
+    """The highest of all that was ever set aside beside a backup."""
+    return max(map(files.epoch, backup.parent.glob("*.replaced")), default=0)
 
 
 def _stamp(now: int) -> str:
