@@ -79,7 +79,7 @@ class Writer:
         while groups:
             jobs = groups.popleft()
             error = await self._write_or_say(self._way(jobs))
-            if self._unreachable:  # and the others would wait for the same
+            if is_away(error) and self._unreachable:  # and the others would wait for the same
                 for job in (*jobs, *chain.from_iterable(groups)):
                     tell([job], Refusal("store-away"))
                 return
