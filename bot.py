@@ -12,6 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
 import aiohttp
 import discord
@@ -36,6 +37,7 @@ from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")
 HARMLESS = "put-your-token-here"
+TEXT_LINES = logging.Formatter("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
 BEYOND = 1e6  # no setting is as large as this
 NO_METRICS = "RONDEL_METRICS needs one package more: pip install --require-hashes -r requirements/metrics.txt"
 WRONG_TOKEN, MORE_SHARDS = 4004, 4011  # what Discord closes a connection with
@@ -236,10 +238,18 @@ def set_up_log(level: str, token: str = "", form: str = "text") -> None:
     """Log to standard error, without tokens; libraries that would log what people were shown stay at INFO."""
     handler = logging.StreamHandler()
     handler.addFilter(LogFilter(token))
-    formatter = JsonLines() if form == "json" else discord.utils.MISSING
+    formatter = JsonLines() if form == "json" else _text_lines(handler.stream)
     discord.utils.setup_logging(handler=handler, formatter=formatter, level=logging.getLevelNamesMapping()[level])
     for name in ("discord", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+
+
+def _text_lines(stream: TextIO) -> logging.Formatter:
+    """discord.py's colours in a terminal, plain lines elsewhere.
+
+    Where it is given no formatter for another stream, discord.py looks for Docker in a file that it leaves open.
+    """
+    return discord.utils.MISSING if stream.isatty() else TEXT_LINES
 
 
 def stop_on_signals(bot: Rondel) -> None:

@@ -16,6 +16,7 @@ import discord
 import pytest
 
 import bot as program
+from cogs.eyes.lines import JsonLines
 from cogs.wire.rondel import Rondel
 from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
@@ -298,6 +299,16 @@ async def test_it_stops_in_good_order_while_it_still_starts(tmp_path: Path) -> N
         process.send_signal(signal.SIGTERM)
         _, err = await asyncio.wait_for(process.communicate(), 30)
         assert process.returncode == 0, err.decode()
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_setting_up_the_log_leaves_no_file_open_outside_docker(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py looks for /.dockerenv, else it reads a file that it does not close: a warning, so an error here."""
+    exists = os.path.exists
+    monkeypatch.setattr(os.path, "exists", lambda path: path != "/.dockerenv" and exists(path))
+    with log_as_before():
+        program.set_up_log("INFO", form=form)
+        assert type(logging.getLogger().handlers[-1].formatter) is (JsonLines if form == "json" else logging.Formatter)
 
 
 async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
