@@ -1,12 +1,11 @@
 """Names, tokens and flags: enough of them, inside the picture, never on top of each other."""
 
 import pytest
-from PIL import ImageFont
 
-from tests.maps.atlas import REGIONAL, ROOT, SIDES, Box, around, atlas, board, boxes, collisions, slots
+from render.kit.type import Face, width
+from tests.maps.atlas import REGIONAL, SIDES, Box, around, atlas, board, boxes, collisions, slots
 
-FONTS = ROOT / "data" / "fonts"
-FACES = {"land": "Alegreya_700Bold.ttf", "sea": "Alegreya_600SemiBold_Italic.ttf"}
+SEA_TRACKING = 1.5  # pixels between two letters (data/maps/FORMAT.md)
 
 
 @pytest.mark.parametrize("title", REGIONAL)
@@ -48,9 +47,8 @@ def test_the_name_fits_its_room_in_both_languages(title: str, language: str) -> 
     for name, region in atlas(title)["regions"].items():
         if "label" in region:
             label = region["label"]
-            face = "sea" if region["kind"] == "sea" else "land"
-            font = ImageFont.truetype(FONTS / FACES[face], label["size"])
-            wide = max(font.getlength(line) for line in label["lines"][language])
+            face, track = (Face.SEA, SEA_TRACKING) if region["kind"] == "sea" else (Face.LAND, 0.0)
+            wide = max(width(line, face, label["size"], track) for line in label["lines"][language])
             left, top, right, bottom = label["box"]
             assert wide <= right - left, name
             assert len(label["lines"][language]) * label["leading"] <= bottom - top + 2, name

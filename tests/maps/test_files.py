@@ -44,4 +44,4 @@ def test_every_font_opens_and_has_its_licence_beside_it() -> None:
         family = font.name.split("_")[0]
         licence = (FONTS / f"{family}-OFL.txt").read_text(encoding="utf-8")
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence
-        assert ImageFont.truetype(font, 20).getlength("Œuvre d'été – Île") > 0
+        assert ImageFont.truetype(font, 20, layout_engine=ImageFont.Layout.BASIC).getlength("Œuvre d'été – Île") > 0

@@ -1,9 +1,14 @@
 """Figures are as high as capitals, a computer's name has its robot in every face, and what is too long is cut."""
 
+from pathlib import Path
+
 import pytest
+from PIL import ImageFont
 
 from render.kit.people import people
 from render.kit.type import Face, drawable, fit, font, readable, width
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("face", Face)
@@ -37,3 +42,10 @@ def test_a_long_text_is_cut_where_the_room_ends_and_measured_few_times() -> None
     assert text.startswith(kept)
     following = text[: len(kept) + 2].rstrip()
     assert width(shown, Face.TEXT, size) <= 600 < width(f"{following}…", Face.TEXT, size)
+
+
+def test_fonts_are_opened_in_one_place_with_one_layout_engine() -> None:
+    """Raqm is there only where the system has libfribidi; it sets other widths, and so every picture would differ."""
+    code = (path for room in ("render", "tools", "cogs") for path in (ROOT / room).rglob("*.py"))
+    assert [path.name for path in code if "truetype" in path.read_text(encoding="utf-8")] == ["type.py"]
+    assert all(font(face, 20).layout_engine == ImageFont.Layout.BASIC for face in Face)

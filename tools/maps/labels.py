@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from PIL import ImageFont
+from render.kit.type import Face, font
 
-FONTS = Path(__file__).parents[2] / "data" / "fonts"
-FACES = {"land": "Alegreya_700Bold.ttf", "sea": "Alegreya_600SemiBold_Italic.ttf", "city": "Cinzel_600SemiBold.ttf"}
+FACES = {"land": Face.LAND, "sea": Face.SEA, "city": Face.TITLE}
 TRACKING = {"land": 0.0, "sea": 1.5, "city": 0.5}
 HALO = 3  # pixels around the letters
 LEADING = 0.96  # share of the size between two lines
@@ -44,9 +43,8 @@ class Setting:
 
 @lru_cache(maxsize=4096)
 def measure(text: str, face: str, size: int) -> float:
-    """Width of a line in pixels."""
-    font = ImageFont.truetype(FONTS / FACES[face], size)
-    return font.getlength(text) + TRACKING[face] * (len(text) - 1)
+    """Width of a line in pixels, as `render` will set it."""
+    return font(FACES[face], size).getlength(text) + TRACKING[face] * (len(text) - 1)
 
 
 def settings(texts: Mapping[str, str], face: str, sizes: tuple[int, ...], extra: int = 0) -> Iterator[Setting]:

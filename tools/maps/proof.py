@@ -2,8 +2,9 @@
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.kit.type import Face, font
 from tools.maps.anchors import Anchor
-from tools.maps.labels import FACES, FONTS, LEADING, TRACKING
+from tools.maps.labels import FACES, LEADING, TRACKING, measure
 from tools.maps.palette import INK, PAPER, SEA_INK, mix
 from tools.maps.recipe import Colour
 
@@ -12,7 +13,7 @@ def proof(base: Image.Image, anchors: dict[str, Anchor], language: str) -> Image
     """Names in one language, numbered slots, flags as F."""
     image = base.copy()
     pen = ImageDraw.Draw(image, "RGBA")
-    small = ImageFont.truetype(FONTS / "AlegreyaSans_800ExtraBold.ttf", 18)
+    small = font(Face.FIGURE, 18)
     for anchor in anchors.values():
         slots = [spot for row in anchor.rows for spot in row]
         for number, spot in enumerate([*slots, *anchor.spill]):
@@ -40,15 +41,15 @@ def _token(
 def name(pen: ImageDraw.ImageDraw, anchor: Anchor, language: str, ink: Colour) -> None:
     """A name, line by line, each letter by itself for the tracking."""
     setting = anchor.setting
-    font = ImageFont.truetype(FONTS / FACES[setting.face], setting.size)
+    pencil = font(FACES[setting.face], setting.size)
     lines = setting.lines[language]
     track = TRACKING[setting.face]
     for number, line in enumerate(lines):
-        width = font.getlength(line) + track * (len(line) - 1)
+        width = measure(line, setting.face, setting.size)
         y = anchor.at[1] + (number - (len(lines) - 1) / 2) * setting.size * LEADING
         for halo in (3, 0):
             x = anchor.at[0] - width / 2
             for letter in line:
                 fill = PAPER if halo else ink
-                pen.text((x, y), letter, font=font, fill=fill, anchor="lm", stroke_width=halo, stroke_fill=fill)
-                x += font.getlength(letter) + track
+                pen.text((x, y), letter, font=pencil, fill=fill, anchor="lm", stroke_width=halo, stroke_fill=fill)
+                x += pencil.getlength(letter) + track
