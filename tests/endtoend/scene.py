@@ -52,6 +52,12 @@ class Scene:
         shown = self.people[0].newest(self.world.channel)
         return next(each for each in shown if not each.ephemeral and finds(each, verb))
 
+    def pinged(self, message: MessageView) -> set[int]:
+        """Whom a message pinged when it was posted: a later edit pings nobody, but changes what it says of mentions."""
+        posted = (body for event, body in self.people[0].received if event == "MESSAGE_CREATE")
+        created = next(body for body in posted if body["id"] == message.raw["id"])
+        return {int(each["id"]) for each in created["mentions"]}
+
     async def settled(self) -> None:
         await self.house.settled()
 

@@ -15,9 +15,7 @@ from words import Speaker
 async def test_one_ping_to_the_one_to_act_and_none_to_others(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         winner = await to_stones(now)
-        card = now.card()
-        assert card.raw["mentions"]
-        assert {int(m["id"]) for m in card.raw["mentions"]} == {now.seat(winner).id}
+        assert now.pinged(now.card()) == {now.seat(winner).id}
 
 
 async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(

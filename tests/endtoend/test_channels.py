@@ -119,7 +119,7 @@ async def test_whoever_moves_is_told_why_no_card_follows(tmp_path: Path) -> None
             reply = await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
             await now.settled()
             assert (missing in reply.text) == denied
-        assert {int(each["id"]) for each in now.card().raw["mentions"]} == {now.seat(min(now.table.waiting)).id}
+        assert now.pinged(now.card()) == {now.seat(min(now.table.waiting)).id}
 
 
 async def test_a_game_imported_without_a_channel_is_told_of_nowhere(

@@ -89,4 +89,4 @@ async def test_what_discord_takes_for_too_old_is_posted_again_and_the_game_goes_
         await now.settled()
         following = await tax(now)
         await now.settled()
-        assert {int(each["id"]) for each in now.card().raw["mentions"]} == {following}
+        assert now.pinged(now.card()) == {following}

@@ -28,7 +28,7 @@ async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(languag
         await now.settled()
         card = now.card()
         assert card.id != before.id
-        assert [int(each["id"]) for each in card.raw["mentions"]] == [player.id]
+        assert now.pinged(card) == {player.id}
         assert not finds(card, "resume")
 
 

@@ -143,7 +143,7 @@ async def test_whoever_is_accepted_gets_the_hand_and_whoever_is_declined_gets_no
         for stranger in (dora, zoe):
             await sit(now, stranger, "s2")
         card = now.card("accept")
-        assert {int(each["id"]) for each in card.raw["mentions"]} >= {anna.id}
+        assert now.pinged(card) >= {anna.id}
         assert len([each for each in card.buttons if each["custom_id"].startswith("r:accept:")]) == 2
         await press(now, anna, "accept", nth=1)
         assert now.table.users["s2"] == str(zoe.id)

@@ -77,7 +77,7 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         assert now.table.names[next_seat] in asked.text
         await now.settled()
         vote = now.card("yes")
-        assert {int(m["id"]) for m in vote.raw["mentions"]} == {other.id}
+        assert now.pinged(vote) == {other.id}
         refused = await player.click(vote, finds(vote, "yes"))
         assert text("refusal-vote-not-asked") in refused.text
         await other.click(vote, finds(vote, "yes"))

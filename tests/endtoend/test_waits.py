@@ -71,7 +71,7 @@ async def test_whoever_is_waited_for_by_their_own_wish_is_told_so_and_act_offers
         await now.settled()
         card = now.card("goon")
         assert card.text.startswith(f"**{text('card-halted', who=other.mention)}**")
-        assert {int(each["id"]) for each in card.raw["mentions"]} == {other.id}
+        assert now.pinged(card) == {other.id}
         panel = message_of(await other.click(card, finds(card, "act")))
         assert text("panel-halted") in panel.text
         await other.click(panel, finds(panel, "goon"))
